@@ -1,0 +1,19 @@
+import { fileURLToPath } from "node:url";
+import { vitePlugin as remix } from "@remix-run/dev";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+import remixConfig from "./remix.config.js";
+
+export default defineConfig({
+  plugins: [tailwindcss(), remix(remixConfig as Parameters<typeof remix>[0])],
+  resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
+  // The whole server is bundled here, for workerd, so that wrangler only repackages it.
+  ssr: {
+    target: "webworker",
+    noExternal: true,
+    resolve: {
+      conditions: ["workerd", "worker", "browser", "module", "import", "default"],
+    },
+  },
+  build: { target: "es2020", assetsInlineLimit: 0, chunkSizeWarningLimit: 1000 },
+});
