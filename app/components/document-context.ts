@@ -1,0 +1,22 @@
+import { createContext, useContext } from "react";
+
+/** What the document around a page needs and no loader knows: decided by the entries. */
+export interface DocumentSettings {
+  nonce: string | undefined;
+  /** False: the page ships no script at all. */
+  scripts: boolean;
+  /** The first page of a visit carries its styles, later ones link the file (DESIGN 5). */
+  stylesheet: { inline: string; href: string } | { href: string };
+}
+
+const DocumentContext = createContext<DocumentSettings>({
+  nonce: undefined,
+  scripts: false,
+  stylesheet: { href: "" },
+});
+
+export const DocumentProvider = DocumentContext.Provider;
+
+export function useDocumentSettings(): DocumentSettings {
+  return useContext(DocumentContext);
+}

@@ -1,0 +1,47 @@
+import type { FieldMetadata } from "@conform-to/react";
+import type { InputHTMLAttributes } from "react";
+
+type InputProps = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  "type" | "autoComplete" | "inputMode" | "autoCapitalize" | "maxLength"
+>;
+
+interface FieldProps extends InputProps {
+  field: FieldMetadata<string | undefined>;
+  label: string;
+  hint?: string;
+}
+
+/** A labelled text input with its hint and its error, tied together for a screen reader. */
+export function Field({ field, label, hint, type = "text", ...input }: FieldProps) {
+  const error = field.errors?.[0];
+  const described = [hint && `${field.id}-hint`, error && field.errorId].filter(Boolean).join(" ");
+  const secret = type === "password";
+  return (
+    <div className="field">
+      <label htmlFor={field.id}>{label}</label>
+      {hint ? (
+        <p className="hint" id={`${field.id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      <input
+        {...input}
+        key={field.key}
+        className="input"
+        id={field.id}
+        name={field.name}
+        type={type}
+        defaultValue={secret ? undefined : field.initialValue}
+        required={field.required}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described || undefined}
+      />
+      {error ? (
+        <p className="field-error" id={field.errorId}>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { useNavigation, useSearchParams } from "@remix-run/react";
+import type { z } from "zod";
+
+interface StudentFormOptions<S extends z.ZodType> {
+  id: string;
+  schema: S;
+  lastResult: SubmissionResult<string[]> | null | undefined;
+  defaultValue?: Record<string, unknown>;
+}
+
+/**
+ * One form, three modes: checked in the browser where script runs, by the server alone (address
+ * parameter `validate=server`), and as plain HTML without script. The schema is the same in all.
+ */
+export function useStudentForm<S extends z.ZodType>(options: StudentFormOptions<S>) {
+  const [search] = useSearchParams();
+  const navigation = useNavigation();
+  const serverOnly = search.get("validate") === "server";
+  const [form, fields] = useForm<z.input<S> & Record<string, unknown>, z.output<S>>({
+    id: options.id,
+    lastResult: navigation.state === "idle" ? options.lastResult : null,
+    constraint: getZodConstraint(options.schema),
+    defaultValue: options.defaultValue as never,
+    shouldValidate: "onSubmit",
+    shouldRevalidate: "onInput",
+    ...(serverOnly
+      ? {}
+      : {
+          onValidate: ({ formData }: { formData: FormData }) =>
+            parseWithZod(formData, { schema: options.schema }) as never,
+        }),
+  });
+  return { form, fields, busy: navigation.state !== "idle" };
+}

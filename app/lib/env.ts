@@ -1,0 +1,55 @@
+import { z } from "zod";
+import type { TestAttempt } from "~/lib/attempt/object";
+
+/** The bindings that wrangler.toml declares; `wrangler types` generates the same list as `Env`. */
+export interface Bindings {
+  ASSETS?: Fetcher;
+  INSTITUTE?: Fetcher;
+  TRANSLATIONS: KVNamespace;
+  ATTEMPTS: DurableObjectNamespace<TestAttempt>;
+}
+
+const minutes = z.coerce.number().int().positive().max(24 * 60);
+const address = z.url({ protocol: /^https?$/ });
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+
+/** Variables a deployer may set. README.md, "Configuration", is their only other description. */
+export const variablesSchema = z.object({
+  INSTITUTE_API_URL: optional(address),
+  INSTITUTE_CODE: z.string().trim().min(1).default("PCBT"),
+  SESSION_SECRETS: z
+    .string({ error: "SESSION_SECRETS is not set" })
+    .transform((text) => text.split(",").map((secret) => secret.trim()))
+    .pipe(z.array(z.string().min(16, "each secret needs at least 16 characters")).min(1)),
+  REGISTRATION_PASSWORD: optional(z.string().min(8)),
+  TRANSLATION_ENDPOINT: optional(address),
+  TRANSLATION_API_KEY: optional(z.string()),
+  TRANSLATION_API_VERSION: optional(z.string()),
+  RAZORPAY_CHECKOUT_URL: optional(address),
+  RAZORPAY_KEY_SECRET: optional(z.string()),
+  IDLE_TIMEOUT_MINUTES: z.preprocess((v) => (v === "" ? undefined : v), minutes.default(30)),
+});
+
+export type Variables = z.output<typeof variablesSchema>;
+
+/** Thrown when the Worker is configured wrongly; the text names the variable, never its value. */
+export class ConfigurationError extends Error {}
+
+const parsed = new WeakMap<object, Variables>();
+
+/**
+ * Reads the variables of this Worker, once per isolate.
+ * @throws ConfigurationError naming each variable that is missing or malformed
+ */
+export function readVariables(env: object): Variables {
+  const known = parsed.get(env);
+  if (known) return known;
+  const result = variablesSchema.safeParse(env);
+  if (!result.success) {
+    const reasons = result.error.issues.map((issue) => `${issue.path[0]}: ${issue.message}`);
+    throw new ConfigurationError(`PCBT is not configured. ${reasons.join("; ")}`);
+  }
+  parsed.set(env, result.data);
+  return result.data;
+}

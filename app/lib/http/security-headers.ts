@@ -1,0 +1,47 @@
+interface SecurityOptions {
+  /** Set where the page ships script; absent means `script-src 'none'`. */
+  scriptNonce?: string;
+  styleNonce: string;
+  /** Hosts a purchase form may post to, besides this one. */
+  formActions?: string[];
+}
+
+/** Content-Security-Policy of one HTML page. */
+export function contentSecurityPolicy(options: SecurityOptions): string {
+  const { scriptNonce, styleNonce, formActions = [] } = options;
+  const script = scriptNonce
+    ? `script-src 'self' 'nonce-${scriptNonce}' 'strict-dynamic'`
+    : "script-src 'none'";
+  return [
+    "default-src 'self'",
+    script,
+    `style-src 'self' 'nonce-${styleNonce}'`,
+    "img-src 'self' https: data:",
+    "media-src 'self' https:",
+    "font-src 'self'",
+    `connect-src 'self'`,
+    "frame-src https://www.youtube-nocookie.com",
+    "object-src 'none'",
+    "base-uri 'none'",
+    ["form-action 'self'", ...formActions].join(" "),
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+/** Headers that every answer of the Worker carries, whatever it is. */
+export function setSecurityHeaders(headers: Headers): void {
+  headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+  headers.set("X-Content-Type-Options", "nosniff");
+  headers.set("X-Frame-Options", "DENY");
+  headers.set("Referrer-Policy", "same-origin");
+  headers.set(
+    "Permissions-Policy",
+    "camera=(), geolocation=(), microphone=(self), payment=(self), usb=()",
+  );
+  headers.set("Cross-Origin-Opener-Policy", "same-origin");
+  if (!headers.has("Content-Security-Policy")) {
+    headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+  }
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
+  headers.append("Vary", "Cookie, Save-Data");
+}

@@ -1,0 +1,62 @@
+/** Every message a failure of the institute can show a student (SPEC 8, and 5 for inputs). */
+export const messages = {
+  authenticationRequired: "Authentication required",
+  userExists: "User already exists. Please try logging in instead.",
+  phoneRegistered: "Phone number is already registered. Please try logging in.",
+  invalidRequest: "Invalid request",
+  forbidden: "Access forbidden",
+  notFound: "Resource not found",
+  tooManyAttempts: "Too many attempts. Please wait a minute.",
+  server: "Something went wrong. Please try again.",
+  network: "Network error. Please check your connection.",
+  timeout: "Request timeout. Please try again.",
+  registrationTimeout: "Request timed out. Please try again.",
+  registrationFailedRetry: "Registration failed. Please try again.",
+  otpNotGenerated: "OTP not generated. Please try again.",
+  otpNotSent: "Failed to send OTP",
+  otpInvalid: "Invalid OTP",
+  loginFailed: "Login failed",
+  registrationFailed: "Registration failed",
+  otpVerificationFailed: "OTP verification failed",
+  test: "Failed to load test",
+  performance: "Failed to load performance",
+  noActiveTest: "No active test session",
+  subjects: "Failed to load subjects",
+  chapters: "Failed to load chapters",
+  videos: "Failed to load videos",
+  notes: "Failed to load notes",
+  packages: "Failed to load packages",
+  books: "Failed to load books",
+  notAuthenticated: "User not authenticated",
+  noStoredSession: "No stored authentication data found",
+  book: "Failed to load book details",
+  razorpayCredentials: "Invalid Razorpay credentials response",
+  validTestId: "Valid test ID is required",
+  answersRequired: "At least one answer is required",
+  negativeTotalTime: "Total time cannot be negative",
+  limitRange: "Limit must be between 1 and 100",
+  offsetNegative: "Offset cannot be negative",
+} as const;
+
+export type CatalogueMessage = (typeof messages)[keyof typeof messages];
+
+/** "Answer N has invalid format", N counted from 1 (SPEC 5). */
+export function invalidAnswer(position: number): string {
+  return `Answer ${position} has invalid format`;
+}
+
+/** "Valid chapter ID is required" and the like, for an id that is not a positive integer. */
+export function invalidId(what: string): string {
+  return `Valid ${what} ID is required`;
+}
+
+const duplicateUser = /duplicate key|already exists|unique constraint|username/i;
+const aboutPhone = /phone|number/i;
+
+/** The catalogue's message for the text of a 400 (SPEC 8): the two duplicates, else the text itself. */
+export function badRequestMessage(text: string | null): string {
+  if (text === null) return messages.invalidRequest;
+  if (duplicateUser.test(text)) return messages.userExists;
+  if (aboutPhone.test(text)) return messages.phoneRegistered;
+  return text;
+}

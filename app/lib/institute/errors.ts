@@ -1,0 +1,146 @@
+import { badRequestMessage, messages } from "./error-catalogue";
+import type { FailureText } from "./failure-text";
+
+/** What can go wrong with a call to the institute; a closed union. */
+export type InstituteErrorKind =
+  | "unauthenticated"
+  | "invalid"
+  | "forbidden"
+  | "not-found"
+  | "rate-limited"
+  | "server"
+  | "network"
+  | "timeout"
+  | "unreadable"
+  | "refused";
+
+interface Details {
+  /** HTTP status of the reply; null where there was none. */
+  status?: number | null;
+  /** Seconds to wait before asking again; "rate-limited" only. */
+  retryAfter?: number | null;
+  /** The provider's own words, safe to show as text; null where it said nothing. */
+  serverText?: string | null;
+  /** The provider's words for each field of a form. */
+  fieldErrors?: Readonly<Record<string, string>>;
+  cause?: unknown;
+}
+
+/** A call to the institute failed. `message` may be shown to the student (SPEC 8). */
+export class InstituteError extends Error {
+  readonly kind: InstituteErrorKind;
+  readonly status: number | null;
+  readonly retryAfter: number | null;
+  readonly serverText: string | null;
+  readonly fieldErrors: Readonly<Record<string, string>>;
+
+  constructor(kind: InstituteErrorKind, message: string, details: Details = {}) {
+    super(message, details.cause === undefined ? undefined : { cause: details.cause });
+    this.name = "InstituteError";
+    this.kind = kind;
+    this.status = details.status ?? null;
+    this.retryAfter = details.retryAfter ?? null;
+    this.serverText = details.serverText ?? null;
+    this.fieldErrors = details.fieldErrors ?? {};
+  }
+}
+
+/** How a call wants its failures worded. */
+export interface Wording {
+  /** Shown where the reply itself gives nothing to show. */
+  fallback?: string | undefined;
+  /** A call that checks a credential: its 400 and 401 are refusals in the provider's words (SPEC 8, OTP). */
+  checksCredential?: boolean | undefined;
+}
+
+/** The error for a reply whose HTTP status is not a success (SPEC 8). `retryAfter` is seconds. */
+export function statusError(
+  status: number,
+  said: FailureText,
+  wording: Wording,
+  retryAfter: number | null,
+): InstituteError {
+  const details = { status, serverText: said.text, fieldErrors: said.fields };
+  if (wording.checksCredential && (status === 401 || (status === 400 && said.text !== null))) {
+    const message = said.text ?? wording.fallback ?? messages.invalidRequest;
+    return new InstituteError("refused", message, details);
+  }
+  if (status === 401) {
+    return new InstituteError("unauthenticated", messages.authenticationRequired, details);
+  }
+  if (status === 403) return new InstituteError("forbidden", messages.forbidden, details);
+  if (status === 404) return new InstituteError("not-found", messages.notFound, details);
+  if (status === 429) {
+    return new InstituteError("rate-limited", messages.tooManyAttempts, { ...details, retryAfter });
+  }
+  if (status >= 400 && status < 500) {
+    return new InstituteError("invalid", badRequestMessage(said.matched), details);
+  }
+  return new InstituteError("server", wording.fallback ?? messages.server, details);
+}
+
+/** The error for a reply that came with a success status and says `status: false` (SPEC 7). */
+export function refusal(status: number, said: FailureText, wording: Wording): InstituteError {
+  const message = said.text ?? wording.fallback ?? messages.invalidRequest;
+  return new InstituteError("refused", message, {
+    status,
+    serverText: said.text,
+    fieldErrors: said.fields,
+  });
+}
+
+/** The error for a reply that cannot be understood: not JSON, too large, or without what we need. */
+export function unreadable(wording: Wording, status: number | null, cause?: unknown) {
+  return new InstituteError("unreadable", wording.fallback ?? messages.server, { status, cause });
+}
+
+/** The error for an argument that must not leave for the institute (SPEC 5). */
+export function invalidInput(message: string): InstituteError {
+  return new InstituteError("invalid", message);
+}
+
+/** One of the five messages that a failed registration may show (SPEC 8). Never throws. */
+export function registrationFailureMessage(error: unknown): string {
+  if (!(error instanceof InstituteError)) return messages.registrationFailedRetry;
+  if (error.kind === "network") return messages.network;
+  if (error.kind === "timeout") return messages.registrationTimeout;
+  const said = error.kind === "refused" ? badRequestMessage(error.serverText) : error.message;
+  if (said === messages.userExists || said === messages.phoneRegistered) return said;
+  return messages.registrationFailedRetry;
+}
+
+/** The message for an OTP that could not be sent: the server's, or 'Failed to send OTP' (SPEC 8). */
+export function otpSendFailureMessage(error: unknown): string {
+  return otpMessage(error, messages.otpNotSent);
+}
+
+/** The message for an OTP that was not accepted: the server's, or 'Invalid OTP' (SPEC 8). */
+export function otpVerifyFailureMessage(error: unknown): string {
+  return otpMessage(error, messages.otpInvalid);
+}
+
+function otpMessage(error: unknown, fallback: string): string {
+  if (!(error instanceof InstituteError)) return fallback;
+  switch (error.kind) {
+    case "network":
+    case "timeout":
+    case "rate-limited":
+      return error.message;
+    case "refused":
+    case "unauthenticated":
+    case "invalid":
+    case "forbidden":
+    case "not-found":
+    case "server":
+    case "unreadable":
+      return error.message === messages.otpNotGenerated
+        ? error.message
+        : (error.serverText ?? fallback);
+    default:
+      return assertNever(error.kind);
+  }
+}
+
+function assertNever(value: never): never {
+  throw new Error(`Unexpected kind of error: ${String(value)}`);
+}

@@ -1,0 +1,36 @@
+import type { InstituteError } from "~/lib/institute/errors";
+
+/** One structured line per event; no token, name, answer or address parameter ever goes in. */
+function line(level: "warn" | "error", event: string, fields: Record<string, unknown>): void {
+  console[level](JSON.stringify({ event, ...fields }));
+}
+
+/** The log of one request. */
+export function createLog(requestId: string) {
+  return {
+    requestId,
+    instituteFailure(error: InstituteError, request: Request): void {
+      line("warn", "institute-failure", {
+        requestId,
+        kind: error.kind,
+        status: error.status ?? null,
+        path: new URL(request.url).pathname,
+      });
+    },
+    crash(error: unknown, request: Request): void {
+      const known = error instanceof Error ? error : new Error("not an Error");
+      line("error", "crash", {
+        requestId,
+        name: known.name,
+        message: known.message.slice(0, 300),
+        stack: known.stack?.slice(0, 2000) ?? null,
+        path: new URL(request.url).pathname,
+      });
+    },
+    droppedRow(call: string, reason: string): void {
+      line("warn", "dropped-row", { requestId, call, reason: reason.slice(0, 300) });
+    },
+  };
+}
+
+export type Log = ReturnType<typeof createLog>;

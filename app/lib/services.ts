@@ -1,0 +1,60 @@
+import { createAttempts } from "~/lib/attempt/attempts";
+import { createInstitute } from "~/lib/institute/client";
+import { createTransport } from "~/lib/institute/transport";
+import { createLog } from "~/lib/log";
+import { openSession } from "~/lib/session/session";
+import { type Bindings, readVariables, type Variables } from "./env";
+import { instituteAddress } from "./institute/address";
+
+/** Where this Worker reaches the institute: another provider's address, or the service binding. */
+function openInstitute(
+  env: Bindings,
+  variables: Variables,
+  request: Request,
+  token: string | undefined,
+  log: ReturnType<typeof createLog>,
+) {
+  const { fetch, baseUrl, resolveMedia } = instituteAddress(env, variables.INSTITUTE_API_URL);
+  const transport = createTransport({
+    fetch,
+    baseUrl,
+    token,
+    clientAddress: request.headers.get("CF-Connecting-IP") ?? undefined,
+  });
+  return createInstitute(transport, {
+    resolveMedia,
+    onDroppedRow: (call: string, reason: string) => log.droppedRow(call, reason),
+  });
+}
+
+/**
+ * Builds what a loader or action may use, once a request. A route sees none of the bindings, only
+ * these (DESIGN.md section 2, "Services, not bindings").
+ * @throws ConfigurationError when the Worker is configured wrongly
+ */
+export async function createServices(request: Request, env: Bindings, ctx: ExecutionContext) {
+  const variables = readVariables(env);
+  const log = createLog(request.headers.get("CF-Ray") ?? crypto.randomUUID());
+  const session = await openSession(request, {
+    secrets: variables.SESSION_SECRETS,
+    idleTimeoutMinutes: variables.IDLE_TIMEOUT_MINUTES,
+  });
+  return {
+    session,
+    institute: openInstitute(env, variables, request, session.signedIn?.token, log),
+    attempts: createAttempts(env.ATTEMPTS, {
+      instituteCode: session.student?.instituteCode ?? "",
+      studentId: session.student?.id ?? "",
+      token: session.signedIn?.token ?? "",
+    }),
+    settings: { instituteCode: variables.INSTITUTE_CODE },
+    log,
+    waitUntil: (work: Promise<unknown>) => ctx.waitUntil(work),
+  };
+}
+
+export type Services = Awaited<ReturnType<typeof createServices>>;
+
+declare module "@remix-run/server-runtime" {
+  interface AppLoadContext extends Services {}
+}

@@ -1,0 +1,54 @@
+import { createCookie } from "@remix-run/cloudflare";
+import { z } from "zod";
+import { preferencesSchema } from "./preferences";
+import { toastSchema } from "./toast";
+
+const shared = { path: "/", httpOnly: true, secure: true, sameSite: "lax" } as const;
+const year = 365 * 24 * 60 * 60;
+
+/** The part of the user's data that pages show; the rest stays with the institute (SPEC 3 "User"). */
+export const studentSchema = z.object({
+  id: z.string().min(1).max(64),
+  name: z.string().max(120),
+  username: z.string().max(120),
+  phone: z.string().max(32),
+  institute: z.string().max(160),
+  instituteCode: z.string().max(40),
+  profileImage: z.string().max(400).nullable(),
+  subscriptionStatus: z.string().max(40),
+});
+
+export const signedInSchema = z.object({
+  token: z.string().min(1).max(512),
+  student: studentSchema,
+  /** Epoch seconds of the last request, for the idle timeout. */
+  seen: z.number().int(),
+  /** Epoch seconds until which a running attempt keeps the session alive. */
+  busyUntil: z.number().int().default(0),
+});
+
+export type Student = z.output<typeof studentSchema>;
+export type SignedIn = z.output<typeof signedInSchema>;
+
+export const toastsSchema = z.array(toastSchema).max(5);
+export const recentPagesSchema = z.array(
+  z.object({ path: z.string().startsWith("/").max(200), title: z.string().max(80) }),
+);
+
+/** All cookies of the product, one table: name, life, what may stand in it. Every one is signed. */
+export function createCookies(secrets: string[]) {
+  const signed = (name: string, maxAge?: number) =>
+    createCookie(name, { ...shared, secrets, ...(maxAge ? { maxAge } : {}) });
+  return {
+    session: { cookie: signed("pcbt_session", 30 * 24 * 60 * 60), schema: signedInSchema },
+    device: { cookie: signed("pcbt_device", year), schema: z.string().regex(/^web-\d+-[a-z0-9]+$/) },
+    preferences: { cookie: signed("pcbt_preferences", year), schema: preferencesSchema },
+    toasts: { cookie: signed("pcbt_toasts", 600), schema: toastsSchema },
+    recent: { cookie: signed("pcbt_recent", 30 * 24 * 60 * 60), schema: recentPagesSchema },
+    /** The stylesheet this browser has been told to keep; see components/document. */
+    stylesheet: { cookie: signed("pcbt_css", year), schema: z.string().max(80) },
+  };
+}
+
+export type Cookies = ReturnType<typeof createCookies>;
+export type CookieName = keyof Cookies;

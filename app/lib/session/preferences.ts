@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { isLanguage, type LanguageCode } from "~/lib/translation/languages";
+
+/** What a student chose for the look of every page (SPEC 3 "UI settings", SPEC 4 "Theme"). */
+export const preferencesSchema = z.object({
+  theme: z.enum(["light", "dark", "system"]).catch("system"),
+  language: z
+    .string()
+    .transform((code): LanguageCode => (isLanguage(code) ? code : "en"))
+    .catch("en"),
+  /** CSS pixels of a question's text. */
+  fontSize: z.coerce.number().int().min(12).max(28).catch(16),
+  fontFamily: z.enum(["Khand", "system"]).catch("system"),
+  paletteShown: z.boolean().catch(true),
+  /** Text only: no scripts, no images, no fonts. "auto" follows the Save-Data header. */
+  lite: z.enum(["on", "off", "auto"]).catch("auto"),
+});
+
+export type Preferences = z.output<typeof preferencesSchema>;
+
+export const defaultPreferences: Preferences = preferencesSchema.parse({});

@@ -1,0 +1,16 @@
+import type { User } from "~/lib/institute/schemas/user";
+import { type Student, studentSchema } from "./cookies";
+
+/** Keeps of the institute's reply what pages show (SPEC 3 "User"); texts are cut to fit a cookie. */
+export function studentFromUser(user: User, instituteCode: string): Student {
+  return studentSchema.parse({
+    id: String(user.id ?? user.username).slice(0, 64),
+    name: user.name.slice(0, 120),
+    username: user.username.slice(0, 120),
+    phone: (user.phone ?? "").slice(0, 32),
+    institute: (user.institute ?? instituteCode).slice(0, 160),
+    instituteCode: instituteCode.slice(0, 40),
+    profileImage: user.profileImage && user.profileImage.length <= 400 ? user.profileImage : null,
+    subscriptionStatus: user.subscriptionStatus.slice(0, 40),
+  });
+}

@@ -1,0 +1,28 @@
+import { index, type RouteConfig, route } from "@remix-run/route-config";
+
+/** The route table: path -> module, in the order of SPEC.md section 2. */
+export default [
+  // Public: a signed-in student is sent to /dashboard.
+  index("routes/home/splash.tsx"),
+  route("login", "routes/account/login.tsx"),
+
+  // Signed in: anybody else is sent to /login.
+  route("dashboard/*", "routes/home/dashboard.tsx"),
+  route("free-tests", "routes/free-tests/subjects.tsx"),
+  route("free-tests/chapters/:subjectId/:subjectName", "routes/free-tests/chapters.tsx"),
+  route("free-tests/content/:subjectId/:subjectName/:chapterId?/:chapterName?", "routes/free-tests/content.tsx"),
+  route("free-tests/detail/:testId", "routes/exam/detail.tsx", { id: "free-test-detail" }),
+  route("premium-tests/detail/:testId", "routes/exam/detail.tsx", { id: "premium-test-detail" }),
+  route("package-tests/detail/:testId", "routes/exam/detail.tsx", { id: "package-test-detail" }),
+  route("test/:testId/instructions", "routes/exam/instructions.tsx"),
+  route("test/:testId/take", "routes/exam/take.tsx"),
+  route("test/:testId/events", "routes/exam/events.ts"),
+  route("test/results", "routes/results/latest.tsx"),
+  route("test/:testId/attempts", "routes/results/attempts.tsx"),
+  route("test-results/:testId/:attemptId", "routes/results/review.tsx"),
+
+  // Without a screen of their own.
+  route("logout", "routes/account/logout.ts"),
+  route("media/*", "routes/home/media.ts"),
+  route("*", "routes/home/unknown.ts"),
+] satisfies RouteConfig;

@@ -1,0 +1,14 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { leaveFor } from "~/lib/http/responses";
+
+/** A visit by address changes nothing. */
+export async function loader() {
+  return leaveFor("/");
+}
+
+/** SPEC 4: logout clears the token and the user. */
+export async function action({ context }: ActionFunctionArgs) {
+  context.session.signOut();
+  context.session.toast({ type: "success", title: "You are signed out" });
+  return leaveFor("/login");
+}

@@ -1,0 +1,95 @@
+/**
+ * `npm start`: builds the app, prepares the reference institute (migrations and seed) and runs both
+ * Workers on this machine. `--watch` builds again whenever a source file changes.
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, watch, writeFileSync } from "node:fs";
+import { variablesSchema } from "../app/lib/env";
+import { prepareInstitute } from "../institute/commands/prepare";
+import { run } from "./run";
+
+const watching = process.argv.includes("--watch");
+const port = process.env.PORT ?? "8787";
+const localVariables = ".dev.vars";
+const handedOn = ".wrangler/start.vars";
+
+/** A session secret is made once and kept in .dev.vars, which git ignores. */
+function ensureSecrets(): void {
+  const known = existsSync(localVariables) ? readFileSync(localVariables, "utf8") : "";
+  if (/^SESSION_SECRETS=/m.test(known) || process.env.SESSION_SECRETS) return;
+  const secret = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("base64url");
+  const gap = known && !known.endsWith("\n") ? "\n" : "";
+  writeFileSync(localVariables, `${known}${gap}SESSION_SECRETS=${secret}\n`, { mode: 0o600 });
+}
+
+/** The documented variables of the environment go on to the Worker, over those of .dev.vars. */
+function writeVariables(): void {
+  const lines = existsSync(localVariables) ? [readFileSync(localVariables, "utf8").trimEnd()] : [];
+  for (const name of Object.keys(variablesSchema.shape)) {
+    const value = process.env[name];
+    if (value !== undefined) lines.push(`${name}=${JSON.stringify(value)}`);
+  }
+  mkdirSync(".wrangler", { recursive: true });
+  writeFileSync(handedOn, `${lines.join("\n")}\n`, { mode: 0o600 });
+}
+
+function startWorkers(): ChildProcess {
+  const args = ["dev", "-c", "wrangler.toml", "-c", "institute/wrangler.toml"];
+  args.push("--ip", "127.0.0.1", "--port", port, "--inspector-port", "0");
+  args.push("--env-file", handedOn, "--show-interactive-dev-session=false", "--log-level", "warn");
+  return spawn("wrangler", args, {
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...process.env, WRANGLER_SEND_METRICS: "false", CLOUDFLARE_CF_FETCH_ENABLED: "false" },
+  });
+}
+
+async function untilItAnswers(child: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 240 && child.exitCode === null; tries += 1) {
+    const answered = await fetch(`http://127.0.0.1:${port}/login`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (answered) return;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  throw new Error(`PCBT did not start on port ${port}`);
+}
+
+function rebuildOnChange(): void {
+  let timer: NodeJS.Timeout | undefined;
+  let building = false;
+  const rebuild = async () => {
+    if (building) return;
+    building = true;
+    await run("remix", ["vite:build", "--logLevel", "warn"]).catch((error) => console.error(error));
+    building = false;
+  };
+  watch("app", { recursive: true }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(rebuild, 200);
+  });
+}
+
+ensureSecrets();
+writeVariables();
+await run("remix", ["vite:build", "--logLevel", "warn"]);
+await prepareInstitute();
+const workers = startWorkers();
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.on(signal, () => workers.kill(signal));
+}
+workers.on("exit", (code) => process.exit(code ?? 0));
+await untilItAnswers(workers);
+if (watching) rebuildOnChange();
+process.stdout.write(
+  [
+    "",
+    `  PCBT is ready:  http://127.0.0.1:${port}`,
+    process.env.INSTITUTE_API_URL
+      ? `  Institute:      ${process.env.INSTITUTE_API_URL}`
+      : "  Demo student:   institute code PCBT, username 9876543210, password Nursing@123",
+    "  Stop with Ctrl-C.",
+    "",
+    "",
+  ].join("\n"),
+);
