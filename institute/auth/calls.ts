@@ -1,0 +1,21 @@
+import type { Call } from "../http/call";
+import { deleteAccount } from "./account";
+import { listDevices, signOutDevice, signOutEverywhere } from "./devices";
+import { sendOtp, verifyOtp } from "./otp";
+import { changePassword, checkUsername } from "./password";
+import { register } from "./registration";
+import { signIn } from "./sign-in";
+
+/** Who a student is: sign-in, registration, OTP, password, devices, account (SPEC 7). */
+export const authCalls: readonly Call[] = [
+  signIn,
+  register,
+  sendOtp,
+  verifyOtp,
+  checkUsername,
+  changePassword,
+  listDevices,
+  signOutDevice,
+  signOutEverywhere,
+  deleteAccount,
+];

@@ -1,0 +1,102 @@
+import { z } from "zod";
+import type { InstituteEnv } from "../env";
+import { invalidFields, refused } from "../http/api-error";
+import { findInstitute } from "../http/authenticate";
+import { openCall } from "../http/call";
+import { idList, pattern, text } from "../http/fields";
+import { clientAddress, REGISTER_PER_ADDRESS, takeTry } from "../http/limits";
+import { hashPassword } from "../http/secrets";
+import { readStudentRecord } from "./student-record";
+import { issueToken } from "./tokens";
+
+/** A phone: ten digits (SPEC 9). */
+export const phone = pattern(/^\d{10}$/, "Enter ten digits.");
+
+const USERNAME_TAKEN = "A user with that username already exists.";
+const PHONE_TAKEN = "This phone is already registered.";
+
+/** Makes an account, signs it in, and leaves its phone unverified until an OTP proves it. */
+export const register = openCall({
+  method: "POST",
+  path: "api/membership/register_student_new/",
+  fields: z.object({
+    username: text({ max: 150 }),
+    password: text({ min: 6, max: 128, trim: false }),
+    name: text({ max: 150 }),
+    phone_number: phone,
+    institute_code: text({ max: 50 }),
+    selected_batches: idList(1, "Select at least one batch."),
+    device_id: text({ max: 200 }),
+  }),
+  async handle({ env, request, now }, fields) {
+    const address = clientAddress(request);
+    const addressKey = address && `register:${address}`;
+    const later = "Too many new accounts. Please wait and try again.";
+    await takeTry(env, addressKey, REGISTER_PER_ADDRESS, now, later);
+    const institute = await findInstitute(env, fields.institute_code);
+    if (institute === null) {
+      throw invalidFields({ institute_code: ["There is no institute with this code."] });
+    }
+    await checkBatches(env, institute.id, fields.selected_batches);
+    const at = now.toISOString();
+    const made = await env.DB.prepare(
+      `INSERT INTO students (institute_id, username, phone, name, password_hash, created_at, updated_at)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6) ON CONFLICT DO NOTHING RETURNING id`,
+    )
+      .bind(
+        institute.id,
+        fields.username,
+        fields.phone_number,
+        fields.name,
+        await hashPassword(fields.password),
+        at,
+      )
+      .first<{ id: number }>();
+    if (made === null) throw await whatIsTaken(env, institute.id, fields.username);
+    await replaceBatches(env, made.id, fields.selected_batches);
+    const key = await issueToken(env, request, made.id, fields.device_id, "registration", now);
+    const record = await readStudentRecord(env, request, made.id);
+    return { status: true, message: "Registration successful", key, ...record };
+  },
+});
+
+async function whatIsTaken(env: InstituteEnv, instituteId: number, username: string) {
+  const taken = await env.DB.prepare(
+    "SELECT 1 AS taken FROM students WHERE institute_id = ? AND username = ?",
+  )
+    .bind(instituteId, username)
+    .first();
+  return taken === null
+    ? refused(PHONE_TAKEN, { phone_number: [PHONE_TAKEN] })
+    : refused(USERNAME_TAKEN, { username: [USERNAME_TAKEN] });
+}
+
+/** Throws ApiError 400 unless every batch is one of the institute's. */
+export async function checkBatches(
+  env: InstituteEnv,
+  instituteId: number,
+  batchIds: number[],
+): Promise<void> {
+  const found = await env.DB.prepare(
+    "SELECT COUNT(*) AS found FROM batches WHERE institute_id = ? AND id IN (SELECT value FROM json_each(?))",
+  )
+    .bind(instituteId, JSON.stringify(batchIds))
+    .first<{ found: number }>();
+  if (found?.found !== batchIds.length) {
+    throw invalidFields({ selected_batches: ["There is no such batch in this institute."] });
+  }
+}
+
+/** Puts a student into exactly these batches. */
+export async function replaceBatches(
+  env: InstituteEnv,
+  studentId: number,
+  batchIds: number[],
+): Promise<void> {
+  await env.DB.batch([
+    env.DB.prepare("DELETE FROM student_batches WHERE student_id = ?").bind(studentId),
+    env.DB.prepare(
+      "INSERT INTO student_batches (student_id, batch_id) SELECT ?, value FROM json_each(?)",
+    ).bind(studentId, JSON.stringify(batchIds)),
+  ]);
+}

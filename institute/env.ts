@@ -1,0 +1,13 @@
+import type { D1Database, R2Bucket } from "@cloudflare/workers-types";
+
+/** What the institute's Worker is given: its database, its files and its variables (DESIGN 4). */
+export interface InstituteEnv {
+  DB: D1Database;
+  FILES: R2Bucket;
+  DEFAULT_INSTITUTE_CODE?: string;
+  DEV_OTP_PAGE?: string;
+  TEST_FAULTS?: string;
+}
+
+/** The bindings that seeding needs; both a test harness and a start script can give them. */
+export type SeedEnv = Pick<InstituteEnv, "DB" | "FILES">;

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { publicFileUrl } from "../files/public-files";
+import { type Call, studentCall, visitorCall } from "../http/call";
+import { optional, text } from "../http/fields";
+
+const ofInstitute = z.object({ institute_code: optional(text({ max: 50 })) });
+const linksSchema = z.record(z.string(), z.string());
+
+const getBatches = visitorCall({
+  method: "GET",
+  path: "api/basicinformation/student_get_batches/",
+  fields: ofInstitute,
+  async handle({ env, institute }) {
+    const { results } = await env.DB.prepare(
+      "SELECT id, name FROM batches WHERE institute_id = ? ORDER BY id",
+    )
+      .bind(institute.id)
+      .all();
+    return { status: true, batches: results };
+  },
+});
+
+const getBanners = visitorCall({
+  method: "GET",
+  path: "api/basicinformation/banners_student_new/",
+  fields: ofInstitute,
+  async handle({ env, request, institute }) {
+    const { results } = await env.DB.prepare(
+      "SELECT id, image, link FROM banners WHERE institute_id = ? ORDER BY position, id",
+    )
+      .bind(institute.id)
+      .all<{ id: number; image: string; link: string }>();
+    const banners = results.map((row) => ({ ...row, image: publicFileUrl(request, row.image) }));
+    return { status: true, banners };
+  },
+});
+
+const getContacts = visitorCall({
+  method: "GET",
+  path: "api/basicinformation/student_get_socialmedia_contacts/",
+  fields: ofInstitute,
+  async handle({ env, institute }) {
+    const row = await env.DB.prepare("SELECT phone, links FROM institutes WHERE id = ?")
+      .bind(institute.id)
+      .first<{ phone: string; links: string }>();
+    const links = linksSchema.parse(JSON.parse(row?.links ?? "{}"));
+    const contacts = Object.entries(links).map(([name, link]) => ({ name, link }));
+    return { status: true, contacts, phone: row?.phone ?? "", ...links };
+  },
+});
+
+const getTeacherNumbers = studentCall({
+  method: "GET",
+  path: "api/basicinformation/student_get_teacher_numbers/",
+  async handle({ env, institute }) {
+    const { results } = await env.DB.prepare(
+      "SELECT id, name, phone, phone AS number FROM teachers WHERE institute_id = ? ORDER BY position, id",
+    )
+      .bind(institute.id)
+      .all();
+    return { status: true, numbers: results };
+  },
+});
+
+const getAnnouncements = studentCall({
+  method: "GET",
+  path: "api/basicinformation/student_get_announcements/",
+  async handle({ env, institute }) {
+    const { results } = await env.DB.prepare(
+      `SELECT id, message, created_at FROM announcements WHERE institute_id = ?
+        ORDER BY created_at DESC, id DESC LIMIT 100`,
+    )
+      .bind(institute.id)
+      .all();
+    return { status: true, announcements: results };
+  },
+});
+
+/** What an institute says about itself (SPEC 7). */
+export const institutionCalls: readonly Call[] = [
+  getBatches,
+  getBanners,
+  getContacts,
+  getTeacherNumbers,
+  getAnnouncements,
+];

@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { uploadPrefixes } from "../auth/account";
+import { checkBatches, replaceBatches } from "../auth/registration";
+import { readStudentRecord } from "../auth/student-record";
+import { invalidFields } from "../http/api-error";
+import { type Call, type StudentContext, studentCall } from "../http/call";
+import { flag, idList, optional, pattern, text, type UploadedFile, upload } from "../http/fields";
+import { randomHex } from "../http/secrets";
+import { imageType } from "./image-type";
+
+const MAX_IMAGE_BYTES = 5 * 1_048_576;
+const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,190}\.[^\s@.]{2,}$/;
+
+const getProfile = studentCall({
+  method: "GET",
+  path: "api/basicinformation/student_get_profile/",
+  async handle({ env, request, student }) {
+    return { status: true, ...(await readStudentRecord(env, request, student.id)) };
+  },
+});
+
+const updateProfile = studentCall({
+  method: "POST",
+  path: "api/basicinformation/student_update_profile/",
+  encoding: "multipart",
+  fields: z.object({
+    name: optional(text({ max: 150 })),
+    email: optional(pattern(EMAIL, "Enter a valid email address.")),
+    selected_batches: optional(idList(1, "Select at least one batch.")),
+    profile_image: optional(upload(MAX_IMAGE_BYTES)),
+    remove_image: optional(flag()),
+  }),
+  async handle(context, fields) {
+    const { env, student, now } = context;
+    if (fields.selected_batches) {
+      await checkBatches(env, student.instituteId, fields.selected_batches);
+    }
+    if (fields.profile_image) await storeImage(context, fields.profile_image);
+    else if (fields.remove_image) await replaceImage(context, null);
+    await env.DB.prepare(
+      "UPDATE students SET name = COALESCE(?, name), email = COALESCE(?, email), updated_at = ? WHERE id = ?",
+    )
+      .bind(fields.name ?? null, fields.email ?? null, now.toISOString(), student.id)
+      .run();
+    if (fields.selected_batches) await replaceBatches(env, student.id, fields.selected_batches);
+    const record = await readStudentRecord(env, context.request, student.id);
+    return { status: true, message: "Profile updated", ...record };
+  },
+});
+
+async function storeImage(context: StudentContext, image: UploadedFile): Promise<void> {
+  const type = imageType(image.bytes);
+  if (type === null) {
+    throw invalidFields({ profile_image: ["Upload a JPEG, PNG or WebP image."] });
+  }
+  const [shown] = uploadPrefixes(context.student.id);
+  const key = `${shown}${randomHex(16)}.${type.extension}`;
+  await context.env.FILES.put(key, image.bytes, { httpMetadata: { contentType: type.mime } });
+  await replaceImage(context, key);
+}
+
+async function replaceImage({ env, student }: StudentContext, key: string | null): Promise<void> {
+  const before = await env.DB.prepare("SELECT profile_image AS key FROM students WHERE id = ?")
+    .bind(student.id)
+    .first<{ key: string | null }>();
+  await env.DB.prepare("UPDATE students SET profile_image = ? WHERE id = ?")
+    .bind(key, student.id)
+    .run();
+  if (before?.key) await env.FILES.delete(before.key);
+}
+
+const updateFirebaseToken = studentCall({
+  method: "POST",
+  path: "api/basicinformation/student_update_firebase_token/",
+  fields: z.object({ firebase_token: text({ max: 4096 }) }),
+  async handle({ env, student, now }, fields) {
+    await env.DB.prepare("UPDATE students SET firebase_token = ?, updated_at = ? WHERE id = ?")
+      .bind(fields.firebase_token, now.toISOString(), student.id)
+      .run();
+    return { status: true, message: "Token updated" };
+  },
+});
+
+const getCoins = studentCall({
+  method: "GET",
+  path: "api/gaming/student_get_mycoins/",
+  async handle({ env, student }) {
+    const row = await env.DB.prepare("SELECT coins FROM students WHERE id = ?")
+      .bind(student.id)
+      .first<{ coins: number }>();
+    return { status: true, coins: row?.coins ?? 0 };
+  },
+});
+
+/** What a student reads and changes about themself (SPEC 7). */
+export const profileCalls: readonly Call[] = [
+  getProfile,
+  updateProfile,
+  updateFirebaseToken,
+  getCoins,
+];

@@ -1,0 +1,205 @@
+import { insertRows, upsertRows } from "../database/insert-rows";
+import type { SeedEnv } from "../env";
+import { hashPassword } from "../http/secrets";
+import type { SeedPart } from "./seed-part";
+
+/** The institute that the product is shown with. */
+export const PCBT = 1;
+/** A second, tiny institute: what one sees must never show in the other. */
+export const DEMO2 = 2;
+/** The student of README: institute code PCBT, username 9876543210, password Nursing@123. */
+export const DEMO_STUDENT = 101;
+
+const institutes = [
+  {
+    id: PCBT,
+    code: "PCBT",
+    name: "PCBT Nursing Tutorials",
+    phone: "9876512345",
+    links: {
+      whatsapp: "https://wa.me/919876512345",
+      whatsapp_channel: "https://whatsapp.com/channel/pcbt-nursing",
+      instagram: "https://www.instagram.com/pcbt.nursing",
+      facebook: "https://www.facebook.com/pcbt.nursing",
+      youtube: "https://www.youtube.com/@pcbt-nursing",
+      telegram: "https://t.me/pcbt_nursing",
+      website: "https://pcbt.example.org",
+    },
+  },
+  { id: DEMO2, code: "DEMO2", name: "Second Demo Institute", phone: "9876500009", links: {} },
+];
+
+const batches = [
+  { id: 11, institute_id: PCBT, name: "Norcet Morning Batch" },
+  { id: 12, institute_id: PCBT, name: "Norcet Evening Batch" },
+  { id: 13, institute_id: PCBT, name: "Staff Nurse Weekend Batch" },
+  { id: 14, institute_id: PCBT, name: "CHO Foundation Batch" },
+  { id: 21, institute_id: DEMO2, name: "Second Institute Batch" },
+];
+
+const teachers = [
+  { id: 1, institute_id: PCBT, name: "Dr Meena Krishnan", phone: "9876512345", position: 1 },
+  { id: 2, institute_id: PCBT, name: "Sunita Rawat", phone: "9876512346", position: 2 },
+  { id: 3, institute_id: PCBT, name: "Thomas Mathew", phone: "9876512347", position: 3 },
+  { id: 4, institute_id: PCBT, name: "Farhana Sheikh", phone: "9876512348", position: 4 },
+  {
+    id: 9,
+    institute_id: DEMO2,
+    name: "Second Institute Teacher",
+    phone: "9876500008",
+    position: 1,
+  },
+];
+
+const announcements = [
+  {
+    id: 1,
+    institute_id: PCBT,
+    message:
+      "Welcome to the new batches. Start with the free chapter tests; your first attempt is the one that is ranked.",
+    created_at: "2026-07-01T04:30:00.000Z",
+  },
+  {
+    id: 2,
+    institute_id: PCBT,
+    message:
+      "NORCET Preliminary Mock 1 is open: 100 questions, five sections of 18 minutes, 1/3 negative marking, as in the exam.",
+    created_at: "2026-09-15T04:30:00.000Z",
+  },
+  {
+    id: 3,
+    institute_id: PCBT,
+    message: "The office is closed on Sundays. Doubts posted on Sunday are answered on Monday.",
+    created_at: "2026-10-05T04:30:00.000Z",
+  },
+  {
+    id: 4,
+    institute_id: DEMO2,
+    message: "This announcement belongs to the second institute alone.",
+    created_at: "2026-07-01T04:30:00.000Z",
+  },
+];
+
+const bannerTexts = [
+  {
+    id: 1,
+    title: "NORCET Preliminary Mock 1",
+    line: "100 questions, 5 sections, 90 minutes",
+    fill: "#0f5c5c",
+    link: "/free-tests",
+  },
+  {
+    id: 2,
+    title: "Free chapter tests",
+    line: "19 chapters, ten questions each",
+    fill: "#274b73",
+    link: "/free-tests",
+  },
+  {
+    id: 3,
+    title: "Ask your doubts",
+    line: "Teachers answer within a day",
+    fill: "#7a4a12",
+    link: "/chat",
+  },
+];
+
+const students = [
+  {
+    id: DEMO_STUDENT,
+    institute_id: PCBT,
+    username: "9876543210",
+    phone: "9876543210",
+    phone_verified: 1,
+    name: "Asha Verma",
+    email: "asha@example.org",
+    subscription_status: "Premium",
+    coins: 250,
+    created_at: "2026-05-04T05:30:00.000Z",
+    updated_at: "2026-05-04T05:30:00.000Z",
+    password: "Nursing@123",
+    batches: [11, 13],
+  },
+  {
+    id: 102,
+    institute_id: DEMO2,
+    username: "9876543211",
+    phone: "9876543211",
+    phone_verified: 1,
+    name: "Ravi Kumar",
+    email: "ravi@example.org",
+    subscription_status: "Free",
+    coins: 0,
+    created_at: "2026-05-04T05:30:00.000Z",
+    updated_at: "2026-05-04T05:30:00.000Z",
+    password: "Nursing@456",
+    batches: [21],
+  },
+];
+
+function bannerKey(id: number): string {
+  return `public/banners/${id}.svg`;
+}
+
+function bannerSvg(banner: (typeof bannerTexts)[number]): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 320" role="img" aria-label="${banner.title}">
+<rect width="960" height="320" fill="${banner.fill}"/>
+<path d="M800 90h50v50h50v50h-50v50h-50v-50h-50v-50h50z" fill="#fff" fill-opacity=".16"/>
+<text x="56" y="150" font-family="sans-serif" font-size="52" font-weight="700" fill="#fff">${banner.title}</text>
+<text x="56" y="214" font-family="sans-serif" font-size="32" fill="#fff" fill-opacity=".9">${banner.line}</text>
+</svg>`;
+}
+
+async function seed({ DB, FILES }: SeedEnv): Promise<void> {
+  for (const banner of bannerTexts) {
+    const httpMetadata = { contentType: "image/svg+xml" };
+    await FILES.put(bannerKey(banner.id), bannerSvg(banner), { httpMetadata });
+  }
+  const banners = bannerTexts.map(({ id, link }) => {
+    return { id, institute_id: PCBT, image: bannerKey(id), link, position: id };
+  });
+  const rows = await Promise.all(
+    students.map(async ({ password, batches: _, ...student }) => {
+      // A salt that is known in advance keeps the seed the same everywhere; these passwords are no secrets.
+      return { ...student, password_hash: await hashPassword(password, `seed-${student.id}`) };
+    }),
+  );
+  const inBatches = students.flatMap(({ id, batches: ids }) =>
+    ids.map((batch_id) => ({ student_id: id, batch_id })),
+  );
+  const bannerColumns = ["id", "institute_id", "image", "link", "position"] as const;
+  const teacherColumns = ["id", "institute_id", "name", "phone", "position"] as const;
+  const announcementColumns = ["id", "institute_id", "message", "created_at"] as const;
+  await DB.batch([
+    ...upsertRows(DB, "institutes", ["id", "code", "name", "phone", "links"], institutes),
+    ...upsertRows(DB, "batches", ["id", "institute_id", "name"], batches),
+    ...upsertRows(DB, "teachers", teacherColumns, teachers),
+    ...upsertRows(DB, "announcements", announcementColumns, announcements),
+    ...upsertRows(DB, "banners", bannerColumns, banners),
+    ...insertRows(DB, "students", STUDENT_COLUMNS, rows, "DO NOTHING"),
+    ...insertRows(DB, "student_batches", ["student_id", "batch_id"], inBatches, "DO NOTHING"),
+  ]);
+}
+
+const STUDENT_COLUMNS = [
+  "id",
+  "institute_id",
+  "username",
+  "phone",
+  "phone_verified",
+  "name",
+  "email",
+  "password_hash",
+  "subscription_status",
+  "coins",
+  "created_at",
+  "updated_at",
+] as const;
+
+/** The institutes themselves: batches, contacts, banners, announcements, teachers, and the two students one can sign in as. */
+export const institutionsPart: SeedPart = {
+  name: "institutions",
+  fingerprint: () =>
+    JSON.stringify([institutes, batches, teachers, announcements, bannerTexts, students]),
+  seed,
+};

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { createTestHarness } from "wrangler";
+import type { InstituteEnv } from "../../institute/env";
+import { seedInstitute } from "../../institute/seed/seed-institute";
+
+/** What a call answered. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: Record<string, unknown>;
+}
+
+/** The institute's Worker of one test file, migrated and seeded. */
+export interface RunningInstitute {
+  /** The Worker's own bindings, to look behind the API or to prepare a case. */
+  env(): Promise<InstituteEnv>;
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  get(path: string, key?: string): Promise<Answer>;
+  /** A form-encoded POST; a list or an object goes as JSON text. */
+  post(path: string, fields?: object, key?: string): Promise<Answer>;
+  /** Signs in and returns the token; the demo student of PCBT unless told otherwise. */
+  signIn(credentials?: Partial<Credentials>): Promise<string>;
+}
+
+/** What login_student_new takes. */
+export interface Credentials {
+  username: string;
+  password: string;
+  institute_code: string;
+  device_id: string;
+}
+
+/** The demo student of PCBT. */
+export const ASHA: Credentials = {
+  username: "9876543210",
+  password: "Nursing@123",
+  institute_code: "PCBT",
+  device_id: "web-1-asha",
+};
+/** The demo student of the second institute. */
+export const RAVI: Credentials = {
+  username: "9876543211",
+  password: "Nursing@456",
+  institute_code: "DEMO2",
+  device_id: "web-1-ravi",
+};
+
+/** Starts the institute for the tests of a file and stops it after them. */
+export function runInstitute(vars: Record<string, string> = {}): RunningInstitute {
+  const harness = createTestHarness({
+    workers: [{ configPath: "institute/wrangler.toml", vars }],
+  });
+  const worker = () => harness.getWorker<InstituteEnv>();
+  beforeAll(async () => {
+    await harness.listen();
+    await worker().applyD1Migrations("DB");
+    await seedInstitute(await worker().getEnv());
+  });
+  beforeEach(async () => {
+    await (await worker().getEnv()).DB.prepare("DELETE FROM tries").run();
+  });
+  afterAll(() => harness.close());
+
+  const institute: RunningInstitute = {
+    env: () => worker().getEnv(),
+    async fetch(path, init) {
+      // The harness's own fetch type is that of undici; both are the fetch standard's.
+      return (await harness.fetch(path, init as never)) as unknown as Response;
+    },
+    get: async (path, key) =>
+      toAnswer(await institute.fetch(path, { headers: authorization(key) })),
+    post: async (path, fields = {}, key) => {
+      const response = await institute.fetch(path, {
+        method: "POST",
+        body: formBody(fields),
+        headers: { ...authorization(key), "Content-Type": "application/x-www-form-urlencoded" },
+      });
+      return toAnswer(response);
+    },
+    signIn: async (credentials = {}) => {
+      const login = await institute.post("/api/membership/login_student_new/", {
+        ...ASHA,
+        ...credentials,
+      });
+      if (typeof login.body.key !== "string") throw new Error(JSON.stringify(login.body));
+      return login.body.key;
+    },
+  };
+  return institute;
+}
+
+function authorization(key: string | undefined): Record<string, string> {
+  return key === undefined ? {} : { Authorization: `token ${key}` };
+}
+
+function formBody(fields: object): string {
+  const form = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined) continue;
+    form.set(name, typeof value === "object" ? JSON.stringify(value) : String(value));
+  }
+  return form.toString();
+}
+
+async function toAnswer(response: Response): Promise<Answer> {
+  const body = (await response.json()) as Record<string, unknown>;
+  return { status: response.status, headers: response.headers, body };
+}

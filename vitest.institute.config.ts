@@ -1,0 +1,13 @@
+import { defineConfig } from "vitest/config";
+
+/** The reference institute as it runs: its own Worker with a real database and file store, spoken to over HTTP. */
+export default defineConfig({
+  test: {
+    include: ["tests/institute/**/*.test.ts"],
+    environment: "node",
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    // Each file starts a workerd of its own.
+    maxWorkers: 2,
+  },
+});
