@@ -27,17 +27,21 @@ export function instituteAddress(
     return {
       fetch: (input, init) => fetch(input, init),
       baseUrl,
-      resolveMedia: (value) => (URL.canParse(value, baseUrl) ? httpOnly(new URL(value, baseUrl)) : null),
+      resolveMedia: (value) =>
+        URL.canParse(value, baseUrl) ? httpOnly(new URL(value, baseUrl)) : null,
     };
   }
-  if (!binding) throw new Error("Neither INSTITUTE_API_URL nor the INSTITUTE binding is configured");
+  if (!binding)
+    throw new Error("Neither INSTITUTE_API_URL nor the INSTITUTE binding is configured");
   return {
     fetch: (input, init) => binding.fetch(input, init),
     baseUrl: bindingOrigin,
     resolveMedia: (value) => {
       if (!URL.canParse(value, bindingOrigin)) return null;
       const url = new URL(value, bindingOrigin);
-      return url.origin === new URL(bindingOrigin).origin ? `${url.pathname}${url.search}` : httpOnly(url);
+      return url.origin === new URL(bindingOrigin).origin
+        ? `${url.pathname}${url.search}`
+        : httpOnly(url);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { assertNever } from "~/lib/assert-never";
 import { badRequestMessage, messages } from "./error-catalogue";
 import type { FailureText } from "./failure-text";
 
@@ -139,8 +140,4 @@ function otpMessage(error: unknown, fallback: string): string {
     default:
       return assertNever(error.kind);
   }
-}
-
-function assertNever(value: never): never {
-  throw new Error(`Unexpected kind of error: ${String(value)}`);
 }

@@ -1,0 +1,85 @@
+import { invalidAnswer, invalidId, messages } from "./error-catalogue";
+import { invalidInput } from "./errors";
+
+/**
+ * Gives back an id that is a positive integer.
+ * @throws InstituteError "invalid", "Valid {what} ID is required" (SPEC 5)
+ */
+export function positiveId(id: number, what: string): number {
+  if (!Number.isSafeInteger(id) || id <= 0) throw invalidInput(invalidId(what));
+  return id;
+}
+
+/** The same for an id that may be left out. */
+export function optionalPositiveId(
+  id: number | null | undefined,
+  what: string,
+): number | undefined {
+  return id === undefined || id === null ? undefined : positiveId(id, what);
+}
+
+export interface PageInput {
+  /** 1 to 100. */
+  limit?: number | undefined;
+  /** 0 or more. */
+  offset?: number | undefined;
+}
+
+/**
+ * Gives back a limit from 1 to 100 and an offset from 0.
+ * @throws InstituteError "invalid" (SPEC 5, "Content filters")
+ */
+export function pageFields({ limit, offset }: PageInput) {
+  if (limit !== undefined && !(Number.isInteger(limit) && limit >= 1 && limit <= 100)) {
+    throw invalidInput(messages.limitRange);
+  }
+  if (offset !== undefined && !(Number.isSafeInteger(offset) && offset >= 0)) {
+    throw invalidInput(messages.offsetNegative);
+  }
+  return { limit, offset };
+}
+
+export interface ContentFilter extends PageInput {
+  subjectId: number;
+  chapterId?: number | null;
+  isPremium?: boolean;
+}
+
+/** The fields of student_get_videos and student_get_notes. @throws InstituteError "invalid" (SPEC 5) */
+export function contentFields(filter: ContentFilter) {
+  return {
+    subject_id: positiveId(filter.subjectId, "subject"),
+    chapter_id: optionalPositiveId(filter.chapterId, "chapter"),
+    is_premium: filter.isPremium,
+    ...pageFields(filter),
+  };
+}
+
+/** One row of a submission: question, option (-1: none), seconds, status 1 to 5 (SPEC 3). */
+export type AnswerRow = readonly [
+  questionId: number,
+  selectedOptionId: number,
+  timeSpent: number,
+  status: number,
+];
+
+export interface Submission {
+  testId: number;
+  answers: readonly AnswerRow[];
+  /** Seconds. */
+  totalTime: number;
+}
+
+/** The fields of evaluate_test_new. @throws InstituteError "invalid", in the words of SPEC 5 */
+export function submissionFields({ testId, answers, totalTime }: Submission) {
+  if (!Number.isSafeInteger(testId) || testId <= 0) throw invalidInput(messages.validTestId);
+  if (answers.length === 0) throw invalidInput(messages.answersRequired);
+  if (!(Number.isFinite(totalTime) && totalTime >= 0))
+    throw invalidInput(messages.negativeTotalTime);
+  answers.forEach((row: readonly unknown[], index) => {
+    const wellFormed =
+      Array.isArray(row) && row.length >= 3 && row.every((item) => Number.isFinite(item));
+    if (!wellFormed) throw invalidInput(invalidAnswer(index + 1));
+  });
+  return { test_id: testId, answers, totalTime };
+}

@@ -1,0 +1,166 @@
+import { messages } from "./error-catalogue";
+import { InstituteError, refusal, statusError, unreadable, type Wording } from "./errors";
+import { failureText } from "./failure-text";
+import { type Endpoint, type EndpointName, endpointOf } from "./paths";
+import { discard, readJson, UnreadableBody } from "./reply-body";
+import { encodeBody, type Fields } from "./wire-body";
+
+interface TransportOptions {
+  fetch: typeof fetch;
+  /** Base address of the institute; a path prefix is kept, the trailing slash is optional. */
+  baseUrl: string;
+  /** The signed-in student's token. */
+  token?: string | undefined;
+  /** The student's own address, handed on for the institute's limits. */
+  clientAddress?: string | undefined;
+  /** The student's browser, from which the institute names the device. */
+  userAgent?: string | undefined;
+  /** Waits so many milliseconds between attempts. */
+  sleep?: (ms: number) => Promise<void>;
+  /** How long one attempt may take, its reply's body included; 30000 ms (SPEC 9). */
+  timeoutMs?: number;
+}
+
+export interface CallOptions {
+  fields?: Fields;
+  /** For a path with `{id}`. */
+  id?: number;
+  /** The message where the reply gives none (SPEC 8, "Other defaults"). */
+  fallback?: string;
+}
+
+/** SPEC 9: three more attempts, after 2^n seconds with n = 1, 2, 3, which is 2, 4 and 8 s. */
+const retryAttempts = 3;
+const retryWaitMs = (n: number) => 2 ** n * 1000;
+const defaultRetryAfter = 60;
+
+/**
+ * The wire to an institute (SPEC 7, 8): encoding, token, timeout, repeats of a 5xx where a repeat is
+ * harmless, and every failure as an InstituteError.
+ * @throws TypeError when `baseUrl` is not an http(s) address
+ */
+export function createTransport(options: TransportOptions) {
+  const base = prefixOf(options.baseUrl);
+  const timeoutMs = options.timeoutMs ?? 30_000;
+  const sleep = options.sleep ?? ((ms: number) => new Promise((done) => setTimeout(done, ms)));
+
+  function requestOf(endpoint: Endpoint, call: CallOptions): { url: string; init: RequestInit } {
+    const headers = new Headers({ Accept: "application/json" });
+    if (options.token && !endpoint.anonymous)
+      headers.set("Authorization", `token ${options.token}`);
+    if (options.clientAddress && /^[\w.:]{1,45}$/.test(options.clientAddress)) {
+      headers.set("X-Forwarded-For", options.clientAddress);
+    }
+    if (options.userAgent) {
+      headers.set("User-Agent", options.userAgent.replace(/[^\x20-\x7e]/g, "").slice(0, 300));
+    }
+    const url = base + endpoint.path.replace("{id}", String(call.id));
+    // A redirect would turn a POST into a GET and could carry the token elsewhere: it is a failure.
+    const init: RequestInit = { method: endpoint.method, headers, redirect: "manual" };
+    if (endpoint.method === "POST") {
+      const { body, contentType } = encodeBody(call.fields ?? {}, endpoint.json ?? false);
+      if (contentType) headers.set("Content-Type", contentType);
+      init.body = body;
+    }
+    return { url, init };
+  }
+
+  async function attempt(endpoint: Endpoint, call: CallOptions, wording: Wording) {
+    const abort = new AbortController();
+    const late = new InstituteError("timeout", messages.timeout);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const deadline = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        reject(late);
+        abort.abort(late);
+      }, timeoutMs);
+    });
+    const { url, init } = requestOf(endpoint, call);
+    try {
+      const exchange = async () => {
+        const response = await options.fetch(url, { ...init, signal: abort.signal });
+        return await read(response, wording);
+      };
+      return await Promise.race([exchange(), deadline]);
+    } catch (error) {
+      if (error instanceof InstituteError) throw error;
+      throw isTimeout(error) ? late : new InstituteError("network", messages.network);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return {
+    /**
+     * Sends one call and gives the reply's JSON.
+     * @throws InstituteError always and only that
+     */
+    async send(name: EndpointName, call: CallOptions = {}): Promise<unknown> {
+      const endpoint = endpointOf(name);
+      const wording = { fallback: call.fallback, checksCredential: endpoint.checksCredential };
+      for (let n = 1; ; n += 1) {
+        try {
+          return await attempt(endpoint, call, wording);
+        } catch (error) {
+          const again = error instanceof InstituteError && error.kind === "server";
+          if (!again || endpoint.retry === "never" || n > retryAttempts) throw error;
+          await sleep(retryWaitMs(n));
+        }
+      }
+    },
+  };
+}
+
+export type Transport = ReturnType<typeof createTransport>;
+
+/** The base address with its path prefix and one slash at the end. */
+function prefixOf(baseUrl: string): string {
+  const url = new URL(baseUrl);
+  if (url.protocol !== "http:" && url.protocol !== "https:") {
+    throw new TypeError("The institute's base address must be http or https");
+  }
+  return `${url.origin}${url.pathname.replace(/\/+$/, "")}/`;
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && (error.name === "TimeoutError" || error.name === "AbortError");
+}
+
+async function read(response: Response, wording: Wording): Promise<unknown> {
+  if (response.status >= 200 && response.status < 300) {
+    if (response.status === 204) return {};
+    const body = await readJson(response).catch((error: unknown) => {
+      throw error instanceof UnreadableBody ? unreadable(wording, response.status, error) : error;
+    });
+    if (saysNo(body)) throw refusal(response.status, failureText(body), wording);
+    return body;
+  }
+  if (response.status >= 500) {
+    await discard(response);
+    throw statusError(response.status, failureText(null), wording, null);
+  }
+  if (response.status < 400) {
+    await discard(response);
+    throw unreadable(wording, response.status);
+  }
+  const body = await readJson(response).catch(() => null);
+  throw statusError(response.status, failureText(body), wording, retryAfterOf(response, body));
+}
+
+/** `status: false` in a reply that came with 200 (SPEC 7: "A status of true means success"). */
+function saysNo(body: unknown): boolean {
+  if (typeof body !== "object" || body === null || !("status" in body)) return false;
+  const { status } = body;
+  return status === false || status === "false" || status === 0;
+}
+
+/** Seconds to wait, from the header (seconds or a date) or the body; a minute where neither says. */
+function retryAfterOf(response: Response, body: unknown): number {
+  const said =
+    response.headers.get("retry-after") ??
+    (typeof body === "object" && body !== null && "retry_after" in body ? body.retry_after : null);
+  if (typeof said !== "string" && typeof said !== "number") return defaultRetryAfter;
+  const seconds = Number(said);
+  const wait = Number.isFinite(seconds) ? seconds : (Date.parse(String(said)) - Date.now()) / 1000;
+  return Number.isFinite(wait) ? Math.min(Math.max(Math.ceil(wait), 1), 86_400) : defaultRetryAfter;
+}
