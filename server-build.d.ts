@@ -2,7 +2,9 @@
 declare module "virtual:app-server" {
   import type { ServerBuild } from "@remix-run/cloudflare";
 
-  export const entry: { module: typeof import("./app/entry.server") & ServerBuild["entry"]["module"] };
+  export const entry: {
+    module: typeof import("./app/entry.server") & ServerBuild["entry"]["module"];
+  };
   export const routes: ServerBuild["routes"];
   export const assets: ServerBuild["assets"];
   export const publicPath: ServerBuild["publicPath"];
@@ -10,4 +12,5 @@ declare module "virtual:app-server" {
   export const future: ServerBuild["future"];
   export const isSpaMode: ServerBuild["isSpaMode"];
   export const basename: ServerBuild["basename"];
+  export const mode: ServerBuild["mode"];
 }

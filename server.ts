@@ -1,5 +1,5 @@
-import { createRequestHandler } from "@remix-run/cloudflare";
 import * as build from "virtual:app-server";
+import { createRequestHandler } from "@remix-run/cloudflare";
 
 const { createServices, isSameOrigin, setSecurityHeaders, ConfigurationError } = build.entry.module;
 const handle = createRequestHandler(build, "production");

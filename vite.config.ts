@@ -5,7 +5,7 @@ import { defineConfig } from "vite";
 import remixConfig from "./remix.config.js";
 
 export default defineConfig({
-  plugins: [tailwindcss(), remix(remixConfig as Parameters<typeof remix>[0])],
+  plugins: [tailwindcss(), remix(remixConfig)],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // The whole server is bundled here, for workerd, so that wrangler only repackages it.
   ssr: {

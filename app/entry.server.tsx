@@ -7,9 +7,9 @@ import { contentSecurityPolicy } from "~/lib/http/security-headers";
 import { stylesheet } from "~/styles/stylesheet.server";
 
 export { TestAttempt } from "~/lib/attempt/object";
+export { ConfigurationError } from "~/lib/env";
 export { isSameOrigin } from "~/lib/http/same-origin";
 export { setSecurityHeaders } from "~/lib/http/security-headers";
-export { ConfigurationError } from "~/lib/env";
 export { createServices } from "~/lib/services";
 
 interface Hydratable {

@@ -13,7 +13,10 @@ export const meta: MetaFunction = () => [
 export async function loader({ context }: LoaderFunctionArgs) {
   const { session } = context;
   return {
-    student: session.student && { name: session.student.name, institute: session.student.institute },
+    student: session.student && {
+      name: session.student.name,
+      institute: session.student.institute,
+    },
     preferences: session.preferences,
     lite: session.lite,
     toasts: session.takeToasts(),
@@ -44,7 +47,6 @@ export function Layout({ children }: { children: ReactNode }) {
               nonce={nonce}
               data-app={stylesheet.href}
               suppressHydrationWarning
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet
               dangerouslySetInnerHTML={{ __html: stylesheet.inline }}
             />
             <link rel="prefetch" as="style" href={stylesheet.href} />

@@ -10,7 +10,10 @@ export default [
   route("dashboard/*", "routes/home/dashboard.tsx"),
   route("free-tests", "routes/free-tests/subjects.tsx"),
   route("free-tests/chapters/:subjectId/:subjectName", "routes/free-tests/chapters.tsx"),
-  route("free-tests/content/:subjectId/:subjectName/:chapterId?/:chapterName?", "routes/free-tests/content.tsx"),
+  route(
+    "free-tests/content/:subjectId/:subjectName/:chapterId?/:chapterName?",
+    "routes/free-tests/content.tsx",
+  ),
   route("free-tests/detail/:testId", "routes/exam/detail.tsx", { id: "free-test-detail" }),
   route("premium-tests/detail/:testId", "routes/exam/detail.tsx", { id: "premium-test-detail" }),
   route("package-tests/detail/:testId", "routes/exam/detail.tsx", { id: "package-test-detail" }),

@@ -1,6 +1,7 @@
-/** Regenerates the binding types of both Workers before every typecheck, so that they cannot go stale. */
+/** Regenerates the binding types of the app before every typecheck, so that they cannot go stale. */
 import { run } from "./run";
 
-await run("wrangler", ["types", "--include-env=true", "--log-level", "error"], {
+await run("wrangler", ["types", "--include-runtime=false"], {
   WRANGLER_SEND_METRICS: "false",
+  WRANGLER_LOG: "error",
 });

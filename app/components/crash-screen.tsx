@@ -1,9 +1,10 @@
-import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { isPageError } from "~/lib/http/responses";
 
 /** Draws what a loader refused (a PageError), or the crash screen of SPEC 2 for anything unforeseen. */
 export function CrashScreen() {
   const error = useRouteError();
+  const { pathname, search } = useLocation();
   const known = isRouteErrorResponse(error) && isPageError(error.data) ? error.data : null;
   const title = known?.title ?? "Oops! Something went wrong";
   const message =
@@ -15,7 +16,7 @@ export function CrashScreen() {
       <p className="lede">{message}</p>
       <p className="actions">
         {retry ? (
-          <a className="btn btn-main" href="">
+          <a className="btn btn-main" href={`${pathname}${search}`}>
             Try Again
           </a>
         ) : null}

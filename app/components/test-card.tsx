@@ -1,11 +1,9 @@
-interface TestSummary {
-  id: number;
-  name: string;
-  durationMinutes: number;
-  totalQuestions: number;
-  negativeMarks: number;
-  subjectName?: string | null | undefined;
-}
+import type { TestSummary } from "~/lib/institute/schemas/test";
+
+type TestFacts = Pick<
+  TestSummary,
+  "id" | "name" | "duration" | "totalQuestions" | "negativeMarks" | "mode"
+>;
 
 /** "1/3 off for a wrong answer": the penalty in words, before anybody starts. */
 export function describePenalty(negativeMarks: number): string {
@@ -15,13 +13,13 @@ export function describePenalty(negativeMarks: number): string {
 }
 
 /** A test in a list: name, length, marking; the whole card leads to its detail screen. */
-export function TestCard({ test, kind }: { test: TestSummary; kind: string }) {
+export function TestCard({ test, kind }: { test: TestFacts; kind: string }) {
   return (
     <a className="card link-card" href={`/${kind}/detail/${test.id}`}>
       <strong>{test.name}</strong>
       <span className="facts">
         <span>{test.totalQuestions} questions</span>
-        <span>{test.durationMinutes} minutes</span>
+        {test.duration ? <span>{test.duration} minutes</span> : null}
         <span>{describePenalty(test.negativeMarks)}</span>
       </span>
     </a>

@@ -1,15 +1,13 @@
 import { z } from "zod";
-import type { TestAttempt } from "~/lib/attempt/object";
 
-/** The bindings that wrangler.toml declares; `wrangler types` generates the same list as `Env`. */
-export interface Bindings {
-  ASSETS?: Fetcher;
-  INSTITUTE?: Fetcher;
-  TRANSLATIONS: KVNamespace;
-  ATTEMPTS: DurableObjectNamespace<TestAttempt>;
-}
+/** The bindings of wrangler.toml, as `wrangler types` generates them; only the institute may be absent. */
+export type Bindings = Pick<Env, "TRANSLATIONS" | "ATTEMPTS"> & Partial<Pick<Env, "INSTITUTE">>;
 
-const minutes = z.coerce.number().int().positive().max(24 * 60);
+const minutes = z.coerce
+  .number()
+  .int()
+  .positive()
+  .max(24 * 60);
 const address = z.url({ protocol: /^https?$/ });
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
@@ -47,7 +45,9 @@ export function readVariables(env: object): Variables {
   if (known) return known;
   const result = variablesSchema.safeParse(env);
   if (!result.success) {
-    const reasons = result.error.issues.map((issue) => `${issue.path[0]}: ${issue.message}`);
+    const reasons = result.error.issues.map(
+      (issue) => `${String(issue.path[0])}: ${issue.message}`,
+    );
     throw new ConfigurationError(`PCBT is not configured. ${reasons.join("; ")}`);
   }
   parsed.set(env, result.data);

@@ -2,7 +2,9 @@ import type { InstituteError } from "~/lib/institute/errors";
 
 /** One structured line per event; no token, name, answer or address parameter ever goes in. */
 function line(level: "warn" | "error", event: string, fields: Record<string, unknown>): void {
-  console[level](JSON.stringify({ event, ...fields }));
+  const text = JSON.stringify({ event, ...fields });
+  if (level === "error") console.error(text);
+  else console.warn(text);
 }
 
 /** The log of one request. */

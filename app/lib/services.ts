@@ -5,6 +5,7 @@ import { createLog } from "~/lib/log";
 import { openSession } from "~/lib/session/session";
 import { type Bindings, readVariables, type Variables } from "./env";
 import { instituteAddress } from "./institute/address";
+import { proxyMedia } from "./institute/media-proxy";
 
 /** Where this Worker reaches the institute: another provider's address, or the service binding. */
 function openInstitute(
@@ -47,6 +48,11 @@ export async function createServices(request: Request, env: Bindings, ctx: Execu
       studentId: session.student?.id ?? "",
       token: session.signedIn?.token ?? "",
     }),
+    /** A file of the bound institute; another provider's files have addresses of their own. */
+    media: async (file: Request) =>
+      env.INSTITUTE && !variables.INSTITUTE_API_URL
+        ? proxyMedia(file, env.INSTITUTE, session.signedIn?.token)
+        : new Response(null, { status: 404 }),
     settings: { instituteCode: variables.INSTITUTE_CODE },
     log,
     waitUntil: (work: Promise<unknown>) => ctx.waitUntil(work),

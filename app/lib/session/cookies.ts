@@ -41,7 +41,10 @@ export function createCookies(secrets: string[]) {
     createCookie(name, { ...shared, secrets, ...(maxAge ? { maxAge } : {}) });
   return {
     session: { cookie: signed("pcbt_session", 30 * 24 * 60 * 60), schema: signedInSchema },
-    device: { cookie: signed("pcbt_device", year), schema: z.string().regex(/^web-\d+-[a-z0-9]+$/) },
+    device: {
+      cookie: signed("pcbt_device", year),
+      schema: z.string().regex(/^web-\d+-[a-z0-9]+$/),
+    },
     preferences: { cookie: signed("pcbt_preferences", year), schema: preferencesSchema },
     toasts: { cookie: signed("pcbt_toasts", 600), schema: toastsSchema },
     recent: { cookie: signed("pcbt_recent", 30 * 24 * 60 * 60), schema: recentPagesSchema },

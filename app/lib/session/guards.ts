@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { leaveFor } from "~/lib/http/responses";
-import { failurePage } from "~/lib/institute/failure-page";
 import { InstituteError } from "~/lib/institute/errors";
+import { failurePage } from "~/lib/institute/failure-page";
 import type { Services } from "~/lib/services";
 import type { Student } from "./cookies";
 import { safeWayBack, signInPath } from "./way-back";

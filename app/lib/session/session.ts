@@ -1,5 +1,11 @@
 import type { z } from "zod";
-import { type CookieName, type Cookies, createCookies, type SignedIn, type Student } from "./cookies";
+import {
+  type CookieName,
+  type Cookies,
+  createCookies,
+  type SignedIn,
+  type Student,
+} from "./cookies";
 import { defaultPreferences, type Preferences } from "./preferences";
 import type { NewToast, Toast } from "./toast";
 
@@ -131,7 +137,10 @@ export async function openSession(request: Request, options: SessionOptions) {
     /** Notes a visited page for "Continue where you were" (SPEC 9, page history). */
     visit(page: RecentPage): void {
       if (pages[0]?.path === page.path) return;
-      pages = [page, ...pages.filter((known) => known.path !== page.path)].slice(0, recentPagesKept);
+      pages = [page, ...pages.filter((known) => known.path !== page.path)].slice(
+        0,
+        recentPagesKept,
+      );
       changes.set("recent", pages);
     },
     rememberStylesheet(name: string): void {

@@ -7,10 +7,11 @@ export function studentFromUser(user: User, instituteCode: string): Student {
     id: String(user.id ?? user.username).slice(0, 64),
     name: user.name.slice(0, 120),
     username: user.username.slice(0, 120),
-    phone: (user.phone ?? "").slice(0, 32),
-    institute: (user.institute ?? instituteCode).slice(0, 160),
+    phone: user.phone.slice(0, 32),
+    institute: (user.institute || instituteCode).slice(0, 160),
     instituteCode: instituteCode.slice(0, 40),
-    profileImage: user.profileImage && user.profileImage.length <= 400 ? user.profileImage : null,
-    subscriptionStatus: user.subscriptionStatus.slice(0, 40),
+    profileImage:
+      user.profile_image && user.profile_image.length <= 400 ? user.profile_image : null,
+    subscriptionStatus: user.subscription_status.slice(0, 40),
   });
 }

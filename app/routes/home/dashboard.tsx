@@ -7,7 +7,7 @@ import { signedIn } from "~/lib/session/guards";
 export const meta: MetaFunction = () => [{ title: "Home · PCBT" }];
 
 export const loader = signedIn(async ({ context, student }) => {
-  const tests = await context.institute.tests.allFree();
+  const tests = await context.institute.tests.free();
   return { name: student.name, tests: tests.slice(0, 6) };
 });
 
@@ -17,7 +17,9 @@ export default function Dashboard() {
     <Page title={`Namaste, ${name}`} wide>
       <section className="grid gap-3" aria-labelledby="free-tests">
         <h2 id="free-tests">Free tests</h2>
-        {tests.length === 0 ? <p className="lede">No free tests yet. Look again tomorrow.</p> : null}
+        {tests.length === 0 ? (
+          <p className="lede">No free tests yet. Look again tomorrow.</p>
+        ) : null}
         <div className="grid-cards">
           {tests.map((test) => (
             <TestCard key={test.id} test={test} kind="free-tests" />

@@ -1,0 +1,23 @@
+/** "1 h 5 min", "3 min 20 s", "45 s" from whole seconds. */
+export function formatDuration(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  const hours = Math.floor(whole / 3600);
+  const minutes = Math.floor((whole % 3600) / 60);
+  const rest = whole % 60;
+  if (hours > 0) return minutes > 0 ? `${hours} h ${minutes} min` : `${hours} h`;
+  if (minutes > 0) return rest > 0 ? `${minutes} min ${rest} s` : `${minutes} min`;
+  return `${rest} s`;
+}
+
+const dateFormat = new Intl.DateTimeFormat("en-IN", {
+  dateStyle: "medium",
+  timeStyle: "short",
+  timeZone: "Asia/Kolkata",
+});
+
+/** A moment in India's time, or an empty text where there is none. */
+export function formatMoment(moment: string | number | null): string {
+  if (moment === null || moment === "") return "";
+  const date = new Date(moment);
+  return Number.isNaN(date.getTime()) ? "" : dateFormat.format(date);
+}

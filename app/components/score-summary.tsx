@@ -1,0 +1,91 @@
+import { useLocation } from "@remix-run/react";
+import type { TestRank, TestResult } from "~/lib/institute/schemas/test";
+import { formatDuration } from "./format";
+
+type Score = Pick<
+  TestResult,
+  "marks" | "totalMarks" | "correct" | "wrong" | "skipped" | "accuracy" | "totalTime"
+>;
+
+/** The result in one look: marks, right, wrong, left out, time. */
+export function ScoreSummary({ score }: { score: Score }) {
+  const facts: [string, string | number][] = [
+    ["Correct", score.correct],
+    ["Wrong", score.wrong],
+    ["Not answered", score.skipped],
+    ["Accuracy", `${Math.round(score.accuracy)}%`],
+    ["Time taken", formatDuration(score.totalTime)],
+  ];
+  return (
+    <section className="card" aria-labelledby="score">
+      <h2 id="score">Your score</h2>
+      <p className="text-2xl font-bold">
+        {score.marks} <span className="text-lg font-normal">out of {score.totalMarks}</span>
+      </p>
+      <table className="table">
+        <tbody>
+          {facts.map(([label, value]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td className="num">{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Rank and percentile, honest about how many they are measured against. */
+export function RankSummary({ rank }: { rank: TestRank | null }) {
+  const { pathname } = useLocation();
+  if (!rank || rank.myRank === null) {
+    return (
+      <p className="notice">
+        Your rank did not come. <a href={pathname}>Try again</a>
+      </p>
+    );
+  }
+  const others = rank.totalStudents === null ? null : rank.totalStudents - 1;
+  return (
+    <section className="card" aria-labelledby="rank">
+      <h2 id="rank">Your rank</h2>
+      <p className="text-xl font-bold">
+        {rank.myRank}
+        {rank.totalStudents === null ? null : (
+          <span className="font-normal"> of {rank.totalStudents} students</span>
+        )}
+      </p>
+      {others === 0 ? (
+        <p className="hint">Nobody else has taken this test yet, so there is no percentile.</p>
+      ) : null}
+      {rank.percentile !== null && others !== 0 ? <p>Percentile: {rank.percentile}</p> : null}
+      <p className="hint">Your first attempt counts for the rank; later ones are practice.</p>
+      {rank.rankList.length > 0 ? (
+        <details>
+          <summary className="btn btn-quiet">Merit list</summary>
+          <table className="table">
+            <thead>
+              <tr>
+                <th scope="col">Rank</th>
+                <th scope="col">Name</th>
+                <th scope="col" className="num">
+                  Marks
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rank.rankList.map((row) => (
+                <tr key={`${row.rank}-${row.name}-${row.marks}`}>
+                  <td>{row.rank}</td>
+                  <td>{row.isMe ? "You" : row.name}</td>
+                  <td className="num">{row.marks}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      ) : null}
+    </section>
+  );
+}

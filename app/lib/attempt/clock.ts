@@ -1,0 +1,106 @@
+/**
+ * The clocks of a test. A section with its own time runs after the timed section before it, whether or not
+ * the student left that one early; a section without shares the test's clock.
+ * "real": a section is open in its own time only. "kind": it closes at the same moment, but is open from
+ * the start of the test, so one may go ahead and come back to what is still open.
+ */
+import type { Outline, SectionWindow, Session } from "./types";
+
+/** Length of the test in milliseconds. */
+export function durationMs(outline: Outline): number {
+  return outline.durationSeconds * 1000;
+}
+
+/** The window of each section, in the paper's order. */
+export function sectionWindows(outline: Outline): SectionWindow[] {
+  const total = durationMs(outline);
+  let cursor = 0;
+  return outline.sections.map((section) => {
+    if (section.durationSeconds === null) return { opens: 0, closes: total };
+    const starts = Math.min(cursor, total);
+    cursor += section.durationSeconds * 1000;
+    return {
+      opens: outline.mode === "real" ? starts : 0,
+      closes: Math.min(cursor, total),
+    };
+  });
+}
+
+/** Milliseconds left of a window or a test that closes at `closes`; never negative. */
+export function timeLeft(closes: number, at: number): number {
+  return Math.max(0, closes - at);
+}
+
+export function isOpen(window: SectionWindow, at: number): boolean {
+  return at >= window.opens && at < window.closes;
+}
+
+/** The window of the question at `index`; undefined when there is no such question. */
+export function windowOf(
+  session: Pick<Session, "windows" | "sectionOf">,
+  index: number,
+): SectionWindow | undefined {
+  const section = session.sectionOf[index];
+  return section === undefined ? undefined : session.windows[section];
+}
+
+/** The open section that closes first, or null when none is open. */
+export function openSection(windows: readonly SectionWindow[], at: number): number | null {
+  let found: number | null = null;
+  for (const [index, window] of windows.entries()) {
+    if (!isOpen(window, at)) continue;
+    const best = found === null ? undefined : windows[found];
+    if (best === undefined || window.closes < best.closes) found = index;
+  }
+  return found;
+}
+
+/** The next moment after `at` at which a section or the test ends; the test's end when it is past. */
+export function nextBoundary(session: Pick<Session, "windows" | "durationMs">, at: number): number {
+  let next = session.durationMs;
+  for (const { closes } of session.windows) {
+    if (closes > at && closes < next) next = closes;
+  }
+  return next;
+}
+
+const WARNING_MINUTES = [10, 5, 1] as const;
+export type WarningMinutes = (typeof WARNING_MINUTES)[number];
+
+/** The mark (minutes) crossed between two readings of the time left (ms), the smallest one if several. */
+export function warningCrossed(leftBefore: number, leftNow: number): WarningMinutes | null {
+  let crossed: WarningMinutes | null = null;
+  for (const minutes of WARNING_MINUTES) {
+    const mark = minutes * 60_000;
+    if (leftBefore > mark && leftNow <= mark) crossed = minutes;
+  }
+  return crossed;
+}
+
+/** A fixed pair of the server's clock and a counter of the phone that only moves forward. */
+export interface ClockSync {
+  serverAt: number;
+  monotonicAt: number;
+}
+
+/** A reply of the server: `serverNow` was read between the two readings of performance.now(). */
+export interface ClockSample {
+  serverNow: number;
+  sentAt: number;
+  receivedAt: number;
+}
+
+/** The server's time (ms since 1970) at a reading of performance.now(); the phone's date plays no part. */
+export function serverTime(sync: ClockSync, monotonic: number): number {
+  return sync.serverAt + (monotonic - sync.monotonicAt);
+}
+
+/** Sets or corrects the clock: kept while the sample could be true, for instance not after the phone slept. */
+export function resync(sync: ClockSync | null, sample: ClockSample): ClockSync {
+  const travel = Math.max(0, sample.receivedAt - sample.sentAt);
+  if (sync !== null) {
+    const ours = serverTime(sync, sample.receivedAt);
+    if (ours >= sample.serverNow && ours <= sample.serverNow + travel) return sync;
+  }
+  return { serverAt: sample.serverNow + travel / 2, monotonicAt: sample.receivedAt };
+}

@@ -1,0 +1,104 @@
+/** Where a student may go from a question, and what a button does: the same with and without script. */
+import { assertNever } from "~/lib/assert-never";
+import { isOpen, openSection, windowOf } from "./clock";
+import { indexOfQuestion } from "./reducer";
+import type { Action, Session } from "./types";
+
+/** Whether the question at `index` exists and its section is open at `at`. */
+export function isQuestionOpen(session: Session, index: number, at: number): boolean {
+  const window = windowOf(session, index);
+  return window !== undefined && isOpen(window, at);
+}
+
+/** The nearest open question before (-1) or after (1) `index`; `index` itself at either end. */
+export function stepFrom(session: Session, index: number, step: -1 | 1, at: number): number {
+  for (let next = index + step; next in session.questions; next += step) {
+    if (isQuestionOpen(session, next, at)) return next;
+  }
+  return index;
+}
+
+/** The question to show: `wanted` when open, else the first of the open section, null when none is open. */
+export function landing(session: Session, wanted: number, at: number): number | null {
+  if (isQuestionOpen(session, wanted, at)) return wanted;
+  const section = openSection(session.windows, at);
+  if (section === null) return null;
+  const first = session.sectionOf.indexOf(section);
+  return first < 0 ? null : first;
+}
+
+/** The next open question without an answer after `index`, going round; null when all are answered. */
+export function nextUnanswered(session: Session, index: number, at: number): number | null {
+  const count = session.questions.length;
+  for (let step = 1; step <= count; step++) {
+    const candidate = (index + step) % count;
+    const question = session.questions[candidate];
+    if (question?.selected === null && isQuestionOpen(session, candidate, at)) return candidate;
+  }
+  return null;
+}
+
+/** What the student chose for the question in view; optionId null: nothing chosen. */
+interface InView {
+  questionId: number;
+  optionId: number | null;
+  /** Version of the answer that the page was made with. */
+  base: number;
+}
+
+/** A button or a tap on the exam page. `on` is the wanted state, so that a double post is harmless. */
+export type Intent =
+  | ({ intent: "choose" | "save-next" | "clear" | "previous" | "next" } & InView)
+  | ({ intent: "mark-next"; on: boolean } & InView)
+  | ({ intent: "jump"; index: number } & InView)
+  | ({ intent: "bookmark"; on: boolean } & InView)
+  | ({ intent: "submit" } & InView);
+
+/**
+ * The actions of an intent, in order; empty when the question is not of the paper.
+ * A missing choice never removes an answer: only "clear" does. "mark-next" saves too, as on the real screen,
+ * where an answered and marked question is evaluated. In mode "real" previous, next and jump do not take
+ * the choice in view along; in mode "kind" they do.
+ */
+export function actionsFor(session: Session, intent: Intent, at: number): Action[] {
+  const { questionId, optionId, base } = intent;
+  const index = indexOfQuestion(session, questionId);
+  const question = session.questions[index];
+  if (question === undefined) return [];
+  const select: Action[] =
+    optionId === null || optionId === question.selected
+      ? []
+      : [{ type: "select", questionId, optionId, base }];
+  const save: Action[] =
+    optionId === null || (optionId === question.selected && optionId === question.saved)
+      ? []
+      : [{ type: "save", questionId, optionId, base }];
+  const carried = session.mode === "kind" ? select : [];
+  const visit = (target: number): Action => ({ type: "visit", index: target });
+  switch (intent.intent) {
+    case "choose":
+      return select;
+    case "save-next":
+      return [...save, visit(stepFrom(session, index, 1, at))];
+    case "mark-next":
+      return [
+        ...save,
+        { type: "mark", questionId, on: intent.on },
+        visit(stepFrom(session, index, 1, at)),
+      ];
+    case "clear":
+      return [{ type: "clear", questionId, base }];
+    case "previous":
+      return [...carried, visit(stepFrom(session, index, -1, at))];
+    case "next":
+      return [...carried, visit(stepFrom(session, index, 1, at))];
+    case "jump":
+      return [...carried, visit(intent.index)];
+    case "bookmark":
+      return [...select, { type: "bookmark", questionId, on: intent.on }];
+    case "submit":
+      return [...select, { type: "submit" }];
+    default:
+      return assertNever(intent);
+  }
+}

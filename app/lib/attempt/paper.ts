@@ -1,0 +1,90 @@
+/** From the institute's test to the paper a student sits. Runs on the server only. */
+import { isPictureAddress, sanitise } from "~/lib/rich-text/sanitise";
+import type { Mode, Paper, PaperQuestion, PaperSection } from "./types";
+
+/** What is needed of the institute's test; durations in minutes. */
+export interface SourceTest {
+  id: number;
+  name: string;
+  mode: Mode;
+  duration: number;
+  totalMarks: number;
+  languages: readonly string[];
+  questions: readonly {
+    id: number;
+    text: string;
+    image: string | null;
+    options: readonly { id: number; text: string; image?: string | null }[];
+    marks: number;
+    negativeMarks: number;
+  }[];
+  sections: readonly { name: string; duration: number | null; questionIds: readonly number[] }[];
+}
+
+const FIRST_LETTER = /\p{L}/u;
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thaana}]/u;
+
+/**
+ * The paper of a test: rich text made safe, questions in the order of the sections, keys and explanations
+ * left behind because only named fields are taken. A question or option met twice counts once; an option
+ * id must be above 0 to count as an attempt (SPEC 5). Where every section has its own time, the test lasts
+ * as long as they do together. `questions` is empty when the test has none.
+ */
+export function paperFromTest(test: SourceTest): Paper {
+  const byId = new Map(test.questions.map((question) => [question.id, question]));
+  const sections: PaperSection[] = [];
+  const questions: PaperQuestion[] = [];
+  const placed = new Set<number>();
+  const rest = { name: "", duration: null, questionIds: [...byId.keys()] };
+  for (const section of [...test.sections, rest]) {
+    const questionIds: number[] = [];
+    for (const id of section.questionIds) {
+      const question = byId.get(id);
+      if (question === undefined || placed.has(id)) continue;
+      placed.add(id);
+      questionIds.push(id);
+      questions.push(paperQuestion(question));
+    }
+    if (questionIds.length === 0) continue;
+    const durationSeconds = section.duration === null ? null : Math.round(section.duration * 60);
+    sections.push({ name: section.name.trim() || test.name, durationSeconds, questionIds });
+  }
+  const timed = sections.reduce((sum, { durationSeconds }) => sum + (durationSeconds ?? 0), 0);
+  const allTimed = sections.every(({ durationSeconds }) => durationSeconds !== null);
+  const whole = Math.round(test.duration * 60);
+  return {
+    testId: test.id,
+    name: test.name,
+    mode: test.mode,
+    durationSeconds: allTimed && timed > 0 ? timed : Math.max(whole, timed),
+    totalMarks: questions.reduce((sum, { marks }) => sum + marks, 0),
+    questions,
+    sections,
+    languages: test.languages,
+  };
+}
+
+function paperQuestion(question: SourceTest["questions"][number]): PaperQuestion {
+  const options = new Map(
+    question.options
+      .filter(({ id }) => id > 0)
+      .map(({ id, text, image }) => [id, { id, html: sanitise(withPicture(text, image)) }]),
+  );
+  const letter = FIRST_LETTER.exec(question.text.replace(/<[^>]*>/g, ""))?.[0] ?? "";
+  const image = question.image ?? null;
+  return {
+    id: question.id,
+    html: sanitise(question.text),
+    options: [...options.values()],
+    image: image !== null && isPictureAddress(image) ? image : null,
+    marks: question.marks,
+    negativeMarks: Math.abs(question.negativeMarks),
+    ...(RIGHT_TO_LEFT.test(letter) ? { dir: "rtl" as const } : {}),
+  };
+}
+
+/** An option may be a picture: it then becomes part of its text. */
+function withPicture(text: string, image: string | null | undefined): string {
+  if (!image || !isPictureAddress(image)) return text;
+  return `${text} <img src="${image.replaceAll('"', "%22")}" alt="">`;
+}

@@ -1,0 +1,188 @@
+/** The rules of a test session (SPEC 4) as one pure function; the object and the page both run it. */
+import { assertNever } from "~/lib/assert-never";
+import { durationMs, sectionWindows, windowOf } from "./clock";
+import type { AttemptEvent, Outline, QuestionState, Session, WriterState } from "./types";
+
+/** Stamp of a writer that has sent no event yet. */
+const UNHEARD = -1;
+
+const NEW_WRITER: WriterState = {
+  seq: 0,
+  at: UNHEARD,
+  position: 0,
+  contact: 0,
+  sealed: false,
+  undecided: [],
+};
+
+function untouched(id: number): QuestionState {
+  return {
+    id,
+    selected: null,
+    saved: null,
+    timeSpent: 0,
+    visited: false,
+    marked: false,
+    bookmarked: false,
+    version: 0,
+    lastWriter: null,
+    answeredAt: null,
+    revision: 0,
+  };
+}
+
+/** A session at its start: `startedAt` is ms since 1970 by the server's clock. */
+export function newSession(outline: Outline, startedAt: number): Session {
+  const sectionOfId = new Map<number, number>();
+  for (const [section, { questionIds }] of outline.sections.entries()) {
+    for (const id of questionIds) sectionOfId.set(id, section);
+  }
+  const length = durationMs(outline);
+  const session: Session = {
+    mode: outline.mode,
+    phase: "running",
+    startedAt,
+    endsAt: startedAt + length,
+    durationMs: length,
+    windows: sectionWindows(outline),
+    sectionOf: outline.questions.map(({ id }) => sectionOfId.get(id) ?? 0),
+    questions: outline.questions.map(({ id }) => untouched(id)),
+    current: 0,
+    writers: {},
+    accountedUntil: 0,
+    revision: 0,
+  };
+  return reduce(session, { type: "start" });
+}
+
+/** The state of a writer; one that was not seen yet starts where the student was last. */
+export function writerOf(session: Session, writer: string): WriterState {
+  const state = session.writers[writer] ?? NEW_WRITER;
+  return state.at === UNHEARD ? { ...state, position: session.current } : state;
+}
+
+/** The session with one writer's state replaced. */
+export function withWriter(session: Session, writer: string, state: WriterState): Session {
+  return { ...session, writers: { ...session.writers, [writer]: state } };
+}
+
+/** Whether answers can still be taken, as far as the phase says. */
+export function takesAnswers(session: Pick<Session, "phase">): boolean {
+  return session.phase === "running" || session.phase === "closing";
+}
+
+function change(session: Session, index: number, patch: Partial<QuestionState>): Session {
+  const question = session.questions[index];
+  if (question === undefined) return session;
+  const keys = Object.keys(patch) as (keyof QuestionState)[];
+  if (keys.every((key) => question[key] === patch[key])) return session;
+  const revision = session.revision + 1;
+  const questions = session.questions.slice();
+  questions[index] = { ...question, ...patch, revision };
+  return { ...session, questions, revision };
+}
+
+/**
+ * Adds the time since the writer was last heard to the question it looks at, within that question's
+ * window. A page that arrives (its first event is a visit) was away until then: nothing is added.
+ */
+function credit(session: Session, writer: string, at: number, visits: boolean): Session {
+  const state = writerOf(session, writer);
+  const heard = state.at === UNHEARD && visits ? at : state.at;
+  const from = Math.max(heard, session.accountedUntil);
+  const until = Math.min(at, windowOf(session, state.position)?.closes ?? at);
+  const spent = session.questions[state.position]?.timeSpent ?? 0;
+  const credited =
+    until > from ? change(session, state.position, { timeSpent: spent + until - from }) : session;
+  const accountedUntil = Math.max(session.accountedUntil, at);
+  return withWriter({ ...credited, accountedUntil }, writer, {
+    ...state,
+    at: Math.max(state.at, at),
+  });
+}
+
+function answer(
+  session: Session,
+  event: { questionId: number; writer: string; at: number },
+  patch: { selected: number | null; saved?: number | null },
+): Session {
+  const index = indexOfQuestion(session, event.questionId);
+  const question = session.questions[index];
+  if (question === undefined) return session;
+  const saved = patch.saved === undefined ? question.saved : patch.saved;
+  if (question.selected === patch.selected && question.saved === saved) return session;
+  return change(session, index, {
+    selected: patch.selected,
+    saved,
+    version: question.version + 1,
+    lastWriter: event.writer,
+    answeredAt: event.at,
+  });
+}
+
+/** "real" only: leaving a question without saving drops the writer's own unsaved choice. */
+function leave(session: Session, writer: string, index: number, at: number): Session {
+  const question = session.questions[index];
+  if (session.mode !== "real" || question === undefined) return session;
+  if (question.selected === question.saved || question.lastWriter !== writer) return session;
+  return answer(session, { questionId: question.id, writer, at }, { selected: question.saved });
+}
+
+function visit(session: Session, writer: string, index: number, at: number): Session {
+  const state = writerOf(session, writer);
+  const left = state.position === index ? session : leave(session, writer, state.position, at);
+  const visited = change(left, index, { visited: true });
+  return withWriter({ ...visited, current: index }, writer, { ...state, position: index });
+}
+
+/** Index of a question by its id, -1 when the paper has none. */
+export function indexOfQuestion(session: Pick<Session, "questions">, questionId: number): number {
+  return session.questions.findIndex(({ id }) => id === questionId);
+}
+
+/**
+ * The next session. Never throws: an event that does not apply (a question that is not there, a session
+ * that takes no answers any more) gives the same session back.
+ */
+export function reduce(session: Session, event: AttemptEvent): Session {
+  if (event.type === "start") {
+    const questions = session.questions.map(({ id }) => untouched(id));
+    const reset: Session = {
+      ...session,
+      phase: "running",
+      questions,
+      current: 0,
+      writers: {},
+      accountedUntil: 0,
+    };
+    return change(reset, 0, { visited: true });
+  }
+  if (event.type === "submitted") {
+    return session.phase === "submitted" ? session : { ...session, phase: "submitted" };
+  }
+  if (!takesAnswers(session)) return session;
+  if (event.type === "visit" && session.questions[event.index] === undefined) return session;
+  const credited = credit(session, event.writer, event.at, event.type === "visit");
+  switch (event.type) {
+    case "visit":
+      return visit(credited, event.writer, event.index, event.at);
+    case "tick":
+      return credited;
+    case "select":
+      return answer(credited, event, { selected: event.optionId });
+    case "save":
+      return answer(credited, event, { selected: event.optionId, saved: event.optionId });
+    case "clear":
+      return answer(credited, event, { selected: null, saved: null });
+    case "mark":
+      return change(credited, indexOfQuestion(credited, event.questionId), { marked: event.on });
+    case "bookmark":
+      return change(credited, indexOfQuestion(credited, event.questionId), {
+        bookmarked: event.on,
+      });
+    case "submit":
+      return { ...credited, phase: "submitting" };
+    default:
+      return assertNever(event);
+  }
+}

@@ -1,0 +1,52 @@
+/** Status codes, their counts, and the rows of a submission. */
+import type { AnswerRow, QuestionState, Session } from "./types";
+
+/** 1 answered, 2 answered and marked, 3 visited, 4 marked, 5 not visited (SPEC 4). */
+export type StatusCode = 1 | 2 | 3 | 4 | 5;
+
+type StatusFacts = Pick<QuestionState, "selected" | "visited" | "marked">;
+
+/** The status code, derived in the order of SPEC 4. */
+export function statusOf(question: StatusFacts): StatusCode {
+  const answered = question.selected !== null;
+  if (question.visited && answered && question.marked) return 2;
+  if (question.visited && question.marked) return 4;
+  if (question.visited && answered) return 1;
+  if (question.visited) return 3;
+  return 5;
+}
+
+export type StatusCounts = Record<StatusCode, number>;
+
+/** How many questions have each status. */
+export function countStatuses(questions: readonly StatusFacts[]): StatusCounts {
+  const counts: StatusCounts = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
+  for (const question of questions) counts[statusOf(question)] += 1;
+  return counts;
+}
+
+/** The same per section, in the paper's order. */
+export function countStatusesBySection(
+  session: Pick<Session, "questions" | "sectionOf" | "windows">,
+): StatusCounts[] {
+  return session.windows.map((_, section) =>
+    countStatuses(session.questions.filter((_, index) => session.sectionOf[index] === section)),
+  );
+}
+
+/**
+ * One row for every question, in the paper's order. A question without an answer is sent as
+ * [id, -1, 0, 5] whatever was visited or marked: SPEC 5 says so, and the provider keys on it.
+ */
+export function submissionRows(questions: readonly QuestionState[]): AnswerRow[] {
+  return questions.map((question) =>
+    question.selected === null
+      ? [question.id, -1, 0, 5]
+      : [question.id, question.selected, Math.round(question.timeSpent / 1000), statusOf(question)],
+  );
+}
+
+/** Whole seconds from the start to `at` (ms since the start), at most the test's length. */
+export function totalTimeSeconds(session: Pick<Session, "durationMs">, at: number): number {
+  return Math.round(Math.min(Math.max(at, 0), session.durationMs) / 1000);
+}

@@ -1,0 +1,231 @@
+/**
+ * The protocol between a page and the object, as pure functions. Each writer numbers its events from 1;
+ * the object takes them in order and exactly once. docs/decisions/0002 and 0003 say why.
+ */
+import { assertNever } from "~/lib/assert-never";
+import { windowOf } from "./clock";
+import { indexOfQuestion, reduce, takesAnswers, withWriter, writerOf } from "./reducer";
+import type { Outline, QuestionState, Session, WireEvent, WriterState } from "./types";
+
+/** The longest a request may travel: a page gives up on one after this long (ms) and sends it again. */
+export const MAX_TRAVEL_MS = 15_000;
+
+/** What a page sends at once. */
+export interface Batch {
+  writer: string;
+  /** Everything of this writer that was made up to here (ms since the start) is in this batch or before it. */
+  until: number;
+  /** More events of this writer wait behind these; `until` is then read as the last event's stamp. */
+  more: boolean;
+  /** The writer has nothing waiting and will write no more: the test is over or its page goes away. */
+  sealed: boolean;
+  events: readonly WireEvent[];
+}
+
+/**
+ * late: after the end of its section or of the test. not-open: its section has not begun.
+ * closed: the attempt is submitted. conflict: another writer changed the answer meanwhile.
+ * undecided: a submission while a conflict of the same writer is open.
+ */
+export type RefusalReason =
+  | "late"
+  | "not-open"
+  | "closed"
+  | "conflict"
+  | "undecided"
+  | "unknown-question"
+  | "unknown-option"
+  | "out-of-range";
+
+/** An event that was taken out of the queue without effect. */
+export interface Refusal {
+  seq: number;
+  reason: RefusalReason;
+  questionId: number | null;
+}
+
+/** A refused answer, for a plain choice between the two; an event with base `version` settles it. */
+export interface Conflict {
+  seq: number;
+  questionId: number;
+  /** What this page wanted; null: no answer. */
+  yours: number | null;
+  /** What the server has. */
+  theirs: number | null;
+  version: number;
+}
+
+export interface BatchOutcome {
+  session: Session;
+  /** The last event taken from this writer; the next one must be ack + 1. */
+  ack: number;
+  refused: Refusal[];
+  conflicts: Conflict[];
+}
+
+/** Takes a batch that arrived at `now` (ms since the start, server's clock). */
+export function applyBatch(
+  outline: Outline,
+  session: Session,
+  batch: Batch,
+  now: number,
+): BatchOutcome {
+  const refused: Refusal[] = [];
+  const conflicts: Conflict[] = [];
+  const { writer } = batch;
+  let next = session;
+  let { seq, contact } = writerOf(session, writer);
+  let gap = false;
+  for (const event of batch.events) {
+    if (event.seq <= seq) continue;
+    if (event.seq !== seq + 1) {
+      gap = true;
+      break;
+    }
+    seq = event.seq;
+    // A stamp lies between what the writer is known to have told already and this moment.
+    const at = Math.min(Math.max(event.at, contact), now);
+    contact = at;
+    const verdict = judge(outline, next, writer, event, at);
+    if (verdict === null) {
+      next = settle(reduce(next, { ...event, writer, at }), writer, event);
+    } else {
+      refused.push(verdict.refusal);
+      if (verdict.conflict !== undefined) conflicts.push(verdict.conflict);
+      next = markUndecided(next, writer, verdict.conflict?.questionId);
+    }
+  }
+  if (!gap && !batch.more) {
+    contact = Math.min(Math.max(batch.until, contact, now - MAX_TRAVEL_MS), now);
+  }
+  const state = writerOf(next, writer);
+  const sealed = batch.sealed && !batch.more && !gap;
+  next = withWriter(next, writer, { ...state, seq, contact, sealed });
+  return { session: next, ack: seq, refused, conflicts };
+}
+
+interface Verdict {
+  refusal: Refusal;
+  conflict?: Conflict;
+}
+
+/** null: the event is taken. */
+function judge(
+  outline: Outline,
+  session: Session,
+  writer: string,
+  event: WireEvent,
+  at: number,
+): Verdict | null {
+  const no = (reason: RefusalReason, questionId: number | null = null): Verdict => ({
+    refusal: { seq: event.seq, reason, questionId },
+  });
+  if (!takesAnswers(session)) return no("closed");
+  switch (event.type) {
+    case "tick":
+      return null;
+    case "submit":
+      return writerOf(session, writer).undecided.length > 0 ? no("undecided") : null;
+    case "visit": {
+      if (session.questions[event.index] === undefined) return no("out-of-range");
+      const reason = closedReason(session, event.index, at);
+      return reason === null ? null : no(reason);
+    }
+    case "mark":
+    case "bookmark":
+    case "select":
+    case "save":
+    case "clear": {
+      const { questionId } = event;
+      const index = indexOfQuestion(session, questionId);
+      const question = session.questions[index];
+      if (question === undefined) return no("unknown-question", questionId);
+      const reason = closedReason(session, index, at);
+      if (reason !== null) return no(reason, questionId);
+      if (event.type === "mark" || event.type === "bookmark") return null;
+      const wanted = event.type === "clear" ? null : event.optionId;
+      const options = outline.questions[index]?.options ?? [];
+      if (wanted !== null && !options.some(({ id }) => id === wanted)) {
+        return no("unknown-option", questionId);
+      }
+      if (!isStale(question, writer, event.base, wanted)) return null;
+      const { version, selected: theirs } = question;
+      const conflict = { seq: event.seq, questionId, yours: wanted, theirs, version };
+      return { ...no("conflict", questionId), conflict };
+    }
+    default:
+      return assertNever(event);
+  }
+}
+
+function closedReason(session: Session, index: number, at: number): "late" | "not-open" | null {
+  const window = windowOf(session, index);
+  if (at >= session.durationMs || window === undefined || at >= window.closes) return "late";
+  return at < window.opens ? "not-open" : null;
+}
+
+/** Another writer changed the answer after this one looked, to something else than this one wants. */
+function isStale(question: QuestionState, writer: string, base: number, wanted: number | null) {
+  if (base >= question.version || question.lastWriter === writer) return false;
+  return question.selected !== wanted;
+}
+
+function markUndecided(session: Session, writer: string, questionId: number | undefined): Session {
+  const state = writerOf(session, writer);
+  if (questionId === undefined || state.undecided.includes(questionId)) return session;
+  return withWriter(session, writer, { ...state, undecided: [...state.undecided, questionId] });
+}
+
+/** An answer that was taken ends the question's conflict. */
+function settle(session: Session, writer: string, event: WireEvent): Session {
+  if (event.type !== "select" && event.type !== "save" && event.type !== "clear") return session;
+  const state = writerOf(session, writer);
+  if (!state.undecided.includes(event.questionId)) return session;
+  const undecided = state.undecided.filter((id) => id !== event.questionId);
+  return withWriter(session, writer, { ...state, undecided });
+}
+
+/** What a reply carries, so that a page can follow without the whole session. */
+export interface SessionChanges {
+  phase: Session["phase"];
+  current: number;
+  accountedUntil: number;
+  revision: number;
+  /** The writer's own state as the server has it. */
+  writer: WriterState;
+  questions: { index: number; state: QuestionState }[];
+}
+
+/** Everything that changed after revision `known`, for one writer. */
+export function changesSince(session: Session, known: number, writer: string): SessionChanges {
+  const questions: SessionChanges["questions"] = [];
+  for (const [index, state] of session.questions.entries()) {
+    if (state.revision > known) questions.push({ index, state });
+  }
+  const { phase, current, accountedUntil, revision } = session;
+  return { phase, current, accountedUntil, revision, writer: writerOf(session, writer), questions };
+}
+
+/** The page's copy of the server's session, brought up to date; an older reply changes nothing. */
+export function withChanges(session: Session, writer: string, changes: SessionChanges): Session {
+  const own = session.writers[writer];
+  if (changes.revision < session.revision || (own && changes.writer.seq < own.seq)) return session;
+  const questions = session.questions.slice();
+  for (const { index, state } of changes.questions) questions[index] = state;
+  const { phase, current, accountedUntil, revision } = changes;
+  return withWriter(
+    { ...session, phase, current, accountedUntil, revision, questions },
+    writer,
+    changes.writer,
+  );
+}
+
+/** What the student sees: the server's session with the waiting events of this page on top. */
+export function withPending(session: Session, writer: string, pending: readonly WireEvent[]) {
+  const taken = writerOf(session, writer).seq;
+  let next = session;
+  for (const event of pending) {
+    if (event.seq > taken) next = reduce(next, { ...event, writer });
+  }
+  return next;
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { notFound } from "./responses";
+
+const idText = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/)
+  .transform(Number);
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+/**
+ * An id of the address as a positive number (SPEC 5).
+ * @throws a 404 page when it is missing, 0, negative or text
+ */
+export function idFrom(params: Params, name: string, message = "Resource not found"): number {
+  const result = idText.safeParse(params[name]);
+  if (!result.success) throw notFound(message);
+  return result.data;
+}
+
+/** An optional id of the address: absent is null. */
+export function optionalIdFrom(params: Params, name: string): number | null {
+  return params[name] === undefined ? null : idFrom(params, name);
+}
+
+/** A name that stands in the address for reading only; never trusted, cut to a heading's length. */
+export function nameFrom(params: Params, name: string, fallback: string): string {
+  const value = params[name]?.trim();
+  return value ? value.slice(0, 120) : fallback;
+}

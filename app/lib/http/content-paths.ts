@@ -1,0 +1,25 @@
+/** Addresses of the content tree (SPEC 2); names are part of them and may hold any character. */
+interface Place {
+  id: number;
+  name: string;
+}
+
+const segment = (place: Place) => `${place.id}/${encodeURIComponent(place.name || "-")}`;
+
+export const contentPaths = {
+  freeChapters: (subject: Place) => `/free-tests/chapters/${segment(subject)}`,
+  freeSubject: (subject: Place) => `/free-tests/content/${segment(subject)}`,
+  freeChapter: (subject: Place, chapter: Place) =>
+    `/free-tests/content/${segment(subject)}/${segment(chapter)}`,
+};
+
+/** Addresses of the timed test (SPEC 2). */
+export const testPaths = {
+  detail: (testId: number) => `/free-tests/detail/${testId}`,
+  instructions: (testId: number) => `/test/${testId}/instructions`,
+  take: (testId: number) => `/test/${testId}/take`,
+  events: (testId: number) => `/test/${testId}/events`,
+  results: (testId: number) => `/test/results?test=${testId}`,
+  attempts: (testId: number) => `/test/${testId}/attempts`,
+  review: (testId: number, performanceId: number) => `/test-results/${testId}/${performanceId}`,
+};

@@ -1,0 +1,113 @@
+/** Turns text of the institute, which may be HTML of any origin, into HTML that is safe to show. */
+import { fromHtml } from "hast-util-from-html";
+import { type Schema, sanitize } from "hast-util-sanitize";
+import { toHtml } from "hast-util-to-html";
+import type { SafeHtml } from "./safe-html";
+
+/** Longer input is cut before it is read: a question is never this long. */
+export const MAX_RICH_TEXT = 30_000;
+
+/** "style" and "script" lose their content too; of every other element that is not listed the text stays. */
+const SCHEMA: Schema = {
+  tagNames: [
+    ...["p", "br", "b", "strong", "i", "em", "u", "sub", "sup", "span", "code", "blockquote"],
+    ...["ul", "ol", "li", "table", "thead", "tbody", "tr", "th", "td", "img"],
+  ],
+  attributes: {
+    td: ["colSpan", "rowSpan"],
+    th: ["colSpan", "rowSpan"],
+    img: ["src", "alt", "width", "height", "loading"],
+  },
+  protocols: { src: ["http", "https"] },
+  strip: ["script", "style", "template", "noscript", "iframe", "object", "svg", "math", "title"],
+  ancestors: {
+    li: ["ol", "ul"],
+    tbody: ["table"],
+    td: ["table"],
+    th: ["table"],
+    thead: ["table"],
+    tr: ["table"],
+  },
+  clobber: [],
+  required: {},
+  allowComments: false,
+  allowDoctypes: false,
+};
+
+/** What is read as markup; "a<b" without an end, or "<y and z>", is text that somebody wrote. */
+const KNOWN_TAGS = [
+  ...(SCHEMA.tagNames ?? []),
+  ...(SCHEMA.strip ?? []),
+  ...[
+    "a",
+    "abbr",
+    "article",
+    "big",
+    "body",
+    "button",
+    "center",
+    "dd",
+    "del",
+    "details",
+    "div",
+    "dl",
+  ],
+  ...["dt", "embed", "figure", "figcaption", "font", "footer", "form", "h[1-6]", "head", "header"],
+  ...[
+    "hr",
+    "html",
+    "input",
+    "ins",
+    "label",
+    "link",
+    "main",
+    "mark",
+    "marquee",
+    "meta",
+    "nav",
+    "option",
+  ],
+  ...["pre", "q", "s", "section", "select", "small", "source", "strike", "summary", "textarea"],
+  ...["tfoot", "tt", "col", "colgroup", "caption", "video", "audio", "base", "wbr", "\\w+:\\w+"],
+];
+const STRAY_BRACKET = new RegExp(
+  `<(?!/?(?:${KNOWN_TAGS.join("|")})(?=[\\s/>])[^<>]*>|!--[^]{0,2000}?-->|!doctype[^<>]*>)`,
+  "gi",
+);
+const MARKUP = /<|&(?:#\d+|#x[\da-f]+|[a-z][\da-z]*);/i;
+
+const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+
+/**
+ * Safe HTML of a plain or rich text; plain text, "a < b" included, stays what it reads as.
+ * Pictures keep http(s) addresses and addresses on this site under /media/, and load lazily.
+ */
+export function sanitise(text: string): SafeHtml {
+  const cut = text.slice(0, MAX_RICH_TEXT).replace(STRAY_BRACKET, "&lt;");
+  if (!MARKUP.test(cut.replaceAll("&lt;", ""))) {
+    return cut.replaceAll("&lt;", "<").replace(/[&<>]/g, (c) => ESCAPES[c] ?? c) as SafeHtml;
+  }
+  const clean = sanitize(fromHtml(cut, { fragment: true }), SCHEMA);
+  if (clean.type === "root") clean.children = withSoundPictures(clean.children);
+  return toHtml(clean) as SafeHtml;
+}
+
+type Content = Extract<ReturnType<typeof sanitize>, { type: "root" }>["children"];
+
+function withSoundPictures(nodes: Content): Content {
+  return nodes.flatMap((node): Content => {
+    if (node.type !== "element") return [node];
+    if (node.tagName !== "img") {
+      return [{ ...node, children: withSoundPictures(node.children) as typeof node.children }];
+    }
+    const src = String(node.properties.src ?? "");
+    if (!isPictureAddress(src)) return [];
+    const alt = node.properties.alt ?? "";
+    return [{ ...node, properties: { ...node.properties, alt, loading: "lazy" } }];
+  });
+}
+
+/** Whether a picture may be loaded from here: http(s), or a path of this site under /media/. */
+export function isPictureAddress(address: string): boolean {
+  return /^https?:\/\/[^\s/]/i.test(address) || /^\/media\/(?!.*\.\.)[^\\]*$/.test(address);
+}

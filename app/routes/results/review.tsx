@@ -1,0 +1,94 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { formatDuration } from "~/components/format";
+import { Page } from "~/components/page";
+import { RichText } from "~/components/rich-text";
+import { RankSummary, ScoreSummary } from "~/components/score-summary";
+import { idFrom } from "~/lib/http/address-parameters";
+import { testPaths } from "~/lib/http/content-paths";
+import { notFound } from "~/lib/http/responses";
+import { sanitise } from "~/lib/rich-text/sanitise";
+import { signedIn } from "~/lib/session/guards";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.name ?? "Result"} · Result · PCBT` },
+];
+
+/** SPEC 7: performance and rank of one attempt; the rank may come late or not at all. */
+export const loader = signedIn(async ({ context, params }) => {
+  const testId = idFrom(params, "testId", "Failed to load performance");
+  const performanceId = idFrom(params, "attemptId", "Failed to load performance");
+  const performance = await context.institute.tests.performance(performanceId);
+  if (performance.testId !== testId) throw notFound("Failed to load performance");
+  const rank = await context.institute.tests.rank(performance.marksId).catch(() => null);
+  const { questions, ...score } = performance;
+  return {
+    testId,
+    score,
+    rank,
+    name: performance.name,
+    questions: questions.map((question) => ({
+      id: question.id,
+      html: sanitise(question.text),
+      image: question.image,
+      options: question.options.map((option) => ({
+        id: option.id,
+        html: sanitise(option.text),
+        right: option.id === question.correctOptionId,
+        chosen: option.id === question.selectedOptionId,
+      })),
+      explanation: question.explanation === null ? null : sanitise(question.explanation),
+      outcome: question.isCorrect
+        ? ("Correct" as const)
+        : question.selectedOptionId === null
+          ? ("Not answered" as const)
+          : ("Wrong" as const),
+      timeSpent: question.timeSpent,
+    })),
+  };
+});
+
+export default function Review() {
+  const { testId, score, rank, name, questions } = useLoaderData<typeof loader>();
+  return (
+    <Page title={name || "Result"} crumbs={[{ label: "Test", href: testPaths.detail(testId) }]}>
+      <ScoreSummary score={score} />
+      <RankSummary rank={rank} />
+      <h2>Your answers</h2>
+      <ol className="grid gap-3">
+        {questions.map((question, index) => (
+          <li key={question.id} className="card" id={`q${index + 1}`}>
+            <p className="facts">
+              <strong>Question {index + 1}</strong>
+              <span
+                className={`outcome outcome-${question.outcome.toLowerCase().replace(" ", "-")}`}
+              >
+                {question.outcome}
+              </span>
+              <span>{formatDuration(question.timeSpent)}</span>
+            </p>
+            <RichText html={question.html} />
+            {question.image ? <img src={question.image} alt="" loading="lazy" /> : null}
+            <ul className="grid gap-2">
+              {question.options.map((option) => (
+                <li
+                  key={option.id}
+                  className={`answer${option.right ? " answer-right" : ""}${option.chosen ? " answer-chosen" : ""}`}
+                >
+                  <RichText html={option.html} />
+                  {option.right ? <strong className="text-sm">Right answer</strong> : null}
+                  {option.chosen ? <strong className="text-sm">Your answer</strong> : null}
+                </li>
+              ))}
+            </ul>
+            {question.explanation ? (
+              <div className="notice">
+                <RichText html={question.explanation} />
+              </div>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </Page>
+  );
+}

@@ -1,0 +1,44 @@
+import { createTestHarness } from "wrangler";
+import type { Bindings } from "../app/lib/env";
+import type { InstituteEnv } from "../institute/env";
+import { seedInstitute } from "../institute/seed/seed-institute";
+
+export const demo = {
+  instituteCode: "PCBT",
+  username: "9876543210",
+  password: "Nursing@123",
+} as const;
+
+interface ProductOptions {
+  /** Variables of the app, over the defaults of a test. */
+  variables?: Record<string, string>;
+  /** Variables of the reference institute. */
+  instituteVariables?: Record<string, string>;
+}
+
+/** Both Workers as deployed, on a free port of 127.0.0.1, with a freshly seeded institute. */
+export async function startProduct(options: ProductOptions = {}) {
+  const harness = createTestHarness({
+    workers: [
+      {
+        configPath: "wrangler.toml",
+        prebuiltWorkerDir: ".cache/workers/app",
+        secrets: { SESSION_SECRETS: "a-secret-for-tests-only-0123456789" },
+        vars: options.variables ?? {},
+      },
+      {
+        configPath: "institute/wrangler.toml",
+        prebuiltWorkerDir: ".cache/workers/institute",
+        vars: { TEST_FAULTS: "on", DEV_OTP_PAGE: "on", ...options.instituteVariables },
+      },
+    ],
+  });
+  const { url } = await harness.listen();
+  const app = harness.getWorker<Bindings>("pcbt");
+  const institute = harness.getWorker<InstituteEnv>("pcbt-institute");
+  await institute.applyD1Migrations("DB");
+  await seedInstitute(await institute.getEnv());
+  return { url: url.origin, app, institute, harness, close: () => harness.close() };
+}
+
+export type Product = Awaited<ReturnType<typeof startProduct>>;
