@@ -114,6 +114,8 @@ function answer(
   return change(session, index, {
     selected: patch.selected,
     saved,
+    // From the whole paper on one page one may answer without a visit: it was seen all the same.
+    visited: true,
     version: question.version + 1,
     lastWriter: event.writer,
     answeredAt: event.at,
@@ -175,7 +177,10 @@ export function reduce(session: Session, event: AttemptEvent): Session {
     case "clear":
       return answer(credited, event, { selected: null, saved: null });
     case "mark":
-      return change(credited, indexOfQuestion(credited, event.questionId), { marked: event.on });
+      return change(credited, indexOfQuestion(credited, event.questionId), {
+        marked: event.on,
+        visited: true,
+      });
     case "bookmark":
       return change(credited, indexOfQuestion(credited, event.questionId), {
         bookmarked: event.on,

@@ -1,0 +1,253 @@
+import { describe, expect, it } from "vitest";
+import { newSession, writerOf } from "~/lib/attempt/reducer";
+import {
+  applyBatch,
+  type Batch,
+  changesSince,
+  MAX_TRAVEL_MS,
+  withChanges,
+  withPending,
+} from "~/lib/attempt/sync";
+import type { Action, Session, WireEvent } from "~/lib/attempt/types";
+import { samplePaper } from "./sample-paper";
+
+const MINUTE = 60_000;
+const paper = samplePaper({ minutes: 30 });
+
+function batch(writer: string, events: WireEvent[], more: Partial<Batch> = {}): Batch {
+  const until = events.at(-1)?.at ?? 0;
+  return { writer, until, more: false, sealed: false, events, ...more };
+}
+const select = (
+  seq: number,
+  questionId: number,
+  option: number,
+  base = 0,
+  at = seq * 1_000,
+): WireEvent => ({
+  ...{ type: "select", seq, at, questionId, optionId: questionId * 10 + option, base },
+});
+const event = (seq: number, action: Action, at = seq * 1_000): WireEvent => ({
+  ...action,
+  seq,
+  at,
+});
+const chosen = (session: Session, index: number) => session.questions[index]?.selected;
+
+describe("order and repeats", () => {
+  const events = [select(1, 101, 1), select(2, 102, 2), select(3, 101, 3)];
+
+  it("takes a batch once, however often it comes", () => {
+    const once = applyBatch(paper, newSession(paper, 0), batch("a", events), 5_000);
+    const again = applyBatch(paper, once.session, batch("a", events), 5_000);
+    expect(once.ack).toBe(3);
+    expect(again).toMatchObject({ ack: 3, refused: [], conflicts: [] });
+    expect(again.session).toEqual(once.session);
+  });
+
+  it("stops at a gap and says where it stands", () => {
+    const start = newSession(paper, 0);
+    const gap = applyBatch(paper, start, batch("a", [events[0], events[2]] as WireEvent[]), 5_000);
+    expect(gap.ack).toBe(1);
+    expect(chosen(gap.session, 0)).toBe(1011);
+    const rest = applyBatch(paper, gap.session, batch("a", events), 5_000);
+    expect(rest.ack).toBe(3);
+    expect(chosen(rest.session, 0)).toBe(1013);
+  });
+});
+
+describe("two writers", () => {
+  function twoAnswers() {
+    const first = applyBatch(
+      paper,
+      newSession(paper, 0),
+      batch("a", [select(1, 101, 1)]),
+      2_000,
+    ).session;
+    return applyBatch(paper, first, batch("b", [select(1, 101, 2, 0)]), 3_000);
+  }
+
+  it("refuses a stale answer and names both", () => {
+    const outcome = twoAnswers();
+    expect(outcome.ack).toBe(1);
+    expect(outcome.refused).toEqual([{ seq: 1, reason: "conflict", questionId: 101 }]);
+    expect(outcome.conflicts).toEqual([
+      { seq: 1, questionId: 101, yours: 1012, theirs: 1011, version: 1 },
+    ]);
+    expect(chosen(outcome.session, 0)).toBe(1011);
+  });
+
+  it("holds a submission of that writer back until the student has decided", () => {
+    const { session } = twoAnswers();
+    const early = applyBatch(paper, session, batch("b", [event(2, { type: "submit" })]), 4_000);
+    expect(early.refused[0]?.reason).toBe("undecided");
+    expect(early.session.phase).toBe("running");
+    const decided = batch("b", [select(3, 101, 2, 1), event(4, { type: "submit" })]);
+    const done = applyBatch(paper, early.session, decided, 5_000);
+    expect(done.refused).toEqual([]);
+    expect(chosen(done.session, 0)).toBe(1012);
+    expect(done.session.phase).toBe("submitting");
+  });
+
+  it("takes the same answer, an informed one, and its own without a question", () => {
+    const { session } = twoAnswers();
+    const same = applyBatch(paper, session, batch("c", [select(1, 101, 1, 0)]), 4_000);
+    expect(same.conflicts).toEqual([]);
+    const informed = applyBatch(paper, session, batch("c", [select(1, 101, 4, 1)]), 4_000);
+    expect(chosen(informed.session, 0)).toBe(1014);
+    const own = applyBatch(paper, session, batch("a", [select(2, 101, 3, 0)]), 4_000);
+    expect(chosen(own.session, 0)).toBe(1013);
+  });
+
+  it("refuses every waiting answer of a page that missed a change", () => {
+    const other = applyBatch(
+      paper,
+      newSession(paper, 0),
+      batch("b", [select(1, 101, 2)]),
+      2_000,
+    ).session;
+    const offline = [select(1, 101, 1), select(2, 101, 3), select(3, 102, 1)];
+    const outcome = applyBatch(paper, other, batch("a", offline), 60_000);
+    expect(outcome.conflicts.map(({ seq }) => seq)).toEqual([1, 2]);
+    expect([chosen(outcome.session, 0), chosen(outcome.session, 1)]).toEqual([1012, 1021]);
+  });
+});
+
+describe("hostile events", () => {
+  it.each([
+    [event(1, { type: "visit", index: 6 }), "out-of-range"],
+    [event(1, { type: "visit", index: -1 }), "out-of-range"],
+    [select(1, 999, 1), "unknown-question"],
+    [{ ...select(1, 101, 1), optionId: 1021 } as WireEvent, "unknown-option"],
+    [{ ...select(1, 101, 1), optionId: 0 } as WireEvent, "unknown-option"],
+    [event(1, { type: "mark", questionId: 5, on: true }), "unknown-question"],
+  ])("refuses %j as %s and goes on", (bad, reason) => {
+    const outcome = applyBatch(
+      paper,
+      newSession(paper, 0),
+      batch("a", [bad, select(2, 102, 1)]),
+      9_000,
+    );
+    expect(outcome.refused.map((r) => r.reason)).toEqual([reason]);
+    expect(outcome.ack).toBe(2);
+    expect(chosen(outcome.session, 1)).toBe(1021);
+  });
+});
+
+describe("stamps", () => {
+  const end = 30 * MINUTE;
+  const late = (at: number, contact: Partial<Batch> = {}, now = end + 10_000) => {
+    const hello = batch("a", [event(1, { type: "visit", index: 0 }, 1_000)], contact);
+    const { session } = applyBatch(paper, newSession(paper, 0), hello, end - 20_000);
+    return applyBatch(paper, session, batch("a", [select(2, 101, 1, 0, at)]), now);
+  };
+
+  it("an answer from before the end counts when it arrives later", () => {
+    expect(chosen(late(end - 1).session, 0)).toBe(1011);
+  });
+
+  it("an answer from after the end does not", () => {
+    expect(late(end).refused).toEqual([{ seq: 2, reason: "late", questionId: 101 }]);
+  });
+
+  it("a stamp of the future is read as now", () => {
+    const outcome = applyBatch(
+      paper,
+      newSession(paper, 0),
+      batch("a", [select(1, 101, 1, 0, end * 2)]),
+      5_000,
+    );
+    expect(outcome.session.questions[0]).toMatchObject({ selected: 1011, answeredAt: 5_000 });
+  });
+
+  it("never runs backwards within a writer", () => {
+    const events = [select(1, 101, 1, 0, 8_000), select(2, 102, 1, 0, 3_000)];
+    const { session } = applyBatch(paper, newSession(paper, 0), batch("a", events), 9_000);
+    expect(session.questions[1]?.answeredAt).toBe(8_000);
+  });
+
+  it("cannot be older than what the writer had told already", () => {
+    const told = { until: end - 20_000 };
+    const outcome = late(1_000, told);
+    expect(outcome.session.questions[0]?.answeredAt).toBe(end - 20_000);
+    const heartbeat = batch("a", [], { until: end + 5_000 });
+    const start = newSession(paper, 0);
+    const { session } = applyBatch(paper, start, heartbeat, end + 5_000);
+    const forged = batch("a", [select(1, 101, 1, 0, end - 1)]);
+    expect(applyBatch(paper, session, forged, end + 8_000).refused[0]?.reason).toBe("late");
+  });
+
+  it("a writer that talks cannot pretend to be in the past", () => {
+    const frozen = batch("a", [], { until: 0 });
+    const { session } = applyBatch(paper, newSession(paper, 0), frozen, end + MAX_TRAVEL_MS + 1);
+    expect(writerOf(session, "a").contact).toBe(end + 1);
+  });
+
+  it("a long queue in several pieces keeps its stamps", () => {
+    const first = batch("a", [select(1, 101, 1, 0, 5_000)], { more: true, until: end + 5_000 });
+    const { session } = applyBatch(paper, newSession(paper, 0), first, end + 5_000);
+    const second = batch("a", [select(2, 102, 1, 0, end - 500)]);
+    expect(chosen(applyBatch(paper, session, second, end + 6_000).session, 1)).toBe(1021);
+  });
+});
+
+describe("sections and the end", () => {
+  const real = samplePaper({ mode: "real", sections: [10, 10], minutes: 20 });
+
+  it("locks a section before and after its time", () => {
+    const events = [
+      event(1, { type: "visit", index: 3 }, 60_000),
+      select(2, 104, 1, 0, 61_000),
+      select(3, 101, 1, 0, 62_000),
+      select(4, 101, 2, 0, 10 * MINUTE),
+      select(5, 104, 2, 0, 10 * MINUTE),
+    ];
+    const { session, refused } = applyBatch(
+      real,
+      newSession(real, 0),
+      batch("a", events),
+      11 * MINUTE,
+    );
+    expect(refused.map(({ seq, reason }) => [seq, reason])).toEqual([
+      [1, "not-open"],
+      [2, "not-open"],
+      [4, "late"],
+    ]);
+    expect([chosen(session, 0), chosen(session, 3)]).toEqual([1011, 1042]);
+  });
+
+  it("refuses everything once the attempt is submitted, and empties the queue", () => {
+    const submitted = { ...newSession(paper, 0), phase: "submitted" as const };
+    const outcome = applyBatch(paper, submitted, batch("a", [select(1, 101, 1)]), 2_000);
+    expect(outcome).toMatchObject({ ack: 1, refused: [{ reason: "closed" }] });
+    expect(outcome.session.questions).toBe(submitted.questions);
+  });
+
+  it("a writer is sealed until it writes again", () => {
+    const sealed = applyBatch(
+      paper,
+      newSession(paper, 0),
+      batch("a", [select(1, 101, 1)], { sealed: true }),
+      2_000,
+    ).session;
+    expect(writerOf(sealed, "a").sealed).toBe(true);
+    const again = applyBatch(paper, sealed, batch("a", [select(2, 101, 2)]), 3_000).session;
+    expect(writerOf(again, "a").sealed).toBe(false);
+  });
+});
+
+describe("the page's copy", () => {
+  it("follows by changes, and puts what waits on top", () => {
+    const start = newSession(paper, 0);
+    const waiting = [select(1, 101, 1), event(2, { type: "visit", index: 2 })];
+    const { session } = applyBatch(paper, start, batch("a", waiting), 5_000);
+    const other = applyBatch(paper, session, batch("b", [select(1, 104, 4)]), 6_000).session;
+    const copy = withChanges(start, "a", changesSince(other, start.revision, "a"));
+    const { b: _, ...writers } = other.writers;
+    expect(copy).toEqual({ ...other, writers });
+    expect(withChanges(copy, "a", changesSince(start, 0, "a"))).toBe(copy);
+    const shown = withPending(copy, "a", [...waiting, select(3, 102, 1)]);
+    expect([chosen(shown, 0), chosen(shown, 1), chosen(shown, 3)]).toEqual([1011, 1021, 1044]);
+    expect(shown.questions[0]?.timeSpent).toBe(copy.questions[0]?.timeSpent);
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { MAX_RICH_TEXT, sanitise } from "~/lib/rich-text/sanitise";
+
+describe("sanitise", () => {
+  it.each([
+    ["a < b and c > d", "a &lt; b and c &gt; d"],
+    ["if a<b then", "if a&lt;b then"],
+    ["5<x and y>2, K<Na", "5&lt;x and y&gt;2, K&lt;Na"],
+    ["Tom & Jerry, AT&T", "Tom &amp; Jerry, AT&amp;T"],
+    ["SpO₂ ≥ 94 %", "SpO₂ ≥ 94 %"],
+    ["x &lt; y", "x &lt; y"],
+  ])("keeps the text of %j", (text, html) => {
+    expect(sanitise(text).replaceAll("&#x3C;", "&lt;").replaceAll("&#x26;", "&amp;")).toBe(html);
+  });
+
+  it("keeps what questions are written with", () => {
+    const html =
+      '<p>H<sub>2</sub>O <b>b</b><table><tbody><tr><td colspan="2">1</td></tr></tbody></table><ul><li>x</li></ul></p>';
+    const clean = sanitise(html);
+    for (const part of ["<sub>2</sub>", "<b>b</b>", '<td colspan="2">1</td>', "<li>x</li>"]) {
+      expect(clean).toContain(part);
+    }
+  });
+
+  it("keeps pictures of the web and of this site, lazily, with an alternative text", () => {
+    expect(sanitise('<img src="/media/a.png" width=20>')).toBe(
+      '<img src="/media/a.png" width="20" alt="" loading="lazy">',
+    );
+    expect(sanitise('<img src="https://x.example/a.png" alt="ECG">')).toContain('alt="ECG"');
+  });
+
+  it.each([
+    "<script>alert(1)</script>",
+    "<img src=x onerror=alert(1)>",
+    "<img src='javascript:alert(1)'>",
+    "<img src='data:text/html,<script>alert(1)</script>'>",
+    "<img src=//evil.example/a.png>",
+    "<img src='/media/../logout'>",
+    "<svg onload=alert(1)><path/></svg>",
+    "<svg><style><img src=x onerror=alert(1)></style></svg>",
+    "<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>",
+    "<a href='javascript:alert(1)'>x</a>",
+    "<iframe srcdoc='<script>alert(1)</script>'></iframe>",
+    "<p onclick=alert(1) style='position:fixed'>x</p>",
+    "<scr<script>ipt>alert(1)</script>",
+    "<<script>alert(1)//<</script>",
+    "<form action=/x><input name=intent value=submit><button>",
+    "<base href=//evil.example/>",
+    "<meta http-equiv=refresh content='0;url=//evil.example'>",
+    "&lt;script&gt;alert(1)&lt;/script&gt;",
+    "<td><script>alert(1)</script>",
+    "<b/onmouseover=alert(1)>x",
+    "<noscript><p title='</noscript><img src=x onerror=alert(1)>'>",
+    "<!--><img src=x onerror=alert(1)>-->",
+    "<x:y onclick=alert(1)>t</x:y>",
+  ])("makes %j harmless", (html) => {
+    const clean = sanitise(html);
+    const tags = clean.match(/<[^>]*>/g) ?? [];
+    for (const tag of tags) {
+      expect(tag).toMatch(
+        /^<\/?(?:p|br|b|td|table|tbody|tr|span|img src="(?:https?:|\/media\/)[^"]*"(?: alt="[^"]*")? loading="lazy")>$/,
+      );
+    }
+  });
+
+  it("removes the content of scripts and styles", () => {
+    expect(sanitise("<p>a</p><script>alert(1)</script><style>b{}</style>")).toBe("<p>a</p>");
+  });
+
+  it("gives the same again when applied twice to rich text", () => {
+    const once = sanitise("<p>a &lt; b &amp; <i>c</i></p>");
+    expect(sanitise(once)).toBe(once);
+  });
+
+  it("cuts what is far too long", () => {
+    expect(sanitise("x".repeat(MAX_RICH_TEXT + 10))).toHaveLength(MAX_RICH_TEXT);
+  });
+});
