@@ -11,6 +11,9 @@ export interface CallerOptions {
   onDroppedRow?: (call: string, reason: string) => void;
 }
 
+/** The lists of a reply: the names each may stand under, and its rows. */
+type Lists = Record<string, { under: readonly string[]; row: z.ZodType }>;
+
 /** What the groups of calls are made of: sending, and reading lists and objects out of replies. */
 export function createCaller(transport: Transport, options: CallerOptions = {}) {
   const { resolveMedia, onDroppedRow } = options;
@@ -65,6 +68,19 @@ export function createCaller(transport: Transport, options: CallerOptions = {}) 
       call: CallOptions = {},
     ): Promise<z.output<S>[]> {
       return rows(name, await transport.send(name, call), under, schema, call.fallback);
+    },
+    /** Sends a call whose reply holds several lists; one may be missing, but not all of them. */
+    async lists<L extends Lists>(name: EndpointName, lists: L, call: CallOptions = {}) {
+      const body = await transport.send(name, call);
+      const wanted = Object.entries(lists);
+      if (!wanted.some(([, list]) => findList(body, list.under))) {
+        throw unreadable({ fallback: call.fallback }, null);
+      }
+      const read = wanted.map(([key, { under, row }]) => [
+        key,
+        findList(body, under) ? rows(name, body, under, row, call.fallback) : [],
+      ]);
+      return Object.fromEntries(read) as { [K in keyof L]: z.output<L[K]["row"]>[] };
     },
     /** Sends a call whose reply is an object. */
     async one<S extends z.ZodType>(

@@ -36,6 +36,9 @@ export const messages = {
   negativeTotalTime: "Total time cannot be negative",
   limitRange: "Limit must be between 1 and 100",
   offsetNegative: "Offset cannot be negative",
+  pageRange: "Page must be 1 or more",
+  messageEmpty: "Message is empty",
+  doubtEmpty: "Doubt is empty",
 } as const;
 
 export type CatalogueMessage = (typeof messages)[keyof typeof messages];

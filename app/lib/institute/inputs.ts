@@ -83,3 +83,14 @@ export function submissionFields({ testId, answers, totalTime }: Submission) {
   });
   return { test_id: testId, answers, totalTime };
 }
+
+const clientIdPattern = /^[\w-]{8,64}$/;
+
+/**
+ * Gives back the id that the caller made for one thing the student did, so that a repeat stores nothing twice.
+ * @throws InstituteError "invalid"
+ */
+export function checkedClientId(clientId: string): string {
+  if (!clientIdPattern.test(clientId)) throw invalidInput(messages.invalidRequest);
+  return clientId;
+}

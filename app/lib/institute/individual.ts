@@ -1,0 +1,86 @@
+import type { Caller } from "./caller";
+import { messages } from "./error-catalogue";
+import { optionalPositiveId, positiveId } from "./inputs";
+import type { EndpointName } from "./paths";
+import { bookSchema } from "./schemas/book";
+import { chapterSchema, subjectSchema } from "./schemas/catalogue";
+import { noteSchema, videoSchema } from "./schemas/content";
+import { packageSchema } from "./schemas/package";
+import { accessSchema, purchaseSchema } from "./schemas/purchase";
+import { testSummarySchema } from "./schemas/test";
+
+/** What can be bought by itself and is found by subject and chapter. */
+export type IndividualKind = "note" | "video" | "test";
+export type ContentType = IndividualKind | "book";
+
+const subjectCalls = {
+  note: "individualNoteSubjects",
+  video: "individualVideoSubjects",
+  test: "individualTestSubjects",
+} as const satisfies Record<IndividualKind, EndpointName>;
+
+const chapterCalls = {
+  note: "individualNoteChapters",
+  video: "individualVideoChapters",
+  test: "individualTestChapters",
+} as const satisfies Record<IndividualKind, EndpointName>;
+
+const purchasedLists = {
+  packages: { under: ["packages"], row: packageSchema },
+  books: { under: ["books"], row: bookSchema },
+  notes: { under: ["notes"], row: noteSchema },
+  videos: { under: ["videos"], row: videoSchema },
+  tests: { under: ["tests"], row: testSummarySchema },
+  purchases: { under: ["purchases"], row: purchaseSchema },
+};
+
+interface IndividualPurchase {
+  contentType: ContentType;
+  contentId: number;
+  /** Rupees. */
+  amountPaid: number;
+  transactionId: string;
+}
+
+/** Content bought by itself (SPEC 7). Every call throws InstituteError alone. */
+export const individualCalls = (call: Caller) => ({
+  /** Everything the student has bought. */
+  purchased: () => call.lists("purchased", purchasedLists),
+  /** What of it was bought by itself. */
+  purchasedIndividual: () => call.lists("purchasedIndividual", purchasedLists),
+
+  async hasAccess(contentType: ContentType, contentId: number): Promise<boolean> {
+    const fields = { content_type: contentType, content_id: positiveId(contentId, contentType) };
+    return (await call.one("contentAccess", "content_access", accessSchema, { fields })).hasAccess;
+  },
+
+  /** Records a purchase; not repeated by itself: after an unclear failure look at hasAccess() first. */
+  async buy(purchase: IndividualPurchase): Promise<void> {
+    await call.send("buyContent", {
+      fields: {
+        content_type: purchase.contentType,
+        content_id: positiveId(purchase.contentId, purchase.contentType),
+        amount_paid: purchase.amountPaid,
+        transaction_id: purchase.transactionId,
+      },
+    });
+  },
+
+  /** Subjects that have content of a kind to buy; with a subject's id, that one alone. */
+  async subjects(kind: IndividualKind, subjectId?: number) {
+    const fields = { subject_id: optionalPositiveId(subjectId, "subject") };
+    return call.list(subjectCalls[kind], ["subjects"], subjectSchema, {
+      fields,
+      fallback: messages.subjects,
+    });
+  },
+
+  /** Chapters of a subject that have content of a kind to buy. */
+  async chapters(kind: IndividualKind, subjectId: number) {
+    const fields = { subject_id: positiveId(subjectId, "subject") };
+    return call.list(chapterCalls[kind], ["chapters"], chapterSchema, {
+      fields,
+      fallback: messages.chapters,
+    });
+  },
+});

@@ -1,0 +1,85 @@
+import type { Caller } from "./caller";
+import { messages } from "./error-catalogue";
+import { invalidInput } from "./errors";
+import { checkedClientId, pageFields, positiveId } from "./inputs";
+import {
+  applicationSchema,
+  bookmarkedSchema,
+  jobSchema,
+  jobStatsSchema,
+  paginationSchema,
+} from "./schemas/job";
+
+interface JobFilter {
+  /** From 1. */
+  page?: number;
+  /** Jobs on a page, 1 to 100. */
+  limit?: number;
+  query?: string;
+  state?: string;
+  qualification?: string;
+  openOnly?: boolean;
+  sort?: "last_date" | "newest" | "posts";
+}
+
+interface JobApplicationInput {
+  jobId: number;
+  clientId: string;
+  note?: string;
+  /** PDF. */
+  resume?: File | null;
+}
+
+function jobFields(filter: JobFilter) {
+  const { page } = filter;
+  if (page !== undefined && !(Number.isSafeInteger(page) && page >= 1)) {
+    throw invalidInput(messages.pageRange);
+  }
+  return {
+    page,
+    limit: pageFields({ limit: filter.limit }).limit,
+    query: filter.query,
+    state: filter.state,
+    qualification: filter.qualification,
+    open_only: filter.openOnly,
+    sort: filter.sort,
+  };
+}
+
+/** The job portal (docs/institute-api.md). Every call throws InstituteError alone. */
+export const jobCalls = (call: Caller) => ({
+  /** One page of jobs, and where it stands. */
+  async list(filter: JobFilter = {}) {
+    const body = await call.send("jobs", { fields: jobFields(filter) });
+    return {
+      jobs: call.rows("jobs", body, ["jobs"], jobSchema),
+      pagination: call.object("jobs", body, "pagination", paginationSchema),
+    };
+  },
+
+  async get(jobId: number) {
+    return call.one("job", "job", jobSchema, { fields: { job_id: positiveId(jobId, "job") } });
+  },
+
+  /** Applies; a second application for the job answers the first. Multipart where there is a resume. */
+  async apply({ jobId, clientId, note, resume }: JobApplicationInput) {
+    const fields = {
+      job_id: positiveId(jobId, "job"),
+      client_id: checkedClientId(clientId),
+      note,
+      resume,
+    };
+    return call.one("applyJob", "application", applicationSchema, { fields });
+  },
+
+  applications: () => call.list("jobApplications", ["applications"], applicationSchema),
+
+  /** Sets or takes away a bookmark; gives what it is now. */
+  async bookmark(jobId: number, bookmarked: boolean): Promise<boolean> {
+    const fields = { job_id: positiveId(jobId, "job"), bookmarked };
+    return (await call.one("bookmarkJob", "bookmark", bookmarkedSchema, { fields })).bookmarked;
+  },
+
+  bookmarks: () => call.list("jobBookmarks", ["bookmarks"], jobSchema),
+  stats: () => call.one("jobStats", "stats", jobStatsSchema),
+});

@@ -1,0 +1,82 @@
+import type { Caller } from "./caller";
+import { messages } from "./error-catalogue";
+import { positiveId } from "./inputs";
+import type { EndpointName } from "./paths";
+import { orderSchema, razorpayKeySchema } from "./schemas/purchase";
+
+/** The payment gateways. */
+export type Gateway = "razorpay" | "upi";
+export type ItemType = "package" | "test" | "note" | "video" | "book";
+
+/** Where a book is sent. */
+export interface Address {
+  name: string;
+  line1: string;
+  line2?: string;
+  city: string;
+  state: string;
+  /** Six digits. */
+  pin: string;
+  /** Ten digits. */
+  contact: string;
+}
+
+interface OrderInput {
+  itemType: ItemType;
+  itemId: number;
+  address?: Address;
+}
+
+interface PaymentProof {
+  orderId: string;
+  paymentId: string;
+  signature: string;
+}
+
+const createCall = {
+  razorpay: "createRazorpayOrder",
+  upi: "createUpiOrder",
+} as const satisfies Record<Gateway, EndpointName>;
+
+const verifyCall = {
+  razorpay: "verifyRazorpayPayment",
+  upi: "verifyUpiPayment",
+} as const satisfies Record<Gateway, EndpointName>;
+
+/** Payments (docs/institute-api.md). Every call throws InstituteError alone and is harmless to repeat. */
+export const paymentCalls = (call: Caller) => ({
+  /** The public key of the institute's Razorpay account. @throws InstituteError 'Invalid Razorpay credentials response' */
+  async razorpayKey(instituteCode: string): Promise<string> {
+    const reply = await call.one("razorpayKey", "credentials", razorpayKeySchema, {
+      fields: { institute_code: instituteCode },
+      fallback: messages.razorpayCredentials,
+    });
+    return reply.razorpaykey;
+  },
+
+  /** Makes an order, or gives the one that is open for this item; the price is the institute's. */
+  async createOrder(gateway: Gateway, { itemType, itemId, address }: OrderInput) {
+    const fields = {
+      item_type: itemType,
+      item_id: positiveId(itemId, itemType),
+      address: address && { ...address },
+    };
+    return call.one(createCall[gateway], "order", orderSchema, { fields });
+  },
+
+  /** Shows the institute a gateway's proof of payment; the item is granted once, however often it is shown. */
+  verify: (gateway: Gateway, proof: PaymentProof) =>
+    call.one(verifyCall[gateway], "order", orderSchema, {
+      fields: {
+        order_id: proof.orderId,
+        payment_id: proof.paymentId,
+        signature: proof.signature,
+      },
+    }),
+
+  order: (orderId: string) =>
+    call.one("orderStatus", "order", orderSchema, { fields: { order_id: orderId } }),
+
+  /** The student's orders, newest first. */
+  orders: () => call.list("orders", ["orders"], orderSchema),
+});

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import type { Caller } from "./caller";
+import { InstituteError } from "./errors";
+import { textOrNull, textSchema, wire } from "./schemas/wire";
+
+interface QuestionText {
+  question: string;
+  options: readonly string[];
+  explanation?: string | null;
+  targetLanguage: string;
+}
+
+const unknownLanguage = "en";
+const detectedSchema = z.object({
+  status: z.literal("Success"),
+  data: z.object({ language: z.string().regex(/^[a-z]{2,3}$/) }),
+});
+
+const translatedSchema = wire({
+  question: textSchema,
+  /** Keyed option_0, option_1 and so on (SPEC 3). */
+  options: z.record(z.string(), z.string()),
+  explanation: textOrNull,
+});
+
+/** The institute's own part in translation (SPEC 7, "Translation calls"). */
+export const translationCalls = (call: Caller) => ({
+  /** The language of a text; "en" where the institute cannot tell or does not answer (SPEC 8). */
+  async detectLanguage(text: string): Promise<string> {
+    try {
+      const reply = detectedSchema.safeParse(
+        await call.send("detectLanguage", { fields: { text } }),
+      );
+      return reply.success ? reply.data.data.language : unknownLanguage;
+    } catch (error) {
+      if (error instanceof InstituteError) return unknownLanguage;
+      throw error;
+    }
+  },
+
+  /** A question in another language, as the institute itself translates it. @throws InstituteError */
+  question: ({ question, options, explanation, targetLanguage }: QuestionText) =>
+    call.one("translateQuestion", "translation", translatedSchema, {
+      fields: { question, options, explanation, target_language: targetLanguage },
+    }),
+});
