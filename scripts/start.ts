@@ -5,7 +5,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, watch, writeFileSync } from "node:fs";
 import { variablesSchema } from "../app/lib/env";
-import { prepareInstitute } from "../institute/commands/prepare";
+import { localState, prepareInstitute } from "./prepare-institute";
 import { run } from "./run";
 
 const watching = process.argv.includes("--watch");
@@ -35,7 +35,7 @@ function writeVariables(): void {
 
 function startWorkers(): ChildProcess {
   const args = ["dev", "-c", "wrangler.toml", "-c", "institute/wrangler.toml"];
-  args.push("--ip", "127.0.0.1", "--port", port, "--inspector-port", "0");
+  args.push("--ip", "127.0.0.1", "--port", port, "--inspector-port", "0", "--persist-to", localState);
   args.push("--env-file", handedOn, "--show-interactive-dev-session=false", "--log-level", "warn");
   return spawn("wrangler", args, {
     stdio: ["ignore", "inherit", "inherit"],

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
-import { isPageError } from "~/lib/http/responses";
+import { isPageError } from "~/lib/http/page-error";
 
 /** Draws what a loader refused (a PageError), or the crash screen of SPEC 2 for anything unforeseen. */
 export function CrashScreen() {

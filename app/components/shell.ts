@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import { defaultPreferences } from "~/lib/session/preferences";
+import { defaultPreferences } from "~/lib/session/default-preferences";
 import type { loader } from "~/root";
 
 /** What the root knows of this visit: the student, their preferences, Lite mode. */

@@ -1,12 +1,5 @@
 import { data, redirect, redirectDocument } from "@remix-run/cloudflare";
-
-/** What an error page tells a student; thrown by loaders, drawn by the root's error boundary. */
-export interface PageError {
-  title: string;
-  message: string;
-  /** Whether asking again may help. */
-  retry: boolean;
-}
+import type { PageError } from "./page-error";
 
 /** A Response that the error boundary shows in words a student understands. */
 export function pageError(status: number, title: string, message: string, retry = false) {
@@ -16,10 +9,6 @@ export function pageError(status: number, title: string, message: string, retry 
 /** SPEC 8: 404. */
 export function notFound(message = "Resource not found") {
   return pageError(404, "We could not find that", message);
-}
-
-export function isPageError(value: unknown): value is PageError {
-  return typeof value === "object" && value !== null && "title" in value && "message" in value;
 }
 
 /**

@@ -10,12 +10,10 @@ export const preferencesSchema = z.object({
     .catch("en"),
   /** CSS pixels of a question's text. */
   fontSize: z.coerce.number().int().min(12).max(28).catch(16),
-  fontFamily: z.enum(["Khand", "system"]).catch("system"),
+  fontFamily: z.enum(["Khand", "system"]).catch("Khand"),
   paletteShown: z.boolean().catch(true),
   /** Text only: no scripts, no images, no fonts. "auto" follows the Save-Data header. */
   lite: z.enum(["on", "off", "auto"]).catch("auto"),
 });
 
 export type Preferences = z.output<typeof preferencesSchema>;
-
-export const defaultPreferences: Preferences = preferencesSchema.parse({});

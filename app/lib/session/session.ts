@@ -6,7 +6,8 @@ import {
   type SignedIn,
   type Student,
 } from "./cookies";
-import { defaultPreferences, type Preferences } from "./preferences";
+import { defaultPreferences } from "./default-preferences";
+import type { Preferences } from "./preferences";
 import type { NewToast, Toast } from "./toast";
 
 /** SPEC 9: "Page history keeps 10 pages". */

@@ -1,0 +1,11 @@
+/** What an error page tells a student; thrown by loaders, drawn by the root's error boundary. */
+export interface PageError {
+  title: string;
+  message: string;
+  /** Whether asking again may help. */
+  retry: boolean;
+}
+
+export function isPageError(value: unknown): value is PageError {
+  return typeof value === "object" && value !== null && "title" in value && "message" in value;
+}

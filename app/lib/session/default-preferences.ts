@@ -1,0 +1,11 @@
+import type { Preferences } from "./preferences";
+
+/** SPEC 3 "Test session": UI settings before a student chooses. Apart from the schema, for the browser. */
+export const defaultPreferences: Preferences = {
+  theme: "system",
+  language: "en",
+  fontSize: 16,
+  fontFamily: "Khand",
+  paletteShown: true,
+  lite: "auto",
+};
