@@ -67,7 +67,7 @@ export const verifyOtp = openCall({
       if (!(await spendOtp(env, id, fields.otp, now))) continue;
       await env.DB.prepare("UPDATE students SET phone_verified = 1 WHERE id = ?").bind(id).run();
       const key = await issueToken(env, request, id, fields.device_id, "otp", now);
-      const record = await readStudentRecord(env, request, id);
+      const record = await readStudentRecord(env, id);
       return { status: true, message: "OTP verified", key, ...record };
     }
     throw refused(WRONG);

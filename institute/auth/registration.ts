@@ -55,7 +55,7 @@ export const register = openCall({
     if (made === null) throw await whatIsTaken(env, institute.id, fields.username);
     await replaceBatches(env, made.id, fields.selected_batches);
     const key = await issueToken(env, request, made.id, fields.device_id, "registration", now);
-    const record = await readStudentRecord(env, request, made.id);
+    const record = await readStudentRecord(env, made.id);
     return { status: true, message: "Registration successful", key, ...record };
   },
 });

@@ -43,7 +43,7 @@ export const signIn = openCall({
     if (student === null || !right) throw refused(WRONG);
     await forgiveTries(env, [account, addressKey]);
     const key = await issueToken(env, request, student.id, fields.device_id, "password", now);
-    const record = await readStudentRecord(env, request, student.id);
+    const record = await readStudentRecord(env, student.id);
     return { status: true, message: "Login successful", key, ...record };
   },
 });

@@ -19,7 +19,6 @@ interface StudentRow {
 /** The user as login, registration, OTP and profile replies carry it (SPEC 3). Throws ApiError 404. */
 export async function readStudentRecord(
   env: InstituteEnv,
-  request: Request,
   studentId: number,
 ): Promise<Record<string, unknown>> {
   const student = env.DB.prepare(
@@ -42,7 +41,7 @@ export async function readStudentRecord(
     institute: row.institute,
     phone: row.phone,
     email: row.email,
-    profile_image: publicFileUrl(request, row.profile_image),
+    profile_image: publicFileUrl(row.profile_image),
     firebase_token: row.firebase_token,
     batches: inBatches?.results ?? [],
     subscription_status: row.subscription_status,

@@ -3,9 +3,9 @@ import { notFound } from "../http/api-error";
 
 const PREFIX = "/media/";
 
-/** The absolute address of a public file (a key that starts with `public/`), or null for none. */
-export function publicFileUrl(request: Request, key: string | null): string | null {
-  return key === null ? null : new URL(`${PREFIX}${key}`, request.url).href;
+/** The root-relative address of a public file (a key that starts with `public/`), or null for none. */
+export function publicFileUrl(key: string | null): string | null {
+  return key === null ? null : `${PREFIX}${key}`;
 }
 
 /** Serves `/media/public/...` from R2: banners, covers, pictures of students (their names cannot be guessed). */

@@ -24,13 +24,13 @@ const getBanners = visitorCall({
   method: "GET",
   path: "api/basicinformation/banners_student_new/",
   fields: ofInstitute,
-  async handle({ env, request, institute }) {
+  async handle({ env, institute }) {
     const { results } = await env.DB.prepare(
       "SELECT id, image, link FROM banners WHERE institute_id = ? ORDER BY position, id",
     )
       .bind(institute.id)
       .all<{ id: number; image: string; link: string }>();
-    const banners = results.map((row) => ({ ...row, image: publicFileUrl(request, row.image) }));
+    const banners = results.map((row) => ({ ...row, image: publicFileUrl(row.image) }));
     return { status: true, banners };
   },
 });

@@ -14,8 +14,8 @@ const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,190}\.[^\s@.]{2,}$/;
 const getProfile = studentCall({
   method: "GET",
   path: "api/basicinformation/student_get_profile/",
-  async handle({ env, request, student }) {
-    return { status: true, ...(await readStudentRecord(env, request, student.id)) };
+  async handle({ env, student }) {
+    return { status: true, ...(await readStudentRecord(env, student.id)) };
   },
 });
 
@@ -43,7 +43,7 @@ const updateProfile = studentCall({
       .bind(fields.name ?? null, fields.email ?? null, now.toISOString(), student.id)
       .run();
     if (fields.selected_batches) await replaceBatches(env, student.id, fields.selected_batches);
-    const record = await readStudentRecord(env, context.request, student.id);
+    const record = await readStudentRecord(env, student.id);
     return { status: true, message: "Profile updated", ...record };
   },
 });

@@ -1,10 +1,12 @@
 import type { SeedEnv } from "../env";
 import { sha256 } from "../http/secrets";
+import { cohortPart } from "./cohort";
+import { contentPart } from "./content";
 import { institutionsPart } from "./institutions";
 import type { SeedPart } from "./seed-part";
 
 /** In order: a part may refer to what the ones before it made. */
-const parts: readonly SeedPart[] = [institutionsPart];
+const parts: readonly SeedPart[] = [institutionsPart, contentPart, cohortPart];
 
 /**
  * Fills a migrated database and the file store with the institute's own content. The same on every machine, harmless

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { type Call, studentCall } from "../http/call";
+import { id } from "../http/fields";
+import { attemptRecord, findAttempt, findAttempts } from "./attempt-record";
+import { toMarks } from "./marking-scheme";
+import { performanceRecord } from "./performance";
+import { meritList, standingOf } from "./standing";
+import { evaluateTest } from "./submission";
+
+const MERIT_LIST_LENGTH = 20;
+
+const takenTests = studentCall({
+  method: "GET",
+  path: "api/content/student_taken_test_list/",
+  async handle(context) {
+    const tests = (await findAttempts(context)).map(attemptRecord);
+    return { status: true, tests, performances: tests };
+  },
+});
+
+const testPerformance = studentCall({
+  method: "POST",
+  path: "api/content/student_get_test_performance/",
+  fields: z.object({ performance_id: id() }),
+  async handle(context, { performance_id }) {
+    const attempt = await findAttempt(context, performance_id);
+    const performance = await performanceRecord(context, attempt);
+    return { status: true, ...performance, performance };
+  },
+});
+
+const testRank = studentCall({
+  method: "POST",
+  path: "api/content/student_test_rank/",
+  fields: z.object({ marks_id: id() }),
+  async handle(context, { marks_id }) {
+    const { env, student } = context;
+    const attempt = await findAttempt(context, marks_id);
+    const scheme = { unitsPerMark: attempt.units_per_mark };
+    const [standing, best] = await Promise.all([
+      standingOf(env, student.id, attempt.test_id),
+      meritList(env, attempt.test_id, MERIT_LIST_LENGTH),
+    ]);
+    const rankList = best.map((row) => ({
+      rank: row.rank,
+      name: row.name,
+      marks: toMarks(scheme, row.score_units),
+      is_me: row.student_id === student.id,
+    }));
+    return { status: true, ...standing, is_first_attempt: attempt.is_first === 1, rankList };
+  },
+});
+
+/** Submission, results and rank (SPEC 7). */
+export const evaluationCalls: readonly Call[] = [
+  evaluateTest,
+  takenTests,
+  testPerformance,
+  testRank,
+];

@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { checkChapter, checkSubject } from "../catalogue/subjects";
+import { optionId } from "../evaluation/evaluate";
+import { toMarks } from "../evaluation/marking-scheme";
+import { publicFileUrl } from "../files/public-files";
+import { type Call, type StudentContext, studentCall } from "../http/call";
+import { id } from "../http/fields";
+import {
+  findQuestions,
+  findTests,
+  openTest,
+  optionTexts,
+  schemeOf,
+  storedSections,
+  type TestRow,
+  testRecord,
+} from "./test-record";
+
+const FREE = "t.is_premium = 0";
+
+const allFreeTests = studentCall({
+  method: "GET",
+  path: "api/content/student_get_all_free_tests/",
+  handle: async (context) => listed(await findTests(context, FREE)),
+});
+
+const allTests = studentCall({
+  method: "GET",
+  path: "api/content/student_all_tests/",
+  handle: async (context) => listed(await findTests(context)),
+});
+
+const testsBySubject = studentCall({
+  method: "POST",
+  path: "api/content/student_get_tests_by_subject/",
+  fields: z.object({ subject_id: id() }),
+  async handle(context, { subject_id }) {
+    await checkSubject(context, subject_id);
+    return listed(await findTests(context, "t.subject_id = ?", [subject_id]));
+  },
+});
+
+const freeTestsBySubject = studentCall({
+  method: "POST",
+  path: "api/content/student_free_subjectwise_tests/",
+  fields: z.object({ subject_id: id() }),
+  async handle(context, { subject_id }) {
+    await checkSubject(context, subject_id);
+    return listed(await findTests(context, `${FREE} AND t.subject_id = ?`, [subject_id]));
+  },
+});
+
+const testsByChapter = studentCall({
+  method: "POST",
+  path: "api/content/student_get_tests_by_chapter/",
+  fields: z.object({ chapter_id: id() }),
+  async handle(context, { chapter_id }) {
+    await checkChapter(context, chapter_id);
+    return listed(await findTests(context, "t.chapter_id = ?", [chapter_id]));
+  },
+});
+
+const getTest = studentCall({
+  method: "POST",
+  path: "api/content/student_get_test/",
+  fields: z.object({ test_id: id() }),
+  async handle(context, { test_id }) {
+    const row = await openTest(context, test_id);
+    const test = { ...testRecord(row), ...sectionsOf(row), questions: await ask(context, row) };
+    return { status: true, ...test, test };
+  },
+});
+
+function listed(rows: TestRow[]) {
+  return { status: true, tests: rows.map(testRecord) };
+}
+
+function sectionsOf(row: TestRow) {
+  return row.sections === null ? {} : { sections: storedSections.parse(JSON.parse(row.sections)) };
+}
+
+// Neither the key nor the explanation: those come with the performance, after submission.
+async function ask(context: StudentContext, row: TestRow) {
+  const scheme = schemeOf(row);
+  const questions = await findQuestions(context, row.id);
+  return questions.map((question) => ({
+    id: question.id,
+    question: question.question,
+    options: optionTexts(question).map((text, index) => ({
+      id: optionId(question.id, index + 1),
+      text,
+    })),
+    marks: toMarks(scheme, scheme.rightUnits),
+    negative_marks: toMarks(scheme, scheme.wrongUnits),
+    topic: question.topic,
+    language: question.language,
+    image: publicFileUrl(question.image),
+  }));
+}
+
+/** Lists of tests, and a test to take (SPEC 7). */
+export const testCalls: readonly Call[] = [
+  allFreeTests,
+  allTests,
+  testsBySubject,
+  freeTestsBySubject,
+  testsByChapter,
+  getTest,
+];

@@ -1,0 +1,134 @@
+import { z } from "zod";
+import { isBoughtSql, purchaseBinds } from "../access/purchases";
+import { toFraction, toMarks } from "../evaluation/marking-scheme";
+import { forbidden, notFound } from "../http/api-error";
+import type { StudentContext } from "../http/call";
+
+/** A test as the database holds it, with the names of where it belongs. */
+export interface TestRow {
+  id: number;
+  name: string;
+  subject_id: number | null;
+  subject_name: string | null;
+  chapter_id: number | null;
+  chapter_name: string | null;
+  created_at: string;
+  is_premium: number;
+  is_purchased: number;
+  duration: number;
+  total_questions: number;
+  right_units: number;
+  wrong_units: number;
+  units_per_mark: number;
+  instructions: string;
+  price: number;
+  mode: "exam" | "practice";
+  languages: string;
+  sections: string | null;
+  key_version: number;
+}
+
+/** Sections of a test as `tests.sections` holds them; durations in minutes. */
+export const storedSections = z.array(
+  z.object({ name: z.string(), duration: z.number(), question_ids: z.array(z.number()) }),
+);
+
+/** The marking scheme of a test. */
+export function schemeOf(row: Pick<TestRow, "right_units" | "wrong_units" | "units_per_mark">) {
+  return {
+    rightUnits: row.right_units,
+    wrongUnits: row.wrong_units,
+    unitsPerMark: row.units_per_mark,
+  };
+}
+
+/** Tests of the student's institute; `where` narrows them with its own binds, e.g. `t.subject_id = ?`. */
+export async function findTests(
+  context: StudentContext,
+  where = "true",
+  binds: (number | string)[] = [],
+): Promise<TestRow[]> {
+  const { results } = await context.env.DB.prepare(
+    `SELECT t.id, t.name, t.subject_id, s.name AS subject_name, t.chapter_id, c.name AS chapter_name,
+            t.created_at, t.is_premium, ${isBoughtSql("test", "t.id")} AS is_purchased, t.duration,
+            (SELECT COUNT(*) FROM test_questions q WHERE q.test_id = t.id) AS total_questions,
+            t.right_units, t.wrong_units, t.units_per_mark, t.instructions, t.price, t.mode,
+            t.languages, t.sections, t.key_version
+       FROM tests t LEFT JOIN subjects s ON s.id = t.subject_id LEFT JOIN chapters c ON c.id = t.chapter_id
+      WHERE t.institute_id = ? AND (${where}) ORDER BY t.position, t.id`,
+  )
+    .bind(...purchaseBinds(context), context.institute.id, ...binds)
+    .all<TestRow>();
+  return results;
+}
+
+/** A test that the student may take. Throws ApiError: 404 when their institute has none, 403 when it is not bought. */
+export async function openTest(context: StudentContext, testId: number): Promise<TestRow> {
+  const [row] = await findTests(context, "t.id = ?", [testId]);
+  if (row === undefined) throw notFound();
+  if (row.is_premium === 1 && row.is_purchased === 0) {
+    throw forbidden("This test is premium. Please buy it first.");
+  }
+  return row;
+}
+
+/** A test as lists carry it (SPEC 7). Duration in minutes, price in rupees. */
+export function testRecord(row: TestRow) {
+  const scheme = schemeOf(row);
+  return {
+    id: row.id,
+    name: row.name,
+    subject_id: row.subject_id,
+    subject_name: row.subject_name ?? "All subjects",
+    chapter_id: row.chapter_id,
+    chapter_name: row.chapter_name ?? "",
+    thumbnail: null,
+    created_at: row.created_at,
+    is_premium: row.is_premium === 1,
+    is_purchased: row.is_purchased === 1,
+    duration: row.duration,
+    total_questions: row.total_questions,
+    total_marks: toMarks(scheme, row.total_questions * scheme.rightUnits),
+    marks_per_question: toMarks(scheme, scheme.rightUnits),
+    negative_marks: toMarks(scheme, scheme.wrongUnits),
+    negative_marks_fraction: toFraction(scheme, scheme.wrongUnits),
+    instructions: row.instructions,
+    price: row.price,
+    mode: row.mode,
+    languages: z.array(z.string()).parse(JSON.parse(row.languages)),
+  };
+}
+
+/** A question as the database holds it. */
+export interface QuestionRow {
+  id: number;
+  question: string;
+  options: string;
+  correct_place: number;
+  explanation: string;
+  image: string | null;
+  topic: string;
+  language: string;
+}
+
+const storedOptions = z.array(z.string());
+
+/** The questions of a test, in its order. */
+export async function findQuestions(
+  context: StudentContext,
+  testId: number,
+): Promise<QuestionRow[]> {
+  const { results } = await context.env.DB.prepare(
+    `SELECT q.id, q.question, q.options, q.correct_place, q.explanation, q.image, q.topic, q.language
+       FROM test_questions tq JOIN questions q ON q.id = tq.question_id
+      WHERE tq.test_id = ? ORDER BY tq.position`,
+  )
+    .bind(testId)
+    .all<QuestionRow>();
+  return results;
+}
+
+/** The texts of a question's options, in order. */
+export function optionTexts(row: QuestionRow): string[] {
+  return storedOptions.parse(JSON.parse(row.options));
+}
