@@ -1,0 +1,77 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { Page } from "~/components/page";
+import { TestFacts } from "~/components/test-facts";
+import { idFrom } from "~/lib/http/address-parameters";
+import { testPaths } from "~/lib/http/content-paths";
+import { leaveFor, notFound, pageError } from "~/lib/http/responses";
+import { signedIn } from "~/lib/session/guards";
+
+export const meta: MetaFunction = () => [{ title: "Instructions · PCBT" }];
+
+export const loader = signedIn(async ({ context, params }) => {
+  const testId = idFrom(params, "testId", "Failed to load test");
+  const [{ questions: _, ...test }, attempt] = await Promise.all([
+    context.institute.tests.get(testId),
+    context.attempts.read(testId),
+  ]);
+  const running = attempt.kind === "attempt" && attempt.view.session.phase === "running";
+  return { test, running };
+});
+
+/** Starts the attempt; one that runs already goes on untouched. */
+export const action = signedIn(async ({ context, params }) => {
+  const testId = idFrom(params, "testId", "Failed to load test");
+  const begun = await context.attempts.begin(testId);
+  switch (begun.kind) {
+    case "started":
+    case "running":
+      context.session.keepAliveUntil(begun.view.session.endsAt);
+      return leaveFor(testPaths.take(testId));
+    case "unfinished":
+      context.session.toast({ type: "info", title: "Your last attempt is still being sent" });
+      return leaveFor(testPaths.results(testId));
+    case "failed":
+      if (begun.reason === "not-found") throw notFound("Failed to load test");
+      if (begun.reason === "signed-out") return leaveFor(testPaths.instructions(testId));
+      throw pageError(
+        begun.reason === "unavailable" ? 503 : begun.reason === "forbidden" ? 403 : 400,
+        "The test did not start",
+        begun.message,
+        begun.reason === "unavailable",
+      );
+  }
+});
+
+export default function Instructions() {
+  const { test, running } = useLoaderData<typeof loader>();
+  const timed = test.sections.some((section) => section.duration !== null);
+  return (
+    <Page
+      title="Before you start"
+      lede={test.name}
+      crumbs={[{ label: test.name, href: testPaths.detail(test.id) }]}
+    >
+      <TestFacts test={test} />
+      <section className="card" aria-labelledby="rules">
+        <h2 id="rules">Rules</h2>
+        {test.instructions ? <p>{test.instructions}</p> : null}
+        <ul className="list-disc ps-5">
+          <li>The clock is ours, not your phone's. It does not stop once you start.</li>
+          <li>At the end your answers are submitted by themselves, even if your phone is off.</li>
+          <li>Every answer is kept on our side. You may go on with another phone.</li>
+          <li>A question you answered and marked for review is evaluated.</li>
+          {timed ? <li>A section is locked when its time is over. You cannot go back to it.</li> : null}
+          {test.mode === "real" ? (
+            <li>As in the real exam, a choice counts only after Save & Next or Mark for Review & Next.</li>
+          ) : null}
+        </ul>
+      </section>
+      <form method="post" className="actions actions-end">
+        <button type="submit" className="btn btn-main">
+          {running ? "Continue the test" : "Start the test"}
+        </button>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,132 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { EmptyNote } from "~/components/empty-note";
+import { Page } from "~/components/page";
+import { RankSummary, ScoreSummary } from "~/components/score-summary";
+import { idFrom } from "~/lib/http/address-parameters";
+import { testPaths } from "~/lib/http/content-paths";
+import { goTo } from "~/lib/http/responses";
+import type { AttemptView } from "~/lib/attempt/results";
+import { signedIn } from "~/lib/session/guards";
+
+export const meta: MetaFunction = () => [{ title: "Your result · PCBT" }];
+
+/** How a submission that is not evaluated yet stands, in the student's words. */
+function waitingText({ submission }: AttemptView): { title: string; message: string } {
+  switch (submission.phase) {
+    case "signed-out":
+      return {
+        title: "Sign in again to send your answers",
+        message: "Your answers are safe. The institute asks you to sign in again first.",
+      };
+    case "refused":
+      return {
+        title: "The institute did not take your answers",
+        message: `Your answers are safe with us. The institute said: ${submission.message ?? ""}`,
+      };
+    default:
+      return {
+        title: "Your answers are safe",
+        message: "Your answers are safe. We are sending them.",
+      };
+  }
+}
+
+/**
+ * SPEC 2, /test/results: the result of the test named in `?test=`, or of the one taken last. While the
+ * institute has not answered, the page says so and looks again by itself.
+ */
+export const loader = signedIn(async ({ context, url }) => {
+  const wanted = url.searchParams.get("test");
+  if (wanted === null) {
+    const [last] = await context.institute.tests.taken();
+    if (last) throw goTo(testPaths.results(last.testId));
+    return { kind: "none" as const };
+  }
+  const testId = idFrom({ test: wanted }, "test", "Failed to load performance");
+  const attempt = await context.attempts.read(testId);
+  if (attempt.kind === "attempt") {
+    const { view } = attempt;
+    if (view.session.phase === "running") throw goTo(testPaths.take(testId));
+    if (!view.submission.evaluation) {
+      const { phase } = view.submission;
+      return { kind: "waiting" as const, testId, phase, ...waitingText(view) };
+    }
+    const { performanceId, marksId } = view.submission.evaluation;
+    return resultOf(testId, performanceId, marksId);
+  }
+  const taken = await context.institute.tests.taken();
+  const last = taken.find((result) => result.testId === testId);
+  if (!last) return { kind: "none" as const };
+  return resultOf(testId, last.performanceId, last.marksId);
+
+  async function resultOf(id: number, performanceId: number, marksId: number) {
+    const [{ questions: _, ...score }, rank] = await Promise.all([
+      context.institute.tests.performance(performanceId),
+      context.institute.tests.rank(marksId).catch(() => null),
+    ]);
+    return { kind: "result" as const, testId: id, performanceId, score, rank };
+  }
+});
+
+/** Asks for another try of the submission, where one is not planned anyway. */
+export const action = signedIn(async ({ context, url }) => {
+  const testId = idFrom({ test: url.searchParams.get("test") ?? "" }, "test");
+  await context.attempts.retry(testId);
+  return goTo(testPaths.results(testId));
+});
+
+export default function LatestResult() {
+  const result = useLoaderData<typeof loader>();
+  if (result.kind === "none") {
+    return (
+      <Page title="Your results">
+        <EmptyNote
+          text="You have not taken a test yet."
+          href="/free-tests"
+          action="See the free tests"
+        />
+      </Page>
+    );
+  }
+  if (result.kind === "waiting") {
+    const again = result.phase === "signed-out" || result.phase === "refused";
+    return (
+      <Page title={result.title} lede={result.message}>
+        {again ? (
+          <form method="post" className="actions">
+            <button type="submit" className="btn btn-main">
+              Send them again
+            </button>
+          </form>
+        ) : (
+          <>
+            <meta httpEquiv="refresh" content="3" />
+            <p className="actions">
+              <a className="btn" href={testPaths.results(result.testId)}>
+                Look again
+              </a>
+            </p>
+          </>
+        )}
+      </Page>
+    );
+  }
+  return (
+    <Page title="Your result" lede={result.score.name}>
+      <ScoreSummary score={result.score} />
+      <RankSummary rank={result.rank} />
+      <p className="actions actions-end">
+        <a className="btn btn-main" href={testPaths.review(result.testId, result.performanceId)}>
+          Review your answers
+        </a>
+        <a className="btn" href={testPaths.attempts(result.testId)}>
+          All attempts
+        </a>
+        <a className="btn" href={testPaths.detail(result.testId)}>
+          The test
+        </a>
+      </p>
+    </Page>
+  );
+}
