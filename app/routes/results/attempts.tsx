@@ -5,6 +5,7 @@ import { formatDuration, formatMoment } from "~/components/format";
 import { Page } from "~/components/page";
 import { idFrom } from "~/lib/http/address-parameters";
 import { testPaths } from "~/lib/http/content-paths";
+import { newestFirst } from "~/lib/institute/newest-first";
 import { signedIn } from "~/lib/session/guards";
 
 export const meta: MetaFunction = () => [{ title: "Your attempts · PCBT" }];
@@ -12,7 +13,7 @@ export const meta: MetaFunction = () => [{ title: "Your attempts · PCBT" }];
 export const loader = signedIn(async ({ context, params }) => {
   const testId = idFrom(params, "testId", "Failed to load test");
   const taken = await context.institute.tests.taken();
-  return { testId, attempts: taken.filter((result) => result.testId === testId) };
+  return { testId, attempts: newestFirst(taken.filter((result) => result.testId === testId)) };
 });
 
 export default function Attempts() {

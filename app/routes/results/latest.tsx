@@ -3,10 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import { EmptyNote } from "~/components/empty-note";
 import { Page } from "~/components/page";
 import { RankSummary, ScoreSummary } from "~/components/score-summary";
+import type { AttemptView } from "~/lib/attempt/results";
 import { idFrom } from "~/lib/http/address-parameters";
 import { testPaths } from "~/lib/http/content-paths";
 import { goTo } from "~/lib/http/responses";
-import type { AttemptView } from "~/lib/attempt/results";
+import { newestFirst } from "~/lib/institute/newest-first";
 import { signedIn } from "~/lib/session/guards";
 
 export const meta: MetaFunction = () => [{ title: "Your result · PCBT" }];
@@ -39,7 +40,7 @@ function waitingText({ submission }: AttemptView): { title: string; message: str
 export const loader = signedIn(async ({ context, url }) => {
   const wanted = url.searchParams.get("test");
   if (wanted === null) {
-    const [last] = await context.institute.tests.taken();
+    const [last] = newestFirst(await context.institute.tests.taken());
     if (last) throw goTo(testPaths.results(last.testId));
     return { kind: "none" as const };
   }
@@ -56,7 +57,7 @@ export const loader = signedIn(async ({ context, url }) => {
     return resultOf(testId, performanceId, marksId);
   }
   const taken = await context.institute.tests.taken();
-  const last = taken.find((result) => result.testId === testId);
+  const last = newestFirst(taken).find((result) => result.testId === testId);
   if (!last) return { kind: "none" as const };
   return resultOf(testId, last.performanceId, last.marksId);
 
