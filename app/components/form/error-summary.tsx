@@ -2,14 +2,18 @@ import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import { useEffect, useRef } from "react";
 
 interface ErrorSummaryProps {
-  form: Pick<FormMetadata<Record<string, unknown>>, "errors" | "errorId" | "status">;
-  fields: Record<string, Pick<FieldMetadata, "id" | "errors">>;
+  form: Pick<
+    FormMetadata<Record<string, unknown>>,
+    "allErrors" | "errors" | "errorId" | "status" | "id"
+  >;
+  fields: Record<string, Pick<FieldMetadata, "id">>;
 }
 
 /** What is wrong with a form, first on the page, each line leading to its field; takes focus. */
 export function ErrorSummary({ form, fields }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  const broken = Object.values(fields).filter((field) => field.errors?.length);
+  // `fields` is a proxy without keys of its own: the names come from the errors.
+  const broken = Object.entries(form.allErrors).filter(([name]) => name !== "");
   const shown = Boolean(form.errors?.length) || broken.length > 0;
   useEffect(() => {
     if (shown && form.status === "error") box.current?.focus();
@@ -22,9 +26,9 @@ export function ErrorSummary({ form, fields }: ErrorSummaryProps) {
         {form.errors?.map((message) => (
           <li key={message}>{message}</li>
         ))}
-        {broken.map((field) => (
-          <li key={field.id}>
-            <a href={`#${field.id}`}>{field.errors?.[0]}</a>
+        {broken.map(([name, errors]) => (
+          <li key={name}>
+            <a href={`#${fields[name]?.id ?? form.id}`}>{errors[0]}</a>
           </li>
         ))}
       </ul>

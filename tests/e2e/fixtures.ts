@@ -1,0 +1,119 @@
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { demo, type Product, startProduct } from "../product";
+import { type InstituteControl, institute } from "./institute-control";
+
+export { expect };
+
+/** How a form is checked: by the browser, by the server alone, or on a page without script. */
+export type FormMode = "scripts" | "server-validation" | "no-scripts";
+export const formModes: readonly FormMode[] = ["scripts", "server-validation", "no-scripts"];
+
+export interface Credentials {
+  instituteCode: string;
+  username: string;
+  password: string;
+}
+
+interface TestOptions {
+  mode: FormMode;
+}
+
+interface TestFixtures {
+  /** Opens a path in the test's form mode and waits until the page is ready for a student's hand. */
+  open(path: string): Promise<void>;
+  /** Signs the page's browser in, by one request; the demo student of PCBT unless told otherwise. */
+  signIn(page: Page, credentials?: Credentials): Promise<void>;
+  /** Makes a student of PCBT nobody else uses, so that a test may change or delete them. */
+  newStudent(details?: { name?: string }): Promise<Credentials>;
+  /** The institute behind the product: its OTPs, its faults, the calls it got. Faults end with the test. */
+  institute: InstituteControl;
+}
+
+interface WorkerFixtures {
+  /** Both Workers, started once per Playwright worker. */
+  product: Product;
+  /** A phone of ten digits that no other test of this worker has. */
+  newPhone(): string;
+}
+
+/** The address of a path in a form mode. */
+export function inMode(path: string, mode: FormMode): string {
+  if (mode !== "server-validation") return path;
+  return `${path}${path.includes("?") ? "&" : "?"}validate=server`;
+}
+
+/** Waits until React has taken a page over that ships script; a page without script is ready at once. */
+export async function untilHydrated(page: Page): Promise<void> {
+  const ships = await page.locator("script[type=module]").count();
+  if (ships === 0) return;
+  await page.waitForFunction(() => {
+    const main = document.querySelector("main");
+    return main !== null && Object.keys(main).some((key) => key.startsWith("__reactProps"));
+  });
+}
+
+async function cookiesOf(context: BrowserContext, url: string, credentials: Credentials) {
+  const reply = await context.request.post(`${url}/login`, {
+    form: {
+      institute_code: credentials.instituteCode,
+      username: credentials.username,
+      password: credentials.password,
+    },
+    headers: { Origin: url },
+    maxRedirects: 0,
+  });
+  expect(reply.status(), `signing in as ${credentials.username}`).toBe(303);
+  return (await context.storageState()).cookies;
+}
+
+export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
+  mode: ["scripts", { option: true }],
+
+  product: [
+    async ({ browserName: _ }, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.close();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  newPhone: [
+    async ({ browserName: _ }, use) => {
+      let last = 6_000_000_000;
+      await use(() => String(++last));
+    },
+    { scope: "worker" },
+  ],
+
+  baseURL: ({ product }, use) => use(product.url),
+  javaScriptEnabled: ({ mode }, use) => use(mode !== "no-scripts"),
+
+  institute: async ({ product }, use) => {
+    const control = institute(product);
+    await use(control);
+    await control.clear();
+  },
+
+  open: async ({ page, mode }, use) => {
+    await use(async (path) => {
+      await page.goto(inMode(path, mode));
+      if (mode !== "no-scripts") await untilHydrated(page);
+    });
+  },
+
+  signIn: async ({ product, browser }, use) => {
+    await use(async (page, credentials = demo) => {
+      const context = await browser.newContext();
+      await page.context().addCookies(await cookiesOf(context, product.url, credentials));
+      await context.close();
+    });
+  },
+
+  newStudent: async ({ institute, newPhone }, use) => {
+    await use(async ({ name = "Meera Nair" } = {}) => {
+      const phone = newPhone();
+      await institute.register({ phone, name, password: "Student@123" });
+      return { instituteCode: demo.instituteCode, username: phone, password: "Student@123" };
+    });
+  },
+});
