@@ -41,9 +41,14 @@ export const catalogueCalls = (call: Caller) => ({
   courses: () =>
     call.list("courses", ["courses", "packages"], packageSchema, { fallback: messages.packages }),
 
-  batches: () => call.list("batches", ["batches"], batchSchema),
-  banners: () => call.list("banners", ["banners"], bannerSchema),
-  contacts: () => call.one("contacts", "contact", contactsSchema),
+  // These three also answer a visitor, who says which institute is meant.
+  batches: (instituteCode?: string) =>
+    call.list("batches", ["batches"], batchSchema, { fields: { institute_code: instituteCode } }),
+  banners: (instituteCode?: string) =>
+    call.list("banners", ["banners"], bannerSchema, { fields: { institute_code: instituteCode } }),
+  contacts: (instituteCode?: string) =>
+    call.one("contacts", "contact", contactsSchema, { fields: { institute_code: instituteCode } }),
+
   teacherNumbers: () =>
     call.list("teacherNumbers", ["numbers", "teachers", "teacher_numbers"], teacherNumberSchema),
   announcements: () => call.list("announcements", ["announcements"], announcementSchema),

@@ -33,7 +33,11 @@ export const packageCalls = (call: Caller) => ({
   /** Packages as api/basicinformation lists them. */
   basic: () => call.list("basicPackages", under, packageSchema, { fallback }),
   /** Packages of the institute, also for a visitor who is not signed in. */
-  ofInstitute: () => call.list("institutePackages", under, packageSchema, { fallback }),
+  ofInstitute: (instituteCode?: string) =>
+    call.list("institutePackages", under, packageSchema, {
+      fields: { institute_code: instituteCode },
+      fallback,
+    }),
 
   /** A package, by student_get_package_details. */
   async get(packageId: number) {

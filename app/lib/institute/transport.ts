@@ -22,6 +22,7 @@ interface TransportOptions {
 }
 
 export interface CallOptions {
+  /** Of the body; of the address where the call is a GET. */
   fields?: Fields;
   /** For a path with `{id}`. */
   id?: number;
@@ -33,6 +34,8 @@ export interface CallOptions {
 const retryAttempts = 3;
 const retryWaitMs = (n: number) => 2 ** n * 1000;
 const defaultRetryAfter = 60;
+/** A redirect would turn a POST into a GET and could carry the token elsewhere: it is a failure. */
+const redirect = "manual";
 
 /**
  * The wire to an institute (SPEC 7, 8): encoding, token, timeout, repeats of a 5xx where a repeat is
@@ -55,14 +58,16 @@ export function createTransport(options: TransportOptions) {
       headers.set("User-Agent", options.userAgent.replace(/[^\x20-\x7e]/g, "").slice(0, 300));
     }
     const url = base + endpoint.path.replace("{id}", String(call.id));
-    // A redirect would turn a POST into a GET and could carry the token elsewhere: it is a failure.
-    const init: RequestInit = { method: endpoint.method, headers, redirect: "manual" };
-    if (endpoint.method === "POST") {
-      const { body, contentType } = encodeBody(call.fields ?? {}, endpoint.json ?? false);
-      if (contentType) headers.set("Content-Type", contentType);
-      init.body = body;
+    if (endpoint.method === "GET") {
+      const { body } = encodeBody(call.fields ?? {}, false);
+      return {
+        url: body === "" ? url : `${url}?${body}`,
+        init: { method: "GET", headers, redirect },
+      };
     }
-    return { url, init };
+    const { body, contentType } = encodeBody(call.fields ?? {}, endpoint.json ?? false);
+    if (contentType) headers.set("Content-Type", contentType);
+    return { url, init: { method: "POST", headers, body, redirect } };
   }
 
   async function attempt(endpoint: Endpoint, call: CallOptions, wording: Wording) {

@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import { bookPrices, formatRupees } from "~/lib/institute/book-price";
+import { liveState } from "~/lib/institute/live";
+import { safeAddress } from "~/lib/institute/schemas/wire";
+import { instituteThatReplies } from "./recorder";
+import * as reply from "./replies";
+
+describe("addresses of files", () => {
+  test.each([
+    ["https://media.example.org/a.jpg", "https://media.example.org/a.jpg"],
+    ["HTTP://media.example.org/a.jpg", "HTTP://media.example.org/a.jpg"],
+    ["/media/a.jpg", "/media/a.jpg"],
+    ["media/a.jpg", "/media/a.jpg"],
+    ["javascript:alert(1)", null],
+    [" JaVaScRiPt:alert(1)", null],
+    ["java\nscript:alert(1)", null],
+    ["data:text/html,x", null],
+    ["blob:https://x/1", null],
+    ["//evil.example.org/a.jpg", null],
+    ["/\\evil.example.org", null],
+    ["https:evil", null],
+    ["", null],
+    [7, null],
+    [null, null],
+  ])("%j is %j", (value, expected) => {
+    expect(safeAddress(value)).toBe(expected);
+  });
+
+  test("are resolved at every depth of a reply, and nothing else is", async () => {
+    const body = {
+      status: true,
+      chats: [
+        {
+          ...reply.chat,
+          name: "/media/x",
+          last_message: { ...reply.message, image: "/media/m.png" },
+        },
+      ],
+    };
+    const institute = instituteThatReplies(body, {
+      resolveMedia: (value) => new URL(value, "https://institute.example.org/api/").href,
+    });
+    const [chat] = await institute.chat.list();
+    expect(chat?.lastMessage?.image).toBe("https://institute.example.org/media/m.png");
+    expect(chat?.name).toBe("/media/x");
+  });
+
+  test.each([
+    [{ url: "https://www.youtube.com/watch?t=1&v=abc401xyz" }, "abc401xyz"],
+    [{ url: "https://youtu.be/abc401xyz" }, "abc401xyz"],
+    [{ url: "https://evil.example.org/watch?v=abc401xyz" }, null],
+    [{ youtube_id: "abc401xyz", url: null }, "abc401xyz"],
+    [{ youtube_id: '"><script>', url: null }, null],
+  ])("the YouTube id of %j is %j", async (fields, expected) => {
+    const body = { status: true, videos: [{ ...reply.video, ...fields }] };
+    expect((await instituteThatReplies(body).videos.all())[0]?.youtubeId).toBe(expected);
+  });
+});
+
+describe("what is derived", () => {
+  test("book prices", () => {
+    expect(bookPrices({ actualPrice: 350, maxPrice: 350, shippingCharges: 0 })).toMatchObject({
+      totalPrice: 350,
+      hasDiscount: false,
+      discountAmount: 0,
+      discountPercentage: 0,
+      formattedShippingCharges: "₹0",
+    });
+    expect(bookPrices({ actualPrice: 400, maxPrice: 300, shippingCharges: 10 }).hasDiscount).toBe(
+      false,
+    );
+  });
+
+  test("rupees are grouped as in India, without decimals", () => {
+    expect(formatRupees(149999)).toBe("₹1,49,999");
+    expect(formatRupees(10000000.4)).toBe("₹1,00,00,000");
+  });
+
+  test("where a live class stands", async () => {
+    const at = async (fields: object) => {
+      const body = { status: true, videos: [{ id: 1, name: "Class", ...fields }] };
+      const [video] = await instituteThatReplies(body).live.list();
+      if (!video) throw new Error("no class");
+      return liveState(video, Date.parse("2026-01-01T12:00:00Z"));
+    };
+    expect(await at({ is_live: true })).toBe("live");
+    expect(await at({ scheduled_at: "2026-01-01T13:00:00Z" })).toBe("upcoming");
+    expect(await at({ scheduled_at: "2026-01-01T11:00:00Z" })).toBe("ended");
+    expect(await at({ is_live: true, state: "ended" })).toBe("ended");
+  });
+});

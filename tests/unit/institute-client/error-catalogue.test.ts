@@ -1,0 +1,221 @@
+import { describe, expect, test } from "vitest";
+import {
+  InstituteError,
+  otpSendFailureMessage,
+  otpVerifyFailureMessage,
+  registrationFailureMessage,
+} from "~/lib/institute/errors";
+import { type Answer, json, raw, recordedInstitute } from "./recorder";
+
+async function failureOf(answer: Answer, call: "subjects" | "test" | "login" | "register" | "otp") {
+  const { institute } = await recordedInstitute(answer);
+  const calls = {
+    subjects: () => institute.catalogue.subjects(),
+    test: () => institute.tests.get(806),
+    login: () =>
+      institute.auth.login({ username: "a", password: "b", instituteCode: "P", deviceId: "d" }),
+    register: () =>
+      institute.auth.register({
+        name: "a",
+        phone: "9123456780",
+        password: "b",
+        instituteCode: "P",
+        batchIds: [1],
+        deviceId: "d",
+      }),
+    otp: () => institute.auth.sendOtp({ phone: "9123456780", instituteCode: "P" }),
+  };
+  const error = await calls[call]().then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof InstituteError)) throw new Error(`not an InstituteError: ${error}`);
+  return error;
+}
+
+const userExists = "User already exists. Please try logging in instead.";
+const phoneRegistered = "Phone number is already registered. Please try logging in.";
+
+describe("HTTP statuses (SPEC 8)", () => {
+  test.each([
+    [401, { detail: "Invalid token." }, "unauthenticated", "Authentication required"],
+    [403, { detail: "No." }, "forbidden", "Access forbidden"],
+    [404, { detail: "Not found." }, "not-found", "Resource not found"],
+    [400, { message: "From message", error: "x", detail: "y" }, "invalid", "From message"],
+    [400, { error: "From error", detail: "y" }, "invalid", "From error"],
+    [400, { detail: "From detail", non_field_errors: ["y"] }, "invalid", "From detail"],
+    [400, { non_field_errors: ["First one", "Second"] }, "invalid", "First one"],
+    [400, { errors: "From errors" }, "invalid", "From errors"],
+    [400, { errors: ["From a list"] }, "invalid", "From a list"],
+    [400, { errors: { name: ["From a field"] } }, "invalid", "From a field"],
+    [400, { name: ["From a field at the top"] }, "invalid", "From a field at the top"],
+    [400, {}, "invalid", "Invalid request"],
+    [400, { message: "" }, "invalid", "Invalid request"],
+    [400, { message: "duplicate key value" }, "invalid", userExists],
+    [400, { message: "It Already Exists" }, "invalid", userExists],
+    [400, { message: "violates unique constraint" }, "invalid", userExists],
+    [400, { message: "Username is taken" }, "invalid", userExists],
+    [400, { message: "Phone is taken" }, "invalid", phoneRegistered],
+    [400, { message: "This number is in use" }, "invalid", phoneRegistered],
+    [400, { errors: { username: ["Already taken"] } }, "invalid", userExists],
+    [
+      400,
+      { errors: { phone_number: ["This field is required."] } },
+      "invalid",
+      "This field is required.",
+    ],
+    [429, { message: "slow down" }, "rate-limited", "Too many attempts. Please wait a minute."],
+  ] as const)("%d %j", async (status, body, kind, message) => {
+    const error = await failureOf(json(body, status), "subjects");
+    expect(error).toMatchObject({ kind, message, status });
+  });
+
+  test("names the fields at fault", async () => {
+    const body = { errors: { institute_code: ["Unknown code"], name: ["Too long", "x"] } };
+    const error = await failureOf(json(body, 400), "register");
+    expect(error.fieldErrors).toEqual({ institute_code: "Unknown code", name: "Too long" });
+  });
+
+  test.each([
+    ["120", {}, 120],
+    [undefined, { retry_after: 7 }, 7],
+    [undefined, {}, 60],
+    ["soon", {}, 60],
+    ["-5", {}, 1],
+  ])("429 with Retry-After %s and body %j waits %d s", async (header, body, seconds) => {
+    const headers: Record<string, string> = header === undefined ? {} : { "Retry-After": header };
+    const error = await failureOf(json(body, 429, headers), "subjects");
+    expect(error.retryAfter).toBe(seconds);
+  });
+
+  test.each([
+    "<html><h1>Server Error</h1></html>",
+    "",
+    "{",
+    "tok-1 0123456789abcdef0123456789abcdef01234567",
+  ])("a 400 whose body is %j is an invalid request", async (body) => {
+    const error = await failureOf(raw(body, 400), "subjects");
+    expect(error).toMatchObject({ kind: "invalid", message: "Invalid request" });
+  });
+
+  test.each([
+    { message: "<script>alert(1)</script>" },
+    { message: "Bad key 0123456789abcdef0123456789abcdef01234567" },
+  ])("neither markup nor a token gets into a message: %j", async (body) => {
+    expect((await failureOf(json(body, 400), "subjects")).message).toBe("Invalid request");
+  });
+
+  test("a long text is cut", async () => {
+    const error = await failureOf(json({ message: "long ".repeat(1000) }, 400), "subjects");
+    expect(error.message.length).toBeLessThanOrEqual(300);
+  });
+});
+
+describe("the message where the reply gives none", () => {
+  test.each([
+    ["subjects", "Failed to load subjects"],
+    ["test", "Failed to load test"],
+    ["login", "Login failed"],
+    ["register", "Registration failed"],
+    ["otp", "Failed to send OTP"],
+  ] as const)("%s", async (call, message) => {
+    expect((await failureOf(raw("<html>", 502), call)).message).toBe(message);
+    expect((await failureOf(json({ status: false }), call)).message).toBe(message);
+    expect((await failureOf(raw("<html>"), call)).message).toBe(message);
+  });
+
+  test.each([
+    ["chapters", "Failed to load chapters"],
+    ["videos", "Failed to load videos"],
+    ["notes", "Failed to load notes"],
+    ["packages", "Failed to load packages"],
+    ["books", "Failed to load books"],
+    ["book", "Failed to load book details"],
+    ["performance", "Failed to load performance"],
+    ["key", "Invalid Razorpay credentials response"],
+  ] as const)("%s", async (call, message) => {
+    const { institute } = await recordedInstitute(json({ status: true, razorpaykey: "" }));
+    const calls = {
+      chapters: () => institute.catalogue.chapters(21),
+      videos: () => institute.videos.all(),
+      notes: () => institute.notes.free(),
+      packages: () => institute.packages.all(),
+      books: () => institute.books.list(),
+      book: () => institute.books.get(601),
+      performance: () => institute.tests.performance(1),
+      key: () => institute.payments.razorpayKey("PCBT"),
+    };
+    await expect(calls[call]()).rejects.toMatchObject({ kind: "unreadable", message });
+  });
+});
+
+describe("refusals", () => {
+  test.each([false, "false", 0])(
+    "status %j with 200 is one, in the server's words",
+    async (status) => {
+      const error = await failureOf(json({ status, message: "Account is closed" }), "login");
+      expect(error).toMatchObject({ kind: "refused", message: "Account is closed", status: 200 });
+    },
+  );
+
+  test.each([400, 401])("a wrong credential (%d) is in the server's words", async (status) => {
+    const body = { message: "Invalid username or password" };
+    const error = await failureOf(json(body, status), "login");
+    expect(error).toMatchObject({ kind: "refused", message: "Invalid username or password" });
+  });
+});
+
+describe("OTP (SPEC 8)", () => {
+  test.each([
+    [{ status: 200, otp: "" }, "OTP not generated. Please try again."],
+    [{ status: 200 }, "OTP not generated. Please try again."],
+    [{ status: 400, message: "No account with this phone" }, "No account with this phone"],
+    [{ status: 500 }, "Failed to send OTP"],
+    [{ otp: "123456" }, "Failed to send OTP"],
+  ])("sending answered with %j", async (body, message) => {
+    const error = await failureOf(json(body), "otp");
+    expect(error.message).toBe(message);
+    expect(otpSendFailureMessage(error)).toBe(message);
+  });
+
+  test("a failure to verify defaults to 'Invalid OTP'", async () => {
+    const verify = async (answer: Answer) => {
+      const { institute } = await recordedInstitute(answer);
+      const input = { phone: "9123456780", otp: "1234", deviceId: "d" };
+      return institute.auth.verifyOtp(input).catch(otpVerifyFailureMessage);
+    };
+    expect(await verify(json({ status: false }))).toBe("Invalid OTP");
+    expect(await verify(json({}, 400))).toBe("Invalid OTP");
+    expect(await verify(raw("<html>", 500))).toBe("Invalid OTP");
+    expect(await verify(json({ message: "OTP has expired" }, 400))).toBe("OTP has expired");
+    expect(otpVerifyFailureMessage(new Error("x"))).toBe("Invalid OTP");
+  });
+
+  test("the OTP in the reply goes no further", async () => {
+    const { institute } = await recordedInstitute(json({ status: 200, otp: "420128" }));
+    const sent = await institute.auth.sendOtp({ phone: "9123456780", instituteCode: "P" });
+    expect(sent).toBeUndefined();
+  });
+});
+
+describe("a failed registration shows one of five messages (SPEC 8)", () => {
+  test.each([
+    [json({ message: "User already exists" }, 400), userExists],
+    [json({ status: false, message: "user with this username" }), userExists],
+    [json({ errors: { phone_number: ["Already registered"] } }, 400), phoneRegistered],
+    [json({ message: "Institute is closed" }, 400), "Registration failed. Please try again."],
+    [raw("<html>", 500), "Registration failed. Please try again."],
+  ])("case %#", async (answer, message) => {
+    expect(registrationFailureMessage(await failureOf(answer, "register"))).toBe(message);
+  });
+
+  test("network, timeout and anything else", () => {
+    expect(registrationFailureMessage(new InstituteError("network", "x"))).toBe(
+      "Network error. Please check your connection.",
+    );
+    expect(registrationFailureMessage(new InstituteError("timeout", "x"))).toBe(
+      "Request timed out. Please try again.",
+    );
+    expect(registrationFailureMessage("?")).toBe("Registration failed. Please try again.");
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { type EndpointName, endpointOf, endpoints } from "~/lib/institute/paths";
+import { calls } from "./calls";
+import { json, recordedInstitute } from "./recorder";
+
+const names = Object.keys(endpoints) as EndpointName[];
+const anonymous: EndpointName[] = ["login", "register", "sendOtp", "verifyOtp"];
+
+describe("every call of the API", () => {
+  test.each(names)("%s is on the wire as the reference says", async (name) => {
+    const { run, fields, reply } = calls[name];
+    const { institute, requests } = await recordedInstitute(json(reply));
+    await run(institute);
+    expect(requests).toHaveLength(1);
+    const [request] = requests;
+    const endpoint = endpointOf(name);
+    expect(request?.method).toBe(endpoint.method);
+    expect(request?.path).toMatch(new RegExp(`^/${endpoint.path.replace("{id}", "[1-9]\\d*")}$`));
+    expect(request?.headers.authorization).toBe(
+      anonymous.includes(name) ? undefined : "token tok-1",
+    );
+    if (endpoint.method === "GET") {
+      expect(request?.body).toBe("");
+    } else if (!endpoint.json) {
+      expect(request?.headers["content-type"]).toBe("application/x-www-form-urlencoded");
+      expect(Object.fromEntries(new URLSearchParams(request?.body))).toEqual(fields);
+    }
+  });
+
+  test.each(names)("%s survives a reply without anything in it", async (name) => {
+    const { institute } = await recordedInstitute(json({ status: true }));
+    const outcome = await calls[name].run(institute).then(
+      () => "answered",
+      (error: unknown) => (error instanceof Error ? error.name : "not an error"),
+    );
+    expect(["answered", "InstituteError"]).toContain(outcome);
+  });
+
+  test.each(names)("%s ignores fields it does not know", async (name) => {
+    const { run, reply } = calls[name];
+    const known = await recordedInstitute(json(reply));
+    const expected = await run(known.institute);
+    const unknown = await recordedInstitute(
+      json({ ...(reply as object), next_version: { a: [1] } }),
+    );
+    expect(await run(unknown.institute)).toEqual(expected);
+  });
+});
+
+const indispensable: EndpointName[] = [
+  "login",
+  "profile",
+  "usernameExists",
+  "coins",
+  "subjects",
+  "batches",
+  "test",
+  "performance",
+  "evaluate",
+  "takenTests",
+  "packageDetails",
+  "packageContent",
+  "book",
+  "contentAccess",
+  "razorpayKey",
+  "createUpiOrder",
+  "jobs",
+  "job",
+  "bookmarkJob",
+  "chats",
+  "sendMessage",
+  "postDoubt",
+  "search",
+  "translateQuestion",
+];
+
+test.each(indispensable)("%s without what it is for is an unreadable reply", async (name) => {
+  const { institute } = await recordedInstitute(json({ status: true }));
+  await expect(calls[name].run(institute)).rejects.toMatchObject({
+    name: "InstituteError",
+    kind: "unreadable",
+  });
+});

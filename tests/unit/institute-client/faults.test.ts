@@ -1,0 +1,201 @@
+import { describe, expect, test } from "vitest";
+import { maximumReplyBytes } from "~/lib/institute/reply-body";
+import { createTransport } from "~/lib/institute/transport";
+import { type Answer, json, raw, recordedInstitute } from "./recorder";
+import * as reply from "./replies";
+
+const failing = raw("<html>Bad gateway</html>", 502);
+const subjects = json({ status: true, subjects: [reply.subject] });
+
+describe("a 5xx is asked again, where that is harmless (SPEC 8)", () => {
+  test("a read: three times more, after 2, 4 and 8 s", async () => {
+    const { institute, requests, waits } = await recordedInstitute(failing);
+    await expect(institute.catalogue.subjects()).rejects.toMatchObject({
+      kind: "server",
+      status: 502,
+      message: "Failed to load subjects",
+    });
+    expect(requests).toHaveLength(4);
+    expect(waits).toEqual([2000, 4000, 8000]);
+  });
+
+  test("a read that works at the third attempt is asked three times", async () => {
+    const { institute, requests, waits } = await recordedInstitute([failing, failing, subjects]);
+    expect(await institute.catalogue.subjects()).toHaveLength(1);
+    expect(requests).toHaveLength(3);
+    expect(waits).toEqual([2000, 4000]);
+  });
+
+  test("a POST that only reads, and a write that may be repeated, with the same body", async () => {
+    const { institute, requests } = await recordedInstitute([
+      failing,
+      json({ status: true, message: reply.message }),
+    ]);
+    await institute.chat.send({ chatId: 5, clientId: "client-0001", text: "Hello" });
+    expect(requests).toHaveLength(2);
+    expect(requests[1]?.body).toBe(requests[0]?.body);
+  });
+
+  test.each([["login"], ["evaluate"], ["comment"], ["buy"]] as const)(
+    "%s is sent once",
+    async (call) => {
+      const { institute, requests, waits } = await recordedInstitute(failing);
+      const calls = {
+        login: () =>
+          institute.auth.login({ username: "a", password: "b", instituteCode: "P", deviceId: "d" }),
+        evaluate: () =>
+          institute.tests.evaluate({ testId: 806, answers: [[1, -1, 0, 5]], totalTime: 1 }),
+        comment: () => institute.live.comment({ videoId: 901, message: "x" }),
+        buy: () =>
+          institute.individual.buy({
+            contentType: "note",
+            contentId: 1,
+            amountPaid: 1,
+            transactionId: "t",
+          }),
+      };
+      await expect(calls[call]()).rejects.toMatchObject({ kind: "server" });
+      expect(requests).toHaveLength(1);
+      expect(waits).toEqual([]);
+    },
+  );
+
+  test.each([400, 401, 403, 404, 429])("a %d is final", async (status) => {
+    const { institute, requests } = await recordedInstitute(json({}, status));
+    await expect(institute.catalogue.subjects()).rejects.toBeInstanceOf(Error);
+    expect(requests).toHaveLength(1);
+  });
+});
+
+describe("the wire breaks", () => {
+  test("an institute that hangs is a timeout", async () => {
+    const { institute, requests } = await recordedInstitute(() => undefined, { timeoutMs: 50 });
+    await expect(institute.catalogue.subjects()).rejects.toMatchObject({
+      kind: "timeout",
+      status: null,
+      message: "Request timeout. Please try again.",
+    });
+    expect(requests).toHaveLength(1);
+  });
+
+  test("one that stops in the middle of its reply is a timeout too", async () => {
+    const half: Answer = (response) => {
+      response.writeHead(200, { "Content-Type": "application/json" });
+      response.write('{"status": tr');
+    };
+    const { institute } = await recordedInstitute(half, { timeoutMs: 50 });
+    await expect(institute.catalogue.subjects()).rejects.toMatchObject({ kind: "timeout" });
+  });
+
+  test("the timeout holds for a fetch that does not listen to its signal", async () => {
+    const transport = createTransport({
+      fetch: () => new Promise(() => undefined),
+      baseUrl: "https://institute.example.org",
+      timeoutMs: 5,
+    });
+    await expect(transport.send("subjects")).rejects.toMatchObject({ kind: "timeout" });
+  });
+
+  test.each([
+    ["closes the connection", ((response) => response.destroy()) satisfies Answer],
+    [
+      "closes it in the middle of its reply",
+      ((response) => {
+        response.writeHead(200, { "Content-Length": "100" });
+        response.write('{"status"', () => response.destroy());
+      }) satisfies Answer,
+    ],
+  ])("one that %s is a network error", async (_, answer) => {
+    const { institute, requests } = await recordedInstitute(answer);
+    await expect(institute.catalogue.subjects()).rejects.toMatchObject({
+      kind: "network",
+      status: null,
+      message: "Network error. Please check your connection.",
+    });
+    expect(requests).toHaveLength(1);
+  });
+
+  test("nobody listening is a network error", async () => {
+    const transport = createTransport({ fetch, baseUrl: "http://127.0.0.1:1" });
+    await expect(transport.send("subjects")).rejects.toMatchObject({ kind: "network" });
+  });
+});
+
+describe("the reply is garbage", () => {
+  test.each([
+    "",
+    " ",
+    "<!doctype html><h1>Hello</h1>",
+    '{"status": tru',
+    "\u0000\u0001",
+    "undefined",
+  ])("%j", async (body) => {
+    const { institute, requests } = await recordedInstitute(raw(body));
+    await expect(institute.catalogue.subjects()).rejects.toMatchObject({
+      kind: "unreadable",
+      message: "Failed to load subjects",
+    });
+    expect(requests).toHaveLength(1);
+  });
+
+  test.each([
+    null,
+    true,
+    7,
+    "text",
+    { subjects: 7 },
+    { subjects: [7, "x", null] },
+    { data: { data: 1 } },
+  ])("JSON, but %j", async (body) => {
+    const { institute } = await recordedInstitute(json(body));
+    await expect(institute.catalogue.subjects()).rejects.toMatchObject({ kind: "unreadable" });
+  });
+
+  test("more than 8 MB, announced or not", async () => {
+    const announced: Answer = (response) => {
+      response.writeHead(200, { "Content-Length": String(maximumReplyBytes + 1) });
+      response.write("{");
+    };
+    const endless: Answer = (response) => {
+      response.writeHead(200, { "Content-Type": "application/json" });
+      const block = Buffer.alloc(1024 * 1024, 0x20);
+      const more = () => {
+        if (!response.destroyed) response.write(block, (error) => !error && more());
+      };
+      more();
+    };
+    for (const answer of [announced, endless]) {
+      const { institute } = await recordedInstitute(answer);
+      await expect(institute.catalogue.subjects()).rejects.toMatchObject({ kind: "unreadable" });
+    }
+  });
+});
+
+describe("failures that are no failures", () => {
+  test.each([
+    failing,
+    json({}, 404),
+    raw("<html>"),
+    json({ status: false }),
+    json({ status: true }),
+  ])("comments are then an empty list (%#)", async (answer) => {
+    const { institute } = await recordedInstitute(answer);
+    expect(await institute.live.comments(901)).toEqual([]);
+  });
+
+  test("but an expired session is not hidden by it", async () => {
+    const { institute } = await recordedInstitute(json({ detail: "Invalid token." }, 401));
+    await expect(institute.live.comments(901)).rejects.toMatchObject({ kind: "unauthenticated" });
+  });
+
+  test.each([
+    failing,
+    raw("<html>"),
+    json({ status: "Failure", data: { language: "hi" } }),
+    json({ status: "Success", data: {} }),
+    json({ status: "Success", data: { language: "<b>" } }),
+  ])("an undetected language is en (%#)", async (answer) => {
+    const { institute } = await recordedInstitute(answer);
+    expect(await institute.translation.detectLanguage("नमस्ते")).toBe("en");
+  });
+});

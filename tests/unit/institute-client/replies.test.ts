@@ -1,0 +1,216 @@
+import { describe, expect, test } from "vitest";
+import { instituteThatReplies } from "./recorder";
+import * as reply from "./replies";
+
+describe("lists are unwrapped", () => {
+  test.each([
+    ["under its own name", { status: true, notes: [reply.note] }],
+    ["under data", { status: true, data: [reply.note] }],
+    ["under its name in data", { status: true, data: { notes: [reply.note] } }],
+    ["as the body", [reply.note]],
+  ])("%s", async (_, body) => {
+    const notes = await instituteThatReplies(body).notes.free();
+    expect(notes.map((note) => note.id)).toEqual([501]);
+  });
+
+  test("a list that is null or empty is empty", async () => {
+    expect(await instituteThatReplies({ status: true, notes: null }).notes.free()).toEqual([]);
+    expect(await instituteThatReplies({ status: true, notes: [] }).notes.free()).toEqual([]);
+  });
+
+  test("a row that cannot be read is left out and told of, without its content", async () => {
+    const dropped: string[] = [];
+    const body = { status: true, notes: [{ id: "x", name: "private" }, reply.note, 7] };
+    const institute = instituteThatReplies(body, {
+      onDroppedRow: (call, reason) => dropped.push(`${call}: ${reason}`),
+    });
+    expect(await institute.notes.free()).toHaveLength(1);
+    expect(dropped).toHaveLength(2);
+    expect(dropped.join()).toMatch(/^notes?|freeNotes/);
+    expect(dropped.join()).not.toContain("private");
+  });
+
+  test("if no row can be read the reply is unreadable", async () => {
+    await expect(
+      instituteThatReplies({ status: true, notes: [{ id: 0, name: "x" }] }).notes.free(),
+    ).rejects.toMatchObject({ kind: "unreadable", message: "Failed to load notes" });
+  });
+
+  test("objects too: under their name, under data, as the body", async () => {
+    for (const body of [
+      { status: true, book: reply.book },
+      { status: true, data: reply.book },
+      { status: true, data: { book: reply.book } },
+      { status: true, ...reply.book },
+    ]) {
+      expect(await instituteThatReplies(body).books.get(601)).toMatchObject({ id: 601 });
+    }
+  });
+
+  test("jobs carry where they stand, in an object of its own or beside the list", async () => {
+    const expected = {
+      currentPage: 1,
+      totalPages: 2,
+      totalJobs: 12,
+      hasNext: true,
+      hasPrevious: false,
+    };
+    for (const place of [{ pagination: reply.pagination }, reply.pagination]) {
+      const body = { status: true, jobs: [reply.job], ...place };
+      expect((await instituteThatReplies(body).jobs.list()).pagination).toEqual(expected);
+    }
+  });
+});
+
+describe("both spellings and both kinds of id", () => {
+  test("numeric text, snake_case and camelCase", async () => {
+    const snake = {
+      id: "601",
+      name: "G",
+      cover_photo: "/media/c.jpg",
+      actual_price: "1499",
+      max_price: 1999,
+      shipping_charges: "50",
+    };
+    const camel = {
+      id: 601,
+      name: "G",
+      coverPhoto: "/media/c.jpg",
+      actualPrice: 1499,
+      maxPrice: "1999",
+      shippingCharges: 50,
+    };
+    const [one] = await instituteThatReplies({ status: true, books: [snake] }).books.list();
+    const [other] = await instituteThatReplies({ status: true, books: [camel] }).books.list();
+    expect(one).toEqual(other);
+    expect(one).toMatchObject({
+      id: 601,
+      coverPhoto: "/media/c.jpg",
+      totalPrice: 1549,
+      hasDiscount: true,
+      discountAmount: 500,
+      discountPercentage: 25,
+      formattedTotalPrice: "₹1,549",
+    });
+  });
+
+  test("a user without a status is Free; a user without a token is unreadable", async () => {
+    const login = { username: "a", password: "b", instituteCode: "P", deviceId: "d" };
+    const { subscription_status: _, ...withoutStatus } = reply.user;
+    const user = await instituteThatReplies(withoutStatus).auth.login(login);
+    expect(user).toMatchObject({ key: "9f2c", subscription_status: "Free", batches: [{ id: 11 }] });
+    const { key: __, ...withoutKey } = reply.user;
+    await expect(instituteThatReplies(withoutKey).auth.login(login)).rejects.toMatchObject({
+      kind: "unreadable",
+    });
+  });
+
+  test.each([{ has_access: false, access: true }, { access: 0 }, { hasAccess: "false" }])(
+    "access is not given by %j",
+    async (body) => {
+      const institute = instituteThatReplies({ status: true, ...body });
+      expect(await institute.individual.hasAccess("note", 501)).toBe(false);
+    },
+  );
+});
+
+describe("a test paper", () => {
+  const paper = (change: object = {}) =>
+    instituteThatReplies({
+      status: true,
+      test: {
+        ...reply.test,
+        total_marks: 4,
+        questions: [
+          reply.question,
+          { ...reply.question, id: 80602, marks: undefined, negative_marks: undefined },
+          { ...reply.question, id: "80603", image: "/media/q.png" },
+        ],
+        negative_marks: -0.33,
+        ...change,
+      },
+    }).tests.get(806);
+
+  test("never holds the right answer or the explanation", async () => {
+    const text = JSON.stringify(await paper());
+    expect(text).toContain("Which bone?");
+    expect(text).not.toMatch(/SECRET|correct|answer|explanation/i);
+  });
+
+  test("fills in marks, keeps minutes, and is one section", async () => {
+    const read = await paper();
+    expect(read.duration).toBe(5);
+    expect(read.totalQuestions).toBe(3);
+    expect(read.questions[1]).toMatchObject({ id: 80602, marks: 4 / 3, negativeMarks: 0.33 });
+    expect(read.questions[2]?.image).toBe("/media/q.png");
+    expect(read.sections).toEqual([
+      { name: "", duration: null, questionIds: [80601, 80602, 80603] },
+    ]);
+  });
+
+  test("every question is in exactly one section", async () => {
+    const sections = [
+      { name: "A", duration: 18, question_ids: [80601, 99999] },
+      { name: "B", duration: "18", questionIds: ["80601", "80602"] },
+      { name: "Empty", duration: 18, question_ids: [] },
+    ];
+    expect((await paper({ sections })).sections).toEqual([
+      { name: "A", duration: 18, questionIds: [80601] },
+      { name: "B", duration: 18, questionIds: [80602] },
+      { name: "", duration: null, questionIds: [80603] },
+    ]);
+  });
+
+  test("takes its length from its sections; without any it cannot be sat", async () => {
+    const sections = [
+      { name: "A", duration: 18, question_ids: [80601, 80602] },
+      { name: "B", duration: 18, question_ids: [80603] },
+    ];
+    expect((await paper({ duration: null, sections })).duration).toBe(36);
+    await expect(paper({ duration: 0 })).rejects.toMatchObject({
+      kind: "unreadable",
+      message: "Failed to load test",
+    });
+  });
+
+  test("a question sent twice is one question", async () => {
+    const questions = [reply.question, reply.question];
+    expect((await paper({ questions })).questions).toHaveLength(1);
+  });
+
+  test("the performance has what the paper must not", async () => {
+    const body = {
+      status: true,
+      performance: {
+        ...reply.result,
+        questions: [{ ...reply.question, selected_option_id: -1, time_spent: 0, status: 5 }],
+      },
+    };
+    const read = await instituteThatReplies(body).tests.performance(9101);
+    expect(read.questions[0]).toMatchObject({
+      explanation: "SECRET-EXPLANATION",
+      correctOptionId: 806012,
+      selectedOptionId: null,
+      status: 5,
+    });
+  });
+
+  test("premium tests are filtered by chapter here too (SPEC 7)", async () => {
+    const tests = [reply.test, { ...reply.test, id: 807, chapter_id: 302 }];
+    const institute = instituteThatReplies({ status: true, tests });
+    const found = await institute.tests.premiumBySubject({ subjectId: 21, chapterId: 302 });
+    expect(found.map((test) => test.id)).toEqual([807]);
+    expect(await institute.tests.premiumBySubject({ subjectId: 21 })).toHaveLength(2);
+  });
+
+  test("an accepted submission needs no more than its performance", async () => {
+    const institute = instituteThatReplies({ status: true, performance_id: 9101 });
+    const submission = { testId: 806, answers: [[1, -1, 0, 5]] as const, totalTime: 1 };
+    expect(await institute.tests.evaluate(submission)).toMatchObject({
+      performanceId: 9101,
+      marksId: 9101,
+      testId: 806,
+      marks: null,
+    });
+  });
+});
