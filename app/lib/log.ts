@@ -29,6 +29,12 @@ export function createLog(requestId: string) {
         path: new URL(request.url).pathname,
       });
     },
+    /** An object of ours did not answer. */
+    unreachable(what: string, error: unknown): void {
+      const known = error instanceof Error ? error : new Error("not an Error");
+      const message = known.message.slice(0, 300);
+      line("error", "unreachable", { requestId, what, name: known.name, message });
+    },
     droppedRow(call: string, reason: string): void {
       line("warn", "dropped-row", { requestId, call, reason: reason.slice(0, 300) });
     },

@@ -1,7 +1,7 @@
 /** Where a student may go from a question, and what a button does: the same with and without script. */
 import { assertNever } from "~/lib/assert-never";
 import { isOpen, openSection, windowOf } from "./clock";
-import { indexOfQuestion } from "./reducer";
+import { indexOfQuestion, writerOf } from "./reducer";
 import type { Action, Session } from "./types";
 
 /** Whether the question at `index` exists and its section is open at `at`. */
@@ -52,7 +52,7 @@ export type Intent =
   | ({ intent: "mark-next"; on: boolean } & InView)
   | ({ intent: "jump"; index: number } & InView)
   | ({ intent: "bookmark"; on: boolean } & InView)
-  | ({ intent: "submit" } & InView);
+  | { intent: "submit" };
 
 /**
  * The actions of an intent, in order; empty when the question is not of the paper.
@@ -61,6 +61,7 @@ export type Intent =
  * the choice in view along; in mode "kind" they do.
  */
 export function actionsFor(session: Session, intent: Intent, at: number): Action[] {
+  if (intent.intent === "submit") return [{ type: "submit" }];
   const { questionId, optionId, base } = intent;
   const index = indexOfQuestion(session, questionId);
   const question = session.questions[index];
@@ -96,9 +97,24 @@ export function actionsFor(session: Session, intent: Intent, at: number): Action
       return [...carried, visit(intent.index)];
     case "bookmark":
       return [...select, { type: "bookmark", questionId, on: intent.on }];
-    case "submit":
-      return [...select, { type: "submit" }];
     default:
       return assertNever(intent);
   }
+}
+
+/**
+ * The same for a form, whose page may show a question that the server was not told of: its writer is taken
+ * there first. The tick gives the time since the last page to the question of that page.
+ */
+export function formActions(
+  session: Session,
+  writer: string,
+  intent: Intent,
+  at: number,
+): Action[] {
+  const actions = actionsFor(session, intent, at);
+  const shown = "questionId" in intent ? indexOfQuestion(session, intent.questionId) : -1;
+  const arrives = shown >= 0 && writerOf(session, writer).position !== shown;
+  const visit: Action[] = arrives ? [{ type: "visit", index: shown }] : [];
+  return [{ type: "tick" }, ...visit, ...actions];
 }

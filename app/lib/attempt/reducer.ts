@@ -12,6 +12,7 @@ const NEW_WRITER: WriterState = {
   position: 0,
   contact: 0,
   sealed: false,
+  device: "",
   undecided: [],
 };
 

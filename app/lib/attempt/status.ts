@@ -1,5 +1,6 @@
 /** Status codes, their counts, and the rows of a submission. */
-import type { AnswerRow, QuestionState, Session } from "./types";
+import type { AnswerRow } from "~/lib/institute/inputs";
+import type { QuestionState, Session } from "./types";
 
 /** 1 answered, 2 answered and marked, 3 visited, 4 marked, 5 not visited (SPEC 4). */
 export type StatusCode = 1 | 2 | 3 | 4 | 5;

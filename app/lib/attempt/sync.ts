@@ -13,11 +13,15 @@ export const MAX_TRAVEL_MS = 15_000;
 /** What a page sends at once. */
 export interface Batch {
   writer: string;
+  device: string;
   /** Everything of this writer that was made up to here (ms since the start) is in this batch or before it. */
   until: number;
   /** More events of this writer wait behind these; `until` is then read as the last event's stamp. */
   more: boolean;
-  /** The writer has nothing waiting and will write no more: the test is over or its page goes away. */
+  /**
+   * Nothing waits on this device, earlier pages included, and the page writes no more: the test is over or
+   * the page goes away with an empty queue.
+   */
   sealed: boolean;
   events: readonly WireEvent[];
 }
@@ -100,8 +104,30 @@ export function applyBatch(
   }
   const state = writerOf(next, writer);
   const sealed = batch.sealed && !batch.more && !gap;
-  next = withWriter(next, writer, { ...state, seq, contact, sealed });
+  next = withWriter(next, writer, { ...state, seq, contact, sealed, device: batch.device });
+  if (sealed) next = sealDevice(next, batch.device);
   return { session: next, ack: seq, refused, conflicts };
+}
+
+/** Pages of one device share its storage, so the last one speaks for those before it. */
+function sealDevice(session: Session, device: string): Session {
+  const writers = Object.entries(session.writers).map(([id, state]) => [
+    id,
+    state.device === device && !state.sealed ? { ...state, sealed: true } : state,
+  ]);
+  return { ...session, writers: Object.fromEntries(writers) };
+}
+
+/** The writer of the form road of a device; the object numbers its events itself. */
+export function formWriter(device: string): string {
+  return `form:${device}`;
+}
+
+/** Whether no page can have answers waiting: the form road never has. */
+export function isEverybodySealed(session: Session): boolean {
+  return Object.entries(session.writers).every(
+    ([id, state]) => state.sealed || id === formWriter(state.device),
+  );
 }
 
 interface Verdict {

@@ -91,8 +91,10 @@ export interface WriterState {
   position: number;
   /** Nothing that it sends later may claim to be older than this. */
   contact: number;
-  /** It said that it has nothing waiting and writes no more. */
+  /** Its device said that nothing waits there and that it writes no more. */
   sealed: boolean;
+  /** The device it runs on; empty until it was heard. */
+  device: string;
   /** Questions with a refused answer that the student has not decided on yet. */
   undecided: readonly number[];
 }
@@ -150,6 +152,3 @@ export type AttemptEvent =
   | { type: "start" }
   | (Action & { writer: string; at: number })
   | { type: "submitted" };
-
-/** [questionId, selectedOptionId, timeSpent in seconds, status] */
-export type AnswerRow = readonly [number, number, number, number];

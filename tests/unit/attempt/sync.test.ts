@@ -4,6 +4,8 @@ import {
   applyBatch,
   type Batch,
   changesSince,
+  formWriter,
+  isEverybodySealed,
   MAX_TRAVEL_MS,
   withChanges,
   withPending,
@@ -16,7 +18,7 @@ const paper = samplePaper({ minutes: 30 });
 
 function batch(writer: string, events: WireEvent[], more: Partial<Batch> = {}): Batch {
   const until = events.at(-1)?.at ?? 0;
-  return { writer, until, more: false, sealed: false, events, ...more };
+  return { writer, device: "phone", until, more: false, sealed: false, events, ...more };
 }
 const select = (
   seq: number,
@@ -233,6 +235,18 @@ describe("sections and the end", () => {
     expect(writerOf(sealed, "a").sealed).toBe(true);
     const again = applyBatch(paper, sealed, batch("a", [select(2, 101, 2)]), 3_000).session;
     expect(writerOf(again, "a").sealed).toBe(false);
+  });
+
+  it("a device speaks for its earlier pages, not for another device, and forms have nothing waiting", () => {
+    const on = (session: Session, writer: string, device: string, sealed = false) =>
+      applyBatch(paper, session, batch(writer, [], { device, sealed }), 1_000).session;
+    let session = on(newSession(paper, 0), "one", "phone");
+    session = on(session, "two", "phone", true);
+    session = on(session, formWriter("phone"), "phone");
+    expect(isEverybodySealed(session)).toBe(true);
+    session = on(session, "three", "tablet");
+    session = on(session, "two", "phone", true);
+    expect(isEverybodySealed(session)).toBe(false);
   });
 });
 

@@ -1,0 +1,119 @@
+/** What a route may do with the timed tests of the signed-in student. */
+import { createLog } from "~/lib/log";
+import type { Intent } from "./navigation";
+import type { TestAttempt } from "./object";
+import type {
+  Absent,
+  ApplyResult,
+  BeginResult,
+  FormResult,
+  HistoryResult,
+  ReadResult,
+  ReceiptResult,
+  SubmitResult,
+} from "./results";
+import { formWriter } from "./sync";
+import type { ApplyBody } from "./wire";
+
+interface Student {
+  instituteCode: string;
+  studentId: string;
+  token: string;
+}
+
+/** How long a submission is waited for before the page says that it is under way (ms). */
+const SUBMIT_WAIT_MS = 8_000;
+
+const UNAVAILABLE: Absent = { kind: "unavailable" };
+const NOT_STARTED: BeginResult = {
+  kind: "failed",
+  reason: "unavailable",
+  message: "The test could not be started. Please try again.",
+};
+
+/** The service for one student. Every verb is safe to repeat and answers with a closed union. */
+export function createAttempts(namespace: DurableObjectNamespace<TestAttempt>, student: Student) {
+  const { token } = student;
+
+  function attemptOf(testId: number) {
+    const parts = [student.instituteCode, student.studentId, String(testId)];
+    return namespace.getByName(parts.map(encodeURIComponent).join(":"));
+  }
+
+  /** Calls the object, a second time when the first call was lost on the way. */
+  async function ask<T>(
+    testId: number,
+    verb: (object: ReturnType<typeof attemptOf>) => Promise<T>,
+    otherwise: T,
+  ): Promise<T> {
+    // Without a student there is no name for the object, and strangers must not share one.
+    if (student.studentId === "" || token === "") return otherwise;
+    for (const isLast of [false, true]) {
+      try {
+        return await verb(attemptOf(testId));
+      } catch (error) {
+        if (isLast) createLog(`attempt of test ${testId}`).unreachable("attempt", error);
+      }
+    }
+    return otherwise;
+  }
+
+  return {
+    /** Starts an attempt of a test, or gives the one that runs. `device`: the device id of the session. */
+    begin: (testId: number, device: string, options: { afterRefusal?: boolean } = {}) =>
+      ask<BeginResult>(
+        testId,
+        (object) =>
+          object.begin({
+            testId,
+            page: formWriter(device),
+            device,
+            token,
+            afterRefusal: options.afterRefusal ?? false,
+          }),
+        NOT_STARTED,
+      ),
+
+    /** The latest attempt of a test. `page`: of a hydrated page that asks; else the form road's. */
+    read: (testId: number, device: string, page: string = formWriter(device)) =>
+      ask<ReadResult>(testId, (object) => object.read({ page, device, token }), UNAVAILABLE),
+
+    /** Takes a page's batch, parsed with applyBodySchema. */
+    apply: (testId: number, device: string, body: ApplyBody) =>
+      ask<ApplyResult>(
+        testId,
+        (object) => {
+          const { attemptId, page, known, ...batch } = body;
+          const input = { attemptId, page, device, token, known, batch: { ...batch, device } };
+          return object.apply(input);
+        },
+        UNAVAILABLE,
+      ),
+
+    /** One press of a button of the exam form, parsed with intentSchema. */
+    applyForm: (testId: number, device: string, attemptId: string, intent: Intent) =>
+      ask<FormResult>(
+        testId,
+        (object) => object.applyForm({ attemptId, device, token, intent }),
+        UNAVAILABLE,
+      ),
+
+    /** Ends the attempt, or tries a submission that is held up once more now. */
+    submit: (testId: number, device: string, attemptId: string, waitMs = SUBMIT_WAIT_MS) =>
+      ask<SubmitResult>(
+        testId,
+        (object) => object.submit({ attemptId, page: formWriter(device), device, token, waitMs }),
+        UNAVAILABLE,
+      ),
+
+    /** The answers as received: of the latest attempt, or of the one with this number. */
+    receipt: (testId: number, number?: number) =>
+      ask<ReceiptResult>(testId, (object) => object.receipt(number), UNAVAILABLE),
+
+    /** The student's attempts of a test that were made here, the latest first. */
+    history: (testId: number) =>
+      ask<HistoryResult>(testId, (object) => object.history(), { kind: "unavailable" }),
+  };
+}
+
+export type Attempts = ReturnType<typeof createAttempts>;

@@ -1,0 +1,81 @@
+/** The three calls of the institute that an attempt needs, and how their failures are read. */
+import { type Bindings, readVariables } from "~/lib/env";
+import { instituteAddress } from "~/lib/institute/address";
+import { createInstitute } from "~/lib/institute/client";
+import { messages } from "~/lib/institute/error-catalogue";
+import { InstituteError } from "~/lib/institute/errors";
+import type { Submission } from "~/lib/institute/inputs";
+import { createTransport } from "~/lib/institute/transport";
+import type { SourceTest } from "./paper";
+import type { BeginFailure, Evaluation } from "./results";
+
+/** An evaluated attempt as the list of taken tests has it. */
+export interface TakenTest extends Evaluation {
+  testId: number;
+}
+
+export interface AttemptInstitute {
+  getTest(testId: number): Promise<SourceTest>;
+  /** Must not repeat the call by itself. */
+  evaluate(submission: Submission): Promise<Evaluation>;
+  takenTests(): Promise<TakenTest[]>;
+}
+
+/**
+ * signed-out: the token is not taken any more. refused: a clear no, nothing was evaluated.
+ * later: a clear "not now", nothing was evaluated. unclear: it may have been evaluated.
+ */
+export type FailureKind = "signed-out" | "refused" | "later" | "unclear";
+
+/** Reads a failed call; anything unexpected is unclear. */
+export function failureKind(error: unknown): FailureKind {
+  if (!(error instanceof InstituteError)) return "unclear";
+  switch (error.kind) {
+    case "unauthenticated":
+      return "signed-out";
+    case "invalid":
+    case "forbidden":
+    case "not-found":
+    case "refused":
+      return "refused";
+    case "rate-limited":
+      return "later";
+    default:
+      return "unclear";
+  }
+}
+
+/** Why a test cannot be started, from the failed call for it. */
+export function beginFailure(error: unknown): { reason: BeginFailure; message: string } {
+  if (!(error instanceof InstituteError)) return { reason: "unavailable", message: messages.test };
+  const { kind, message } = error;
+  switch (kind) {
+    case "unauthenticated":
+      return { reason: "signed-out", message };
+    case "invalid":
+    case "not-found":
+      return { reason: "not-found", message };
+    case "forbidden":
+    case "refused":
+      return { reason: "forbidden", message };
+    default:
+      return { reason: "unavailable", message };
+  }
+}
+
+/** The institute as this Worker reaches it, for one student. `timeoutMs`: of one call, 30000 unless given. */
+export function createAttemptInstitute(
+  env: Bindings,
+  token: string,
+  timeoutMs?: number,
+): AttemptInstitute {
+  const { INSTITUTE_API_URL } = readVariables(env);
+  const { fetch, baseUrl, resolveMedia } = instituteAddress(env, INSTITUTE_API_URL);
+  const transport = createTransport({ fetch, baseUrl, token, timeoutMs });
+  const { tests } = createInstitute(transport, { resolveMedia });
+  return {
+    getTest: (testId) => tests.get(testId),
+    evaluate: (submission) => tests.evaluate(submission),
+    takenTests: () => tests.taken(),
+  };
+}

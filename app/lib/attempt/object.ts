@@ -1,0 +1,212 @@
+/**
+ * The Durable Object of one student and one test: it owns the clock and the answers (DESIGN.md 3). All that
+ * matters is stored before a verb answers, so it may be evicted at any moment.
+ */
+import { beginFailure } from "./institute-port";
+import { KeptAttempt } from "./kept-attempt";
+import { formActions, landing } from "./navigation";
+import { paperFromTest } from "./paper";
+import {
+  newRecord,
+  otherPage,
+  pastAttempt,
+  receiptOf,
+  submissionView,
+  toSubmitting,
+  viewOf,
+} from "./record";
+import { indexOfQuestion, writerOf } from "./reducer";
+import type {
+  ApplyInput,
+  ApplyResult,
+  BeginInput,
+  BeginResult,
+  Caller,
+  FormInput,
+  FormResult,
+  HistoryResult,
+  ReadInput,
+  ReadResult,
+  ReceiptResult,
+  SubmitResult,
+} from "./results";
+import type { AttemptRecord } from "./store";
+import { applyBatch, changesSince, formWriter } from "./sync";
+import type { WireEvent } from "./types";
+
+/** How long the start of a test waits for the list of taken tests, which it can do without (ms). */
+const BASELINE_WAIT_MS = 3_000;
+
+/** Between reading the record and storing it a verb never waits, so no other call can come between. */
+export class TestAttempt extends KeptAttempt {
+  private beginning: Promise<BeginResult> | null = null;
+
+  /** Starts an attempt, or gives the one that runs; see BeginResult. */
+  async begin(input: BeginInput): Promise<BeginResult> {
+    const record = this.present(input.token);
+    const earlier = this.unfinished(record, input);
+    if (earlier !== null) return earlier;
+    this.beginning ??= this.start(input).finally(() => {
+      this.beginning = null;
+    });
+    return this.beginning;
+  }
+
+  /** An attempt that must end before another may start. */
+  private unfinished(record: AttemptRecord | null, input: BeginInput): BeginResult | null {
+    const phase = record?.session.phase;
+    if (record === null || phase === "submitted") return null;
+    if (phase === "refused" && input.afterRefusal) return null;
+    const kind = phase === "running" ? "running" : "unfinished";
+    return { kind, view: viewOf(record, input.page, input.device, this.now()) };
+  }
+
+  private async start(input: BeginInput): Promise<BeginResult> {
+    const institute = this.openInstitute(input.token);
+    const taken = institute.takenTests().then(
+      (tests) => tests.filter((t) => t.testId === input.testId).map((t) => t.performanceId),
+      () => null,
+    );
+    try {
+      const test = await institute.getTest(input.testId);
+      const paper = { ...paperFromTest(test), testId: input.testId };
+      if (paper.questions.length === 0) {
+        return { kind: "failed", reason: "empty", message: "This test has no questions yet." };
+      }
+      const baseline = await within(taken, BASELINE_WAIT_MS);
+      const earlier = this.unfinished(this.record, input);
+      if (earlier !== null) return earlier;
+      const now = this.now();
+      const number = (this.record?.number ?? 0) + 1;
+      const record = newRecord(number, `a${number}-${crypto.randomUUID()}`, paper, baseline, now);
+      this.store.create(record);
+      this.store.addToken(input.token, now);
+      this.record = record;
+      this.arm();
+      return { kind: "started", view: viewOf(record, input.page, input.device, now) };
+    } catch (error) {
+      return { kind: "failed", ...beginFailure(error) };
+    }
+  }
+
+  /** The attempt as it stands. */
+  async read(input: ReadInput): Promise<ReadResult> {
+    const record = this.present(input.token);
+    if (record === null) return { kind: "none" };
+    return { kind: "attempt", view: viewOf(record, input.page, input.device, this.now()) };
+  }
+
+  /** Takes a page's events; also its heartbeat, with none. */
+  async apply(input: ApplyInput): Promise<ApplyResult> {
+    const record = this.present(input.token);
+    if (record === null) return { kind: "none" };
+    if (record.attemptId !== input.attemptId) return { kind: "other-attempt" };
+    const { batch, page, device } = input;
+    if (this.isCrowded(record, batch.writer)) return { kind: "too-many-pages" };
+    const now = this.now();
+    const { session } = record;
+    const outcome = applyBatch(record.paper, session, batch, now - session.startedAt);
+    const acted = batch.writer === page && outcome.ack > writerOf(session, page).seq;
+    const after = this.take(
+      {
+        ...record,
+        session: outcome.session,
+        active: acted ? { page, device, at: now } : record.active,
+      },
+      now,
+    );
+    return {
+      kind: "applied",
+      ack: outcome.ack,
+      refused: outcome.refused,
+      conflicts: outcome.conflicts,
+      changes: changesSince(after.session, input.known, batch.writer),
+      submission: submissionView(after),
+      serverNow: now,
+      other: otherPage(after, page, device),
+    };
+  }
+
+  /** The road without script: one press of a button. A double post changes nothing. */
+  async applyForm(input: FormInput): Promise<FormResult> {
+    const record = this.present(input.token);
+    if (record === null) return { kind: "none" };
+    if (record.attemptId !== input.attemptId) return { kind: "other-attempt" };
+    const { device, intent } = input;
+    const page = formWriter(device);
+    if (this.isCrowded(record, page)) return { kind: "too-many-pages" };
+    const now = this.now();
+    const { session, paper } = record;
+    const at = now - session.startedAt;
+    const { seq } = writerOf(session, page);
+    const events = formActions(session, page, intent, at).map(
+      (action, index): WireEvent => ({ ...action, seq: seq + 1 + index, at }),
+    );
+    const batch = { writer: page, device, until: at, more: false, sealed: false, events };
+    const { session: next, refused, conflicts } = applyBatch(paper, session, batch, at);
+    const after = this.take({ ...record, session: next, active: { page, device, at: now } }, now);
+    const wanted = conflicts[0]
+      ? indexOfQuestion(session, conflicts[0].questionId)
+      : writerOf(after.session, page).position;
+    return {
+      kind: "applied",
+      position: landing(after.session, wanted, at) ?? wanted,
+      refused,
+      conflicts,
+      submission: submissionView(after),
+    };
+  }
+
+  /** Ends the attempt, or tries a held-up submission again; waits up to `waitMs` for the outcome. */
+  async submit(input: Caller & { waitMs: number }): Promise<SubmitResult> {
+    const record = this.present(input.token);
+    if (record === null) return { kind: "none" };
+    if (record.attemptId !== input.attemptId) return { kind: "other-attempt" };
+    const { phase } = record.session;
+    const now = this.now();
+    if (phase !== "submitted" && this.sending === null) {
+      this.store.addToken(input.token, now);
+      this.keep(toSubmitting(record, "student", now));
+      this.kickOff();
+    }
+    await within(this.sending, input.waitMs);
+    return { kind: "submission", submission: submissionView(this.record ?? record) };
+  }
+
+  /** The answers as received: of the latest attempt, or of the one with this number. */
+  async receipt(number?: number): Promise<ReceiptResult> {
+    const record = number === undefined ? this.record : this.store.load(number);
+    if (record === null) return { kind: "none" };
+    return { kind: "receipt", receipt: receiptOf(record, this.store.receivedAt(record.number)) };
+  }
+
+  /** All attempts of this test, the latest first. */
+  async history(): Promise<HistoryResult> {
+    const records = this.store.numbers().map((number) => this.store.load(number));
+    const attempts = records.flatMap((record) => (record === null ? [] : [pastAttempt(record)]));
+    return { kind: "history", attempts: attempts.reverse() };
+  }
+
+  /** End of a section (nothing to do but to look), of the test, of the grace, or a try that is due. */
+  override async alarm(): Promise<void> {
+    const record = this.present(null);
+    if (record === null) return;
+    const due = record.submission.nextTryAt;
+    if (record.session.phase === "submitting" && due !== null && due <= this.now()) this.kickOff();
+    await this.sending;
+    this.arm();
+  }
+}
+
+/** The outcome of some work, or null when it is not there after `ms`. */
+async function within<T>(work: Promise<T> | null, ms: number): Promise<T | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,205 @@
+/** Steps of an attempt's record, pure: what the object does with them is to store and to wait. */
+import { assertNever } from "~/lib/assert-never";
+import { nextBoundary } from "./clock";
+import { newSession, takesAnswers } from "./reducer";
+import type {
+  AttemptView,
+  Evaluation,
+  OtherPage,
+  PastAttempt,
+  Receipt,
+  SubmissionView,
+} from "./results";
+import { statusOf, submissionRows, totalTimeSeconds } from "./status";
+import type { AttemptRecord } from "./store";
+import type { TryOutcome } from "./submission";
+import { isEverybodySealed } from "./sync";
+import type { Paper } from "./types";
+
+/** How long answers that are under way are awaited after the end (ms). */
+export const GRACE_MS = 15_000;
+
+/** A new attempt that starts at `now` (ms since 1970). */
+export function newRecord(
+  number: number,
+  attemptId: string,
+  paper: Paper,
+  baseline: readonly number[] | null,
+  now: number,
+): AttemptRecord {
+  return {
+    number,
+    attemptId,
+    paper,
+    session: newSession(paper, now),
+    active: null,
+    submission: {
+      cause: null,
+      submittedAt: null,
+      tries: 0,
+      nextTryAt: null,
+      baseline,
+      begun: 0,
+      message: null,
+      evaluation: null,
+    },
+  };
+}
+
+/** Fixes the answers: from here on they only wait to be sent. A second time it only asks for another try. */
+export function toSubmitting(
+  record: AttemptRecord,
+  cause: "student" | "time",
+  now: number,
+): AttemptRecord {
+  const { session, submission } = record;
+  const ended = Math.min(now, session.endsAt);
+  return {
+    ...record,
+    session: { ...session, phase: "submitting" },
+    submission: {
+      ...submission,
+      cause: submission.cause ?? (now >= session.endsAt ? "time" : cause),
+      submittedAt: submission.submittedAt ?? ended,
+      nextTryAt: now,
+      message: null,
+    },
+  };
+}
+
+/** When the object must wake by itself (ms since 1970); null: nothing is due. */
+export function nextWake({ session, submission }: AttemptRecord, now: number): number | null {
+  switch (session.phase) {
+    case "running":
+      return session.startedAt + nextBoundary(session, now - session.startedAt);
+    case "closing":
+      return session.endsAt + GRACE_MS;
+    case "submitting":
+      return submission.nextTryAt ?? now;
+    case "signed-out":
+    case "refused":
+    case "submitted":
+      return null;
+    default:
+      return assertNever(session.phase);
+  }
+}
+
+/** What the clock alone does to an attempt at `now`; the same record when nothing is due. */
+export function settled(record: AttemptRecord, now: number): AttemptRecord {
+  const { session } = record;
+  if (!takesAnswers(session) || now < session.endsAt) return record;
+  if (isEverybodySealed(session) || now >= session.endsAt + GRACE_MS) {
+    return toSubmitting(record, "time", now);
+  }
+  return session.phase === "closing"
+    ? record
+    : { ...record, session: { ...session, phase: "closing" } };
+}
+
+/** The record after a try of the submission; `again` is when the next one is due after an unclear one. */
+export function afterTry(record: AttemptRecord, outcome: TryOutcome, again: number): AttemptRecord {
+  const { session, submission } = record;
+  const done = { ...submission, nextTryAt: null };
+  switch (outcome.kind) {
+    case "accepted":
+      return {
+        ...record,
+        session: { ...session, phase: "submitted" },
+        submission: { ...done, message: null, evaluation: bareEvaluation(outcome.evaluation) },
+      };
+    case "refused":
+      return {
+        ...record,
+        session: { ...session, phase: "refused" },
+        submission: { ...done, message: outcome.message },
+      };
+    case "signed-out":
+      return { ...record, session: { ...session, phase: "signed-out" }, submission: done };
+    case "again":
+      return { ...record, submission: { ...submission, nextTryAt: again } };
+  }
+}
+
+function bareEvaluation(from: Evaluation): Evaluation {
+  const { performanceId, marksId, marks, totalMarks, correct, wrong, skipped } = from;
+  return { performanceId, marksId, marks, totalMarks, correct, wrong, skipped };
+}
+
+/** The rows that the institute gets. */
+export function submissionOf({ paper, session, submission }: AttemptRecord) {
+  const ended = (submission.submittedAt ?? session.endsAt) - session.startedAt;
+  return {
+    testId: paper.testId,
+    answers: submissionRows(session.questions),
+    totalTime: totalTimeSeconds(session, ended),
+  };
+}
+
+export function submissionView({ session, submission }: AttemptRecord): SubmissionView {
+  const { cause, submittedAt, tries, nextTryAt, message, evaluation } = submission;
+  return { phase: session.phase, cause, submittedAt, tries, nextTryAt, message, evaluation };
+}
+
+/** The page that acted last, where it is not `page`. */
+export function otherPage(
+  { active }: AttemptRecord,
+  page: string,
+  device: string,
+): OtherPage | null {
+  if (active === null || active.page === page) return null;
+  return { sameDevice: active.device === device, at: active.at };
+}
+
+export function viewOf(
+  record: AttemptRecord,
+  page: string,
+  device: string,
+  now: number,
+): AttemptView {
+  return {
+    attemptId: record.attemptId,
+    number: record.number,
+    paper: record.paper,
+    session: { ...record.session, writers: {} },
+    submission: submissionView(record),
+    serverNow: now,
+    other: otherPage(record, page, device),
+  };
+}
+
+export function pastAttempt(record: AttemptRecord): PastAttempt {
+  const { attemptId, number, session } = record;
+  return { attemptId, number, startedAt: session.startedAt, submission: submissionView(record) };
+}
+
+/** The answers with their times; `received` by position, ms since 1970. */
+export function receiptOf(
+  record: AttemptRecord,
+  received: ReadonlyMap<number, number | null>,
+): Receipt {
+  const { paper, session } = record;
+  return {
+    attemptId: record.attemptId,
+    number: record.number,
+    testId: paper.testId,
+    testName: paper.name,
+    startedAt: session.startedAt,
+    endsAt: session.endsAt,
+    submission: submissionView(record),
+    rows: session.questions.map((question, position) => {
+      const options = paper.questions[position]?.options ?? [];
+      const option = options.findIndex(({ id }) => id === question.selected);
+      return {
+        number: position + 1,
+        questionId: question.id,
+        optionId: question.selected ?? -1,
+        option: option < 0 ? null : option + 1,
+        timeSpentSeconds: Math.round(question.timeSpent / 1000),
+        status: statusOf(question),
+        answeredAt: question.answeredAt === null ? null : session.startedAt + question.answeredAt,
+        receivedAt: received.get(position) ?? null,
+      };
+    }),
+  };
+}
