@@ -21,7 +21,7 @@ export const loader = signedIn(async ({ context, params, url }) => {
   const testId = idFrom(params, "testId", "Failed to load test");
   const [paper, running, taken] = await Promise.all([
     context.institute.tests.get(testId),
-    context.attempts.read(testId),
+    context.attempts.read(testId, context.session.deviceId),
     context.institute.tests.taken().catch(() => null),
   ]);
   const { questions: _, ...test } = paper;

@@ -13,7 +13,7 @@ export const loader = signedIn(async ({ context, params }) => {
   const testId = idFrom(params, "testId", "Failed to load test");
   const [{ questions: _, ...test }, attempt] = await Promise.all([
     context.institute.tests.get(testId),
-    context.attempts.read(testId),
+    context.attempts.read(testId, context.session.deviceId),
   ]);
   const running = attempt.kind === "attempt" && attempt.view.session.phase === "running";
   return { test, running };
@@ -22,7 +22,7 @@ export const loader = signedIn(async ({ context, params }) => {
 /** Starts the attempt; one that runs already goes on untouched. */
 export const action = signedIn(async ({ context, params }) => {
   const testId = idFrom(params, "testId", "Failed to load test");
-  const begun = await context.attempts.begin(testId);
+  const begun = await context.attempts.begin(testId, context.session.deviceId);
   switch (begun.kind) {
     case "started":
     case "running":
@@ -61,9 +61,13 @@ export default function Instructions() {
           <li>At the end your answers are submitted by themselves, even if your phone is off.</li>
           <li>Every answer is kept on our side. You may go on with another phone.</li>
           <li>A question you answered and marked for review is evaluated.</li>
-          {timed ? <li>A section is locked when its time is over. You cannot go back to it.</li> : null}
+          {timed ? (
+            <li>A section is locked when its time is over. You cannot go back to it.</li>
+          ) : null}
           {test.mode === "real" ? (
-            <li>As in the real exam, a choice counts only after Save & Next or Mark for Review & Next.</li>
+            <li>
+              As in the real exam, a choice counts only after Save & Next or Mark for Review & Next.
+            </li>
           ) : null}
         </ul>
       </section>

@@ -45,7 +45,7 @@ export const loader = signedIn(async ({ context, url }) => {
     return { kind: "none" as const };
   }
   const testId = idFrom({ test: wanted }, "test", "Failed to load performance");
-  const attempt = await context.attempts.read(testId);
+  const attempt = await context.attempts.read(testId, context.session.deviceId);
   if (attempt.kind === "attempt") {
     const { view } = attempt;
     if (view.session.phase === "running") throw goTo(testPaths.take(testId));
@@ -73,7 +73,11 @@ export const loader = signedIn(async ({ context, url }) => {
 /** Asks for another try of the submission, where one is not planned anyway. */
 export const action = signedIn(async ({ context, url }) => {
   const testId = idFrom({ test: url.searchParams.get("test") ?? "" }, "test");
-  await context.attempts.retry(testId);
+  const device = context.session.deviceId;
+  const attempt = await context.attempts.read(testId, device);
+  if (attempt.kind === "attempt") {
+    await context.attempts.submit(testId, device, attempt.view.attemptId);
+  }
   return goTo(testPaths.results(testId));
 });
 
