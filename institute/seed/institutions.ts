@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { insertRows, upsertRows } from "../database/insert-rows";
 import type { SeedEnv } from "../env";
 import { hashPassword } from "../http/secrets";
@@ -80,29 +81,10 @@ const announcements = [
   },
 ];
 
-const bannerTexts = [
-  {
-    id: 1,
-    title: "NORCET Preliminary Mock 1",
-    line: "100 questions, 5 sections, 90 minutes",
-    fill: "#0f5c5c",
-    link: "/free-tests",
-  },
-  {
-    id: 2,
-    title: "Free chapter tests",
-    line: "19 chapters, ten questions each",
-    fill: "#274b73",
-    link: "/free-tests",
-  },
-  {
-    id: 3,
-    title: "Ask your doubts",
-    line: "Teachers answer within a day",
-    fill: "#7a4a12",
-    link: "/chat",
-  },
-];
+const banners = [1, 2, 3].map((id) => {
+  const link = id === 3 ? "/chat" : "/free-tests";
+  return { id, institute_id: PCBT, image: `public/banners/${id}.png`, link, position: id };
+});
 
 const students = [
   {
@@ -137,27 +119,13 @@ const students = [
   },
 ];
 
-function bannerKey(id: number): string {
-  return `public/banners/${id}.svg`;
-}
-
-function bannerSvg(banner: (typeof bannerTexts)[number]): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 320" role="img" aria-label="${banner.title}">
-<rect width="960" height="320" fill="${banner.fill}"/>
-<path d="M800 90h50v50h50v50h-50v50h-50v-50h-50v-50h50z" fill="#fff" fill-opacity=".16"/>
-<text x="56" y="150" font-family="sans-serif" font-size="52" font-weight="700" fill="#fff">${banner.title}</text>
-<text x="56" y="214" font-family="sans-serif" font-size="32" fill="#fff" fill-opacity=".9">${banner.line}</text>
-</svg>`;
-}
-
 async function seed({ DB, FILES }: SeedEnv): Promise<void> {
-  for (const banner of bannerTexts) {
-    const httpMetadata = { contentType: "image/svg+xml" };
-    await FILES.put(bannerKey(banner.id), bannerSvg(banner), { httpMetadata });
+  for (const { id, image } of banners) {
+    const file = new URL(`../content/banners/${id}.png`, import.meta.url);
+    await FILES.put(image, new Uint8Array(readFileSync(file)), {
+      httpMetadata: { contentType: "image/png" },
+    });
   }
-  const banners = bannerTexts.map(({ id, link }) => {
-    return { id, institute_id: PCBT, image: bannerKey(id), link, position: id };
-  });
   const rows = await Promise.all(
     students.map(async ({ password, batches: _, ...student }) => {
       // A salt that is known in advance keeps the seed the same everywhere; these passwords are no secrets.
@@ -200,6 +168,6 @@ const STUDENT_COLUMNS = [
 export const institutionsPart: SeedPart = {
   name: "institutions",
   fingerprint: () =>
-    JSON.stringify([institutes, batches, teachers, announcements, bannerTexts, students]),
+    JSON.stringify([institutes, batches, teachers, announcements, banners, students]),
   seed,
 };

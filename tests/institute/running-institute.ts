@@ -65,7 +65,7 @@ export function runInstitute(vars: Record<string, string> = {}): RunningInstitut
     env: () => worker().getEnv(),
     async fetch(path, init) {
       // The harness's own fetch type is that of undici; both are the fetch standard's.
-      return (await harness.fetch(path, init as never)) as unknown as Response;
+      return (await harness.fetch(path, (await asBytes(init)) as never)) as unknown as Response;
     },
     get: async (path, key) =>
       toAnswer(await institute.fetch(path, { headers: authorization(key) })),
@@ -87,6 +87,15 @@ export function runInstitute(vars: Record<string, string> = {}): RunningInstitut
     },
   };
   return institute;
+}
+
+// The harness's fetch does not know this realm's FormData: it gets the bytes and their type instead.
+async function asBytes(init: RequestInit = {}): Promise<RequestInit> {
+  if (!(init.body instanceof FormData)) return init;
+  const encoded = new Response(init.body);
+  const type = encoded.headers.get("Content-Type") ?? "";
+  const headers = { ...(init.headers as Record<string, string>), "Content-Type": type };
+  return { ...init, headers, body: await encoded.arrayBuffer() };
 }
 
 function authorization(key: string | undefined): Record<string, string> {

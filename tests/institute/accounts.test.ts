@@ -1,0 +1,272 @@
+import { describe, expect, it } from "vitest";
+import { ASHA, RAVI, runInstitute } from "./running-institute";
+
+const institute = runInstitute({ DEV_OTP_PAGE: "on" });
+const REGISTER = "/api/membership/register_student_new/";
+const SEND = "/api/membership/forget_password_send_otp/";
+const VERIFY = "/api/membership/verify_otp/";
+const PROFILE = "/api/basicinformation/student_get_profile/";
+const UPDATE = "/api/basicinformation/student_update_profile/";
+const CHANGE = "/api/basicinformation/student_change_password/";
+const DELETE = "/api/basicinformation/student_delete_account/";
+
+function newcomer(phone: string) {
+  return {
+    username: phone,
+    password: "Fixed@123",
+    name: "मीना <b>Devi</b>",
+    phone_number: phone,
+    institute_code: "pcbt",
+    selected_batches: [11, 12],
+    device_id: "web-1-new",
+  };
+}
+
+async function sendOtp(phone: string, code = "PCBT"): Promise<string> {
+  const { body } = await institute.post(SEND, { phone, code });
+  return String(body.otp);
+}
+
+const other = (otp: string) => (otp === "111111" ? "222222" : "111111");
+
+describe("registration", () => {
+  it("makes an account, signs it in, and keeps names as they were typed", async () => {
+    const { status, body } = await institute.post(REGISTER, newcomer("9000000001"));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      status: true,
+      message: "Registration successful",
+      name: "मीना <b>Devi</b>",
+      phone: "9000000001",
+      subscription_status: "Free",
+      institute: "PCBT Nursing Tutorials",
+      batches: [{ id: 11 }, { id: 12 }],
+    });
+    const profile = await institute.get(PROFILE, String(body.key));
+    expect(profile.body.id).toBe(body.id);
+  });
+
+  it("tells a taken username from a taken phone, in words of SPEC 8", async () => {
+    await institute.post(REGISTER, newcomer("9000000002"));
+    const same = await institute.post(REGISTER, newcomer("9000000002"));
+    expect([same.status, same.body.message]).toEqual([
+      400,
+      "A user with that username already exists.",
+    ]);
+    const phone = await institute.post(REGISTER, { ...newcomer("9000000002"), username: "meena" });
+    expect([phone.status, phone.body.message]).toEqual([400, "This phone is already registered."]);
+  });
+
+  it.each([
+    ["nine digits", { phone_number: "900000000" }, "phone_number"],
+    ["no batch", { selected_batches: [] }, "selected_batches"],
+    ["a batch of another institute", { selected_batches: [21] }, "selected_batches"],
+    ["batches that are no list", { selected_batches: "11" }, "selected_batches"],
+    ["an unknown institute", { institute_code: "NOPE" }, "institute_code"],
+    ["a short password", { password: "12345" }, "password"],
+  ])("refuses %s", async (_, change, field) => {
+    const { status, body } = await institute.post(REGISTER, {
+      ...newcomer("9000000003"),
+      ...change,
+    });
+    expect(status).toBe(400);
+    expect(Object.keys(body.errors as object)).toEqual([field]);
+    expect(JSON.stringify(Object.values(body.errors as object))).not.toMatch(
+      /number|phone|username/i,
+    );
+  });
+});
+
+describe("OTP", () => {
+  it("signs in once and never again", async () => {
+    const otp = await sendOtp(ASHA.username);
+    expect(otp).toMatch(/^\d{6}$/);
+    const fields = { phone: ASHA.username, otp, device_id: "web-1-otp" };
+    const first = await institute.post(VERIFY, fields);
+    expect(first.body).toMatchObject({ status: true, message: "OTP verified", id: 101 });
+    const again = await institute.post(VERIFY, fields);
+    expect([again.status, again.body.message]).toEqual([400, "Invalid OTP"]);
+  });
+
+  it("dies after five wrong tries", async () => {
+    const otp = await sendOtp(RAVI.username, "DEMO2");
+    const verify = (tried: string) =>
+      institute.post(VERIFY, { phone: RAVI.username, otp: tried, device_id: "web-1-x" });
+    for (let count = 0; count < 5; count += 1) expect((await verify(other(otp))).status).toBe(400);
+    expect((await verify(otp)).status).toBe(400);
+    const fresh = await sendOtp(RAVI.username, "DEMO2");
+    for (let count = 0; count < 4; count += 1) await verify(other(fresh));
+    expect((await verify(fresh)).body.id).toBe(102);
+  });
+
+  it("expires after ten minutes, and not before", async () => {
+    const { DB } = await institute.env();
+    const otp = await sendOtp(ASHA.username);
+    const row = await DB.prepare("SELECT expires_at FROM otps WHERE student_id = 101").first<{
+      expires_at: string;
+    }>();
+    const left = Date.parse(row?.expires_at ?? "") - Date.now();
+    expect(left).toBeGreaterThan(9 * 60_000);
+    expect(left).toBeLessThanOrEqual(10 * 60_000);
+    await DB.prepare("UPDATE otps SET expires_at = ? WHERE student_id = 101")
+      .bind(new Date(Date.now() - 1000).toISOString())
+      .run();
+    const late = await institute.post(VERIFY, { phone: ASHA.username, otp, device_id: "web-1-x" });
+    expect(late.status).toBe(400);
+  });
+
+  it("is sent five times to a phone, then not, whatever the address", async () => {
+    for (let count = 0; count < 5; count += 1) await sendOtp(ASHA.username);
+    const sixth = await institute.fetch(SEND, {
+      method: "POST",
+      body: new URLSearchParams({ phone: ASHA.username, code: "PCBT" }),
+      headers: { "X-Client-Address": "203.0.113.9" },
+    });
+    expect(sixth.status).toBe(429);
+    expect(Number(sixth.headers.get("Retry-After"))).toBeGreaterThan(60);
+  });
+
+  it("is refused for a phone nobody has, in words that mean nothing else to the app", async () => {
+    const { status, body } = await institute.post(SEND, { phone: "9111111111", code: "PCBT" });
+    expect(status).toBe(400);
+    expect(body.message).not.toMatch(/number|phone|username|already/i);
+  });
+
+  it("can be read on the development page", async () => {
+    const otp = await sendOtp(ASHA.username);
+    const page = await (await institute.fetch("/__dev/otp")).text();
+    expect(page).toContain(otp);
+  });
+
+  it("lets a forgotten password be replaced without the old one", async () => {
+    const { body } = await institute.post(REGISTER, newcomer("9000000004"));
+    const passwords = { new_password: "Newer@123", confirm_password: "Newer@123" };
+    const refused = await institute.post(CHANGE, passwords, String(body.key));
+    expect(refused.body.errors).toEqual({ old_password: ["This field is required."] });
+    const otp = await sendOtp("9000000004");
+    const verified = await institute.post(VERIFY, { phone: "9000000004", otp, device_id: "web-2" });
+    const changed = await institute.post(CHANGE, passwords, String(verified.body.key));
+    expect(changed.body).toEqual({ status: true, message: "Password changed" });
+    await institute.signIn({ username: "9000000004", password: "Newer@123" });
+  });
+});
+
+describe("password and devices", () => {
+  it("checks the old password and the repetition, and signs the other devices out", async () => {
+    const { body } = await institute.post(REGISTER, newcomer("9000000005"));
+    const key = String(body.key);
+    const second = await institute.signIn({
+      username: "9000000005",
+      password: "Fixed@123",
+      device_id: "web-2",
+    });
+    const fields = {
+      old_password: "wrong",
+      new_password: "Newer@123",
+      confirm_password: "Newer@123",
+    };
+    expect((await institute.post(CHANGE, fields, key)).body.errors).toHaveProperty("old_password");
+    const unequal = { ...fields, old_password: "Fixed@123", confirm_password: "Other@123" };
+    expect((await institute.post(CHANGE, unequal, key)).body.errors).toHaveProperty(
+      "confirm_password",
+    );
+    const right = { ...fields, old_password: "Fixed@123" };
+    expect((await institute.post(CHANGE, right, key)).status).toBe(200);
+    expect((await institute.get(PROFILE, second)).status).toBe(401);
+    expect((await institute.get(PROFILE, key)).status).toBe(200);
+  });
+
+  it("lists devices and signs one or all of them out", async () => {
+    const { body } = await institute.post(REGISTER, newcomer("9000000006"));
+    const account = { username: "9000000006", password: "Fixed@123" };
+    const phone = await institute.signIn({ ...account, device_id: "web-phone" });
+    const list = await institute.get("/api/basicinformation/student_get_devices/", phone);
+    const devices = list.body.devices as { device_id: string; is_current: boolean }[];
+    expect(devices.map((one) => [one.device_id, one.is_current]).sort()).toEqual([
+      ["web-1-new", false],
+      ["web-phone", true],
+    ]);
+    const signOut = "/api/basicinformation/student_sign_out_device/";
+    expect((await institute.post(signOut, { device_id: "web-1-asha" }, phone)).status).toBe(404);
+    expect((await institute.post(signOut, { device_id: "web-1-new" }, phone)).status).toBe(200);
+    expect((await institute.get(PROFILE, String(body.key))).status).toBe(401);
+    const everywhere = "/api/basicinformation/student_sign_out_everywhere/";
+    expect((await institute.post(everywhere, {}, phone)).body.signed_out).toBe(1);
+    expect((await institute.get(PROFILE, phone)).status).toBe(401);
+  });
+
+  it("deletes an account with everything that names it", async () => {
+    const { body } = await institute.post(REGISTER, newcomer("9000000007"));
+    const key = String(body.key);
+    const form = new FormData();
+    form.set("profile_image", new Blob([PNG]), "me.png");
+    const headers = { Authorization: `token ${key}` };
+    expect((await institute.fetch(UPDATE, { method: "POST", body: form, headers })).status).toBe(
+      200,
+    );
+    const wrong = await institute.post(DELETE, { password: "wrong" }, key);
+    expect([wrong.status, wrong.body.message]).toEqual([400, "Password is incorrect"]);
+    expect((await institute.post(DELETE, { password: "Fixed@123" }, key)).status).toBe(200);
+    expect((await institute.get(PROFILE, key)).status).toBe(401);
+    const { DB, FILES } = await institute.env();
+    const left = await DB.prepare("SELECT 1 FROM students WHERE phone = '9000000007'").first();
+    const files = await FILES.list({ prefix: `public/students/${body.id}/` });
+    expect([left, files.objects.length]).toEqual([null, 0]);
+  });
+});
+
+const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
+
+describe("profile", () => {
+  it("changes what is sent and nothing else, and serves the new picture", async () => {
+    const key = await institute.signIn();
+    const form = new FormData();
+    form.set("email", "asha.verma@example.org");
+    form.set("selected_batches", "[12]");
+    form.set("profile_image", new Blob([PNG]), "me.txt");
+    const headers = { Authorization: `token ${key}` };
+    const response = await institute.fetch(UPDATE, { method: "POST", body: form, headers });
+    const user = (await response.json()) as Record<string, unknown>;
+    expect(user).toMatchObject({
+      message: "Profile updated",
+      name: "Asha Verma",
+      email: "asha.verma@example.org",
+      batches: [{ id: 12, name: "Norcet Evening Batch" }],
+    });
+    const picture = await institute.fetch(String(user.profile_image));
+    expect(picture.headers.get("Content-Type")).toBe("image/png");
+    expect(new Uint8Array(await picture.arrayBuffer())).toEqual(PNG);
+    const removed = await institute.post(UPDATE, { remove_image: true }, key);
+    expect(removed.body.profile_image).toBeNull();
+    expect((await institute.fetch(String(user.profile_image))).status).toBe(404);
+  });
+
+  it("refuses a picture that is none, an email that is none, and another institute's batch", async () => {
+    const key = await institute.signIn();
+    const form = new FormData();
+    form.set("profile_image", new Blob(["<script>"], { type: "image/png" }), "me.png");
+    const headers = { Authorization: `token ${key}` };
+    const picture = await institute.fetch(UPDATE, { method: "POST", body: form, headers });
+    expect(await picture.json()).toMatchObject({ errors: { profile_image: expect.anything() } });
+    const email = await institute.post(UPDATE, { email: "asha@" }, key);
+    expect(email.body.errors).toHaveProperty("email");
+    const batch = await institute.post(UPDATE, { selected_batches: [21] }, key);
+    expect(batch.body.errors).toHaveProperty("selected_batches");
+  });
+
+  it("answers the small calls about a student", async () => {
+    const key = await institute.signIn();
+    const token = "/api/basicinformation/student_update_firebase_token/";
+    expect((await institute.post(token, { firebase_token: "fcm-1" }, key)).body).toEqual({
+      status: true,
+      message: "Token updated",
+    });
+    expect((await institute.get("/api/gaming/student_get_mycoins/", key)).body).toEqual({
+      status: true,
+      coins: 250,
+    });
+    const exists = "/api/basicinformation/check_exist_username/";
+    expect((await institute.post(exists, { username: ASHA.username })).body.exist).toBe(true);
+    expect((await institute.post(exists, { username: RAVI.username })).body.exist).toBe(false);
+  });
+});
