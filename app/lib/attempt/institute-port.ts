@@ -63,15 +63,18 @@ export function beginFailure(error: unknown): { reason: BeginFailure; message: s
   }
 }
 
-/** The institute as this Worker reaches it, for one student. `timeoutMs`: of one call, 30000 unless given. */
+/** How the wire waits; the transport's own pace unless given. */
+export type Pace = Pick<Parameters<typeof createTransport>[0], "timeoutMs" | "sleep">;
+
+/** The institute as this Worker reaches it, for one student. */
 export function createAttemptInstitute(
   env: Bindings,
   token: string,
-  timeoutMs?: number,
+  pace: Pace = {},
 ): AttemptInstitute {
   const { INSTITUTE_API_URL } = readVariables(env);
   const { fetch, baseUrl, resolveMedia } = instituteAddress(env, INSTITUTE_API_URL);
-  const transport = createTransport({ fetch, baseUrl, token, timeoutMs });
+  const transport = createTransport({ fetch, baseUrl, token, ...pace });
   const { tests } = createInstitute(transport, { resolveMedia });
   return {
     getTest: (testId) => tests.get(testId),

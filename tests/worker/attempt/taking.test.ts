@@ -1,0 +1,244 @@
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import { institute } from "../fake-institute";
+import { newStudent, openPage, save, TOKEN } from "./taking";
+
+const MINUTE = 60_000;
+
+describe("begin", () => {
+  it("freezes the paper, without keys, and starts the clock", async () => {
+    const student = newStudent();
+    const view = await student.begin();
+    expect(view).toMatchObject({ number: 1, submission: { phase: "running" }, other: null });
+    expect(view.session.endsAt - view.session.startedAt).toBe(30 * MINUTE);
+    expect(view.paper.questions[0]?.html).toBe("Question <b>101</b>");
+    expect(JSON.stringify(view)).not.toMatch(/SECRET|script/);
+    institute().tests.clear();
+    expect((await student.view()).paper.questions).toHaveLength(6);
+  });
+
+  it("gives the running attempt back, also when pressed twice at once", async () => {
+    const student = newStudent();
+    const both = await Promise.all([
+      student.attempts.begin(7, "phone"),
+      student.attempts.begin(7, "phone"),
+    ]);
+    const ids = both.map((result) => ("view" in result ? result.view.attemptId : result.kind));
+    expect(ids[0]).toBe(ids[1]);
+    expect(await student.attempts.begin(7, "tablet")).toMatchObject({ kind: "running" });
+    expect(await student.attempts.history(7)).toMatchObject({ attempts: [{ number: 1 }] });
+  });
+
+  it.each([
+    [{ questions: 0 }, "empty"],
+    [{ id: 8 }, "not-found"],
+  ])("says why %j cannot be started", async (shape, reason) => {
+    const student = newStudent(shape);
+    if (reason === "not-found") institute().tests.clear();
+    const result = await student.attempts.begin(student.testId, "phone");
+    expect(result).toMatchObject({ kind: "failed", reason });
+    expect(await student.attempts.read(student.testId, "phone")).toEqual({ kind: "none" });
+  });
+
+  it.each([0, -1, 1.5, Number.NaN])("refuses test id %s", async (testId) => {
+    const student = newStudent();
+    const result = await student.attempts.begin(testId, "phone");
+    expect(result).toMatchObject({ kind: "failed", reason: "not-found" });
+  });
+
+  it("says that the student is signed out", async () => {
+    const student = newStudent();
+    institute().tokens.clear();
+    expect(await student.attempts.begin(7, "phone")).toMatchObject({ reason: "signed-out" });
+  });
+
+  it("starts although the list of taken tests is down", async () => {
+    const student = newStudent();
+    institute().isListDown = true;
+    expect((await student.begin()).number).toBe(1);
+  });
+
+  it("a stranger has no attempt and starts none", async () => {
+    const student = newStudent();
+    const stranger = student.signedIn("");
+    expect(await stranger.begin(7, "phone")).toMatchObject({ kind: "failed" });
+    expect(await stranger.read(7, "phone")).toEqual({ kind: "unavailable" });
+  });
+});
+
+describe("answers", () => {
+  it("are stored before they are confirmed, and survive an eviction", async () => {
+    const student = newStudent();
+    const view = await student.begin();
+    const page = openPage(student, view, "page-one");
+    await page.send([page.event({ type: "visit", index: 0 }), page.event(save(101, 3))]);
+    await evictDurableObject(student.stub);
+    const mark = page.event({ type: "mark", questionId: 102, on: true });
+    const reply = await page.send([mark]);
+    expect(reply.ack).toBe(3);
+    await evictDurableObject(student.stub);
+    const { session } = await student.view();
+    expect(session.questions[0]).toMatchObject({ selected: 1013, saved: 1013, visited: true });
+    expect(session.questions[1]).toMatchObject({ marked: true });
+  });
+
+  it("come once, in order, whatever the wire does", async () => {
+    const student = newStudent();
+    const page = openPage(student, await student.begin(), "page-one");
+    const events = [1, 2, 3, 4].map((n) => page.event(save(101, n)));
+    const [first, second, third, fourth] = events;
+    if (!first || !second || !third || !fourth) throw new Error("four events");
+    expect(await page.send([first, third])).toMatchObject({ ack: 1 });
+    expect(await page.send([second])).toMatchObject({ ack: 2 });
+    expect(await page.send([first, second])).toMatchObject({ ack: 2 });
+    await page.send(events);
+    await page.send([first]);
+    const { session } = await student.view();
+    expect(session.questions[0]).toMatchObject({ selected: 1014, version: 4 });
+  });
+
+  it("arriving at the same moment from two pages are all kept", async () => {
+    const student = newStudent();
+    const view = await student.begin();
+    const pages = [101, 102, 103, 104, 105, 106].map((id) => ({
+      id,
+      page: openPage(student, view, `page-${id}`),
+    }));
+    await Promise.all(pages.map(({ id, page }) => page.send([page.event(save(id, 2))])));
+    const { session } = await student.view();
+    expect(session.questions.map(({ selected }) => selected)).toEqual(
+      pages.map(({ id }) => id * 10 + 2),
+    );
+  });
+
+  it("that make no sense are refused by name and do not stop the others", async () => {
+    const student = newStudent();
+    const page = openPage(student, await student.begin(), "page-one");
+    const reply = await page.send([
+      page.event({ type: "select", questionId: 101, optionId: 1021, base: 0 }),
+      page.event({ type: "visit", index: 6 }),
+      page.event({ type: "visit", index: -1 }),
+      page.event(save(999, 1)),
+      page.event(save(102, 4)),
+    ]);
+    expect(reply.refused.map(({ reason }) => reason)).toEqual([
+      ...["unknown-option", "out-of-range", "out-of-range", "unknown-question"],
+    ]);
+    expect((await student.view()).session.questions[1]?.selected).toBe(1024);
+  });
+
+  it("of a second device are told to the first, and a stale one is a choice", async () => {
+    const student = newStudent();
+    const view = await student.begin();
+    const phone = openPage(student, view, "page-phone", "phone");
+    const tablet = openPage(student, view, "page-tablet", "tablet");
+    expect(await phone.send([phone.event(save(101, 1))])).toMatchObject({ other: null });
+    const stale = await tablet.send([tablet.event(save(101, 2))]);
+    expect(stale.conflicts).toEqual([
+      { seq: 1, questionId: 101, yours: 1012, theirs: 1011, version: 1 },
+    ]);
+    expect((await phone.send([])).other).toMatchObject({ sameDevice: false });
+    await tablet.send([tablet.event(save(101, 2, 1))]);
+    const told = await phone.send([], { known: 0 });
+    expect(told.changes.questions.find(({ index }) => index === 0)?.state.selected).toBe(1012);
+  });
+
+  it("for an attempt that is not the latest one are turned away", async () => {
+    const student = newStudent();
+    const page = openPage(student, await student.begin(), "page-one");
+    const body = { ...page.body([]), attemptId: "another" };
+    expect(await student.attempts.apply(7, "phone", body)).toEqual({ kind: "other-attempt" });
+  });
+
+  it("need an attempt", async () => {
+    const student = newStudent();
+    const body = { attemptId: "a", page: "page-one", writer: "page-one", known: 0, until: 0 };
+    const rest = { more: false, sealed: false, events: [] };
+    expect(await student.attempts.apply(7, "phone", { ...body, ...rest })).toEqual({
+      kind: "none",
+    });
+  });
+});
+
+describe("sections of a real exam", () => {
+  it("open and close by the server's clock", async () => {
+    const student = newStudent({ mode: "real", sections: [18, 18], minutes: 36 });
+    const page = openPage(student, await student.begin(), "page-one");
+    const early = await page.send([page.event(save(104, 1)), page.event(save(101, 1))]);
+    expect(early.refused).toEqual([{ seq: 1, reason: "not-open", questionId: 104 }]);
+    await student.alarmAfter(18 * MINUTE);
+    const late = await page.send([page.event(save(101, 2)), page.event(save(104, 2))]);
+    expect(late.refused).toEqual([{ seq: 3, reason: "late", questionId: 101 }]);
+    expect(late.submission.phase).toBe("running");
+    const { session } = await student.view();
+    expect(session.questions.map(({ selected }) => selected)).toEqual([
+      ...[1011, null, null, 1042, null, null],
+    ]);
+  });
+
+  it("an alarm that comes twice or early changes nothing", async () => {
+    const student = newStudent({ mode: "real", sections: [18, 18], minutes: 36 });
+    await student.begin();
+    await runDurableObjectAlarm(student.stub);
+    await student.alarmAfter(1);
+    await runInDurableObject(student.stub, (object) => object.alarm());
+    expect((await student.view()).submission.phase).toBe("running");
+  });
+});
+
+describe("the road without script", () => {
+  const form = (view: { attemptId: string }, student: ReturnType<typeof newStudent>) => {
+    const { attempts } = student;
+    return (intent: Parameters<typeof attempts.applyForm>[3], device = "phone") =>
+      attempts.applyForm(7, device, view.attemptId, intent);
+  };
+
+  it("gives the same statuses, and a double post changes nothing", async () => {
+    const student = newStudent();
+    const press = form(await student.begin(), student);
+    const first = { intent: "save-next", questionId: 101, optionId: 1013, base: 0 } as const;
+    expect(await press(first)).toMatchObject({ kind: "applied", position: 1 });
+    const once = (await student.view()).session.questions[0];
+    await press(first);
+    expect((await student.view()).session.questions[0]).toMatchObject({
+      ...{ selected: once?.selected, version: once?.version },
+    });
+    const marked = { intent: "mark-next", on: true, questionId: 102, optionId: null, base: 0 };
+    await press({ ...marked, intent: "mark-next" });
+    await press({ intent: "jump", index: 5, questionId: 103, optionId: 1031, base: 0 });
+    const { session } = await student.view();
+    expect(session.questions.map((q) => [q.selected, q.visited, q.marked])).toEqual([
+      [1013, true, false],
+      [null, true, true],
+      [1031, true, false],
+      [null, false, false],
+      [null, false, false],
+      [null, true, false],
+    ]);
+  });
+
+  it("refuses a jump out of range and stays", async () => {
+    const student = newStudent();
+    const press = form(await student.begin(), student);
+    const result = await press({
+      ...{ intent: "jump", index: 99, questionId: 101, optionId: null, base: 0 },
+    });
+    expect(result).toMatchObject({ position: 0, refused: [{ reason: "out-of-range" }] });
+  });
+
+  it("shows a conflict on the question it is about", async () => {
+    const student = newStudent();
+    const press = form(await student.begin(), student);
+    const answer = { intent: "save-next", questionId: 101, optionId: 1011, base: 0 } as const;
+    await press(answer, "tablet");
+    const stale = await press({ ...answer, optionId: 1014 });
+    expect(stale).toMatchObject({ position: 0, conflicts: [{ yours: 1014, theirs: 1011 }] });
+    expect(await press({ ...answer, optionId: 1014, base: 1 })).toMatchObject({ conflicts: [] });
+  });
+
+  it("keeps the token only in the object, never in what a page gets", async () => {
+    const student = newStudent();
+    const view = await student.begin();
+    expect(JSON.stringify([view, await student.attempts.receipt(7)])).not.toContain(TOKEN);
+  });
+});

@@ -1,0 +1,23 @@
+/** The Worker under test: the objects of the product, with a clock and an institute that a test moves. */
+import { createAttemptInstitute } from "~/lib/attempt/institute-port";
+import { TestAttempt as ProductTestAttempt } from "~/lib/attempt/object";
+import { institute } from "./fake-institute";
+
+export class TestAttempt extends ProductTestAttempt {
+  protected override now(): number {
+    return Date.now() + institute().clockOffset;
+  }
+
+  protected override openInstitute(token: string) {
+    const binding = { fetch: (...args: Parameters<typeof fetch>) => institute().fetch(...args) };
+    const env = { ...this.env, INSTITUTE_API_URL: "", INSTITUTE: binding as Fetcher };
+    return createAttemptInstitute(env, token, {
+      timeoutMs: institute().timeoutMs,
+      sleep: () => Promise.resolve(),
+    });
+  }
+}
+
+export default {
+  fetch: () => new Response("nothing here", { status: 404 }),
+};

@@ -1,0 +1,142 @@
+/** An institute on the other end of the wire whose faults a test chooses; one per test file's isolate. */
+
+/**
+ * What happens to an evaluation. lost: it is evaluated, the reply never comes. hang: nothing at all comes.
+ * lost-hang: evaluated, and then silence.
+ */
+export type Fate =
+  | "ok"
+  | "500"
+  | "hang"
+  | "close"
+  | "garbage"
+  | "refuse"
+  | "busy"
+  | "lost"
+  | "lost-hang";
+
+interface Evaluated {
+  id: number;
+  testId: number;
+  answers: number[][];
+  totalTime: number;
+}
+
+class FakeInstitute {
+  tokens = new Set<string>();
+  tests = new Map<number, object>();
+  evaluated: Evaluated[] = [];
+  /** Evaluations of other programs of the student. */
+  elsewhere: { id: number; testId: number }[] = [];
+  fates: Fate[] = [];
+  /** Calls by name, in order. */
+  calls: string[] = [];
+  isListDown = false;
+  timeoutMs = 60;
+  /** Added to the object's clock (ms). */
+  clockOffset = 0;
+  private nextId = 9001;
+
+  reset(): void {
+    Object.assign(this, new FakeInstitute());
+  }
+
+  async fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    const request = new Request(input, init);
+    const name = new URL(request.url).pathname.split("/").at(-2) ?? "";
+    this.calls.push(name);
+    const token = request.headers.get("Authorization")?.replace("token ", "") ?? "";
+    if (!this.tokens.has(token))
+      return Response.json({ detail: "Invalid token." }, { status: 401 });
+    if (name === "student_taken_test_list") return this.taken();
+    const form = new URLSearchParams(await request.text());
+    if (name === "student_get_test") {
+      const test = this.tests.get(Number(form.get("test_id")));
+      if (test === undefined) return Response.json({ detail: "Not found." }, { status: 404 });
+      return Response.json({ status: true, test });
+    }
+    return this.evaluate(form);
+  }
+
+  private taken(): Response {
+    if (this.isListDown) return new Response("<h1>Bad gateway</h1>", { status: 502 });
+    const all = [...this.elsewhere, ...this.evaluated];
+    return Response.json({ status: true, tests: all.map(({ id, testId }) => result(id, testId)) });
+  }
+
+  private async evaluate(form: URLSearchParams): Promise<Response> {
+    const fate = this.fates.shift() ?? "ok";
+    switch (fate) {
+      case "500":
+        return new Response("<h1>Server Error</h1>", { status: 500 });
+      case "hang":
+        return new Promise(() => {});
+      case "close":
+        throw new TypeError("Network connection lost.");
+      case "garbage":
+        return new Response("<html>what?</html>", { status: 200 });
+      case "refuse":
+        return Response.json({ message: "This test is closed." }, { status: 400 });
+      case "busy":
+        return Response.json({ detail: "Slow down." }, { status: 429 });
+      case "ok":
+      case "lost":
+      case "lost-hang":
+        break;
+    }
+    const testId = Number(form.get("test_id"));
+    const answers = JSON.parse(form.get("answers") ?? "[]");
+    const id = this.nextId++;
+    this.evaluated.push({ id, testId, answers, totalTime: Number(form.get("totalTime")) });
+    if (fate === "lost") throw new TypeError("Network connection lost.");
+    if (fate === "lost-hang") return new Promise(() => {});
+    return Response.json({ status: true, ...result(id, testId) });
+  }
+}
+
+function result(id: number, testId: number) {
+  const counts = { correct: 1, wrong: 0, skipped: 5, attempted: 1, accuracy: 100, total_time: 60 };
+  const marks = { marks: 1, total_marks: 6, total_questions: 6 };
+  return { id, performance_id: id, marks_id: id, test_id: testId, name: "T", ...marks, ...counts };
+}
+
+/** A test as the institute sends it: questions 101 and on, options 1011 to 1014 and on, keys included. */
+export function wireTest(shape: {
+  id?: number;
+  questions?: number;
+  minutes?: number;
+  mode?: "kind" | "real";
+  /** Minutes of each section. */
+  sections?: number[];
+}) {
+  const { id = 7, questions = 6, minutes = 30, mode = "kind", sections = [] } = shape;
+  const ids = Array.from({ length: questions }, (_, index) => 101 + index);
+  const share = Math.ceil(questions / Math.max(sections.length, 1));
+  return {
+    ...{ id, name: "Sample test", mode, duration: minutes, total_questions: questions },
+    ...{ total_marks: questions, negative_marks: 0.25, is_premium: false, price: 0 },
+    questions: ids.map((question) => ({
+      id: question,
+      question: `Question <b>${question}</b><script>alert(1)</script>`,
+      options: [1, 2, 3, 4].map((n) => ({ id: question * 10 + n, text: `Option ${n}` })),
+      explanation: "SECRET explanation",
+      answer_key: `SECRET-${question * 10 + 2}`,
+      correct_option_id: question * 10 + 2,
+      ...{ marks: 1, negative_marks: 0.25 },
+    })),
+    sections: sections.map((duration, index) => ({
+      ...{ name: `Section ${index + 1}`, duration },
+      question_ids: ids.slice(index * share, (index + 1) * share),
+    })),
+  };
+}
+
+declare global {
+  var fakeInstitute: FakeInstitute | undefined;
+}
+
+/** The one of this isolate: the object and the test meet in it. */
+export function institute(): FakeInstitute {
+  globalThis.fakeInstitute ??= new FakeInstitute();
+  return globalThis.fakeInstitute;
+}
