@@ -1,32 +1,41 @@
 import type { InstituteEnv } from "../env";
-import type { StudentContext } from "../http/call";
+import type { Student } from "../http/call";
 
 /** What can be bought (SPEC 7). */
 export type ItemType = "package" | "test" | "note" | "video" | "book";
 
+/** Who asks, and when: a visitor (null) has bought nothing. */
+export interface Buyer {
+  student: Pick<Student, "id"> | null;
+  now: Date;
+}
+
 /**
- * SQL that is true where the student has bought an item: `item` is the SQL of its id. Binds, in this order, the
- * student's id and the present moment (ISO text), given by `purchaseBinds`.
+ * SQL that is true where the student has bought an item, by itself or in a package: `item` is the SQL of its id.
+ * Binds, in this order, the student's id and the present moment (ISO text), given by `purchaseBinds`; what `item`
+ * itself binds comes between them.
  */
 export function isBoughtSql(type: ItemType, item: string): string {
-  return `EXISTS (SELECT 1 FROM purchases p WHERE p.student_id = ? AND p.item_type = '${type}'
-    AND p.item_id = ${item} AND (p.valid_until IS NULL OR p.valid_until > ?))`;
+  return `EXISTS (SELECT 1 FROM purchases p LEFT JOIN package_items m
+      ON p.item_type = 'package' AND m.package_id = p.item_id AND m.item_type = '${type}'
+    WHERE p.student_id = ? AND ${item} = CASE p.item_type WHEN '${type}' THEN p.item_id ELSE m.item_id END
+      AND (p.valid_until IS NULL OR p.valid_until > ?))`;
 }
 
 /** The values that `isBoughtSql` binds. */
-export function purchaseBinds({ student, now }: StudentContext): [number, string] {
-  return [student.id, now.toISOString()];
+export function purchaseBinds({ student, now }: Buyer): [number, string] {
+  return [student?.id ?? 0, now.toISOString()];
 }
 
-/** Whether a student has bought an item that is still valid. */
+/** Whether a student has bought an item, by itself or in a package, that is still valid. */
 export async function hasBought(
-  env: InstituteEnv,
-  context: StudentContext,
+  { env, ...buyer }: Buyer & { env: InstituteEnv },
   type: ItemType,
   itemId: number,
 ): Promise<boolean> {
+  const [studentId, now] = purchaseBinds(buyer);
   const row = await env.DB.prepare(`SELECT ${isBoughtSql(type, "?")} AS bought`)
-    .bind(context.student.id, itemId, context.now.toISOString())
+    .bind(studentId, itemId, now)
     .first<{ bought: number }>();
   return row?.bought === 1;
 }

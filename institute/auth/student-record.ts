@@ -1,5 +1,5 @@
 import type { InstituteEnv } from "../env";
-import { publicFileUrl } from "../files/public-files";
+import { fileUrl } from "../files/file-url";
 import { notFound } from "../http/api-error";
 
 interface StudentRow {
@@ -41,7 +41,7 @@ export async function readStudentRecord(
     institute: row.institute,
     phone: row.phone,
     email: row.email,
-    profile_image: publicFileUrl(row.profile_image),
+    profile_image: fileUrl(row.profile_image),
     firebase_token: row.firebase_token,
     batches: inBatches?.results ?? [],
     subscription_status: row.subscription_status,

@@ -1,4 +1,4 @@
-import { publicFileUrl } from "../files/public-files";
+import { fileUrl } from "../files/file-url";
 import type { StudentContext } from "../http/call";
 import { findQuestions, optionTexts, type QuestionRow, storedSections } from "../tests/test-record";
 import { type AttemptRow, attemptRecord } from "./attempt-record";
@@ -52,7 +52,7 @@ function reviewed(
     negative_marks: toMarks(scheme, scheme.wrongUnits),
     topic: row.topic,
     language: row.language,
-    image: publicFileUrl(row.image),
+    image: fileUrl(row.image),
     correct_option_id: correct,
     selected_option_id: selected,
     time_spent: seconds,

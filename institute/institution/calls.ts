@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { publicFileUrl } from "../files/public-files";
+import { fileUrl } from "../files/file-url";
 import { type Call, studentCall, visitorCall } from "../http/call";
 import { optional, text } from "../http/fields";
 
@@ -30,7 +30,7 @@ const getBanners = visitorCall({
     )
       .bind(institute.id)
       .all<{ id: number; image: string; link: string }>();
-    const banners = results.map((row) => ({ ...row, image: publicFileUrl(row.image) }));
+    const banners = results.map((row) => ({ ...row, image: fileUrl(row.image) }));
     return { status: true, banners };
   },
 });

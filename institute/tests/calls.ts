@@ -2,7 +2,7 @@ import { z } from "zod";
 import { checkChapter, checkSubject } from "../catalogue/subjects";
 import { optionId } from "../evaluation/evaluate";
 import { toMarks } from "../evaluation/marking-scheme";
-import { publicFileUrl } from "../files/public-files";
+import { fileUrl } from "../files/file-url";
 import { type Call, type StudentContext, studentCall } from "../http/call";
 import { id } from "../http/fields";
 import {
@@ -94,7 +94,7 @@ async function ask(context: StudentContext, row: TestRow) {
     negative_marks: toMarks(scheme, scheme.wrongUnits),
     topic: question.topic,
     language: question.language,
-    image: publicFileUrl(question.image),
+    image: fileUrl(question.image),
   }));
 }
 

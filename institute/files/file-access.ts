@@ -1,0 +1,71 @@
+import { hasBought } from "../access/purchases";
+import { isInChatSql } from "../chat/chat-record";
+import type { InstituteEnv } from "../env";
+import { forbidden, notFound, unauthorized } from "../http/api-error";
+import { authenticate, type SignedIn } from "../http/authenticate";
+
+/** Who a file is for: anybody, or those who may see what it belongs to. */
+export type Audience = "everybody" | "some";
+
+interface Asked {
+  request: Request;
+  env: InstituteEnv;
+  now: Date;
+}
+
+/**
+ * Who may read a file, by what its key says it belongs to. Throws ApiError when the caller may not: 401 without a
+ * token, 403 for what is not bought, 404 for what is not theirs to know of.
+ */
+export async function checkFileAccess(asked: Asked, key: string): Promise<Audience> {
+  switch (key.split("/")[0]) {
+    case "public":
+    case "samples":
+    case "ebooks":
+      return "everybody";
+    case "notes":
+      return checkContent(asked, "note", key);
+    case "videos":
+      return checkContent(asked, "video", key);
+    case "students":
+    case "chats":
+      return checkConversation(asked, key);
+    default:
+      throw notFound();
+  }
+}
+
+async function signedIn({ request, env, now }: Asked): Promise<SignedIn> {
+  const found = await authenticate(request, env, now);
+  if (found === null) throw unauthorized("Authentication credentials were not provided.");
+  return found;
+}
+
+async function checkContent(asked: Asked, type: "note" | "video", key: string): Promise<Audience> {
+  const row = await asked.env.DB.prepare(
+    `SELECT id, institute_id, is_premium FROM ${type}s WHERE file = ?`,
+  )
+    .bind(key)
+    .first<{ id: number; institute_id: number; is_premium: number }>();
+  if (row === null) throw notFound();
+  if (row.is_premium === 0) return "everybody";
+  const { student } = await signedIn(asked);
+  if (student.instituteId !== row.institute_id) throw notFound();
+  if (await hasBought({ ...asked, student }, type, row.id)) return "some";
+  throw forbidden("This is premium. Please buy it first.");
+}
+
+// What was sent in a chat is for those in it; a doubt's picture and a resume are for their student.
+async function checkConversation(asked: Asked, key: string): Promise<Audience> {
+  const { student } = await signedIn(asked);
+  const row = await asked.env.DB.prepare(
+    `SELECT 1 AS found FROM doubts WHERE image = ?1 AND student_id = ?2
+      UNION ALL SELECT 1 FROM job_applications WHERE resume = ?1 AND student_id = ?2
+      UNION ALL SELECT 1 FROM messages m JOIN chats c ON c.id = m.chat_id
+                 WHERE m.file = ?1 AND ${isInChatSql("?2", "?3")} LIMIT 1`,
+  )
+    .bind(key, student.id, student.instituteId)
+    .first();
+  if (row === null) throw notFound();
+  return "some";
+}

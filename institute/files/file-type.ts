@@ -1,0 +1,22 @@
+/** What kind of file some bytes are. */
+export interface FileType {
+  mime: string;
+  extension: string;
+}
+
+/** The kind of a recording by its first bytes; null when it is none we take. */
+export function audioType(bytes: Uint8Array): FileType | null {
+  const head = String.fromCharCode(...bytes.subarray(0, 8));
+  if (head.startsWith("\x1aE\xdf\xa3")) return { mime: "audio/webm", extension: "webm" };
+  if (head.startsWith("OggS")) return { mime: "audio/ogg", extension: "ogg" };
+  if (head.slice(4) === "ftyp") return { mime: "audio/mp4", extension: "m4a" };
+  // An MP3 starts with its tags or with a frame, whose first eleven bits are set.
+  const isFrame = bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe0) === 0xe0;
+  return head.startsWith("ID3") || isFrame ? { mime: "audio/mpeg", extension: "mp3" } : null;
+}
+
+/** That of a PDF by its first bytes, else null. */
+export function pdfType(bytes: Uint8Array): FileType | null {
+  const head = String.fromCharCode(...bytes.subarray(0, 5));
+  return head === "%PDF-" ? { mime: "application/pdf", extension: "pdf" } : null;
+}

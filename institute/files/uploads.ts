@@ -1,0 +1,46 @@
+import { uploadPrefixes } from "../auth/account";
+import { invalidFields } from "../http/api-error";
+import type { StudentContext } from "../http/call";
+import type { UploadedFile } from "../http/fields";
+import { randomHex } from "../http/secrets";
+import { imageType } from "../profile/image-type";
+import { audioType, type FileType, pdfType } from "./file-type";
+
+/** The largest picture, recording or document a student may send, in bytes. */
+export const MAX_UPLOAD_BYTES = 5 * 1_048_576;
+
+const KINDS = {
+  image: { typeOf: imageType, problem: "Upload a JPEG, PNG or WebP image." },
+  audio: { typeOf: audioType, problem: "Upload a WebM, Ogg, MP4 or MPEG recording." },
+  resume: { typeOf: pdfType, problem: "Upload a PDF." },
+} as const satisfies Record<
+  string,
+  { typeOf(bytes: Uint8Array): FileType | null; problem: string }
+>;
+
+/** What a student may send; the field that carries it has the same name. */
+export type UploadKind = keyof typeof KINDS;
+
+/** A file that was put into the store. */
+export interface StoredUpload {
+  key: string;
+  size: number;
+}
+
+/**
+ * Puts what a student sent under their own prefix, where only file-access.ts lets others see it, and where deleting
+ * the account finds it. Throws ApiError 400 when its first bytes are not of the kind.
+ */
+export async function storeUpload(
+  { env, student }: StudentContext,
+  kind: UploadKind,
+  file: UploadedFile,
+): Promise<StoredUpload> {
+  const { typeOf, problem } = KINDS[kind];
+  const type = typeOf(file.bytes);
+  if (type === null) throw invalidFields({ [kind]: [problem] });
+  const [, kept] = uploadPrefixes(student.id);
+  const key = `${kept}${kind}/${randomHex(16)}.${type.extension}`;
+  await env.FILES.put(key, file.bytes, { httpMetadata: { contentType: type.mime } });
+  return { key, size: file.bytes.byteLength };
+}
