@@ -1,7 +1,10 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 /** The reference institute as it runs: its own Worker with a real database and file store, spoken to over HTTP. */
 export default defineConfig({
+  // The contract test speaks to it through the app's own client.
+  resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   test: {
     include: ["tests/institute/**/*.test.ts"],
     environment: "node",
