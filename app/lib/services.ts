@@ -21,6 +21,7 @@ function openInstitute(
     baseUrl,
     token,
     clientAddress: request.headers.get("CF-Connecting-IP") ?? undefined,
+    userAgent: request.headers.get("User-Agent") ?? undefined,
   });
   return createInstitute(transport, {
     resolveMedia,
@@ -53,7 +54,11 @@ export async function createServices(request: Request, env: Bindings, ctx: Execu
       env.INSTITUTE && !variables.INSTITUTE_API_URL
         ? proxyMedia(file, env.INSTITUTE, session.signedIn?.token)
         : new Response(null, { status: 404 }),
-    settings: { instituteCode: variables.INSTITUTE_CODE },
+    settings: {
+      instituteCode: variables.INSTITUTE_CODE,
+      /** SPEC 9: the fixed password of a registration; undefined: a random one each time. */
+      registrationPassword: variables.REGISTRATION_PASSWORD,
+    },
     log,
     waitUntil: (work: Promise<unknown>) => ctx.waitUntil(work),
   };

@@ -7,6 +7,7 @@ interface StudentRow {
   name: string;
   username: string;
   institute: string;
+  institute_code: string;
   phone: string;
   email: string;
   profile_image: string | null;
@@ -22,8 +23,8 @@ export async function readStudentRecord(
   studentId: number,
 ): Promise<Record<string, unknown>> {
   const student = env.DB.prepare(
-    `SELECT s.id, s.name, s.username, i.name AS institute, s.phone, s.email, s.profile_image,
-            s.firebase_token, s.subscription_status, s.created_at, s.updated_at
+    `SELECT s.id, s.name, s.username, i.name AS institute, i.code AS institute_code, s.phone, s.email,
+            s.profile_image, s.firebase_token, s.subscription_status, s.created_at, s.updated_at
        FROM students s JOIN institutes i ON i.id = s.institute_id WHERE s.id = ?`,
   ).bind(studentId);
   const batches = env.DB.prepare(
@@ -39,6 +40,7 @@ export async function readStudentRecord(
     username: row.username,
     user_type: "student",
     institute: row.institute,
+    institute_code: row.institute_code,
     phone: row.phone,
     email: row.email,
     profile_image: fileUrl(row.profile_image),

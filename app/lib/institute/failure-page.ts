@@ -10,10 +10,15 @@ const statusOf: Partial<Record<InstituteError["kind"], number>> = {
   refused: 400,
 };
 
+/** The HTTP status of a page that shows this failure. */
+export function failureStatus(error: InstituteError): number {
+  return error.kind === "not-found" ? 404 : (statusOf[error.kind] ?? 502);
+}
+
 /** The page a student sees in place of content that the institute did not give (SPEC 8). */
 export function failurePage(error: InstituteError) {
   if (error.kind === "not-found") return notFound(error.message);
-  const status = statusOf[error.kind] ?? 502;
+  const status = failureStatus(error);
   const retry = status >= 429;
   const title = retry ? "The institute is not answering" : "That did not work";
   return pageError(status, title, error.message, retry);

@@ -25,10 +25,25 @@ export const signedInSchema = z.object({
   seen: z.number().int(),
   /** Epoch seconds until which a running attempt keeps the session alive. */
   busyUntil: z.number().int().default(0),
+  /** Epoch seconds of the OTP that signed the student in; null after a password. */
+  otpAt: z.number().int().nullable().default(null),
+});
+
+/** A phone that an OTP was sent to, remembered until it is verified or reset (SPEC 4 "Auth"). */
+export const pendingOtpSchema = z.object({
+  phone: z.string().regex(/^\d{10}$/),
+  instituteCode: z.string().min(1).max(40),
+  /** Epoch seconds; null where sending failed. */
+  sentAt: z.number().int().nullable(),
+  /** SPEC 4: registration was completed, and this is its last step. */
+  registered: z.boolean(),
+  /** Where to go once signed in; checked again before it is used. */
+  next: z.string().max(500),
 });
 
 export type Student = z.output<typeof studentSchema>;
 export type SignedIn = z.output<typeof signedInSchema>;
+export type PendingOtp = z.output<typeof pendingOtpSchema>;
 
 export const toastsSchema = z.array(toastSchema).max(5);
 export const recentPagesSchema = z.array(
@@ -41,6 +56,7 @@ export function createCookies(secrets: string[]) {
     createCookie(name, { ...shared, secrets, ...(maxAge ? { maxAge } : {}) });
   return {
     session: { cookie: signed("pcbt_session", 30 * 24 * 60 * 60), schema: signedInSchema },
+    otp: { cookie: signed("pcbt_otp", 30 * 60), schema: pendingOtpSchema },
     device: {
       cookie: signed("pcbt_device", year),
       schema: z.string().regex(/^web-\d+-[a-z0-9]+$/),

@@ -3,6 +3,7 @@ import {
   type CookieName,
   type Cookies,
   createCookies,
+  type PendingOtp,
   type SignedIn,
   type Student,
 } from "./cookies";
@@ -15,6 +16,9 @@ export const recentPagesKept = 10;
 
 type CookieValue<N extends CookieName> = z.output<Cookies[N]["schema"]>;
 export type RecentPage = CookieValue<"recent">[number];
+
+/** Seconds in which an OTP sign-in may set a new password without the old one. */
+const freshOtpSeconds = 10 * 60;
 
 interface SessionOptions {
   secrets: string[];
@@ -44,8 +48,9 @@ export async function openSession(request: Request, options: SessionOptions) {
     return result.success ? (result.data as CookieValue<N>) : null;
   }
 
-  const [stored, device, preferences, flashed, recent, stylesheet] = await Promise.all([
+  const [stored, otp, device, preferences, flashed, recent, stylesheet] = await Promise.all([
     read("session"),
+    read("otp"),
     read("device"),
     read("preferences"),
     read("toasts"),
@@ -59,6 +64,7 @@ export async function openSession(request: Request, options: SessionOptions) {
   const changes = new Map<CookieName, unknown>();
 
   let signedIn: SignedIn | null = stored && !idle ? stored : null;
+  let pendingOtp: PendingOtp | null = otp;
   let toasts: Toast[] = flashed ?? [];
   let deviceId = device;
   let chosen: Preferences = preferences ?? defaultPreferences;
@@ -81,6 +87,14 @@ export async function openSession(request: Request, options: SessionOptions) {
     get student(): Student | null {
       return signedIn?.student ?? null;
     },
+    /** The phone that an OTP was sent to and that has not been verified yet. */
+    get pendingOtp(): PendingOtp | null {
+      return pendingOtp;
+    },
+    /** Seconds left in which a new password needs no old one; 0 where the student used a password. */
+    get freshOtpSeconds(): number {
+      return Math.max(0, (signedIn?.otpAt ?? 0) + freshOtpSeconds - seconds);
+    },
     deviceId,
     get preferences(): Preferences {
       return chosen;
@@ -96,9 +110,24 @@ export async function openSession(request: Request, options: SessionOptions) {
       return chosen.lite === "on" || (chosen.lite === "auto" && saveData);
     },
     /** SPEC 4: login or OTP success. */
-    signIn(token: string, student: Student): void {
-      signedIn = { token, student, seen: seconds, busyUntil: 0 };
+    signIn(token: string, student: Student, by: "password" | "otp" = "password"): void {
+      const otpAt = by === "otp" ? seconds : null;
+      signedIn = { token, student, seen: seconds, busyUntil: 0, otpAt };
       changes.set("session", signedIn);
+    },
+    /** SPEC 4: an OTP was sent, its phone is remembered. `sentNow` false: it could not be sent. */
+    rememberOtp(pending: Omit<PendingOtp, "sentAt">, sentNow = true): void {
+      pendingOtp = { ...pending, sentAt: sentNow ? seconds : null };
+      changes.set("otp", pendingOtp);
+    },
+    /** Seconds until another OTP may be asked for, `wait` seconds after the last one. */
+    secondsUntilResend(wait: number): number {
+      return Math.max(0, (pendingOtp?.sentAt ?? 0) + wait - seconds);
+    },
+    /** SPEC 4: verified, or reset. */
+    forgetOtp(): void {
+      pendingOtp = null;
+      changes.set("otp", null);
     },
     /** SPEC 4: logout clears the token and the user. Preferences and the device id stay. */
     signOut(): void {

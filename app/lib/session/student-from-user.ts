@@ -1,8 +1,13 @@
 import type { User } from "~/lib/institute/schemas/user";
 import { type Student, studentSchema } from "./cookies";
 
-/** Keeps of the institute's reply what pages show (SPEC 3 "User"); texts are cut to fit a cookie. */
-export function studentFromUser(user: User, instituteCode: string): Student {
+/**
+ * Keeps of the institute's reply what pages show (SPEC 3 "User"); texts are cut to fit a cookie.
+ * `typedCode` is the institute's code as the student gave it, for a provider whose reply does not say
+ * it: an OTP may belong to the same phone's account with another institute.
+ */
+export function studentFromUser(user: User, typedCode: string): Student {
+  const instituteCode = user.institute_code || typedCode;
   return studentSchema.parse({
     id: String(user.id ?? user.username).slice(0, 64),
     name: user.name.slice(0, 120),

@@ -23,6 +23,8 @@ const profileShape = {
   username: textSchema,
   userType: optionalText.transform((type) => type || "student"),
   institute: optionalText,
+  /** Not every provider says it; "" then. */
+  instituteCode: optionalText,
   phone: optionalText,
   email: optionalText,
   profileImage: addressSchema,
@@ -50,6 +52,7 @@ function specNames(user: ProfileWire) {
     username: user.username,
     user_type: user.userType,
     institute: user.institute,
+    institute_code: user.instituteCode,
     phone: user.phone,
     email: user.email,
     profile_image: user.profileImage,
