@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Institute } from "~/lib/institute/client";
 import { type EndpointName, endpointOf, endpoints } from "~/lib/institute/paths";
 import { calls } from "./calls";
 import { json, recordedInstitute } from "./recorder";
@@ -6,11 +7,27 @@ import { json, recordedInstitute } from "./recorder";
 const names = Object.keys(endpoints) as EndpointName[];
 const anonymous: EndpointName[] = ["login", "register", "sendOtp", "verifyOtp"];
 
+/** The institute, noting which of its functions is called. */
+function watched(institute: Institute, seen: string[]): Institute {
+  const groups = Object.entries(institute).map(([group, members]) => [
+    group,
+    new Proxy(members, {
+      get(target, name, receiver) {
+        seen.push(`${group}.${String(name)}`);
+        return Reflect.get(target, name, receiver);
+      },
+    }),
+  ]);
+  return Object.fromEntries(groups);
+}
+
 describe("every call of the API", () => {
   test.each(names)("%s is on the wire as the reference says", async (name) => {
-    const { run, fields, reply } = calls[name];
+    const { fn, run, fields, reply } = calls[name];
     const { institute, requests } = await recordedInstitute(json(reply));
-    await run(institute);
+    const seen: string[] = [];
+    await run(watched(institute, seen));
+    expect(seen).toEqual([fn]);
     expect(requests).toHaveLength(1);
     const [request] = requests;
     const endpoint = endpointOf(name);

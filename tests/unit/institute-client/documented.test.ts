@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { createInstitute } from "~/lib/institute/client";
+import { endpoints } from "~/lib/institute/paths";
+import { createTransport } from "~/lib/institute/transport";
+import { calls } from "./calls";
+
+const page = readFileSync(new URL("../../../docs/institute-api.md", import.meta.url), "utf8");
+const everyCall = page.slice(
+  page.indexOf("## Every call"),
+  page.indexOf("## Calls that the specification"),
+);
+const row =
+  /^\| (GET|POST) `(\S+)`(?: \*\*(?:multipart|JSON)\*\*)? \|.*\| (?:[·○] )?`([\w.]+)` \| (\S+) \|$/gm;
+
+/** "GET path" -> the client's function, as the page has it. */
+const documented = new Map(
+  [...everyCall.matchAll(row)].map(([, method, path, fn]) => [`${method} ${path}`, fn]),
+);
+
+/** The same, as the client has it. */
+const built = new Map(
+  Object.entries(endpoints).map(([name, { method, path }]) => [
+    `${method} ${path}`,
+    calls[name as keyof typeof endpoints].fn,
+  ]),
+);
+
+test("every row of the page can be read", () => {
+  const rows = everyCall.split("\n").filter((line) => /^\| (GET|POST) /.test(line));
+  expect(rows).toHaveLength(documented.size);
+});
+
+test("every call of the client has its row, and every row its call", () => {
+  expect(Object.fromEntries(documented)).toEqual(Object.fromEntries(built));
+});
+
+test("every function of the client is on the page", () => {
+  const transport = createTransport({ fetch, baseUrl: "https://institute.example.org" });
+  const functions = Object.entries(createInstitute(transport)).flatMap(([group, members]) =>
+    Object.keys(members).map((name) => `${group}.${name}`),
+  );
+  expect([...new Set(documented.values())].sort()).toEqual(functions.sort());
+});
