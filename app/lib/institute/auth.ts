@@ -81,10 +81,10 @@ export const authCalls = (call: Caller) => ({
       fallback: messages.otpInvalid,
     }),
 
-  /** Tells whether a username is taken. @throws InstituteError */
-  async usernameExists(username: string): Promise<boolean> {
+  /** Tells whether a username is taken in an institute. @throws InstituteError */
+  async usernameExists(username: string, instituteCode?: string): Promise<boolean> {
     const reply = await call.one("usernameExists", "result", existsSchema, {
-      fields: { username },
+      fields: { username, institute_code: instituteCode },
     });
     return reply.exist;
   },

@@ -19,20 +19,20 @@ const mediaFields = new Set([
 export type ResolveMedia = (value: string) => string | null;
 
 /**
- * Gives the same reply with the addresses of files resolved, at any depth. Only what a schema has already
- * found safe arrives here.
+ * Resolves the addresses of files in a parsed reply, at any depth and in place: the reply is nobody else's yet.
+ * Only what a schema has already found safe arrives here.
  */
-export function resolveMediaIn<T>(value: T, resolve: ResolveMedia): T {
-  return walk(value, resolve) as T;
+export function resolveMediaIn<T>(reply: T, resolve: ResolveMedia): T {
+  if (Array.isArray(reply)) for (const one of reply) resolveMediaIn(one, resolve);
+  else if (typeof reply === "object" && reply !== null) resolveFields(reply, resolve);
+  return reply;
 }
 
-function walk(value: unknown, resolve: ResolveMedia): unknown {
-  if (Array.isArray(value)) return value.map((one) => walk(one, resolve));
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, held]) => [
-      key,
-      typeof held === "string" && mediaFields.has(key) ? resolve(held) : walk(held, resolve),
-    ]),
-  );
+function resolveFields(record: object, resolve: ResolveMedia): void {
+  for (const [key, held] of Object.entries(record)) {
+    if (typeof held === "object") resolveMediaIn(held, resolve);
+    else if (typeof held === "string" && mediaFields.has(key)) {
+      Object.assign(record, { [key]: resolve(held) });
+    }
+  }
 }

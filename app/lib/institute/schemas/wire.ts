@@ -25,12 +25,24 @@ function isPresent(value: unknown): boolean {
   return value !== undefined && value !== null && value !== "";
 }
 
+/** Names met so far, in camelCase; bounded, as they come from the wire. */
+const camelNames = new Map<string, string>();
+const mostNames = 2000;
+
+function camelName(key: string): string {
+  const known = camelNames.get(key);
+  if (known !== undefined) return known;
+  const camel = key.replace(/_+([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase());
+  if (camelNames.size < mostNames) camelNames.set(key, camel);
+  return camel;
+}
+
 function camelKeys(raw: object): Record<string, unknown> {
-  const named: Record<string, unknown> = Object.create(null);
+  const named: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(raw)) {
-    const camel = key.replace(/_+([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase());
+    const camel = camelName(key);
     // Where both spellings came, the one that is already ours wins.
-    if (camel === key || !(camel in named)) named[camel] = value;
+    if (camel === key || !Object.hasOwn(named, camel)) named[camel] = value;
   }
   return named;
 }
