@@ -1,5 +1,9 @@
 import { index, type RouteConfig, route } from "@remix-run/route-config";
 
+/** A route of SPEC.md section 2 whose screen does not exist yet: guarded, and honest about it. */
+const notOpenYet = (path: string) =>
+  route(path, "routes/home/not-open-yet.tsx", { id: `not-open-yet/${path}` });
+
 /** The route table: path -> module, in the order of SPEC.md section 2. */
 export default [
   // Public: a signed-in student is sent to /dashboard.
@@ -8,6 +12,17 @@ export default [
 
   // Signed in: anybody else is sent to /login.
   route("dashboard/*", "routes/home/dashboard.tsx"),
+  notOpenYet("packages"),
+  notOpenYet("package/:packageId/details"),
+  notOpenYet("package/:packageId/subjects"),
+  notOpenYet("package/:packageId/subject/:subjectId/chapters"),
+  notOpenYet("package/:packageId/content"),
+  notOpenYet("package/:packageId/buy"),
+  notOpenYet("buy-package"),
+  notOpenYet("package/:packageId/demo"),
+  notOpenYet("demo/subjects"),
+  notOpenYet("demo/subjects/:subjectId/chapters"),
+  notOpenYet("demo/content/:subjectId/:subjectName/:chapterId/:chapterName"),
   route("free-tests", "routes/free-tests/subjects.tsx"),
   route("free-tests/chapters/:subjectId/:subjectName", "routes/free-tests/chapters.tsx"),
   route(
@@ -23,6 +38,23 @@ export default [
   route("test/results", "routes/results/latest.tsx"),
   route("test/:testId/attempts", "routes/results/attempts.tsx"),
   route("test-results/:testId/:attemptId", "routes/results/review.tsx"),
+  notOpenYet("free-notes"),
+  notOpenYet("note/:noteId"),
+  notOpenYet("premium-content"),
+  notOpenYet("premium-content/:subjectId/chapters"),
+  notOpenYet("premium-content/:subjectId/notes"),
+  notOpenYet("premium-content/:subjectId/tests"),
+  notOpenYet("premium-content/:subjectId/videos"),
+  notOpenYet("buy-individual-content"),
+  notOpenYet("book-store"),
+  notOpenYet("book/:bookId"),
+  notOpenYet("book/:bookId/purchase"),
+  notOpenYet("free-classes"),
+  notOpenYet("free-classes/watch/:classId"),
+  notOpenYet("job-portal/*"),
+  notOpenYet("my-progress"),
+  notOpenYet("chat/*"),
+  notOpenYet("profile"),
 
   // Without a screen of their own.
   route("logout", "routes/account/logout.ts"),

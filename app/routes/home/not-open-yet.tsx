@@ -1,0 +1,27 @@
+import { data, type MetaFunction } from "@remix-run/cloudflare";
+import { Page } from "~/components/page";
+import { signedIn } from "~/lib/session/guards";
+
+export const meta: MetaFunction = () => [{ title: "Not open yet · PCBT" }];
+
+/** Stands behind every route of SPEC 2 that has no screen yet: a 404 that says so and leads on. */
+export const loader = signedIn(async () => data(null, { status: 404 }));
+export const action = signedIn(async () => data(null, { status: 404 }));
+
+export default function NotOpenYet() {
+  return (
+    <Page
+      title="This part is not open yet"
+      lede="We are still building it. Everything else works as before."
+    >
+      <p className="actions">
+        <a className="btn btn-main" href="/free-tests">
+          Take a free test
+        </a>
+        <a className="btn" href="/dashboard">
+          Go to your home page
+        </a>
+      </p>
+    </Page>
+  );
+}
