@@ -4,6 +4,7 @@ import type { InstituteEnv } from "../env";
 import { invalidFields } from "./api-error";
 
 const HANG_MS = 120_000;
+const CLOSE_AFTER_MS = 50;
 const MAX_RECORDED = 2000;
 const MAX_RECORDED_BODY = 65_536;
 const CONTROL = "/__test/";
@@ -137,13 +138,12 @@ function failWithStatus(status: number): Response {
   return Response.json({ detail: `Failing with ${status} on request.` }, { status });
 }
 
-// A body that starts and then breaks off: the reader sees a dropped connection.
+// A body that starts and then breaks off: the reader sees a dropped connection. The start needs a moment to get out.
 function brokenStream(): ReadableStream<Uint8Array> {
   return new ReadableStream({
-    start(controller) {
+    async start(controller) {
       controller.enqueue(new TextEncoder().encode('{"status":'));
-    },
-    pull(controller) {
+      await new Promise((resolve) => setTimeout(resolve, CLOSE_AFTER_MS));
       controller.error(new Error("The connection was closed on request."));
     },
   });

@@ -24,7 +24,8 @@ function reader(fileName: string): (text: string) => QuestionBank {
 
 function decode(bytes: Uint8Array): string {
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    // One kind of line end, so that lines are counted the same whoever wrote the file.
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes).replace(/\r\n?/g, "\n");
   } catch {
     throw new UnreadableBank("The file is not text in UTF-8.");
   }

@@ -17,6 +17,7 @@ describe("sign-in", () => {
       username: "9876543210",
       user_type: "student",
       institute: "PCBT Nursing Tutorials",
+      institute_code: "PCBT",
       phone: "9876543210",
       email: "asha@example.org",
       profile_image: null,
