@@ -1,0 +1,178 @@
+/** One student's page in the load run: makes events, sends them in order, keeps what is not confirmed. */
+import { type Agent, request } from "node:http";
+import { z } from "zod";
+import type { BenchTest } from "./big-tests";
+import { beginAttempt } from "./exam-walk";
+import type { BenchStudent } from "./product-under-load";
+
+/** The part of the server's reply that a page follows. */
+const replySchema = z.object({
+  ack: z.number().int(),
+  refused: z.array(z.object({ seq: z.number(), reason: z.string() })),
+  changes: z.object({
+    revision: z.number().int(),
+    questions: z.array(
+      z.object({ state: z.object({ id: z.number(), selected: z.number().nullable() }) }),
+    ),
+  }),
+});
+type Reply = z.output<typeof replySchema>;
+
+const attemptIdInPage = /\ba\d+-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/;
+
+/** The longest a request may take, as in the page itself (ms). */
+const requestTimeoutMs = 15_000;
+
+interface Answered {
+  status: number;
+  text: string;
+}
+
+function post(url: string, cookie: string, body: string, agent: Agent): Promise<Answered> {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      Cookie: cookie,
+      "Content-Type": "application/json",
+      "Content-Length": Buffer.byteLength(body),
+    };
+    const outgoing = request(url, { method: "POST", agent, headers }, (response) => {
+      let text = "";
+      response.setEncoding("utf8");
+      response.on("data", (chunk: string) => {
+        text += chunk;
+      });
+      response.on("end", () => resolve({ status: response.statusCode ?? 0, text }));
+      response.on("error", reject);
+    });
+    outgoing.setTimeout(requestTimeoutMs, () => outgoing.destroy(new Error("timeout")));
+    outgoing.on("error", reject);
+    outgoing.end(body);
+  });
+}
+
+interface Tally {
+  /** Milliseconds from sending a batch to its whole reply, of every batch that was taken. */
+  latencies: number[];
+  /** Batches that got no usable reply, by reason; their events go up again. */
+  failures: Map<string, number>;
+  /** Events the server took out of the queue without effect, by reason. */
+  refusals: Map<string, number>;
+}
+
+export function newTally(): Tally {
+  return { latencies: [], failures: new Map(), refusals: new Map() };
+}
+
+function count(kinds: Map<string, number>, kind: string): void {
+  kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+}
+
+/**
+ * Begins an attempt and opens its page.
+ * @returns null when the exam page is not there
+ * @throws Error when the page has no attempt in it
+ */
+export async function openAttempt(
+  origin: string,
+  student: BenchStudent,
+  test: BenchTest,
+  agent: Agent,
+) {
+  const path = await beginAttempt(origin, student, test);
+  if (path === null) return null;
+  const page = await fetch(origin + path, { headers: { Cookie: student.cookie } });
+  const attemptId = attemptIdInPage.exec(await page.text())?.[0];
+  if (!attemptId) throw new Error("The exam page names no attempt");
+  return new AttemptClient(origin, student, test, attemptId, agent);
+}
+
+export class AttemptClient {
+  private readonly writer = crypto.randomUUID();
+  private readonly startedAt = performance.now();
+  private waiting: object[] = [];
+  private seq = 0;
+  private known = 0;
+  private next = 0;
+  private busy = false;
+  /** Question id -> the option this page chose last and the server has confirmed or is yet to. */
+  readonly chosen = new Map<number, number>();
+
+  constructor(
+    private readonly origin: string,
+    private readonly student: BenchStudent,
+    private readonly test: BenchTest,
+    private readonly attemptId: string,
+    private readonly agent: Agent,
+  ) {}
+
+  /** Looks at the next question and answers it, as Save & Next does. */
+  answerNext(): void {
+    const index = this.next % this.test.questions.length;
+    const question = this.test.questions[index];
+    if (!question) return;
+    const place = 1 + ((this.next + this.student.id) % question.options);
+    const optionId = question.id * 100 + place;
+    this.push({ type: "visit", index });
+    this.push({ type: "select", questionId: question.id, optionId, base: 0 });
+    this.push({ type: "save", questionId: question.id, optionId, base: 0 });
+    this.chosen.set(question.id, optionId);
+    this.next += 1;
+  }
+
+  private push(action: object): void {
+    this.seq += 1;
+    this.waiting.push({ ...action, seq: this.seq, at: this.elapsed() });
+  }
+
+  private elapsed(): number {
+    return Math.round(performance.now() - this.startedAt);
+  }
+
+  get unconfirmed(): number {
+    return this.waiting.length;
+  }
+
+  /** Sends what waits, one request at a time; whatever is not confirmed goes up with the next batch. */
+  async flush(tally: Tally): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    const sentAt = performance.now();
+    try {
+      const reply = await this.send(this.waiting);
+      tally.latencies.push(performance.now() - sentAt);
+      this.waiting = this.waiting.slice(this.waiting.length - (this.seq - reply.ack));
+      for (const { reason } of reply.refused) count(tally.refusals, reason);
+      this.known = reply.changes.revision;
+    } catch (error) {
+      count(tally.failures, error instanceof Error ? error.message : "unknown");
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  private async send(events: readonly object[], known = this.known): Promise<Reply> {
+    const body = JSON.stringify({
+      attemptId: this.attemptId,
+      page: this.writer,
+      writer: this.writer,
+      known,
+      until: this.elapsed(),
+      more: false,
+      sealed: false,
+      events,
+    });
+    const url = `${this.origin}/test/${this.test.id}/events`;
+    const { status, text } = await post(url, this.student.cookie, body, this.agent);
+    if (status !== 200) throw new Error(`status ${status}`);
+    return replySchema.parse(JSON.parse(text));
+  }
+
+  /** The chosen option of every question, as the server has it. */
+  async stored(): Promise<Map<number, number>> {
+    const { changes } = await this.send([], 0);
+    const pairs = changes.questions.flatMap(({ state }): [number, number][] =>
+      state.selected === null ? [] : [[state.id, state.selected]],
+    );
+    return new Map(pairs);
+  }
+}

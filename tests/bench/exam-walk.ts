@@ -1,0 +1,56 @@
+/** What a student does before there is something to measure: begins tests, and has one evaluated. */
+import { z } from "zod";
+import type { BenchTest } from "./big-tests";
+import type { BenchStudent } from "./product-under-load";
+
+const evaluated = z.object({ performance_id: z.coerce.number().int().positive() });
+
+/**
+ * Has an attempt on a test evaluated by the institute itself: every second question answered.
+ * @returns the address of its result page
+ */
+export async function submitAttempt(
+  instituteOrigin: string,
+  student: BenchStudent,
+  test: BenchTest,
+): Promise<string> {
+  const rows = test.questions.map(({ id }, index) =>
+    index % 2 === 0 ? [id, id * 100 + 1, 30, 1] : [id, -1, 0, 5],
+  );
+  const response = await fetch(`${instituteOrigin}/api/content/evaluate_test_new/`, {
+    method: "POST",
+    headers: { Authorization: `token ${student.token}` },
+    body: new URLSearchParams({
+      test_id: String(test.id),
+      answers: JSON.stringify(rows),
+      totalTime: "1500",
+    }),
+  });
+  const { performance_id } = evaluated.parse(await response.json());
+  return `/test-results/${test.id}/${performance_id}`;
+}
+
+/**
+ * Begins an attempt as the instructions page does.
+ * @returns the address of the exam page, or null where that page is not there
+ */
+export async function beginAttempt(
+  origin: string,
+  student: BenchStudent,
+  test: BenchTest,
+): Promise<string | null> {
+  const response = await fetch(`${origin}/test/${test.id}/instructions`, {
+    method: "POST",
+    headers: { Cookie: student.cookie },
+    body: new URLSearchParams({ intent: "start" }),
+    redirect: "manual",
+  });
+  await response.arrayBuffer();
+  const path = `/test/${test.id}/take`;
+  const page = await fetch(origin + path, {
+    headers: { Cookie: student.cookie },
+    redirect: "manual",
+  });
+  await page.arrayBuffer();
+  return page.status === 200 ? path : null;
+}

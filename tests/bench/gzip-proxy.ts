@@ -1,0 +1,76 @@
+/**
+ * Stands between the browser and a local Worker: compresses as the edge does in production, carries
+ * a student's cookies, and serves static pages beside the Worker's own.
+ */
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import { constants, createGzip, gzipSync } from "node:zlib";
+
+const compressible = /^(text\/|application\/(json|javascript|manifest)|image\/svg)/;
+const level = 6;
+
+/** Size of a body after compression as the proxy compresses, in bytes. */
+export function compressedSize(body: Buffer | string): number {
+  return gzipSync(body, { level }).byteLength;
+}
+
+/**
+ * Starts the proxy on a free port of 127.0.0.1.
+ * @param target origin of the Worker
+ */
+export async function startGzipProxy(target: string) {
+  const agent = new Agent({ keepAlive: true });
+  /** Path -> HTML that is answered from memory. */
+  const staticPages = new Map<string, string>();
+  let cookie = "";
+
+  function pass(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const headers = { ...incoming.headers, "accept-encoding": "identity" };
+    if (cookie) headers.cookie = cookie;
+    const { method } = incoming;
+    const options = { agent, method, headers };
+    const upstream = request(new URL(incoming.url ?? "/", target), options, (answer) => {
+      const type = answer.headers["content-type"] ?? "";
+      const status = answer.statusCode ?? 502;
+      if (!compressible.test(type) || status === 304) {
+        outgoing.writeHead(status, answer.headers);
+        answer.pipe(outgoing);
+        return;
+      }
+      const { "content-length": _, ...kept } = answer.headers;
+      outgoing.writeHead(status, { ...kept, "content-encoding": "gzip" });
+      const gzip = createGzip({ level, flush: constants.Z_SYNC_FLUSH });
+      answer.pipe(gzip).pipe(outgoing);
+    });
+    upstream.on("error", () => outgoing.destroy());
+    outgoing.on("close", () => upstream.destroy());
+    incoming.pipe(upstream);
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    const page = staticPages.get(incoming.url ?? "");
+    if (page === undefined) return pass(incoming, outgoing);
+    outgoing.writeHead(200, {
+      "content-type": "text/html; charset=utf-8",
+      "content-encoding": "gzip",
+    });
+    outgoing.end(gzipSync(page, { level }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    staticPages,
+    /** The cookies sent with every request from now on. */
+    carryCookie(value: string): void {
+      cookie = value;
+    },
+    async close(): Promise<void> {
+      server.closeAllConnections();
+      agent.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+export type GzipProxy = Awaited<ReturnType<typeof startGzipProxy>>;

@@ -1,0 +1,152 @@
+/**
+ * `npm run load`: holds many attempts on this machine, each sending a batch of events every few
+ * seconds, and counts the answers sent and the answers stored. Touches 127.0.0.1 alone.
+ * `--attempts=N` (at most 2000), `--seconds=N` (at most 600), `--interval=N`.
+ */
+import { Agent } from "node:http";
+import { type AttemptClient, newTally, openAttempt } from "./attempt-client";
+import { addTest } from "./big-tests";
+import { buildProduct } from "./builds";
+import { describeMachine } from "./machine";
+import { addStudents, type ProductUnderLoad, startProductUnderLoad } from "./product-under-load";
+import { milliseconds, table } from "./report";
+import { median, quantile } from "./statistics";
+import { cpuClock } from "./worker-process";
+
+function option(name: string, fallback: number, most: number): number {
+  const given = process.argv.find((argument) => argument.startsWith(`--${name}=`));
+  const value = given ? Number(given.slice(name.length + 3)) : fallback;
+  if (!Number.isInteger(value) || value < 1 || value > most) {
+    throw new Error(`--${name} must be a whole number from 1 to ${most}`);
+  }
+  return value;
+}
+
+const attempts = option("attempts", 1000, 2000);
+const seconds = option("seconds", 180, 600);
+const interval = option("interval", 10, 60);
+const questions = 100;
+const answersPerBatch = 2;
+const openingAtOnce = 8;
+
+function progress(text: string): void {
+  process.stderr.write(`load: ${text}\n`);
+}
+
+/** Runs `work` over all items, a few at once. */
+async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const queue = items.values();
+  const worker = async () => {
+    for (const item of queue) await work(item);
+  };
+  await Promise.all(Array.from({ length: openingAtOnce }, worker));
+}
+
+async function openAll(product: ProductUnderLoad, agent: Agent): Promise<AttemptClient[]> {
+  const test = await addTest(product.database, questions);
+  const students = await addStudents(product.database, attempts);
+  const clients: AttemptClient[] = [];
+  await inTurns(students, async (student) => {
+    const client = await openAttempt(product.app.origin, student, test, agent);
+    if (client === null) throw new Error("The exam page is not built yet");
+    clients.push(client);
+  });
+  return clients;
+}
+
+/** Each client sends at its own moment of every interval, whether or not others are done. */
+async function hold(clients: readonly AttemptClient[], tally: ReturnType<typeof newTally>) {
+  const under: Promise<void>[] = [];
+  const timers: NodeJS.Timeout[] = [];
+  const rounds = Math.floor(seconds / interval);
+  const began = performance.now();
+  for (const [index, client] of clients.entries()) {
+    const offset = (index / clients.length) * interval;
+    for (let round = 0; round < rounds; round += 1) {
+      const send = () => {
+        for (let answer = 0; answer < answersPerBatch; answer += 1) client.answerNext();
+        under.push(client.flush(tally));
+      };
+      timers.push(setTimeout(send, (offset + round * interval) * 1000));
+    }
+  }
+  await new Promise((resolve) => setTimeout(resolve, rounds * interval * 1000));
+  for (const timer of timers) clearTimeout(timer);
+  await Promise.all(under);
+  return (performance.now() - began) / 1000;
+}
+
+/** Throws every attempt out of memory, so that what is read next comes from its storage. */
+async function evictAll({ app }: ProductUnderLoad): Promise<number> {
+  const worker = app.harness.getWorker("pcbt");
+  const ids = await worker.listDurableObjectIds("TestAttempt");
+  for (const id of ids) await worker.evictDurableObject("TestAttempt", { id });
+  return ids.length;
+}
+
+async function compare(clients: readonly AttemptClient[]) {
+  let sent = 0;
+  let stored = 0;
+  let equal = 0;
+  await inTurns(clients, async (client) => {
+    const kept = await client.stored();
+    sent += client.chosen.size;
+    stored += kept.size;
+    for (const [question, chosen] of client.chosen) if (kept.get(question) === chosen) equal += 1;
+  });
+  return { sent, stored, equal };
+}
+
+function listed(kinds: ReadonlyMap<string, number>): string {
+  return [...kinds].map(([kind, times]) => `${times} ${kind}`).join(", ") || "none";
+}
+
+async function load(product: ProductUnderLoad, agent: Agent): Promise<string> {
+  progress(`opening ${attempts} attempts`);
+  const openedFrom = performance.now();
+  const clients = await openAll(product, agent);
+  const opening = (performance.now() - openedFrom) / 1000;
+  progress(`holding them for ${seconds} s`);
+  const tally = newTally();
+  const clock = cpuClock(product.app.pid);
+  const before = clock.read();
+  const lasted = await hold(clients, tally);
+  const cpu = clock.read() - before;
+  progress("sending what waits, then reading every attempt from its storage");
+  await inTurns(clients, async (client) => {
+    for (let tries = 0; tries < 5 && client.unconfirmed > 0; tries += 1) await client.flush(tally);
+  });
+  const evicted = await evictAll(product);
+  const { sent, stored, equal } = await compare(clients);
+  if (equal !== sent) process.exitCode = 1;
+  const { latencies, failures, refusals } = tally;
+  const rows = [
+    ["attempts held", String(clients.length)],
+    ["opened in", `${opening.toFixed(1)} s`],
+    [
+      "held for",
+      `${lasted.toFixed(1)} s, a batch of ${answersPerBatch} answers every ${interval} s`,
+    ],
+    ["batches taken", String(latencies.length)],
+    ["batches that had to be sent again", listed(failures)],
+    ["events refused", listed(refusals)],
+    ["latency of a batch, median", milliseconds(median(latencies), 1)],
+    ["latency of a batch, 99th percentile", milliseconds(quantile(latencies, 0.99), 1)],
+    ["CPU of the app's process per batch, mean", milliseconds(cpu / latencies.length, 2)],
+    ["attempts evicted from memory before counting", String(evicted)],
+    ["**answers sent**", `**${sent}**`],
+    ["**answers stored**", `**${stored}**`],
+    ["stored with the option that was sent", String(equal)],
+  ];
+  return `Measured on ${describeMachine(null)}.\n\n${table(["what", "figure"], rows)}`;
+}
+
+await buildProduct();
+const product = await startProductUnderLoad();
+const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+try {
+  process.stdout.write(`${await load(product, agent)}\n`);
+} finally {
+  agent.destroy();
+  await product.close();
+}
