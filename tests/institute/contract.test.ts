@@ -1,46 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { createInstitute, type Institute } from "../../app/lib/institute/client";
 import { InstituteError, registrationFailureMessage } from "../../app/lib/institute/errors";
-import { createTransport } from "../../app/lib/institute/transport";
+import { clientOf } from "./app-client";
 import { ASHA, runInstitute } from "./running-institute";
 
 const running = runInstitute({ TEST_FAULTS: "on" });
-
-interface ClientOptions {
-  token?: string;
-  fault?: string;
-  waits?: number[];
-  timeoutMs?: number;
-}
-
-/** The app's client with the reference institute behind it; rows that do not parse fail the test. */
-function client({ token, fault, waits, timeoutMs }: ClientOptions = {}): Institute {
-  const transport = createTransport({
-    baseUrl: "http://institute.test/",
-    token,
-    timeoutMs,
-    sleep: async (ms) => {
-      waits?.push(ms);
-    },
-    fetch: async (input, init) => {
-      // The harness has a fetch of its own, to which this process's FormData is a stranger: bytes go over.
-      const request = new Request(input, init);
-      if (fault !== undefined) request.headers.set("x-test-fault", fault);
-      const { pathname, search } = new URL(request.url);
-      return running.fetch(`${pathname}${search}`, {
-        method: request.method,
-        headers: Object.fromEntries(request.headers),
-        signal: init?.signal,
-        ...(request.method === "GET" ? {} : { body: await request.arrayBuffer() }),
-      });
-    },
-  });
-  return createInstitute(transport, {
-    onDroppedRow: (call, reason) => {
-      throw new Error(`${call} sent a row that does not parse: ${reason}`);
-    },
-  });
-}
+const client = clientOf(running);
 
 const signedIn = async () => client({ token: await running.signIn() });
 const credentials = {

@@ -70,6 +70,8 @@ export const liveVideoSchema = wire(
     name: textSchema,
     teacher: optionalText,
     description: optionalText,
+    subjectId: optionalId,
+    subjectName: optionalText,
     thumbnail: addressSchema,
     url: addressSchema,
     youtubeId: textOrNull,

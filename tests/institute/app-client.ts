@@ -1,0 +1,42 @@
+import { createInstitute, type Institute } from "../../app/lib/institute/client";
+import { createTransport } from "../../app/lib/institute/transport";
+import type { RunningInstitute } from "./running-institute";
+
+interface ClientOptions {
+  token?: string;
+  fault?: string;
+  waits?: number[];
+  timeoutMs?: number;
+}
+
+/** Makes the app's clients with this institute behind them; a row that does not parse fails the test. */
+export const clientOf =
+  (running: RunningInstitute) =>
+  (options: ClientOptions = {}): Institute => {
+    const { token, fault, waits, timeoutMs } = options;
+    const transport = createTransport({
+      baseUrl: "http://institute.test/",
+      token,
+      timeoutMs,
+      sleep: async (ms) => {
+        waits?.push(ms);
+      },
+      fetch: async (input, init) => {
+        // The harness has a fetch of its own, to which this process's FormData is a stranger: bytes go over.
+        const request = new Request(input, init);
+        if (fault !== undefined) request.headers.set("x-test-fault", fault);
+        const { pathname, search } = new URL(request.url);
+        return running.fetch(`${pathname}${search}`, {
+          method: request.method,
+          headers: Object.fromEntries(request.headers),
+          signal: init?.signal,
+          ...(request.method === "GET" ? {} : { body: await request.arrayBuffer() }),
+        });
+      },
+    });
+    return createInstitute(transport, {
+      onDroppedRow: (call, reason) => {
+        throw new Error(`${call} sent a row that does not parse: ${reason}`);
+      },
+    });
+  };
