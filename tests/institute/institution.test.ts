@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { ASHA, RAVI, runInstitute } from "./running-institute";
+
+const institute = runInstitute();
+const PREFIX = "/api/basicinformation";
+let asha = "";
+let ravi = "";
+beforeAll(async () => {
+  asha = await institute.signIn();
+  ravi = await institute.signIn(RAVI);
+});
+
+describe("what an institute says about itself", () => {
+  it("can be asked by a visitor for any institute, and means the default without a code", async () => {
+    const ids = async (query: string, key?: string) => {
+      const { body } = await institute.get(`${PREFIX}/student_get_batches/${query}`, key);
+      return (body.batches as { id: number }[]).map(({ id }) => id);
+    };
+    expect(await ids("")).toEqual([11, 12, 13, 14]);
+    expect(await ids("?institute_code=demo2")).toEqual([21]);
+    expect(await ids("", ravi)).toEqual([21]);
+    expect(await ids("?institute_code=PCBT", ravi)).toEqual([21]);
+    const unknown = await institute.get(`${PREFIX}/student_get_batches/?institute_code=NOPE`);
+    expect(unknown.status).toBe(404);
+  });
+
+  it("has a phone and seven links", async () => {
+    const { body } = await institute.get(`${PREFIX}/student_get_socialmedia_contacts/`);
+    const { status, contacts, phone, ...links } = body;
+    expect([status, phone, Object.keys(links).length]).toEqual([true, "9876512345", 7]);
+    expect((contacts as unknown[]).length).toBe(7);
+  });
+
+  it("shows banners whose pictures are there", async () => {
+    const { body } = await institute.get(`${PREFIX}/banners_student_new/`);
+    const banners = body.banners as { image: string }[];
+    expect(banners).toHaveLength(3);
+    for (const { image } of banners) {
+      const picture = await institute.fetch(image);
+      expect([picture.status, picture.headers.get("Content-Type")]).toEqual([200, "image/png"]);
+    }
+  });
+
+  it.each(["student_get_announcements", "student_get_teacher_numbers"])(
+    "keeps %s of one institute from the other's students",
+    async (call) => {
+      const own = JSON.stringify((await institute.get(`${PREFIX}/${call}/`, ravi)).body);
+      const other = JSON.stringify((await institute.get(`${PREFIX}/${call}/`, asha)).body);
+      expect(own).toMatch(/second institute/i);
+      expect(other).not.toMatch(/second institute/i);
+    },
+  );
+});
+
+describe("sign-in tries from one address", () => {
+  it("run out after a hundred, for that address alone", async () => {
+    const { DB } = await institute.env();
+    await DB.prepare(
+      `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100)
+       INSERT INTO tries (key, at) SELECT 'sign-in-address:203.0.113.5', ? FROM n`,
+    )
+      .bind(Date.now())
+      .run();
+    const from = (address: string) =>
+      institute.fetch("/api/membership/login_student_new/", {
+        method: "POST",
+        body: new URLSearchParams({ ...ASHA }),
+        headers: { "X-Forwarded-For": `${address}, 198.51.100.1` },
+      });
+    expect((await from("203.0.113.5")).status).toBe(429);
+    expect((await from("203.0.113.6")).status).toBe(200);
+  });
+});
