@@ -19,5 +19,5 @@ export default defineConfig({
     }),
   ],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
-  test: { include: ["tests/worker/**/*.test.ts"] },
+  test: { include: ["tests/worker/**/*.test.ts"], testTimeout: 60_000 },
 });

@@ -49,7 +49,7 @@ class FakeInstitute {
     if (!this.tokens.has(token))
       return Response.json({ detail: "Invalid token." }, { status: 401 });
     if (name === "student_taken_test_list") return this.taken();
-    const form = new URLSearchParams(await request.text());
+    const form = await request.formData();
     if (name === "student_get_test") {
       const test = this.tests.get(Number(form.get("test_id")));
       if (test === undefined) return Response.json({ detail: "Not found." }, { status: 404 });
@@ -64,7 +64,7 @@ class FakeInstitute {
     return Response.json({ status: true, tests: all.map(({ id, testId }) => result(id, testId)) });
   }
 
-  private async evaluate(form: URLSearchParams): Promise<Response> {
+  private async evaluate(form: FormData): Promise<Response> {
     const fate = this.fates.shift() ?? "ok";
     switch (fate) {
       case "500":
@@ -85,7 +85,7 @@ class FakeInstitute {
         break;
     }
     const testId = Number(form.get("test_id"));
-    const answers = JSON.parse(form.get("answers") ?? "[]");
+    const answers = JSON.parse(String(form.get("answers") ?? "[]"));
     const id = this.nextId++;
     this.evaluated.push({ id, testId, answers, totalTime: Number(form.get("totalTime")) });
     if (fate === "lost") throw new TypeError("Network connection lost.");

@@ -43,3 +43,41 @@ export function intentOf(
 ): Intent {
   return press.intent === "submit" ? press : { ...press, ...shown };
 }
+
+/** Sizes a question's text may have (CSS pixels). */
+export const FONT_SIZES = [14, 16, 18, 20, 24, 28] as const;
+
+/** Buttons that lead to another view of the page or change its look; they take the choice along. */
+export type Errand =
+  | { kind: "view"; view: "submission" | "paper" }
+  | { kind: "size"; size: number }
+  | { kind: "family"; family: "Khand" | "system" }
+  | { kind: "palette"; shown: boolean };
+
+const NAMED_ERRANDS: Record<string, Errand> = {
+  submission: { kind: "view", view: "submission" },
+  paper: { kind: "view", view: "paper" },
+  khand: { kind: "family", family: "Khand" },
+  system: { kind: "family", family: "system" },
+  "palette-on": { kind: "palette", shown: true },
+  "palette-off": { kind: "palette", shown: false },
+};
+
+/** Name and value of an errand's button: a word of the table, or a font size. */
+export function errandButton(word: string | number) {
+  return { name: "errand", value: String(word) } as const;
+}
+
+/** What an errand button means; null when the page has no such button. */
+export function readErrand(name: string, value: string): Errand | null {
+  if (name !== "errand") return null;
+  const size = FONT_SIZES.find((known) => String(known) === value);
+  if (size !== undefined) return { kind: "size", size };
+  return Object.hasOwn(NAMED_ERRANDS, value) ? (NAMED_ERRANDS[value] ?? null) : null;
+}
+
+/** The size one step bigger (1) or smaller (-1) than `size`, which need not be one of the steps. */
+export function nextFontSize(size: number, step: -1 | 1): number | null {
+  const sizes = step > 0 ? FONT_SIZES : FONT_SIZES.toReversed();
+  return sizes.find((known) => (known - size) * step > 0) ?? null;
+}

@@ -40,6 +40,8 @@ export interface AttemptQueue {
   push(action: Action, at: number): WireEvent | null;
   /** This page's waiting events, in order. */
   waiting(): readonly WireEvent[];
+  /** What earlier pages left, one entry for each: shown under `waiting`, see withPending. */
+  leftovers(): readonly { writer: string; events: readonly WireEvent[] }[];
   /** How many events wait on this phone, those of earlier pages included. */
   count(): number;
   /** Which questions have an answer, mark or bookmark that is only on this phone. */
@@ -69,9 +71,9 @@ export function createQueue(
   let lastSeq = 0;
   let persisted = storage !== null;
 
-  function leftovers(): [string, WireEvent[]][] {
+  function leftovers(): { writer: string; events: WireEvent[] }[] {
     const writers = Object.entries(read(storage)[attemptId] ?? {});
-    return writers.filter(([id, events]) => id !== writer && events.length > 0);
+    return writers.filter(([id]) => id !== writer).map(([id, events]) => ({ writer: id, events }));
   }
 
   function store(id: string, events: WireEvent[]): void {
@@ -97,15 +99,16 @@ export function createQueue(
       return event;
     },
     waiting: () => own,
-    count: () => leftovers().reduce((sum, [, events]) => sum + events.length, own.length),
+    leftovers,
+    count: () => leftovers().reduce((sum, { events }) => sum + events.length, own.length),
     waitingQuestions() {
-      const all = [...leftovers().flatMap(([, events]) => events), ...own];
+      const all = [...leftovers().flatMap(({ events }) => events), ...own];
       return new Set(all.flatMap((event) => ("questionId" in event ? [event.questionId] : [])));
     },
     next() {
       const [left] = leftovers();
       if (left !== undefined) {
-        return { writer: left[0], events: left[1].slice(0, MAX_BATCH), more: true };
+        return { writer: left.writer, events: left.events.slice(0, MAX_BATCH), more: true };
       }
       if (own.length === 0) return null;
       return { writer, events: own.slice(0, MAX_BATCH), more: own.length > MAX_BATCH };
@@ -116,12 +119,13 @@ export function createQueue(
         store(writer, own);
         return;
       }
-      const found = leftovers().find(([other]) => other === id);
-      if (found !== undefined)
+      const found = leftovers().find((left) => left.writer === id);
+      if (found !== undefined) {
         store(
           id,
-          found[1].filter((event) => event.seq > seq),
+          found.events.filter((event) => event.seq > seq),
         );
+      }
     },
     discard() {
       own = [];
@@ -201,7 +205,7 @@ function isWireEvent(value: unknown): value is WireEvent {
   const has = (...keys: string[]) => keys.every((key) => isCount(entry(value, key)));
   switch (entry(value, "type")) {
     case "visit":
-      return has("index");
+      return Number.isSafeInteger(entry(value, "index"));
     case "select":
     case "save":
       return has("questionId", "optionId", "base");

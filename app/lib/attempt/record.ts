@@ -13,7 +13,7 @@ import type {
 import { statusOf, submissionRows, totalTimeSeconds } from "./status";
 import type { AttemptRecord } from "./store";
 import type { TryOutcome } from "./submission";
-import { isEverybodySealed } from "./sync";
+import { isEverybodySealed, withWritersOf } from "./sync";
 import type { Paper } from "./types";
 
 /** How long answers that are under way are awaited after the end (ms). */
@@ -161,7 +161,7 @@ export function viewOf(
     attemptId: record.attemptId,
     number: record.number,
     paper: record.paper,
-    session: { ...record.session, writers: {} },
+    session: withWritersOf(record.session, device),
     submission: submissionView(record),
     serverNow: now,
     other: otherPage(record, page, device),

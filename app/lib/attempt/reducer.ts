@@ -59,7 +59,7 @@ export function newSession(outline: Outline, startedAt: number): Session {
 /** The state of a writer; one that was not seen yet starts where the student was last. */
 export function writerOf(session: Session, writer: string): WriterState {
   const state = session.writers[writer] ?? NEW_WRITER;
-  return state.at === UNHEARD ? { ...state, position: session.current } : state;
+  return isHeard(session, writer) ? state : { ...state, position: session.current };
 }
 
 /** The session with one writer's state replaced. */
@@ -89,7 +89,7 @@ function change(session: Session, index: number, patch: Partial<QuestionState>):
  */
 function credit(session: Session, writer: string, at: number, visits: boolean): Session {
   const state = writerOf(session, writer);
-  const heard = state.at === UNHEARD && visits ? at : state.at;
+  const heard = visits && !isHeard(session, writer) ? at : state.at;
   const from = Math.max(heard, session.accountedUntil);
   const until = Math.min(at, windowOf(session, state.position)?.closes ?? at);
   const spent = session.questions[state.position]?.timeSpent ?? 0;
@@ -123,19 +123,29 @@ function answer(
   });
 }
 
-/** "real" only: leaving a question without saving drops the writer's own unsaved choice. */
+/** "real" only: leaving a question drops its unsaved choice, whichever page made it (it may be reloaded). */
 function leave(session: Session, writer: string, index: number, at: number): Session {
   const question = session.questions[index];
   if (session.mode !== "real" || question === undefined) return session;
-  if (question.selected === question.saved || question.lastWriter !== writer) return session;
+  if (question.selected === question.saved) return session;
   return answer(session, { questionId: question.id, writer, at }, { selected: question.saved });
 }
 
 function visit(session: Session, writer: string, index: number, at: number): Session {
+  const { position } = writerOf(session, writer);
+  const left = position === index ? session : leave(session, writer, position, at);
+  return arrive(left, writer, index);
+}
+
+/** A page that opens on a question: it leaves none. */
+function arrive(session: Session, writer: string, index: number): Session {
   const state = writerOf(session, writer);
-  const left = state.position === index ? session : leave(session, writer, state.position, at);
-  const visited = change(left, index, { visited: true });
+  const visited = change(session, index, { visited: true });
   return withWriter({ ...visited, current: index }, writer, { ...state, position: index });
+}
+
+function isHeard(session: Session, writer: string): boolean {
+  return (session.writers[writer]?.at ?? UNHEARD) !== UNHEARD;
 }
 
 /** Index of a question by its id, -1 when the paper has none. */
@@ -168,7 +178,9 @@ export function reduce(session: Session, event: AttemptEvent): Session {
   const credited = credit(session, event.writer, event.at, event.type === "visit");
   switch (event.type) {
     case "visit":
-      return visit(credited, event.writer, event.index, event.at);
+      return isHeard(session, event.writer)
+        ? visit(credited, event.writer, event.index, event.at)
+        : arrive(credited, event.writer, event.index);
     case "tick":
       return credited;
     case "select":

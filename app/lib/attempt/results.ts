@@ -45,7 +45,7 @@ export interface AttemptView {
   /** 1 for the student's first attempt of this test here. */
   number: number;
   paper: Paper;
-  /** Without other writers. */
+  /** With the writers of this device only. */
   session: Session;
   submission: SubmissionView;
   serverNow: number;

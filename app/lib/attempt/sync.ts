@@ -28,7 +28,8 @@ export interface Batch {
 
 /**
  * late: after the end of its section or of the test. not-open: its section has not begun.
- * closed: the attempt is submitted. conflict: another writer changed the answer meanwhile.
+ * closed: the attempt is submitted. conflict: another device changed the answer meanwhile.
+ * superseded: a later choice on the same device was here first, and stands.
  * undecided: a submission while a conflict of the same writer is open.
  */
 export type RefusalReason =
@@ -36,6 +37,7 @@ export type RefusalReason =
   | "not-open"
   | "closed"
   | "conflict"
+  | "superseded"
   | "undecided"
   | "unknown-question"
   | "unknown-option"
@@ -90,7 +92,7 @@ export function applyBatch(
     // A stamp lies between what the writer is known to have told already and this moment.
     const at = Math.min(Math.max(event.at, contact), now);
     contact = at;
-    const verdict = judge(outline, next, writer, event, at);
+    const verdict = judge(outline, next, batch, event, at);
     if (verdict === null) {
       next = settle(reduce(next, { ...event, writer, at }), writer, event);
     } else {
@@ -139,7 +141,7 @@ interface Verdict {
 function judge(
   outline: Outline,
   session: Session,
-  writer: string,
+  { writer, device }: Batch,
   event: WireEvent,
   at: number,
 ): Verdict | null {
@@ -174,7 +176,13 @@ function judge(
       if (wanted !== null && !options.some(({ id }) => id === wanted)) {
         return no("unknown-option", questionId);
       }
-      if (!isStale(question, writer, event.base, wanted)) return null;
+      const { lastWriter, answeredAt } = question;
+      if (event.base >= question.version || lastWriter === writer) return null;
+      if (question.selected === wanted) return null;
+      // Pages of one device share a student's hands: there the later choice stands.
+      if (lastWriter !== null && session.writers[lastWriter]?.device === device) {
+        return at < (answeredAt ?? 0) ? no("superseded", questionId) : null;
+      }
       const { version, selected: theirs } = question;
       const conflict = { seq: event.seq, questionId, yours: wanted, theirs, version };
       return { ...no("conflict", questionId), conflict };
@@ -190,12 +198,6 @@ function closedReason(session: Session, index: number, at: number): "late" | "no
   return at < window.opens ? "not-open" : null;
 }
 
-/** Another writer changed the answer after this one looked, to something else than this one wants. */
-function isStale(question: QuestionState, writer: string, base: number, wanted: number | null) {
-  if (base >= question.version || question.lastWriter === writer) return false;
-  return question.selected !== wanted;
-}
-
 function markUndecided(session: Session, writer: string, questionId: number | undefined): Session {
   const state = writerOf(session, writer);
   if (questionId === undefined || state.undecided.includes(questionId)) return session;
@@ -209,6 +211,12 @@ function settle(session: Session, writer: string, event: WireEvent): Session {
   if (!state.undecided.includes(event.questionId)) return session;
   const undecided = state.undecided.filter((id) => id !== event.questionId);
   return withWriter(session, writer, { ...state, undecided });
+}
+
+/** The session as a page of `device` gets it: it must know how far that device's earlier pages came. */
+export function withWritersOf(session: Session, device: string): Session {
+  const writers = Object.entries(session.writers).filter(([, state]) => state.device === device);
+  return { ...session, writers: Object.fromEntries(writers) };
 }
 
 /** What a reply carries, so that a page can follow without the whole session. */

@@ -128,12 +128,13 @@ describe("answers", () => {
     }
   });
 
-  it("in real mode another page's unsaved choice is not dropped", () => {
+  it("in real mode a choice that an earlier page made is dropped too", () => {
     let session = newSession(samplePaper({ mode: "real" }), 0);
-    session = act(session, visit(0), 0, "b");
     session = act(session, select(101, 1014), 1, "a");
-    session = act(session, visit(2), 2, "b");
+    session = act(session, visit(0), 2, "b");
     expect(session.questions[0]?.selected).toBe(1014);
+    session = act(session, visit(2), 3, "b");
+    expect(session.questions[0]?.selected).toBeNull();
   });
 });
 

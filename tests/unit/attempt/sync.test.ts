@@ -20,6 +20,8 @@ function batch(writer: string, events: WireEvent[], more: Partial<Batch> = {}): 
   const until = events.at(-1)?.at ?? 0;
   return { writer, device: "phone", until, more: false, sealed: false, events, ...more };
 }
+const from = (writer: string, events: WireEvent[], more: Partial<Batch> = {}) =>
+  batch(writer, events, { device: `phone of ${writer}`, ...more });
 const select = (
   seq: number,
   questionId: number,
@@ -58,15 +60,15 @@ describe("order and repeats", () => {
   });
 });
 
-describe("two writers", () => {
+describe("two devices", () => {
   function twoAnswers() {
     const first = applyBatch(
       paper,
       newSession(paper, 0),
-      batch("a", [select(1, 101, 1)]),
+      from("a", [select(1, 101, 1)]),
       2_000,
     ).session;
-    return applyBatch(paper, first, batch("b", [select(1, 101, 2, 0)]), 3_000);
+    return applyBatch(paper, first, from("b", [select(1, 101, 2, 0)]), 3_000);
   }
 
   it("refuses a stale answer and names both", () => {
@@ -81,10 +83,10 @@ describe("two writers", () => {
 
   it("holds a submission of that writer back until the student has decided", () => {
     const { session } = twoAnswers();
-    const early = applyBatch(paper, session, batch("b", [event(2, { type: "submit" })]), 4_000);
+    const early = applyBatch(paper, session, from("b", [event(2, { type: "submit" })]), 4_000);
     expect(early.refused[0]?.reason).toBe("undecided");
     expect(early.session.phase).toBe("running");
-    const decided = batch("b", [select(3, 101, 2, 1), event(4, { type: "submit" })]);
+    const decided = from("b", [select(3, 101, 2, 1), event(4, { type: "submit" })]);
     const done = applyBatch(paper, early.session, decided, 5_000);
     expect(done.refused).toEqual([]);
     expect(chosen(done.session, 0)).toBe(1012);
@@ -93,25 +95,36 @@ describe("two writers", () => {
 
   it("takes the same answer, an informed one, and its own without a question", () => {
     const { session } = twoAnswers();
-    const same = applyBatch(paper, session, batch("c", [select(1, 101, 1, 0)]), 4_000);
+    const same = applyBatch(paper, session, from("c", [select(1, 101, 1, 0)]), 4_000);
     expect(same.conflicts).toEqual([]);
-    const informed = applyBatch(paper, session, batch("c", [select(1, 101, 4, 1)]), 4_000);
+    const informed = applyBatch(paper, session, from("c", [select(1, 101, 4, 1)]), 4_000);
     expect(chosen(informed.session, 0)).toBe(1014);
-    const own = applyBatch(paper, session, batch("a", [select(2, 101, 3, 0)]), 4_000);
+    const own = applyBatch(paper, session, from("a", [select(2, 101, 3, 0)]), 4_000);
     expect(chosen(own.session, 0)).toBe(1013);
   });
 
-  it("refuses every waiting answer of a page that missed a change", () => {
+  it("refuses every waiting answer of a device that missed a change", () => {
     const other = applyBatch(
       paper,
       newSession(paper, 0),
-      batch("b", [select(1, 101, 2)]),
+      from("b", [select(1, 101, 2)]),
       2_000,
     ).session;
     const offline = [select(1, 101, 1), select(2, 101, 3), select(3, 102, 1)];
-    const outcome = applyBatch(paper, other, batch("a", offline), 60_000);
+    const outcome = applyBatch(paper, other, from("a", offline), 60_000);
     expect(outcome.conflicts.map(({ seq }) => seq)).toEqual([1, 2]);
     expect([chosen(outcome.session, 0), chosen(outcome.session, 1)]).toEqual([1012, 1021]);
+  });
+
+  it("on one device the later choice stands, whichever page it comes from", () => {
+    const first = batch("one", [select(1, 101, 1, 0, 5_000)]);
+    const { session } = applyBatch(paper, newSession(paper, 0), first, 9_000);
+    const later = applyBatch(paper, session, batch("two", [select(1, 101, 2, 0, 6_000)]), 9_000);
+    expect(later).toMatchObject({ refused: [], conflicts: [] });
+    expect(chosen(later.session, 0)).toBe(1012);
+    const older = applyBatch(paper, session, batch("two", [select(1, 101, 2, 0, 4_000)]), 9_000);
+    expect(older.refused).toEqual([{ seq: 1, reason: "superseded", questionId: 101 }]);
+    expect(chosen(older.session, 0)).toBe(1011);
   });
 });
 

@@ -1,5 +1,5 @@
 /** What the tests of the object have in common: a student, a page that sends, and the ways to move time. */
-import { runDurableObjectAlarm } from "cloudflare:test";
+import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { createAttempts } from "~/lib/attempt/attempts";
 import type { TestAttempt } from "~/lib/attempt/object";
@@ -21,13 +21,16 @@ export function newStudent(shape: Parameters<typeof wireTest>[0] = {}) {
   institute().reset();
   institute().tokens.add(TOKEN);
   institute().tests.set(testId, wireTest(shape));
-  const stub = namespace.getByName(`PCBT:${studentId}:${testId}`);
+  const open = () => namespace.getByName(`PCBT:${studentId}:${testId}`);
   const signedIn = (token: string) =>
     createAttempts(namespace, { instituteCode: "PCBT", studentId, token });
   const attempts = signedIn(TOKEN);
   return {
     attempts,
-    stub,
+    /** A stub is of no use after a crash: a new one each time. */
+    get stub() {
+      return open();
+    },
     testId,
     signedIn,
     /** Starts the attempt and gives its view. */
@@ -44,7 +47,7 @@ export function newStudent(shape: Parameters<typeof wireTest>[0] = {}) {
     /** Runs the alarm as if its time had come, `ms` later. */
     async alarmAfter(ms: number): Promise<boolean> {
       institute().clockOffset += ms;
-      return runDurableObjectAlarm(stub);
+      return runDurableObjectAlarm(open());
     },
   };
 }
@@ -80,3 +83,40 @@ export function openPage(student: Student, view: AttemptView, page: string, devi
 export function save(questionId: number, n: number, base = 0): Action {
   return { type: "save", questionId, optionId: questionId * 10 + n, base };
 }
+
+/** The rows that `answered` gives: question 101 with its third option, 102 marked with its first. */
+export const ROWS = [
+  [101, 1013, 10, 1],
+  [102, 1021, 5, 2],
+  [103, -1, 0, 5],
+  [104, -1, 0, 5],
+  [105, -1, 0, 5],
+  [106, -1, 0, 5],
+];
+
+/** An attempt with two answers, ten and five seconds of thought, and a question seen but not answered. */
+export async function answered(shape: Parameters<typeof newStudent>[0] = {}) {
+  const student = newStudent(shape);
+  const view = await student.begin();
+  institute().clockOffset += 20_000;
+  const page = openPage(student, view, "page-one");
+  await page.send([
+    page.event({ type: "visit", index: 0 }, 0),
+    page.event(save(101, 3), 4_000),
+    page.event({ type: "visit", index: 1 }, 10_000),
+    page.event(save(102, 1), 12_000),
+    page.event({ type: "mark", questionId: 102, on: true }, 13_000),
+    page.event({ type: "visit", index: 2 }, 15_000),
+  ]);
+  return { student, view, page };
+}
+
+/** Submits and waits for the outcome, at most `waitMs`. */
+export const submit = (student: Student, view: AttemptView, waitMs = 5_000) =>
+  student.attempts.submit(7, "phone", view.attemptId, waitMs);
+export const phaseOf = async (student: Student) => (await student.view()).submission.phase;
+/** What the object keeps of the student's tokens. */
+export const tokens = (student: Student) =>
+  runInDurableObject(student.stub, (_, state) =>
+    state.storage.sql.exec("SELECT token FROM tokens").toArray(),
+  );

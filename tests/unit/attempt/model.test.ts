@@ -1,0 +1,294 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { actionsFor, formActions } from "~/lib/attempt/navigation";
+import { createQueue, type KeyStorage } from "~/lib/attempt/queue";
+import { newSession, reduce, writerOf } from "~/lib/attempt/reducer";
+import { statusOf } from "~/lib/attempt/status";
+import {
+  applyBatch,
+  type Batch,
+  type BatchOutcome,
+  changesSince,
+  formWriter,
+  withChanges,
+  withPending,
+  withWritersOf,
+} from "~/lib/attempt/sync";
+import type { Mode, Outline, Session, WireEvent } from "~/lib/attempt/types";
+import { PlainExam, plainFacts } from "./plain-model";
+import { intentOf, type Press, QUESTIONS, randomPress } from "./random-intents";
+import { samplePaper } from "./sample-paper";
+
+const RUNS = { numRuns: 1500 };
+
+/** The object without its storage. */
+class Server {
+  session: Session;
+  now = 0;
+  /** What was taken, in the order of arrival. */
+  taken: (WireEvent & { writer: string })[] = [];
+
+  constructor(readonly outline: Outline) {
+    this.session = newSession(outline, 0);
+  }
+
+  receive(batch: Batch): BatchOutcome {
+    const before = writerOf(this.session, batch.writer).seq;
+    const outcome = applyBatch(this.outline, this.session, batch, this.now);
+    const refused = new Set(outcome.refused.map(({ seq }) => seq));
+    for (const event of batch.events) {
+      if (event.seq <= before || event.seq > outcome.ack || refused.has(event.seq)) continue;
+      this.taken.push({ ...event, writer: batch.writer });
+    }
+    this.session = outcome.session;
+    return outcome;
+  }
+}
+
+function storageOfPhone(): KeyStorage {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+}
+
+let pages = 0;
+
+/** A hydrated page on a phone with a bad line. */
+class Page {
+  readonly writer = `page-${pages++}`;
+  readonly queue;
+  confirmed: Session;
+  sent: Batch[] = [];
+  pressed = 0;
+
+  constructor(
+    private readonly server: Server,
+    storage: KeyStorage,
+    private readonly device: string,
+  ) {
+    this.queue = createQueue(storage, "a", this.writer);
+    this.confirmed = withWritersOf(server.session, device);
+    this.queue.push({ type: "visit", index: this.shown().current }, server.now);
+  }
+
+  shown(): Session {
+    const left = this.queue
+      .leftovers()
+      .reduce(
+        (session, { writer, events }) => withPending(session, writer, events),
+        this.confirmed,
+      );
+    return withPending(left, this.writer, this.queue.waiting());
+  }
+
+  press(press: Press): void {
+    const session = this.shown();
+    const { position } = writerOf(session, this.writer);
+    const base = this.confirmed.questions[position]?.version ?? 0;
+    const at = this.server.now;
+    for (const action of actionsFor(session, intentOf(press, position, base), at)) {
+      this.queue.push(action, at);
+    }
+  }
+
+  /** Sends what waits; the request or its reply may be lost. */
+  send(loss: "none" | "request" | "reply"): void {
+    const next = this.queue.next();
+    if (next === null) return;
+    const batch = { ...next, device: this.device, until: this.server.now, sealed: false };
+    this.sent.push(batch);
+    if (loss !== "request") this.deliver(batch, loss === "none");
+  }
+
+  /** The network delivers an old request once more. */
+  repeat(nth: number): void {
+    const batch = this.sent[nth % Math.max(this.sent.length, 1)];
+    if (batch !== undefined) this.deliver(batch, false);
+  }
+
+  private deliver(batch: Batch, isHeard: boolean): void {
+    const { ack } = this.server.receive(batch);
+    if (!isHeard) return;
+    this.queue.ack(batch.writer, ack);
+    const changes = changesSince(this.server.session, this.confirmed.revision, batch.writer);
+    this.confirmed = withChanges(this.confirmed, batch.writer, changes);
+  }
+
+  flush(): void {
+    for (let n = 0; this.queue.count() > 0 && n < 50; n++) this.send("none");
+    const changes = changesSince(this.server.session, this.confirmed.revision, this.writer);
+    this.confirmed = withChanges(this.confirmed, this.writer, changes);
+  }
+}
+
+const facts = (session: Session) => session.questions.map(plainFacts);
+const modes = fc.constantFrom<Mode>("kind", "real");
+const outlineOf = (mode: Mode) => samplePaper({ mode, questions: QUESTIONS });
+
+const randomStep = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant("press" as const), press: randomPress }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant("send" as const),
+      loss: fc.constantFrom("none" as const, "request" as const, "reply" as const),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant("repeat" as const), nth: fc.nat(9) }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("reload" as const) }) },
+);
+
+describe("one student", () => {
+  it("on a bad line, with reloads, ends where the buttons lead", () => {
+    fc.assert(
+      fc.property(modes, fc.array(randomStep, { maxLength: 40 }), (mode, steps) => {
+        const server = new Server(outlineOf(mode));
+        const storage = storageOfPhone();
+        const plain = new PlainExam(QUESTIONS, mode);
+        let page = new Page(server, storage, "phone");
+        for (const step of steps) {
+          server.now += 1_000;
+          if (step.kind === "press") {
+            page.press(step.press);
+            plain.press(intentOf(step.press, plain.position, 0));
+            expect(facts(page.shown())).toEqual(plain.questions.map(plainFacts));
+          } else if (step.kind === "send") page.send(step.loss);
+          else if (step.kind === "repeat") page.repeat(step.nth);
+          else {
+            page = new Page(server, storage, "phone");
+          }
+        }
+        page.flush();
+        expect(facts(server.session)).toEqual(plain.questions.map(plainFacts));
+        expect(server.session.current).toBe(plain.position);
+        expect(facts(page.shown())).toEqual(facts(server.session));
+        expect(server.taken).toHaveLength(new Set(server.taken.map((e) => e.writer + e.seq)).size);
+      }),
+      RUNS,
+    );
+  });
+
+  it("without script ends in the same place, however often each form is posted", () => {
+    fc.assert(
+      fc.property(
+        modes,
+        fc.array(fc.tuple(randomPress, fc.integer({ min: 1, max: 3 })), { maxLength: 30 }),
+        (mode, presses) => {
+          const server = new Server(outlineOf(mode));
+          const plain = new PlainExam(QUESTIONS, mode);
+          const writer = formWriter("phone");
+          for (const [press, times] of presses) {
+            server.now += 1_000;
+            const shown = writerOf(server.session, writer).position;
+            const base = server.session.questions[shown]?.version ?? 0;
+            const intent = intentOf(press, shown, base);
+            for (let n = 0; n < times; n++) {
+              const { seq } = writerOf(server.session, writer);
+              const actions = formActions(server.session, writer, intent, server.now);
+              const at = server.now;
+              const events = actions.map((a, i): WireEvent => ({ ...a, seq: seq + 1 + i, at }));
+              const said = { until: at, more: false, sealed: false };
+              const { conflicts } = server.receive({ writer, device: "phone", ...said, events });
+              expect(conflicts).toEqual([]);
+            }
+            plain.press(intentOf(press, plain.position, 0));
+          }
+          expect(facts(server.session)).toEqual(plain.questions.map(plainFacts));
+          expect(server.session.questions.map(statusOf)).toEqual(plain.questions.map(statusOf));
+        },
+      ),
+      RUNS,
+    );
+  });
+});
+
+describe("two devices", () => {
+  it("every event counts once or is refused by name, in each device's order, and both see the same", () => {
+    fc.assert(
+      fc.property(
+        modes,
+        fc.array(fc.tuple(fc.boolean(), randomStep), { maxLength: 60 }),
+        (mode, steps) => {
+          const outline = outlineOf(mode);
+          const server = new Server(outline);
+          const storages = [storageOfPhone(), storageOfPhone()] as const;
+          const phone = new Page(server, storages[0], "phone");
+          const tablet = new Page(server, storages[1], "tablet");
+          for (const [isPhone, step] of steps) {
+            server.now += 1_000;
+            const page = isPhone ? phone : tablet;
+            if (step.kind === "press") page.press(step.press);
+            else if (step.kind === "send") page.send(step.loss);
+            else if (step.kind === "repeat") page.repeat(step.nth);
+          }
+          phone.flush();
+          tablet.flush();
+          phone.flush();
+          // The events that were taken, put through the reducer once each, give the server's answers.
+          let direct = newSession(outline, 0);
+          for (const event of server.taken) direct = reduce(direct, event);
+          expect(facts(direct)).toEqual(facts(server.session));
+          expect(facts(phone.shown())).toEqual(facts(server.session));
+          expect(facts(tablet.confirmed)).toEqual(facts(server.session));
+          for (const { writer } of [phone, tablet]) {
+            const seqs = server.taken.filter((e) => e.writer === writer).map(({ seq }) => seq);
+            expect(seqs).toEqual([...new Set(seqs)].sort((a, b) => a - b));
+          }
+          const spent = server.session.questions.reduce((sum, q) => sum + q.timeSpent, 0);
+          expect(spent).toBeLessThanOrEqual(server.now);
+        },
+      ),
+      RUNS,
+    );
+  });
+
+  it("no answer is overwritten by a page that did not know it", () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({
+            writer: fc.constantFrom("a", "b"),
+            question: fc.nat(1),
+            option: fc.integer({ min: 1, max: 4 }),
+            knows: fc.boolean(),
+          }),
+          { maxLength: 20 },
+        ),
+        (answers) => {
+          const server = new Server(outlineOf("kind"));
+          const seqs: Record<string, number> = { a: 0, b: 0 };
+          const last: ({ option: number; writer: string } | undefined)[] = [];
+          for (const { writer, question, option, knows } of answers) {
+            const seq = (seqs[writer] ?? 0) + 1;
+            seqs[writer] = seq;
+            const questionId = 101 + question;
+            const optionId = questionId * 10 + option;
+            const base = knows ? (server.session.questions[question]?.version ?? 0) : 0;
+            const event: WireEvent = { type: "select", questionId, optionId, base, seq, at: 0 };
+            const said = { until: 0, more: false, sealed: false };
+            const { conflicts } = server.receive({
+              writer,
+              device: writer,
+              ...said,
+              events: [event],
+            });
+            const old = last[question];
+            const clash =
+              !knows && old !== undefined && old.writer !== writer && old.option !== option;
+            expect(conflicts.length > 0).toBe(clash);
+            if (!clash && old?.option !== option) last[question] = { option, writer };
+            const now = server.session.questions[question]?.selected;
+            expect(now).toBe(questionId * 10 + (last[question]?.option ?? 0));
+          }
+        },
+      ),
+      RUNS,
+    );
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { paperFromTest, type SourceTest } from "~/lib/attempt/paper";
+
+const question = (id: number, more: Partial<SourceTest["questions"][number]> = {}) => ({
+  ...{ id, text: `Question ${id}`, image: null, marks: 2, negativeMarks: 0.5 },
+  options: [
+    { id: id * 10 + 1, text: "A" },
+    { id: id * 10 + 2, text: "B" },
+  ],
+  ...more,
+});
+
+function source(more: Partial<SourceTest> = {}): SourceTest {
+  return {
+    ...{ id: 3, name: "Test", mode: "kind", duration: 10, totalMarks: 4, languages: ["en"] },
+    questions: [question(1), question(2)],
+    sections: [],
+    ...more,
+  };
+}
+
+describe("paperFromTest", () => {
+  it("makes one section of a test without any", () => {
+    const paper = paperFromTest(source());
+    expect(paper.sections).toEqual([{ name: "Test", durationSeconds: null, questionIds: [1, 2] }]);
+    expect(paper).toMatchObject({ durationSeconds: 600, totalMarks: 4 });
+  });
+
+  it("puts the questions in the order of the sections, each once, and keeps what is in none", () => {
+    const paper = paperFromTest(
+      source({
+        questions: [question(1), question(2), question(3), question(4)],
+        sections: [
+          { name: "One", duration: 18, questionIds: [3, 99, 1] },
+          { name: "Empty", duration: 18, questionIds: [] },
+          { name: "Two", duration: 18, questionIds: [1, 4] },
+        ],
+      }),
+    );
+    expect(paper.questions.map(({ id }) => id)).toEqual([3, 1, 4, 2]);
+    expect(paper.sections.map(({ questionIds }) => questionIds)).toEqual([[3, 1], [4], [2]]);
+  });
+
+  it("lasts as long as its timed sections together", () => {
+    const sections = [1, 2].map((id) => ({ name: `S${id}`, duration: 18, questionIds: [id] }));
+    expect(paperFromTest(source({ duration: 5, sections })).durationSeconds).toBe(36 * 60);
+    const mixed = [sections[0], { name: "S2", duration: null, questionIds: [2] }];
+    const open = mixed.flatMap((section) => (section ? [section] : []));
+    expect(paperFromTest(source({ duration: 60, sections: open })).durationSeconds).toBe(3600);
+  });
+
+  it("carries no field that it does not know", () => {
+    const leaky = { ...question(1), answer_key: "SECRET", explanation: "SECRET" };
+    expect(JSON.stringify(paperFromTest(source({ questions: [leaky] })))).not.toContain("SECRET");
+  });
+
+  it("drops options that cannot be an answer, and repeats", () => {
+    const options = [0, -4, 11, 11].map((id) => ({ id, text: "x" }));
+    const paper = paperFromTest(source({ questions: [question(1, { options }), question(1)] }));
+    expect(paper.questions).toHaveLength(1);
+    const only = paperFromTest(source({ questions: [question(1, { options })] }));
+    expect(only.questions[0]?.options.map(({ id }) => id)).toEqual([11]);
+  });
+
+  it("keeps safe pictures and the direction of the writing", () => {
+    const [urdu, english] = paperFromTest(
+      source({
+        questions: [
+          question(1, { text: "<p>1. دل کہاں ہے؟ (heart)</p>", image: "/media/a.png" }),
+          question(2, { text: "What does دل mean?", image: "javascript:alert(1)" }),
+        ],
+      }),
+    ).questions;
+    expect(urdu).toMatchObject({ dir: "rtl", image: "/media/a.png" });
+    expect(english?.image).toBeNull();
+    expect(english).not.toHaveProperty("dir");
+  });
+
+  it("makes the picture of an option part of it, whatever its address holds", () => {
+    const image = 'https://x.example/a.png" onerror="alert(1)';
+    const options = [{ id: 11, text: "ECG", image }];
+    const [paper] = paperFromTest(source({ questions: [question(1, { options })] })).questions;
+    expect(paper?.options[0]?.html).toMatch(/^ECG <img src="[^"]*" alt="" loading="lazy">$/);
+  });
+
+  it("gives no question for a test without any", () => {
+    expect(paperFromTest(source({ questions: [] })).questions).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import { institute } from "../fake-institute";
+import { answered, newStudent, phaseOf, ROWS, save, submit } from "./taking";
+
+const MINUTE = 60_000;
+
+describe("the time is over", () => {
+  it("waits a moment for what is under way, then submits by itself", async () => {
+    const { student } = await answered();
+    expect(await student.alarmAfter(30 * MINUTE - 15_000)).toBe(true);
+    expect(await phaseOf(student)).toBe("closing");
+    expect(institute().evaluated).toEqual([]);
+    expect(await student.alarmAfter(15_000)).toBe(true);
+    expect(institute().evaluated).toMatchObject([{ answers: ROWS, totalTime: 1800 }]);
+    expect(await student.view()).toMatchObject({
+      submission: { phase: "submitted", cause: "time" },
+    });
+  });
+
+  it("takes an answer from before the end that arrives after it, and none from later", async () => {
+    const { student, page } = await answered();
+    const before = page.event(save(103, 4), 30 * MINUTE - 1_000);
+    const after = page.event(save(104, 4), 30 * MINUTE + 1_000);
+    await student.alarmAfter(30 * MINUTE - 18_000);
+    const reply = await page.send([before, after]);
+    expect(reply.refused).toEqual([{ seq: 8, reason: "late", questionId: 104 }]);
+    await student.alarmAfter(15_000);
+    expect(institute().evaluated[0]?.answers.slice(2, 4)).toEqual([
+      [103, 1034, expect.any(Number), 1],
+      [104, -1, 0, 5],
+    ]);
+  });
+
+  it("does not wait when every page said that nothing is waiting", async () => {
+    const { student, page } = await answered();
+    await page.send([], { sealed: true });
+    await student.alarmAfter(30 * MINUTE);
+    expect(institute().evaluated).toHaveLength(1);
+  });
+
+  it("does not wait for forms", async () => {
+    const student = newStudent();
+    const view = await student.begin();
+    const press = { intent: "save-next", questionId: 101, optionId: 1011, base: 0 } as const;
+    await student.attempts.applyForm(7, "phone", view.attemptId, press);
+    await student.alarmAfter(31 * MINUTE);
+    expect(institute().evaluated).toHaveLength(1);
+  });
+
+  it("happens also when the alarm is lost and a page looks in", async () => {
+    const { student } = await answered();
+    institute().clockOffset += 31 * MINUTE;
+    expect(await phaseOf(student)).toBe("submitting");
+    await runInDurableObject(student.stub, (object) => object.alarm());
+    expect(await phaseOf(student)).toBe("submitted");
+  });
+
+  it("an alarm twice, and an eviction before it, submit once", async () => {
+    const { student } = await answered();
+    await evictDurableObject(student.stub);
+    await student.alarmAfter(31 * MINUTE);
+    await runInDurableObject(student.stub, (object) => object.alarm());
+    await runDurableObjectAlarm(student.stub);
+    expect(institute().evaluated.map(({ answers }) => answers)).toEqual([ROWS]);
+  });
+
+  it("starts no second attempt while the first is not evaluated", async () => {
+    const { student, view } = await answered();
+    institute().fates = ["500"];
+    await submit(student, view);
+    expect(await student.attempts.begin(7, "phone")).toMatchObject({
+      kind: "unfinished",
+      view: { attemptId: view.attemptId, submission: { phase: "submitting" } },
+    });
+  });
+});

@@ -1,0 +1,67 @@
+import { evictDurableObject } from "cloudflare:test";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { actionsFor } from "~/lib/attempt/navigation";
+import { writerOf } from "~/lib/attempt/reducer";
+import { submissionRows } from "~/lib/attempt/status";
+import type { Mode } from "~/lib/attempt/types";
+import { PlainExam, plainFacts } from "../../unit/attempt/plain-model";
+import { intentOf, QUESTIONS, randomPress } from "../../unit/attempt/random-intents";
+import { institute } from "../fake-institute";
+import { newStudent, openPage } from "./taking";
+
+const RUNS = { numRuns: 60 };
+const modes = fc.constantFrom<Mode>("kind", "real");
+
+/** How a press reaches the object. */
+const randomStep = fc.record({
+  press: randomPress,
+  road: fc.constantFrom("page" as const, "form" as const),
+  times: fc.integer({ min: 1, max: 2 }),
+  isEvicted: fc.boolean(),
+});
+
+describe("the object", () => {
+  it("ends where the buttons lead, by page and by form, repeated and evicted", async () => {
+    await fc.assert(
+      fc.asyncProperty(modes, fc.array(randomStep, { maxLength: 14 }), async (mode, steps) => {
+        const student = newStudent({ mode, questions: QUESTIONS });
+        const view = await student.begin();
+        const plain = new PlainExam(QUESTIONS, mode);
+        const page = openPage(student, view, "page-one");
+        await page.send([page.event({ type: "visit", index: 0 })]);
+        for (const { press, road, times, isEvicted } of steps) {
+          institute().clockOffset += 1_000;
+          const { session } = await student.view();
+          const writer = road === "page" ? "page-one" : "form:phone";
+          const shown = writerOf(session, writer).position;
+          // Each road shows the question that the student was on last.
+          const here = session.current;
+          const base = session.questions[here]?.version ?? 0;
+          const intent = intentOf(press, here, base);
+          if (road === "page") {
+            const moves = shown === here ? [] : [{ type: "visit" as const, index: here }];
+            const actions = [...moves, ...actionsFor(session, intent, page.now())];
+            const events = actions.map((action) => page.event(action));
+            for (let n = 0; n < times; n++) await page.send(events);
+          } else {
+            for (let n = 0; n < times; n++) {
+              await student.attempts.applyForm(7, "phone", view.attemptId, intent);
+            }
+          }
+          plain.press(intentOf(press, plain.position, 0));
+          if (isEvicted) await evictDurableObject(student.stub);
+        }
+        const { session } = await student.view();
+        expect(session.questions.map(plainFacts)).toEqual(plain.questions.map(plainFacts));
+        await student.attempts.submit(7, "phone", view.attemptId, 5_000);
+        expect(institute().evaluated.map(({ answers }) => answers)).toEqual([
+          submissionRows(session.questions),
+        ]);
+        const chosen = institute().evaluated[0]?.answers.map((row) => row[1]);
+        expect(chosen).toEqual(plain.questions.map(({ selected }) => selected ?? -1));
+      }),
+      RUNS,
+    );
+  });
+});
