@@ -9,6 +9,8 @@ export default [
   // Public: a signed-in student is sent to /dashboard.
   index("routes/home/splash.tsx"),
   route("login", "routes/account/login.tsx"),
+  route("register", "routes/account/register.tsx"),
+  route("verify-otp", "routes/account/verify-otp.tsx"),
 
   // Signed in: anybody else is sent to /login.
   route("dashboard/*", "routes/home/dashboard.tsx"),

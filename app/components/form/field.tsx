@@ -16,7 +16,6 @@ interface FieldProps extends InputProps {
 export function Field({ field, label, hint, type = "text", ...input }: FieldProps) {
   const error = field.errors?.[0];
   const described = [hint && `${field.id}-hint`, error && field.errorId].filter(Boolean).join(" ");
-  const secret = type === "password";
   return (
     <div className="field">
       <label htmlFor={field.id}>{label}</label>
@@ -32,7 +31,7 @@ export function Field({ field, label, hint, type = "text", ...input }: FieldProp
         id={field.id}
         name={field.name}
         type={type}
-        defaultValue={secret ? undefined : field.initialValue}
+        defaultValue={type === "password" ? undefined : field.initialValue}
         required={field.required}
         aria-invalid={error ? true : undefined}
         aria-describedby={described || undefined}

@@ -1,7 +1,10 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { useNavigation, useSearchParams } from "@remix-run/react";
-import type { z } from "zod";
+import { z } from "zod";
+
+/** For a button with `formNoValidate`, which sends a form that may be half filled. */
+const anything = z.object({});
 
 interface StudentFormOptions<S extends z.ZodType> {
   id: string;
@@ -28,9 +31,15 @@ export function useStudentForm<S extends z.ZodType>(options: StudentFormOptions<
     ...(serverOnly
       ? {}
       : {
-          onValidate: ({ formData }: { formData: FormData }) =>
-            parseWithZod(formData, { schema: options.schema }) as never,
+          onValidate: ({ formData, submitter }: { formData: FormData; submitter: unknown }) =>
+            parseWithZod(formData, {
+              schema: skipsCheck(submitter) ? anything : options.schema,
+            }) as never,
         }),
   });
   return { form, fields, busy: navigation.state !== "idle" };
+}
+
+function skipsCheck(submitter: unknown): boolean {
+  return submitter instanceof HTMLButtonElement && submitter.formNoValidate;
 }

@@ -8,18 +8,23 @@ import { Field } from "~/components/form/field";
 import { useStudentForm } from "~/components/form/use-student-form";
 import { Page } from "~/components/page";
 import { leaveFor } from "~/lib/http/responses";
-import { InstituteError } from "~/lib/institute/errors";
+import { actionHeadersOnPage, formFailure } from "~/lib/institute/form-failure";
 import { anonymous } from "~/lib/session/guards";
 import { studentFromUser } from "~/lib/session/student-from-user";
 import { safeWayBack } from "~/lib/session/way-back";
+import { validationMessages } from "~/lib/validation/messages";
+import { usernameFrom } from "~/lib/validation/phone";
+import { instituteCodeSchema, requiredPassword, requiredText } from "~/lib/validation/text";
+import { accountPaths, withNext } from "./paths";
 
 export const handle = { hydrate: true };
+export const headers = actionHeadersOnPage;
 export const meta: MetaFunction = () => [{ title: "Sign in · PCBT" }];
 
 const schema = z.object({
-  institute_code: z.string({ error: "Institute code is required" }).trim().max(40),
-  username: z.string({ error: "Username is required" }).trim().max(120),
-  password: z.string({ error: "Password is required" }).max(200),
+  institute_code: instituteCodeSchema,
+  username: requiredText(validationMessages.usernameRequired, 120).transform(usernameFrom),
+  password: requiredPassword(validationMessages.passwordRequired),
   next: z.string().optional(),
 });
 
@@ -28,11 +33,12 @@ export const loader = anonymous(async ({ context, request }) => ({
   next: safeWayBack(new URL(request.url).searchParams.get("next"), ""),
 }));
 
+/** SPEC 4: unauthenticated becomes authenticated on login. */
 export const action = anonymous(async ({ context, request }) => {
   const submission = parseWithZod(await request.formData(), { schema });
-  const hidePasswords = { hideFields: ["password"] };
+  const hideFields = ["password"];
   if (submission.status !== "success") {
-    return data(submission.reply(hidePasswords), { status: 400 });
+    return data(submission.reply({ hideFields }), { status: 400 });
   }
   const { institute_code, username, password, next } = submission.value;
   try {
@@ -44,11 +50,7 @@ export const action = anonymous(async ({ context, request }) => {
     });
     context.session.signIn(user.key, studentFromUser(user, institute_code));
   } catch (error) {
-    if (!(error instanceof InstituteError)) throw error;
-    context.log.instituteFailure(error, request);
-    return data(submission.reply({ ...hidePasswords, formErrors: [error.message] }), {
-      status: error.kind === "rate-limited" ? 429 : 400,
-    });
+    return formFailure(submission, error, { context, request, hideFields });
   }
   throw leaveFor(safeWayBack(next));
 });
@@ -64,7 +66,7 @@ export default function Login() {
   });
   return (
     <Page title="Sign in" lede="Use the details your institute gave you.">
-      <Form method="post" {...getFormProps(form)} className="grid gap-4">
+      <Form method="post" {...getFormProps(form)} className="form">
         <ErrorSummary form={form} fields={fields} />
         <Field field={fields.institute_code} label="Institute code" autoCapitalize="characters" />
         <Field
@@ -85,6 +87,10 @@ export default function Login() {
           {busy ? "Signing in…" : "Sign in"}
         </button>
       </Form>
+      <nav className="ways" aria-label="Other ways in">
+        <a href={accountPaths.forgotPassword}>Forgot password? Get an OTP</a>
+        <a href={withNext(accountPaths.register, next)}>New here? Register</a>
+      </nav>
     </Page>
   );
 }

@@ -1,0 +1,105 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/cloudflare";
+import { leaveFor } from "~/lib/http/responses";
+import { otpSendFailureMessage, otpVerifyFailureMessage } from "~/lib/institute/errors";
+import { formFailure } from "~/lib/institute/form-failure";
+import type { Services } from "~/lib/services";
+import type { PendingOtp } from "~/lib/session/cookies";
+import { studentFromUser } from "~/lib/session/student-from-user";
+import { safeWayBack } from "~/lib/session/way-back";
+import { spacedPhone } from "~/lib/validation/phone";
+import { sendSchema, verifySchema } from "./otp-schemas";
+import { accountPaths, profilePath, withNext } from "./paths";
+
+/** Seconds between two OTPs to one phone. */
+export const resendWait = 30;
+
+interface OtpRequest {
+  context: Services;
+  request: Request;
+  form: FormData;
+}
+
+/** Has an OTP sent; the phone is remembered from then on (SPEC 4). */
+export async function sendOtp({ context, request, form }: OtpRequest) {
+  const { institute, session } = context;
+  const submission = parseWithZod(form, { schema: sendSchema });
+  if (submission.status !== "success") return data(submission.reply(), { status: 400 });
+  const { phone, institute_code: instituteCode, next } = submission.value;
+  const same = session.pendingOtp?.phone === phone;
+  if (same && session.secondsUntilResend(resendWait) > 0) throw leaveFor(accountPaths.otp);
+  try {
+    await institute.auth.sendOtp({ phone, instituteCode });
+  } catch (error) {
+    const message = otpSendFailureMessage(error);
+    return formFailure(submission, error, { context, request, message });
+  }
+  session.rememberOtp({ phone, instituteCode, registered: false, next: safeWayBack(next, "") });
+  session.toast({ type: "success", title: `OTP sent to ${spacedPhone(phone)}` });
+  throw leaveFor(accountPaths.otp);
+}
+
+/** Sends another OTP to the remembered phone, once the wait is over. */
+export async function resendOtp({ context, request, form }: OtpRequest, pending: PendingOtp) {
+  const { institute, session } = context;
+  const submission = parseWithZod(form, { schema: verifySchema.partial() });
+  const wait = session.secondsUntilResend(resendWait);
+  if (wait > 0) {
+    const formErrors = [`You can ask for another OTP in ${wait} s.`];
+    const headers = { "Retry-After": String(wait) };
+    return data(submission.reply({ formErrors }), { status: 429, headers });
+  }
+  try {
+    await institute.auth.sendOtp(pending);
+  } catch (error) {
+    const message = otpSendFailureMessage(error);
+    return formFailure(submission, error, { context, request, message });
+  }
+  session.rememberOtp(pending);
+  session.toast({ type: "success", title: `OTP sent to ${spacedPhone(pending.phone)}` });
+  throw leaveFor(accountPaths.otp);
+}
+
+/** Checks the OTP: signed in, and the phone is forgotten (SPEC 4). */
+export async function verifyOtp({ context, request, form }: OtpRequest, pending: PendingOtp) {
+  const { institute, session } = context;
+  const submission = parseWithZod(form, { schema: verifySchema });
+  const hideFields = ["otp"];
+  if (submission.status !== "success") {
+    return data(submission.reply({ hideFields }), { status: 400 });
+  }
+  try {
+    const { phone } = pending;
+    const user = await institute.auth.verifyOtp({
+      phone,
+      otp: submission.value.otp,
+      deviceId: session.deviceId,
+    });
+    session.signIn(user.key, studentFromUser(user, pending.instituteCode), "otp");
+  } catch (error) {
+    const message = otpVerifyFailureMessage(error);
+    return formFailure(submission, error, { context, request, hideFields, message });
+  }
+  session.forgetOtp();
+  const next = safeWayBack(pending.next);
+  const setsPassword = next === profilePath("password");
+  session.toast({
+    type: "success",
+    title: `You are signed in to ${session.student?.institute}`,
+    ...(setsPassword
+      ? {}
+      : {
+          message: "For the next ten minutes you can set a password without the old one.",
+          duration: 15_000,
+          action: { label: "Set a password", href: profilePath("password") },
+        }),
+  });
+  throw leaveFor(next);
+}
+
+/** Forgets the phone, for another one (SPEC 4, "reset"). */
+export function resetOtp({ context }: OtpRequest): never {
+  const next = safeWayBack(context.session.pendingOtp?.next, "");
+  context.session.forgetOtp();
+  throw leaveFor(withNext(accountPaths.otp, next));
+}

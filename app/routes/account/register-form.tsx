@@ -1,0 +1,66 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { CheckboxGroup } from "~/components/form/checkbox-group";
+import { ErrorSummary } from "~/components/form/error-summary";
+import { Field } from "~/components/form/field";
+import { useStudentForm } from "~/components/form/use-student-form";
+import { type BatchOffer, registrationSchema } from "./registration";
+
+interface RegisterFormProps {
+  offer: BatchOffer;
+  next: string;
+  lastResult: SubmissionResult<string[]> | undefined;
+}
+
+/** Registration: who, which phone, which institute, and which of its batches. */
+export function RegisterForm({ offer, next, lastResult }: RegisterFormProps) {
+  const { form, fields, busy } = useStudentForm({
+    id: "register",
+    schema: registrationSchema,
+    lastResult,
+    defaultValue: { institute_code: offer.instituteCode, next },
+  });
+  return (
+    <Form method="post" {...getFormProps(form)} className="form">
+      <ErrorSummary form={form} fields={fields} />
+      {/* The first button of a form is the one that Enter presses: it must be the form's own. */}
+      <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
+        Register
+      </button>
+      <Field field={fields.name} label="Full name" autoComplete="name" autoCapitalize="words" />
+      <Field
+        field={fields.phone_number}
+        label="Phone number"
+        hint="10 digits. We send an OTP to it, and you sign in with it."
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+      />
+      <Field field={fields.institute_code} label="Institute code" autoCapitalize="characters" />
+      <button
+        type="submit"
+        name="intent"
+        value="batches"
+        formNoValidate
+        className="btn btn-quiet justify-self-start"
+      >
+        Show this institute’s batches
+      </button>
+      {offer.problem ? (
+        <p className="notice notice-bad" role="status">
+          {offer.problem}
+        </p>
+      ) : null}
+      <CheckboxGroup
+        key={offer.instituteCode}
+        field={fields.selected_batches}
+        legend={`Batches of ${offer.instituteCode}`}
+        options={offer.batches}
+      />
+      <input type="hidden" name="next" value={next} />
+      <button type="submit" className="btn btn-main">
+        {busy ? "Registering…" : "Register"}
+      </button>
+    </Form>
+  );
+}

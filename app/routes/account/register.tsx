@@ -1,0 +1,83 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Page } from "~/components/page";
+import { leaveFor } from "~/lib/http/responses";
+import { otpSendFailureMessage, registrationFailureMessage } from "~/lib/institute/errors";
+import { actionHeadersOnPage, formFailure } from "~/lib/institute/form-failure";
+import { anonymous } from "~/lib/session/guards";
+import { safeWayBack } from "~/lib/session/way-back";
+import { accountPaths, withNext } from "./paths";
+import { RegisterForm } from "./register-form";
+import { objectionsTo, offerBatches, randomPassword, registrationSchema } from "./registration";
+
+export const handle = { hydrate: true };
+export const headers = actionHeadersOnPage;
+export const meta: MetaFunction = () => [{ title: "Register · PCBT" }];
+
+export const loader = anonymous(async ({ context, request }) => ({
+  offer: await offerBatches(context, request, context.settings.instituteCode),
+  next: safeWayBack(new URL(request.url).searchParams.get("next"), ""),
+}));
+
+/** SPEC 4, 5, 7: checks, registers, has an OTP sent, and goes on to /verify-otp. */
+export const action = anonymous(async ({ context, request }) => {
+  const { institute, session, settings } = context;
+  const form = await request.formData();
+  const submission = parseWithZod(form, { schema: registrationSchema });
+  const code = String(form.get("institute_code") ?? "").trim() || settings.instituteCode;
+  const offer = await offerBatches(context, request, code.slice(0, 40));
+
+  if (form.get("intent") === "batches") {
+    // What was typed, without a word about what is still missing.
+    return { offer, result: { initialValue: submission.reply().initialValue } };
+  }
+  if (submission.status !== "success") {
+    return data({ offer, result: submission.reply() }, { status: 400 });
+  }
+  const fieldErrors = await objectionsTo(submission.value, offer, context);
+  if (Object.keys(fieldErrors).length > 0) {
+    return data({ offer, result: submission.reply({ fieldErrors }) }, { status: 400 });
+  }
+  const { name, phone_number: phone, institute_code: instituteCode, next } = submission.value;
+  try {
+    await institute.auth.register({
+      name,
+      phone,
+      instituteCode,
+      batchIds: submission.value.selected_batches,
+      password: settings.registrationPassword ?? randomPassword(),
+      deviceId: session.deviceId,
+    });
+  } catch (error) {
+    const message = registrationFailureMessage(error);
+    const failure = formFailure(submission, error, { context, request, message });
+    return data({ offer, result: failure.data }, failure.init ?? {});
+  }
+  const pending = { phone, instituteCode, registered: true, next: safeWayBack(next, "") };
+  try {
+    await institute.auth.sendOtp({ phone, instituteCode });
+    session.rememberOtp(pending);
+  } catch (error) {
+    session.rememberOtp(pending, false);
+    session.toast({ type: "error", title: otpSendFailureMessage(error) });
+  }
+  throw leaveFor(accountPaths.otp);
+});
+
+export default function Register() {
+  const loaded = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  return (
+    <Page title="Register" lede="One minute, then an OTP on your phone.">
+      <RegisterForm
+        offer={answered?.offer ?? loaded.offer}
+        next={loaded.next}
+        lastResult={answered?.result}
+      />
+      <nav className="ways" aria-label="Other ways in">
+        <a href={withNext(accountPaths.login, loaded.next)}>Already registered? Sign in</a>
+      </nav>
+    </Page>
+  );
+}

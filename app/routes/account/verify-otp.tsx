@@ -1,0 +1,72 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Page } from "~/components/page";
+import { actionHeadersOnPage } from "~/lib/institute/form-failure";
+import { anonymous } from "~/lib/session/guards";
+import { safeWayBack } from "~/lib/session/way-back";
+import { spacedPhone } from "~/lib/validation/phone";
+import { resendOtp, resendWait, resetOtp, sendOtp, verifyOtp } from "./otp-actions";
+import { AskForm, EnterForm, PhoneForms } from "./otp-forms";
+import { otpIntents } from "./otp-schemas";
+import { accountPaths, withNext } from "./paths";
+
+export const handle = { hydrate: true };
+export const headers = actionHeadersOnPage;
+export const meta: MetaFunction = () => [{ title: "OTP · PCBT" }];
+
+export const loader = anonymous(async ({ context, request }) => {
+  const { session, settings } = context;
+  const { pendingOtp } = session;
+  return {
+    pending: pendingOtp && {
+      phone: spacedPhone(pendingOtp.phone),
+      registered: pendingOtp.registered,
+      sent: pendingOtp.sentAt !== null,
+    },
+    wait: session.secondsUntilResend(resendWait),
+    instituteCode: settings.instituteCode,
+    next: safeWayBack(new URL(request.url).searchParams.get("next"), ""),
+  };
+});
+
+/** The steps of SPEC 4: send (the phone is remembered), send again, verify, reset. */
+export const action = anonymous(async ({ context, request }) => {
+  const form = await request.formData();
+  const step = { context, request, form };
+  const intent = otpIntents.parse(form.get("intent"));
+  const pending = context.session.pendingOtp;
+  if (intent === "send") return sendOtp(step);
+  // The cookie ran out, or another tab started over: the first step again.
+  if (intent === "reset" || !pending) return resetOtp(step);
+  return intent === "resend" ? resendOtp(step, pending) : verifyOtp(step, pending);
+});
+
+export default function VerifyOtp() {
+  const { pending, wait, instituteCode, next } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  if (!pending) {
+    return (
+      <Page title="Get an OTP" lede="We send a code to your registered phone. It signs you in.">
+        <AskForm instituteCode={instituteCode} next={next} lastResult={lastResult} />
+        <nav className="ways" aria-label="Other ways in">
+          <a href={accountPaths.login}>Sign in with a password</a>
+          <a href={withNext(accountPaths.register, next)}>New here? Register</a>
+        </nav>
+      </Page>
+    );
+  }
+  const { phone, registered, sent } = pending;
+  return (
+    <Page title="Enter the OTP">
+      {registered ? (
+        <p className="notice notice-good">Registration completed. One step is left.</p>
+      ) : null}
+      <p className="lede">
+        {sent ? "We sent it by SMS to " : "It could not be sent yet to "}
+        <strong dir="ltr">{phone}</strong>.
+      </p>
+      <EnterForm lastResult={lastResult} />
+      <PhoneForms wait={wait} />
+    </Page>
+  );
+}
