@@ -1,0 +1,171 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { correctKey, KeyNotCorrected } from "../../institute/evaluation/correct-key";
+import { type MarkedQuestion, storedAnswers, tally } from "../../institute/evaluation/evaluate";
+import { seedInstitute } from "../../institute/seed/seed-institute";
+import { RAVI, runInstitute } from "./running-institute";
+import { PERFORMANCE, QUICK_TEST, RANK, type Row, testTaking } from "./test-taking";
+
+const institute = runInstitute();
+const { register, answersWith, submit } = testTaking(institute);
+
+let ravi = "";
+beforeAll(async () => {
+  ravi = await institute.signIn(RAVI);
+});
+
+describe("rank", () => {
+  it("counts first attempts alone and shares a rank among ties: 1, 2, 2, 4", async () => {
+    const { DB } = await institute.env();
+    await DB.prepare("DELETE FROM attempts WHERE test_id = 873").run();
+    const keys = await Promise.all(
+      ["9200000001", "9200000002", "9200000003", "9200000004"].map(register),
+    );
+    const rights = [9, 7, 7, 2];
+    const ids: unknown[] = [];
+    for (const [index, key] of keys.entries()) {
+      const answers = await answersWith(873, rights[index] ?? 0, 0);
+      ids.push((await submit(873, answers, key)).body.id);
+    }
+    const last = keys[3] ?? "";
+    const better = await submit(873, await answersWith(873, 10, 0), last);
+    const ranks = [];
+    for (const [index, key] of keys.entries()) {
+      const { body } = await institute.post(RANK, { marks_id: ids[index] }, key);
+      ranks.push([body.my_rank, body.percentile]);
+      expect(body.total_students).toBe(4);
+    }
+    expect(ranks).toEqual([
+      [1, 100],
+      [2, 33.33],
+      [2, 33.33],
+      [4, 0],
+    ]);
+    const again = await institute.post(RANK, { marks_id: better.body.id }, last);
+    expect(again.body).toMatchObject({ my_rank: 4, is_first_attempt: false });
+    const list = again.body.rankList as Record<string, unknown>[];
+    expect(list.map((row) => [row.rank, row.marks, row.is_me])).toEqual([
+      [1, 9, false],
+      [2, 7, false],
+      [2, 7, false],
+      [4, 2, true],
+    ]);
+  });
+
+  it("has no percentile where there is nobody to compare with", async () => {
+    const { body } = await submit(
+      951,
+      [
+        [9901, 990103, 4, 1],
+        [9902, 990201, 4, 1],
+      ],
+      ravi,
+    );
+    expect(body).toMatchObject({ marks: 0.67, my_rank: 1, total_students: 1, percentile: null });
+  });
+
+  it("lists at most twenty of the cohort", async () => {
+    const key = await register("9200000005");
+    const { body } = await submit(801, await answersWith(801, 12, 0), key);
+    const rank = await institute.post(RANK, { marks_id: body.id }, key);
+    expect((rank.body.rankList as unknown[]).length).toBe(20);
+    expect(rank.body.total_students).toBeGreaterThan(40);
+  });
+});
+
+describe("a corrected key", () => {
+  it("marks every attempt again, as if the key had always been so, and tells the students", async () => {
+    const { DB } = await institute.env();
+    const key = await register("9300000001");
+    const answers = await answersWith(QUICK_TEST, 5, 2);
+    const { body } = await submit(QUICK_TEST, answers, key);
+    const wrongOne = answers[5] as Row;
+    const letter = String.fromCharCode(64 + (wrongOne[1] % 100));
+    const correction = { questionId: wrongOne[0], answer: letter, reason: "The book was misread." };
+    const done = await correctKey(DB, correction, new Date());
+    expect(done.to).toBe(letter);
+    expect(done.attempts).toBeGreaterThan(done.changed);
+
+    const reply = await institute.post(PERFORMANCE, { performance_id: body.id }, key);
+    expect(reply.body).toMatchObject({ marks: 5.67, correct: 6, wrong: 1 });
+    expect(reply.body.key_changes).toEqual([
+      {
+        question_id: wrongOne[0],
+        old_option_id: await DB.prepare("SELECT old_option_id AS id FROM key_changes").first("id"),
+        new_option_id: wrongOne[1],
+        reason: "The book was misread.",
+        changed_at: expect.stringMatching(/Z$/),
+        marks_before: 4.33,
+        marks_after: 5.67,
+      },
+    ]);
+    const news = await institute.get("/api/basicinformation/student_get_announcements/", key);
+    const [newest] = news.body.announcements as { message: string }[];
+    expect(newest?.message).toContain("The book was misread.");
+    const foreign = await institute.get("/api/basicinformation/student_get_announcements/", ravi);
+    expect(JSON.stringify(foreign.body)).not.toContain("misread");
+    await expectMarksToMatchKeys();
+  });
+
+  it("stays corrected when the seed is put in again", async () => {
+    const { DB, FILES } = await institute.env();
+    await correctKey(
+      DB,
+      { questionId: 9050, answer: await otherLetter(9050), reason: "Why." },
+      new Date(),
+    );
+    const before = await DB.prepare("SELECT correct_place FROM questions WHERE id = 9050").first();
+    await DB.prepare("DELETE FROM seed_parts").run();
+    await seedInstitute({ DB, FILES });
+    expect(await DB.prepare("SELECT correct_place FROM questions WHERE id = 9050").first()).toEqual(
+      before,
+    );
+    await expectMarksToMatchKeys();
+  });
+
+  it.each([
+    ["an unknown question", { questionId: 77 }],
+    ["a letter past the last option", { answer: "E" }],
+    ["something that is no letter", { answer: "1" }],
+    ["no reason", { reason: " " }],
+  ])("is refused for %s", async (_, change) => {
+    const { DB } = await institute.env();
+    const answer = await otherLetter(1001);
+    const asked = { questionId: 1001, answer, reason: "Why.", ...change };
+    await expect(correctKey(DB, asked, new Date())).rejects.toThrow(KeyNotCorrected);
+  });
+});
+
+async function otherLetter(questionId: number): Promise<string> {
+  const { DB } = await institute.env();
+  const place = await DB.prepare("SELECT correct_place AS place FROM questions WHERE id = ?")
+    .bind(questionId)
+    .first<number>("place");
+  return place === 1 ? "B" : "A";
+}
+
+/** Every stored attempt has the marks that evaluating its answers now would give. */
+async function expectMarksToMatchKeys(): Promise<void> {
+  const { DB } = await institute.env();
+  const questions = await DB.prepare("SELECT id, correct_place FROM questions").all<{
+    id: number;
+    correct_place: number;
+  }>();
+  const keys: MarkedQuestion[] = questions.results.map((row) => {
+    return { id: row.id, optionCount: 4, correctPlace: row.correct_place };
+  });
+  const attempts = await DB.prepare(
+    "SELECT answers, correct, wrong, skipped, score_units FROM attempts WHERE test_id IN (872, 901)",
+  ).all<{
+    answers: string;
+    correct: number;
+    wrong: number;
+    skipped: number;
+    score_units: number;
+  }>();
+  expect(attempts.results.length).toBeGreaterThan(100);
+  for (const { answers, score_units, ...counts } of attempts.results) {
+    const marked = tally(storedAnswers.parse(JSON.parse(answers)), keys);
+    expect(counts).toEqual(marked);
+    expect(score_units).toBe(3 * marked.correct - marked.wrong);
+  }
+}
