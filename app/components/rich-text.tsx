@@ -4,11 +4,19 @@ interface RichTextProps {
   html: SafeHtml;
   dir?: "rtl" | undefined;
   id?: string;
+  /** Inside a label or a line: an element that may stand there. */
+  inline?: boolean;
 }
 
 /** Text of a question, already sanitised where it entered; the type keeps raw text out. */
-export function RichText({ html, dir, id }: RichTextProps) {
+export function RichText({ html, dir, id, inline = false }: RichTextProps) {
+  const Element = inline ? "span" : "div";
   return (
-    <div id={id} className="rich" dir={dir ?? "auto"} dangerouslySetInnerHTML={{ __html: html }} />
+    <Element
+      id={id}
+      className="rich"
+      dir={dir ?? "auto"}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   );
 }

@@ -1,0 +1,177 @@
+import type { FormEventHandler, ReactNode } from "react";
+import { isQuestionOpen, nextUnanswered } from "~/lib/attempt/navigation";
+import { errandButton, jumpButton, pressButton } from "~/lib/attempt/press";
+import type { ExamModel } from "./exam-model";
+import { ExamNotice, OtherPageNotice } from "./exam-notice";
+import { Palette } from "./palette";
+import { QuestionCard } from "./question-card";
+import { SectionTabs } from "./section-tabs";
+import { SubmissionSummary } from "./submission-summary";
+import { WholePaper } from "./whole-paper";
+
+/** Opens and closes without script where the browser knows popovers; elsewhere it stands in the page. */
+export const popover = { popover: "auto" } as Record<string, string>;
+export const popoverTarget = (id: string) => ({ popovertarget: id }) as Record<string, string>;
+
+interface ExamHallProps {
+  model: ExamModel;
+  clocks: ReactNode;
+  /** Menu entries and panels that need the settings of the page. */
+  menu: ReactNode;
+  paletteShown: boolean;
+  /** The line that says where the answers are. */
+  saving?: ReactNode;
+  onSubmit?: FormEventHandler<HTMLFormElement>;
+  onChoose?: (optionId: number) => void;
+  onGo?: (index: number) => void;
+  onBack?: () => void;
+  waitingText?: string | null;
+}
+
+/** The exam page: clocks and sections above, one question, its buttons below, the palette beside. */
+export function ExamHall(props: ExamHallProps) {
+  const { model, clocks, menu, paletteShown, saving, onSubmit } = props;
+  const { paper, session, index, attemptId, view } = model;
+  const answered = session.questions.filter(({ selected }) => selected !== null).length;
+  const state = index === null ? undefined : session.questions[index];
+  const choice = model.choice ?? state?.selected ?? null;
+  return (
+    <div className={paletteShown ? "exam" : "exam exam-no-palette"}>
+      <header className="exam-bar">
+        <button
+          type="button"
+          className="exam-bar-button"
+          {...popoverTarget("exam-menu")}
+          aria-label="Menu"
+        >
+          <svg aria-hidden="true" viewBox="0 0 20 20" width="20" height="20">
+            <path d="M2 4h16M2 10h16M2 16h16" />
+          </svg>
+        </button>
+        {clocks}
+        <button
+          type="button"
+          className="exam-bar-button exam-bar-questions"
+          {...popoverTarget("exam-palette")}
+        >
+          <span className="sr-only">Questions: answered </span>
+          {answered}/{session.questions.length}
+          <svg aria-hidden="true" viewBox="0 0 20 20" width="20" height="20">
+            <path d="M3 3h5v5H3zM12 3h5v5h-5zM3 12h5v5H3zM12 12h5v5h-5z" />
+          </svg>
+        </button>
+      </header>
+      <SectionTabs model={model} />
+      <main id="main" className="exam-main">
+        <h1 className="exam-title">{paper.name}</h1>
+        <ExamNotice model={model} />
+        <OtherPageNotice model={model} />
+        {saving}
+        <form
+          id="exam"
+          method="post"
+          action={index === null ? undefined : `?q=${index + 1}`}
+          onSubmit={onSubmit}
+          autoComplete="off"
+          className="exam-form"
+        >
+          <button
+            type="submit"
+            className="sr-only"
+            tabIndex={-1}
+            aria-hidden="true"
+            {...pressButton("save-next")}
+          />
+          <input type="hidden" name="attemptId" value={attemptId} />
+          {state === undefined ? null : (
+            <>
+              <input type="hidden" name="questionId" value={state.id} />
+              <input type="hidden" name="base" value={state.version} />
+            </>
+          )}
+          <ExamContent {...props} choice={choice} />
+          {view === "question" && index !== null ? <Buttons model={model} /> : null}
+        </form>
+      </main>
+      <aside id="exam-palette" className="exam-panel" aria-label="All questions" {...popover}>
+        <Palette model={model} />
+        <PaletteEnd model={model} />
+      </aside>
+      <div id="exam-menu" className="exam-panel exam-menu" {...popover}>
+        {menu}
+      </div>
+    </div>
+  );
+}
+
+function ExamContent(props: ExamHallProps & { choice: number | null }) {
+  const { model, choice, onChoose, onGo, onBack, waitingText } = props;
+  const { paper, session, index, view } = model;
+  if (view === "submission") {
+    return (
+      <SubmissionSummary model={model} onGo={onGo} onBack={onBack} waitingText={waitingText} />
+    );
+  }
+  if (view === "paper") return <WholePaper model={model} />;
+  const question = index === null ? undefined : paper.questions[index];
+  if (index === null || question === undefined) {
+    return <p className="notice">No section is open now. Submit the test, or wait for its end.</p>;
+  }
+  return (
+    <QuestionCard
+      key={question.id}
+      question={question}
+      index={index}
+      count={session.questions.length}
+      selected={choice}
+      bookmarked={session.questions[index]?.bookmarked ?? false}
+      onChoose={onChoose}
+    />
+  );
+}
+
+/** What can be done with the question in view; the main action at the thumb. */
+function Buttons({ model }: { model: ExamModel }) {
+  const { session, index } = model;
+  const state = index === null ? undefined : session.questions[index];
+  return (
+    <div className="exam-buttons">
+      <button type="submit" className="btn btn-quiet" {...pressButton("previous")}>
+        Previous
+      </button>
+      <button type="submit" className="btn btn-quiet" {...pressButton("clear")}>
+        Clear Response
+      </button>
+      <button type="submit" className="btn btn-quiet" {...pressButton("next")}>
+        Next
+      </button>
+      <button
+        type="submit"
+        className="btn exam-mark"
+        {...pressButton(state?.marked ? "unmark-next" : "mark-next")}
+      >
+        {state?.marked ? "Remove mark & Next" : "Mark for Review & Next"}
+      </button>
+      <button type="submit" className="btn btn-main" {...pressButton("save-next")}>
+        Save & Next
+      </button>
+    </div>
+  );
+}
+
+function PaletteEnd({ model }: { model: ExamModel }) {
+  const { session, index, at } = model;
+  const next = nextUnanswered(session, index ?? session.current, at);
+  return (
+    <div className="actions actions-end">
+      {next === null || next === index || !isQuestionOpen(session, next, at) ? null : (
+        <button type="submit" form="exam" className="btn" {...jumpButton(next)}>
+          Next unanswered: {next + 1}
+        </button>
+      )}
+      <button type="submit" form="exam" className="btn btn-main" {...errandButton("submission")}>
+        Submit test
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+/** The words of the exam page that stand in several places. */
+import type { WarningMinutes } from "~/lib/attempt/clock";
+import type { StatusCode } from "~/lib/attempt/status";
+import type { NoticeKind } from "./exam-model";
+
+/** Statuses in the order of the legend. */
+export const STATUSES: readonly StatusCode[] = [1, 3, 5, 4, 2];
+
+export const STATUS_WORDS: Record<StatusCode, string> = {
+  1: "answered",
+  2: "answered and marked for review",
+  3: "not answered",
+  4: "marked for review",
+  5: "not visited",
+};
+
+export const STATUS_LABELS: Record<StatusCode, string> = {
+  1: "Answered",
+  2: "Answered and marked: is evaluated",
+  3: "Not answered",
+  4: "Marked for review",
+  5: "Not visited",
+};
+
+export const NOTICES: Record<NoticeKind, string> = {
+  conflict: "On another page or phone you chose differently.",
+  unsaved: "Your choice here is not saved yet. Press Save & Next to keep it.",
+  late: "That answer came after the time was over, so it does not count. All answers before it are safe.",
+  "not-open": "That section has not begun yet.",
+  closed: "This test is submitted already. Nothing more can be changed.",
+  undecided: "Choose first which of your two answers counts. Then submit the test.",
+  "section-over": "That section is not open now. This is the section that is.",
+  "no-such-question": "This test has no such question. You are where you were.",
+  "newer-attempt": "You have started this test again since. This is the attempt that runs now.",
+};
+
+export const WARNINGS: Record<WarningMinutes, string> = {
+  10: "10 minutes left",
+  5: "5 minutes left",
+  1: "1 minute left",
+};
+
+/** "A" to "J" for the options of a question. */
+export function optionLetter(position: number): string {
+  return String.fromCharCode(65 + position);
+}
+
+/** "1:04:09", "17:42" from milliseconds; a second that has begun counts. */
+export function formatClock(ms: number): string {
+  const whole = Math.ceil(Math.max(0, ms) / 1000);
+  const two = (value: number) => String(value).padStart(2, "0");
+  const hours = Math.floor(whole / 3600);
+  const minutes = Math.floor((whole % 3600) / 60);
+  return hours > 0
+    ? `${hours}:${two(minutes)}:${two(whole % 60)}`
+    : `${minutes}:${two(whole % 60)}`;
+}
+
+/** "1 hour 4 minutes 9 seconds": the same for the ear. */
+export function spokenTime(ms: number): string {
+  const whole = Math.ceil(Math.max(0, ms) / 1000);
+  const parts: [number, string][] = [
+    [Math.floor(whole / 3600), "hour"],
+    [Math.floor((whole % 3600) / 60), "minute"],
+    [whole % 60, "second"],
+  ];
+  const said = parts.filter(([value]) => value > 0);
+  if (said.length === 0) return "0 seconds";
+  return said.map(([value, unit]) => `${value} ${unit}${value === 1 ? "" : "s"}`).join(" ");
+}
+
+/** "1/3", "2", "0.25" of a mark. */
+export function formatMarks(marks: number): string {
+  return Math.abs(marks - 1 / 3) < 0.005 ? "1/3" : String(Math.round(marks * 100) / 100);
+}

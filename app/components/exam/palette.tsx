@@ -1,0 +1,97 @@
+import { memo } from "react";
+import { isOpen } from "~/lib/attempt/clock";
+import { jumpButton } from "~/lib/attempt/press";
+import { countStatuses, type StatusCode, statusOf } from "~/lib/attempt/status";
+import type { ExamModel } from "./exam-model";
+import { STATUS_LABELS, STATUS_WORDS, STATUSES } from "./exam-words";
+
+interface CellProps {
+  index: number;
+  status: StatusCode;
+  current: boolean;
+  bookmarked: boolean;
+  unconfirmed: boolean;
+  locked: boolean;
+}
+
+/** One number: colour and shape say the state, so do its words. */
+const Cell = memo(function Cell(props: CellProps) {
+  const { index, status, current, bookmarked, unconfirmed, locked } = props;
+  const words = [`Question ${index + 1}`, STATUS_WORDS[status]];
+  if (bookmarked) words.push("bookmarked");
+  if (unconfirmed) words.push("only on this phone so far");
+  if (locked) words.push("locked");
+  return (
+    <button
+      type="submit"
+      form="exam"
+      {...jumpButton(index)}
+      className={`pal pal-${status}${unconfirmed ? " pal-wait" : ""}`}
+      aria-label={words.join(", ")}
+      aria-current={current ? "true" : undefined}
+      data-bookmarked={bookmarked ? "" : undefined}
+      disabled={locked}
+    >
+      {index + 1}
+    </button>
+  );
+});
+
+/** Counts by status; each line is also a filter of the numbers below, by CSS alone. */
+function Legend({ model }: { model: ExamModel }) {
+  const counts = countStatuses(model.session.questions);
+  return (
+    <fieldset className="pal-legend">
+      <legend className="sr-only">Show the questions that are</legend>
+      <label>
+        <input type="radio" name="show" value="all" defaultChecked autoComplete="off" />
+        <span className="pal-all" aria-hidden="true" />
+        <span>All</span>
+        <b>{model.session.questions.length}</b>
+      </label>
+      {STATUSES.map((status) => (
+        <label key={status}>
+          <input type="radio" name="show" value={status} autoComplete="off" />
+          <span className={`pal pal-${status}`} aria-hidden="true" />
+          <span>{STATUS_LABELS[status]}</span>
+          <b>{counts[status]}</b>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** All questions by section as submit buttons of the exam form: a jump is one request. */
+export const Palette = memo(function Palette({ model }: { model: ExamModel }) {
+  const { paper, session, index, at, unconfirmed } = model;
+  let first = 0;
+  return (
+    <>
+      <Legend model={model} />
+      {paper.sections.map((section, position) => {
+        const start = first;
+        first += section.questionIds.length;
+        const window = session.windows[position];
+        const locked = window === undefined || !isOpen(window, at);
+        return (
+          <section key={start} aria-label={section.name}>
+            {paper.sections.length > 1 ? <h3>{section.name}</h3> : null}
+            <div className="pal-grid">
+              {session.questions.slice(start, first).map((question, offset) => (
+                <Cell
+                  key={question.id}
+                  index={start + offset}
+                  status={statusOf(question)}
+                  current={start + offset === index}
+                  bookmarked={question.bookmarked}
+                  unconfirmed={unconfirmed.has(question.id)}
+                  locked={locked}
+                />
+              ))}
+            </div>
+          </section>
+        );
+      })}
+    </>
+  );
+});

@@ -1,0 +1,73 @@
+import { memo } from "react";
+import { RichText } from "~/components/rich-text";
+import { pressButton } from "~/lib/attempt/press";
+import type { PaperQuestion } from "~/lib/attempt/types";
+import { formatMarks, optionLetter } from "./exam-words";
+
+interface QuestionCardProps {
+  question: PaperQuestion;
+  index: number;
+  count: number;
+  /** The option that is ticked. */
+  selected: number | null;
+  bookmarked: boolean;
+  /** Hydrated pages only; without it the radio waits for a button. */
+  onChoose?: (optionId: number) => void;
+}
+
+/** One question: a fieldset with its legend, text, picture and options. */
+export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
+  const { question, index, count, selected, bookmarked, onChoose } = props;
+  return (
+    <fieldset
+      key={question.id}
+      id="question"
+      className="exam-question"
+      tabIndex={-1}
+      dir={question.dir}
+      aria-labelledby="question-number question-text"
+    >
+      <legend id="question-number">
+        Question {index + 1} <span className="exam-of">of {count}</span>
+      </legend>
+      <div className="exam-meta" dir="ltr">
+        <span className="exam-marks">
+          <span className="sr-only">Marks: </span>+{formatMarks(question.marks)}
+          {question.negativeMarks > 0 ? ` −${formatMarks(question.negativeMarks)}` : null}
+        </span>
+        <button
+          type="submit"
+          className="exam-bookmark"
+          {...pressButton(bookmarked ? "unbookmark" : "bookmark")}
+          aria-pressed={bookmarked}
+        >
+          <svg aria-hidden="true" viewBox="0 0 16 20" width="16" height="20">
+            <path d="M2 1h12v18l-6-5-6 5z" />
+          </svg>
+          <span>{bookmarked ? "Remove bookmark" : "Bookmark"}</span>
+        </button>
+      </div>
+      <RichText id="question-text" html={question.html} dir={question.dir} />
+      {question.image ? (
+        <img className="exam-picture" src={question.image} alt="Figure of this question" />
+      ) : null}
+      <div className="exam-options">
+        {question.options.map((option, position) => (
+          <label key={option.id} className="exam-option">
+            <input
+              type="radio"
+              name="optionId"
+              value={option.id}
+              autoComplete="off"
+              {...(onChoose
+                ? { checked: option.id === selected, onChange: () => onChoose(option.id) }
+                : { defaultChecked: option.id === selected })}
+            />
+            <span className="exam-letter">{optionLetter(position)}</span>
+            <RichText inline html={option.html} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+});

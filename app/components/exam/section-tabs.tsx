@@ -1,0 +1,40 @@
+import { isOpen, timeLeft } from "~/lib/attempt/clock";
+import { jumpButton } from "~/lib/attempt/press";
+import { countStatusesBySection } from "~/lib/attempt/status";
+import type { ExamModel } from "./exam-model";
+
+/** The sections with how much is answered; a tab leads to the section's first question. */
+export function SectionTabs({ model }: { model: ExamModel }) {
+  const { paper, session, index, at } = model;
+  if (paper.sections.length < 2) return null;
+  const counts = countStatusesBySection(session);
+  const current = index === null ? -1 : session.sectionOf[index];
+  return (
+    <nav className="exam-tabs" aria-label="Sections">
+      {paper.sections.map((section, position) => {
+        const window = session.windows[position];
+        const open = window !== undefined && isOpen(window, at);
+        const count = counts[position];
+        const answered = count === undefined ? 0 : count[1] + count[2];
+        const over = window !== undefined && timeLeft(window.closes, at) === 0;
+        return (
+          <button
+            key={section.questionIds[0]}
+            type="submit"
+            form="exam"
+            {...jumpButton(session.sectionOf.indexOf(position))}
+            className="exam-tab"
+            aria-current={position === current ? "true" : undefined}
+            disabled={!open}
+          >
+            <span className="exam-tab-name">{section.name}</span>
+            <span className="exam-tab-count">
+              {answered}/{section.questionIds.length}
+              {open ? "" : over ? " · locked" : " · later"}
+            </span>
+          </button>
+        );
+      })}
+    </nav>
+  );
+}

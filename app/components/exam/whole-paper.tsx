@@ -1,0 +1,59 @@
+import { RichText } from "~/components/rich-text";
+import { isQuestionOpen } from "~/lib/attempt/navigation";
+import { jumpButton } from "~/lib/attempt/press";
+import { statusOf } from "~/lib/attempt/status";
+import type { ExamModel } from "./exam-model";
+import { optionLetter, STATUS_WORDS } from "./exam-words";
+
+/** Every question on one page, to read; each number leads to its question. */
+export function WholePaper({ model }: { model: ExamModel }) {
+  const { paper, session, at } = model;
+  return (
+    <section className="exam-paper" aria-labelledby="paper-title">
+      <h2 id="paper-title" tabIndex={-1}>
+        The whole paper
+      </h2>
+      <ol>
+        {paper.questions.map((question, index) => {
+          const state = session.questions[index];
+          const status = state === undefined ? 5 : statusOf(state);
+          return (
+            <li key={question.id} className="exam-paper-question">
+              <button
+                type="submit"
+                {...jumpButton(index)}
+                className={`pal pal-${status}`}
+                aria-label={`Go to question ${index + 1}, ${STATUS_WORDS[status]}`}
+                disabled={!isQuestionOpen(session, index, at)}
+              >
+                {index + 1}
+              </button>
+              <div>
+                <RichText html={question.html} dir={question.dir} />
+                {question.image ? (
+                  <img
+                    className="exam-picture"
+                    src={question.image}
+                    alt="Figure of this question"
+                    loading="lazy"
+                  />
+                ) : null}
+                <ol className="exam-paper-options" dir={question.dir}>
+                  {question.options.map((option, position) => (
+                    <li
+                      key={option.id}
+                      data-chosen={state?.selected === option.id ? "" : undefined}
+                    >
+                      {optionLetter(position)}. <RichText inline html={option.html} />
+                      {state?.selected === option.id ? <b> (your answer)</b> : null}
+                    </li>
+                  ))}
+                </ol>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import type { SignedOutReply } from "~/lib/attempt/page-sync";
+import type { ApplyResult } from "~/lib/attempt/results";
+import { applyBodySchema } from "~/lib/attempt/wire";
+import { idFrom } from "~/lib/http/address-parameters";
+
+/** A batch of 300 events is some 30 kB. */
+const MAX_BODY = 200_000;
+
+/** What the endpoint answers besides the object's own results. */
+type Reply = ApplyResult | SignedOutReply | { kind: "unreadable" };
+
+function reply(body: Reply, status: number): Response {
+  return Response.json(body, { status });
+}
+
+function statusOf(result: ApplyResult): number {
+  switch (result.kind) {
+    case "applied":
+      return 200;
+    case "none":
+      return 404;
+    case "other-attempt":
+      return 409;
+    case "too-many-pages":
+      return 429;
+    case "unavailable":
+      return 503;
+  }
+}
+
+/** Takes a hydrated page's batch of events as JSON; it answers in JSON whatever happens. */
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const { attempts, session } = context;
+  if (!session.student) return reply({ kind: "signed-out" }, 401);
+  const testId = idFrom(params, "testId");
+  const text = await request.text();
+  if (text.length > MAX_BODY) return reply({ kind: "unreadable" }, 413);
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return reply({ kind: "unreadable" }, 400);
+  }
+  const body = applyBodySchema.safeParse(json);
+  if (!body.success) return reply({ kind: "unreadable" }, 400);
+  const result = await attempts.apply(testId, session.deviceId, body.data);
+  return reply(result, statusOf(result));
+}
+
+/** The endpoint has no page of its own. */
+export function loader() {
+  return new Response(null, { status: 405, headers: { Allow: "POST" } });
+}

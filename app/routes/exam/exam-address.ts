@@ -1,0 +1,59 @@
+/** The exam page's state in its address: ?q=7&view=paper, ?modal=test-submission, ?notice=late&choice=12. */
+import { z } from "zod";
+import type { ExamView, NoticeKind } from "~/components/exam/exam-model";
+import { testPaths } from "~/lib/http/content-paths";
+
+interface ExamAddress {
+  /** Number of the question, from 1. */
+  question?: number;
+  view?: ExamView;
+  notice?: NoticeKind;
+  /** A ticked option that is not saved. */
+  choice?: number | null;
+}
+
+const noticeSchema = z.enum([
+  ...(["conflict", "unsaved", "late", "not-open", "closed", "undecided"] as const),
+  ...(["section-over", "no-such-question", "newer-attempt"] as const),
+]) satisfies z.ZodType<NoticeKind>;
+
+const number = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number);
+
+const addressSchema = z.object({
+  q: number.nullable().catch(0),
+  view: z.literal("paper").nullable().catch(null),
+  modal: z.literal("test-submission").nullable().catch(null),
+  notice: noticeSchema.nullable().catch(null),
+  choice: number.nullable().catch(null),
+});
+
+/** The address of the exam page in a state. */
+export function addressOf(testId: number, state: ExamAddress): string {
+  const search = new URLSearchParams();
+  if (state.question !== undefined) search.set("q", String(state.question));
+  if (state.view === "paper") search.set("view", "paper");
+  if (state.view === "submission") search.set("modal", "test-submission");
+  if (state.notice !== undefined) search.set("notice", state.notice);
+  if (state.choice !== undefined && state.choice !== null) {
+    search.set("choice", String(state.choice));
+  }
+  const query = search.toString();
+  return query === "" ? testPaths.take(testId) : `${testPaths.take(testId)}?${query}`;
+}
+
+/** Reads the state; `question` is null when the address asks for none, 0 when it asks for nonsense. */
+export function readAddress(url: URL) {
+  const get = (name: string) => url.searchParams.get(name);
+  const read = addressSchema.parse({
+    q: get("q"),
+    view: get("view"),
+    modal: get("modal"),
+    notice: get("notice"),
+    choice: get("choice"),
+  });
+  const view: ExamView = read.modal ? "submission" : read.view ? "paper" : "question";
+  return { question: read.q, view, notice: read.notice, choice: read.choice };
+}

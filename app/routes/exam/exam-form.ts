@@ -1,0 +1,159 @@
+/** The exam page's road without script: what a press of a button does, and where it leads. */
+import type { Attempts } from "~/lib/attempt/attempts";
+import { type Errand, readErrand, readPress } from "~/lib/attempt/press";
+import type { FormResult } from "~/lib/attempt/results";
+import { attemptIdSchema, intentSchema } from "~/lib/attempt/wire";
+import { testPaths } from "~/lib/http/content-paths";
+import { leaveFor, pageError } from "~/lib/http/responses";
+import type { Session } from "~/lib/session/session";
+import { addressOf } from "./exam-address";
+
+const unreadable = () =>
+  pageError(
+    400,
+    "We could not read that",
+    "Nothing was changed and your answers are safe. Go back to the test and press the button again.",
+    true,
+  );
+
+interface Pressed {
+  attempts: Attempts;
+  session: Session;
+  testId: number;
+  /** The address that was posted to. */
+  url: URL;
+  form: FormData;
+}
+
+function text(form: FormData, name: string): string | undefined {
+  const value = form.get(name);
+  return typeof value === "string" ? value : undefined;
+}
+
+/** The pressed button's name and value, "" when there is none. */
+function pressed(form: FormData): [name: string, value: string] {
+  // A jump or an errand comes with nothing else; the order does not matter then.
+  for (const name of ["jump", "errand", "intent"]) {
+    const value = text(form, name);
+    if (value !== undefined) return [name, value];
+  }
+  return ["", ""];
+}
+
+/** The question of the address a form was posted to, from 1. */
+function shownQuestion(url: URL): number {
+  const number = Number(url.searchParams.get("q"));
+  return Number.isSafeInteger(number) && number > 0 ? number : 1;
+}
+
+/** The chosen option of a form, null when none is or it is not a number. */
+export function choiceOf(form: FormData): number | null {
+  const chosen = text(form, "optionId") ?? "";
+  return /^\d{1,15}$/.test(chosen) ? Number(chosen) : null;
+}
+
+/** The page to come back to after signing in again, with the choice that this form would have saved. */
+export function addressAfterSignIn(testId: number, url: URL, form: FormData): string {
+  const choice = choiceOf(form);
+  const question = shownQuestion(url);
+  if (choice === null || text(form, "intent") === "clear") return addressOf(testId, { question });
+  return addressOf(testId, { question, choice, notice: "unsaved" });
+}
+
+/**
+ * Does what the pressed button says and gives the address to go to.
+ * @throws a page with status 400 for fields that are not of this page, 503 when nothing could be saved
+ */
+export async function press(input: Pressed): Promise<Response> {
+  const { attempts, session, testId, url, form } = input;
+  const [name, value] = pressed(form);
+  const attemptId = attemptIdSchema.safeParse(text(form, "attemptId"));
+  const errand = readErrand(name, value);
+  const question = shownQuestion(url);
+  const said = errand ? ({ intent: "jump", index: question - 1 } as const) : readPress(name, value);
+  const on = said !== null && "on" in said ? (said.on ? "on" : "off") : undefined;
+  const intent = intentSchema.safeParse({
+    ...said,
+    on,
+    questionId: text(form, "questionId"),
+    optionId: text(form, "optionId"),
+    base: text(form, "base"),
+  });
+  if (!attemptId.success || said === null) throw unreadable();
+  if (!intent.success) {
+    // Where no section is open there is no question in the form, but its look may be changed.
+    if (errand) return leaveFor(runErrand(errand, input, question));
+    throw unreadable();
+  }
+  const result = await attempts.applyForm(testId, session.deviceId, attemptId.data, intent.data);
+  if (result.kind !== "applied") return leaveFor(elsewhere(result, testId));
+  const [refusal] = result.refused;
+  if (refusal?.reason === "conflict") {
+    const choice = choiceOf(form);
+    const [conflict] = result.conflicts;
+    return leaveFor(
+      addressOf(testId, {
+        question: result.position + 1,
+        choice: conflict?.yours ?? choice,
+        notice: "conflict",
+      }),
+    );
+  }
+  switch (refusal?.reason) {
+    case "unknown-question":
+    case "unknown-option":
+      throw unreadable();
+    case "out-of-range":
+      return leaveFor(addressOf(testId, { question, notice: "no-such-question" }));
+    case "late":
+    case "not-open":
+    case "closed":
+    case "undecided":
+      return leaveFor(addressOf(testId, { question: result.position + 1, notice: refusal.reason }));
+    case undefined:
+      break;
+  }
+  if (errand) return leaveFor(runErrand(errand, input, question));
+  if (intent.data.intent === "submit") return leaveFor(testPaths.results(testId));
+  return leaveFor(addressOf(testId, { question: result.position + 1 }));
+}
+
+function elsewhere(result: Exclude<FormResult, { kind: "applied" }>, testId: number): string {
+  switch (result.kind) {
+    case "none":
+      return testPaths.instructions(testId);
+    case "other-attempt":
+      return addressOf(testId, { notice: "newer-attempt" });
+    case "too-many-pages":
+      throw pageError(
+        429,
+        "This test was opened too often",
+        "Go on in a page that is open already. Your answers are safe.",
+      );
+    case "unavailable":
+      throw pageError(
+        503,
+        "Your answer did not reach us",
+        "Go back and press the button again. Everything you saved before is safe.",
+        true,
+      );
+  }
+}
+
+/** Keeps the look or changes the view; a choice that the rules do not save yet stays ticked. */
+function runErrand(errand: Errand, { session, testId, form }: Pressed, question: number): string {
+  const choice = choiceOf(form);
+  switch (errand.kind) {
+    case "view":
+      return addressOf(testId, { question, choice, view: errand.view });
+    case "size":
+      session.setPreferences({ fontSize: errand.size });
+      return addressOf(testId, { question, choice });
+    case "family":
+      session.setPreferences({ fontFamily: errand.family });
+      return addressOf(testId, { question, choice });
+    case "palette":
+      session.setPreferences({ paletteShown: errand.shown });
+      return addressOf(testId, { question, choice });
+  }
+}

@@ -1,0 +1,74 @@
+import {
+  data,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { ExamPage } from "~/components/exam/exam-page";
+import { idFrom } from "~/lib/http/address-parameters";
+import { testPaths } from "~/lib/http/content-paths";
+import { goTo, leaveFor, pageError } from "~/lib/http/responses";
+import { signedIn } from "~/lib/session/guards";
+import examStyles from "~/styles/exam.css?url";
+import { addressAfterSignIn, press } from "./exam-form";
+import { loadExam } from "./exam-loading";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: examStyles }];
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.paper.name ?? "Test"} · PCBT` },
+];
+
+/** SPEC 2, /test/{testId}/take: the running attempt; without one, its instructions or its result. */
+export const loader = signedIn(async ({ context, params, request, url }) => {
+  const testId = idFrom(params, "testId", "Failed to load test");
+  const { attempts, session } = context;
+  const found = await attempts.read(testId, session.deviceId);
+  switch (found.kind) {
+    case "none":
+      throw goTo(testPaths.instructions(testId));
+    case "unavailable":
+      throw pageError(
+        503,
+        "The test could not be opened",
+        "Your answers are safe and the clock is ours. Try again in a moment.",
+        true,
+      );
+    case "attempt":
+      break;
+  }
+  const { view } = found;
+  if (view.session.phase !== "running" && view.session.phase !== "closing") {
+    throw goTo(testPaths.results(testId));
+  }
+  session.keepAliveUntil(view.session.endsAt);
+  // A page that is fetched ahead was not looked at.
+  const looksAt = !request.headers.get("Sec-Purpose")?.includes("prefetch");
+  const exam = await loadExam({ attempts, device: session.deviceId, view, url, looksAt });
+  return data(exam, { status: exam.notice === "no-such-question" ? 404 : 200 });
+});
+
+const save = signedIn(async ({ context, params, request, url }) => {
+  const testId = idFrom(params, "testId", "Failed to load test");
+  const { attempts, session } = context;
+  return press({ attempts, session, testId, url, form: await request.formData() });
+});
+
+/** One press of a button. A student who was signed out meanwhile comes back to the same choice. */
+export async function action(args: LoaderFunctionArgs) {
+  const { context, params, request } = args;
+  if (context.session.student) return save(args);
+  const testId = idFrom(params, "testId", "Failed to load test");
+  const back = addressAfterSignIn(testId, new URL(request.url), await request.formData());
+  context.session.toast({
+    type: "info",
+    title: "Sign in to go on with the test",
+    message: "Your answers are safe and the clock goes on.",
+  });
+  return leaveFor(`/login?next=${encodeURIComponent(back)}`);
+}
+
+export default function Take() {
+  return <ExamPage exam={useLoaderData<typeof loader>()} />;
+}
