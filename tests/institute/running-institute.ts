@@ -45,10 +45,13 @@ export const RAVI: Credentials = {
   device_id: "web-1-ravi",
 };
 
+const QUIET = { DEV_OTP_PAGE: "off", TEST_FAULTS: "off" };
+
 /** Starts the institute for the tests of a file and stops it after them. */
 export function runInstitute(vars: Record<string, string> = {}): RunningInstitute {
   const harness = createTestHarness({
-    workers: [{ configPath: "institute/wrangler.toml", vars }],
+    // Secrets, because those also win over a developer's own institute/.dev.vars.
+    workers: [{ configPath: "institute/wrangler.toml", secrets: { ...QUIET, ...vars } }],
   });
   const worker = () => harness.getWorker<InstituteEnv>();
   beforeAll(async () => {
