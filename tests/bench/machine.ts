@@ -1,7 +1,7 @@
 /** What a figure was measured on: no name, no path, no address of the machine. */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { cpus, totalmem } from "node:os";
+import { cpus, loadavg, totalmem } from "node:os";
 import type { Browser } from "@playwright/test";
 import { z } from "zod";
 
@@ -20,6 +20,7 @@ export function describeMachine(browser: Browser | null): string {
   const revision = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" });
   const parts = [
     `${cores} cores (${model}), ${memory}`,
+    `load average ${loadavg()[0]?.toFixed(1)} at the end`,
     `revision ${revision.trim()}`,
     `Node ${process.versions.node}`,
     `workerd ${installed("workerd")}`,

@@ -87,7 +87,7 @@ export async function measurePage(
           ? await paintStatic(browser, proxy, subject, effort.paintRuns)
           : null,
       throughput: await measureThroughput({ url, cookie: subject.cookie }, workers.pid, {
-        warmUp: Math.ceil(effort.requests / 4),
+        warmUp: Math.ceil(effort.requests / 2),
         requests: effort.requests,
         seconds: effort.seconds,
         inFlight,

@@ -26,12 +26,8 @@ export async function startProductUnderLoad() {
       secrets: { SESSION_SECRETS: secret },
     },
     {
-      config: {
-        name: "pcbt-institute",
-        main: "tests/bench/institute-forwarder.ts",
-        compatibility_date: "2026-10-01",
-        vars: { INSTITUTE_ORIGIN: institute.origin },
-      },
+      configPath: "tests/bench/institute-forwarder.toml",
+      vars: { INSTITUTE_ORIGIN: institute.origin },
     },
   ]);
   return {

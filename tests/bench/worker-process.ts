@@ -37,14 +37,20 @@ function listensOn(pid: number, port: number): boolean {
   });
 }
 
+/** Keeps wrangler from asking its maker's servers anything and from writing logs beside the project. */
+function quieten(): void {
+  process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
+  process.env.WRANGLER_SEND_METRICS = "false";
+  process.env.WRANGLER_WRITE_LOGS = "false";
+}
+
 /**
  * Starts Workers on a free port of 127.0.0.1.
  * @returns the harness, its origin, and the id of the process that runs the Workers: the harness
  * starts two, of which the one that listens only hands requests on
  */
 export async function startWorkers(workers: HarnessOptions["workers"]) {
-  // The runtime asks a server of its maker where the machine is, unless it is told not to.
-  process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
+  quieten();
   const known = new Set(workerdPids());
   const harness = createTestHarness({ workers });
   const { url } = await harness.listen();
