@@ -56,10 +56,12 @@ export default [
   notOpenYet("job-portal/*"),
   notOpenYet("my-progress"),
   notOpenYet("chat/*"),
-  notOpenYet("profile"),
+  route("profile", "routes/account/profile.tsx"),
 
   // Without a screen of their own.
   route("logout", "routes/account/logout.ts"),
+  route("settings", "routes/home/settings.ts"),
+  route("errors", "routes/home/errors.ts"),
   route("media/*", "routes/home/media.ts"),
   route("*", "routes/home/unknown.ts"),
 ] satisfies RouteConfig;

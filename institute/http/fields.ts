@@ -40,6 +40,21 @@ export function optional<T>(inner: z.ZodType<T>): z.ZodType<T | undefined> {
   }) as unknown as z.ZodType<T | undefined>;
 }
 
+/** Makes a field optional where the empty text means "take it away", not "not given". */
+export function clearable(inner: z.ZodType<string>): z.ZodType<string | undefined> {
+  const given = optional(inner);
+  const read = z.unknown().optional();
+  return read.transform((value, context): string | undefined => {
+    if (value === "") return "";
+    const parsed = given.safeParse(value);
+    if (parsed.success) return parsed.data;
+    for (const issue of parsed.error.issues) {
+      context.addIssue({ code: "custom", message: issue.message });
+    }
+    return z.NEVER;
+  }) as unknown as z.ZodType<string | undefined>;
+}
+
 function readText(value: unknown, trim: boolean): Reading<string> {
   if (value === undefined || value === null) return { problem: REQUIRED };
   if (typeof value === "number") return { value: String(value) };
@@ -155,7 +170,7 @@ export function flag(): z.ZodType<boolean> {
   });
 }
 
-/** The JSON text of a value; what it holds is checked by `inner`, whose first complaint is reported. */
+/** The JSON text of a value; what it holds is checked by `inner`, whose first complaint is reported with its place. */
 export function json<T>(inner: z.ZodType<T>): z.ZodType<T> {
   return field<T>((value) => {
     const reading = readText(value, true);
@@ -165,7 +180,9 @@ export function json<T>(inner: z.ZodType<T>): z.ZodType<T> {
     if (parsed === undefined) return { problem: "Value must be valid JSON." };
     const checked = inner.safeParse(parsed.value);
     if (checked.success) return { value: checked.data };
-    return { problem: checked.error.issues[0]?.message ?? "Not a valid value." };
+    const [issue] = checked.error.issues;
+    const place = issue?.path.map(String).join(".");
+    return { problem: `${place ? `${place}: ` : ""}${issue?.message ?? "Not a valid value."}` };
   });
 }
 

@@ -4,7 +4,16 @@ import { checkBatches, replaceBatches } from "../auth/registration";
 import { readStudentRecord } from "../auth/student-record";
 import { invalidFields } from "../http/api-error";
 import { type Call, type StudentContext, studentCall } from "../http/call";
-import { flag, idList, optional, pattern, text, type UploadedFile, upload } from "../http/fields";
+import {
+  clearable,
+  flag,
+  idList,
+  optional,
+  pattern,
+  text,
+  type UploadedFile,
+  upload,
+} from "../http/fields";
 import { randomHex } from "../http/secrets";
 import { imageType } from "./image-type";
 
@@ -25,7 +34,7 @@ const updateProfile = studentCall({
   encoding: "multipart",
   fields: z.object({
     name: optional(text({ max: 150 })),
-    email: optional(pattern(EMAIL, "Enter a valid email address.")),
+    email: clearable(pattern(EMAIL, "Enter a valid email address.")),
     selected_batches: optional(idList(1, "Select at least one batch.")),
     profile_image: optional(upload(MAX_IMAGE_BYTES)),
     remove_image: optional(flag()),

@@ -6,10 +6,13 @@ import { z } from "zod";
 /** For a button with `formNoValidate`, which sends a form that may be half filled. */
 const anything = z.object({});
 
+/** What the action answered, where the form was sent and refused. */
+export type LastResult = SubmissionResult<string[]> | null | undefined;
+
 interface StudentFormOptions<S extends z.ZodType> {
   id: string;
   schema: S;
-  lastResult: SubmissionResult<string[]> | null | undefined;
+  lastResult: LastResult;
   defaultValue?: Record<string, unknown>;
 }
 

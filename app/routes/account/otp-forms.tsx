@@ -1,12 +1,10 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { type MouseEvent, useEffect, useState } from "react";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { Field } from "~/components/form/field";
-import { useStudentForm } from "~/components/form/use-student-form";
+import { type LastResult, useStudentForm } from "~/components/form/use-student-form";
 import { sendSchema, verifySchema } from "./otp-schemas";
-
-type LastResult = SubmissionResult<string[]> | undefined;
 
 interface AskFormProps {
   instituteCode: string;

@@ -1,15 +1,15 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { CheckboxGroup } from "~/components/form/checkbox-group";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { Field } from "~/components/form/field";
-import { useStudentForm } from "~/components/form/use-student-form";
+import { type LastResult, useStudentForm } from "~/components/form/use-student-form";
 import { type BatchOffer, registrationSchema } from "./registration";
 
 interface RegisterFormProps {
   offer: BatchOffer;
   next: string;
-  lastResult: SubmissionResult<string[]> | undefined;
+  lastResult: LastResult;
 }
 
 /** Registration: who, which phone, which institute, and which of its batches. */

@@ -1,0 +1,148 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { z } from "zod";
+import { Page } from "~/components/page";
+import { assertNever } from "~/lib/assert-never";
+import { leaveFor } from "~/lib/http/responses";
+import { actionHeadersOnPage } from "~/lib/institute/form-failure";
+import { signedIn } from "~/lib/session/guards";
+import { accountPaths, type ProfileView, profileViews } from "./paths";
+import { deleteAccount, leaveForOtp, savePassword } from "./profile/access-actions";
+import { DeleteForm } from "./profile/delete-form";
+import { removePicture, saveDetails, savePicture } from "./profile/details-actions";
+import { DetailsForm } from "./profile/details-form";
+import { signOutDevice, signOutEverywhere } from "./profile/device-actions";
+import { DeviceList } from "./profile/device-list";
+import { loadView } from "./profile/loading";
+import { Overview } from "./profile/overview";
+import { PasswordForm } from "./profile/password-form";
+import { PictureForm } from "./profile/picture-form";
+
+export const handle = { hydrate: true };
+export const headers = actionHeadersOnPage;
+export const meta: MetaFunction = () => [{ title: "Profile · PCBT" }];
+
+const viewSchema = z.enum(["overview", ...profileViews]).catch("overview");
+/** What a button of these forms asks for; the picture's form is known by its encoding. */
+const intentSchema = z
+  .enum([
+    "none",
+    "details",
+    "remove-picture",
+    "password",
+    "otp",
+    "sign-out-device",
+    "sign-out-everywhere",
+    "delete",
+  ])
+  .catch("none");
+
+export const loader = signedIn(async (args) =>
+  loadView(viewSchema.parse(args.url.searchParams.get("view")), args),
+);
+
+export const action = signedIn(async (args) => {
+  // A picture may be too large to read: what its form is must be known before.
+  const type = args.request.headers.get("Content-Type") ?? "";
+  if (type.startsWith("multipart/form-data")) return savePicture(args);
+  const form = await args.request.formData();
+  const intent = intentSchema.parse(form.get("intent"));
+  switch (intent) {
+    case "details":
+      return saveDetails(args, form);
+    case "remove-picture":
+      return removePicture(args);
+    case "password":
+      return savePassword(args, form);
+    case "otp":
+      return leaveForOtp(args, args.student);
+    case "sign-out-device":
+      return signOutDevice(args, form);
+    case "sign-out-everywhere":
+      return signOutEverywhere(args);
+    case "delete":
+      return deleteAccount(args, form);
+    case "none":
+      throw leaveFor(accountPaths.profile);
+    default:
+      return assertNever(intent);
+  }
+});
+
+const titles: Record<ProfileView, string> = {
+  details: "Your details",
+  picture: "Your picture",
+  password: "Change password",
+  devices: "Devices signed in",
+  delete: "Delete account",
+};
+
+export default function Profile() {
+  const shown = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  switch (shown.view) {
+    case "overview":
+      return (
+        <Page title="Profile">
+          <Overview profile={shown.profile} coins={shown.coins} />
+        </Page>
+      );
+    case "details":
+      return (
+        <View of="details">
+          <DetailsForm typed={shown.typed} batches={shown.batches} lastResult={lastResult} />
+        </View>
+      );
+    case "picture":
+      return (
+        <View of="picture">
+          <PictureForm name={shown.name} picture={shown.picture} lastResult={lastResult} />
+        </View>
+      );
+    case "password":
+      return (
+        <View
+          of="password"
+          title={shown.fresh ? "Set a new password" : titles.password}
+          lede={
+            shown.fresh
+              ? "You came in with an OTP, so for ten minutes the old password is not needed."
+              : undefined
+          }
+        >
+          <PasswordForm username={shown.username} fresh={shown.fresh} lastResult={lastResult} />
+        </View>
+      );
+    case "devices":
+      return (
+        <View of="devices">
+          <DeviceList devices={shown.devices} />
+        </View>
+      );
+    case "delete":
+      return (
+        <View of="delete" lede="This cannot be undone.">
+          <DeleteForm lastResult={lastResult} />
+        </View>
+      );
+    default:
+      return assertNever(shown);
+  }
+}
+
+interface ViewProps {
+  of: ProfileView;
+  title?: string;
+  lede?: string | undefined;
+  children: ReactNode;
+}
+
+/** One view of the profile, with the way back to the whole. */
+function View({ of, title = titles[of], lede, children }: ViewProps) {
+  return (
+    <Page title={title} lede={lede} crumbs={[{ label: "Profile", href: accountPaths.profile }]}>
+      {children}
+    </Page>
+  );
+}

@@ -1,0 +1,119 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/cloudflare";
+import { leaveFor } from "~/lib/http/responses";
+import { InstituteError, otpSendFailureMessage } from "~/lib/institute/errors";
+import { formFailure } from "~/lib/institute/form-failure";
+import type { Services } from "~/lib/services";
+import type { Student } from "~/lib/session/cookies";
+import { normalisePhone, spacedPhone } from "~/lib/validation/phone";
+import { accountPaths, profilePath } from "../paths";
+import type { ProfileRequest } from "./details-actions";
+import { changePasswordSchema, deletionSchema, setPasswordSchema } from "./schemas";
+
+const passwords = ["old_password", "new_password", "confirm_password"];
+
+/** Said where an institute insists on a password that the student has forgotten. */
+const oldOneInsisted =
+  "Your institute asks for the old password even after an OTP. Ask it to reset your password; until then you can sign in with an OTP.";
+
+interface WantedPassword {
+  old_password: string;
+  new_password: string;
+  confirm_password: string;
+}
+
+/**
+ * Changes the password. After an OTP the old one is left out; an institute that insists on it may still
+ * take the fixed one of a registration (SPEC 9), which a new student has never seen.
+ */
+async function change({ institute, session, settings }: Services, wanted: WantedPassword) {
+  const send = (oldPassword: string) =>
+    institute.profile.changePassword({
+      oldPassword,
+      newPassword: wanted.new_password,
+      confirmPassword: wanted.confirm_password,
+    });
+  try {
+    await send(wanted.old_password);
+  } catch (error) {
+    const insists = error instanceof InstituteError && "old_password" in error.fieldErrors;
+    if (!insists || session.freshOtpSeconds === 0 || !settings.registrationPassword) throw error;
+    await send(settings.registrationPassword);
+  }
+}
+
+/** Sets a new password: with the old one, or without it in the ten minutes after an OTP. */
+export async function savePassword({ context, request }: ProfileRequest, form: FormData) {
+  const { session } = context;
+  const fresh = session.freshOtpSeconds > 0;
+  if (fresh) form.set("old_password", "");
+  const submission = fresh
+    ? parseWithZod(form, { schema: setPasswordSchema })
+    : parseWithZod(form, { schema: changePasswordSchema });
+  if (submission.status !== "success") {
+    return data(submission.reply({ hideFields: passwords }), { status: 400 });
+  }
+  try {
+    await change(context, submission.value);
+  } catch (error) {
+    const insists = fresh && error instanceof InstituteError && "old_password" in error.fieldErrors;
+    return formFailure(submission, error, {
+      context,
+      request,
+      hideFields: passwords,
+      ...(insists
+        ? { message: oldOneInsisted }
+        : { fields: Object.fromEntries(passwords.map((name) => [name, name])) }),
+    });
+  }
+  session.toast({
+    type: "success",
+    title: "Your password is changed",
+    message: "Other phones and computers are signed out.",
+  });
+  throw leaveFor(accountPaths.profile);
+}
+
+/** For a student who is signed in and has forgotten the password: out, and in again by OTP. */
+export async function leaveForOtp({ context, request }: ProfileRequest, student: Student) {
+  const { institute, session } = context;
+  const phone = normalisePhone(student.phone || student.username);
+  const { instituteCode } = student;
+  try {
+    await institute.auth.sendOtp({ phone, instituteCode });
+  } catch (error) {
+    if (!(error instanceof InstituteError)) throw error;
+    context.log.instituteFailure(error, request);
+    session.toast({ type: "error", title: otpSendFailureMessage(error) });
+    throw leaveFor(profilePath("password"));
+  }
+  session.signOut();
+  session.rememberOtp({ phone, instituteCode, registered: false, next: profilePath("password") });
+  session.toast({ type: "success", title: `OTP sent to ${spacedPhone(phone)}` });
+  throw leaveFor(accountPaths.otp);
+}
+
+/** Deletes the account for good, once the password proves whose it is. */
+export async function deleteAccount({ context, request }: ProfileRequest, form: FormData) {
+  const submission = parseWithZod(form, { schema: deletionSchema });
+  const hideFields = ["password"];
+  if (submission.status !== "success") {
+    return data(submission.reply({ hideFields }), { status: 400 });
+  }
+  try {
+    await context.institute.profile.deleteAccount(submission.value.password);
+  } catch (error) {
+    const missing = error instanceof InstituteError && error.kind === "not-found";
+    return formFailure(submission, error, {
+      context,
+      request,
+      hideFields,
+      ...(missing
+        ? { message: "Ask your institute to delete your account: it is done there." }
+        : {}),
+    });
+  }
+  context.session.signOut();
+  context.session.toast({ type: "success", title: "Your account is deleted" });
+  throw leaveFor(accountPaths.login);
+}

@@ -1,0 +1,51 @@
+import { getFormProps } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { ErrorSummary } from "~/components/form/error-summary";
+import { Field } from "~/components/form/field";
+import { type LastResult, useStudentForm } from "~/components/form/use-student-form";
+import { accountPaths, profilePath } from "../paths";
+import { deletionSchema } from "./schemas";
+
+/** Deleting the account: what goes, what stays, the password, and an equal way out. */
+export function DeleteForm({ lastResult }: { lastResult: LastResult }) {
+  const { form, fields, busy } = useStudentForm({
+    id: "delete-account",
+    schema: deletionSchema,
+    lastResult,
+  });
+  return (
+    <>
+      <section className="card" aria-labelledby="what-goes">
+        <h2 id="what-goes">What is lost</h2>
+        <ul className="points">
+          <li>your results, ranks, progress and coins</li>
+          <li>packages, tests and books you bought; deleting pays nothing back</li>
+          <li>your chats, doubts, job applications and uploaded files</li>
+        </ul>
+        <h2>What stays</h2>
+        <p>The institute’s records of payments, without your name.</p>
+        <p>You can register with the same phone again later. You then start from nothing.</p>
+      </section>
+      <Form method="post" {...getFormProps(form)} className="form">
+        <ErrorSummary form={form} fields={fields} />
+        <Field
+          field={fields.password}
+          label="Password"
+          hint="To be sure that it is you"
+          type="password"
+          autoComplete="current-password"
+        />
+        <p className="hint">
+          You never set a password, or forgot it?{" "}
+          <a href={profilePath("password")}>Set a new one first</a>
+        </p>
+        <button type="submit" name="intent" value="delete" className="btn btn-danger">
+          {busy ? "Deleting…" : "Delete my account for good"}
+        </button>
+        <a className="btn btn-quiet" href={accountPaths.profile}>
+          Keep my account
+        </a>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Form } from "@remix-run/react";
+import { formatMoment } from "~/components/format";
+import type { Device } from "~/lib/institute/schemas/user";
+
+/** Where the student is signed in; null where the institute does not tell. */
+export function DeviceList({ devices }: { devices: Device[] | null }) {
+  return (
+    <>
+      {devices === null ? (
+        <p className="notice">Your institute did not tell which devices are signed in.</p>
+      ) : (
+        <ul className="form">
+          {devices.map((device) => (
+            <li key={device.deviceId} className="card">
+              <h2>
+                {device.name || "Unknown device"}{" "}
+                {device.isCurrent ? <span className="badge">This one</span> : null}
+              </h2>
+              <p className="facts">
+                <span>Last seen {formatMoment(device.lastSeenAt)}</span>
+                <span>Signed in {formatMoment(device.signedInAt)}</span>
+              </p>
+              {device.isCurrent ? null : (
+                <Form method="post">
+                  <input type="hidden" name="device_id" value={device.deviceId} />
+                  <button
+                    type="submit"
+                    name="intent"
+                    value="sign-out-device"
+                    className="btn btn-quiet"
+                  >
+                    Sign out of it
+                  </button>
+                </Form>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Form method="post" className="card">
+        <h2>Sign out everywhere</h2>
+        <p>
+          Every phone and computer is signed out, this one too. A test that is running goes on, and
+          nothing you saved is lost.
+        </p>
+        <button
+          type="submit"
+          name="intent"
+          value="sign-out-everywhere"
+          className="btn btn-danger justify-self-start"
+        >
+          Sign out everywhere
+        </button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useShell } from "~/components/shell";
+import type { Profile } from "~/lib/institute/schemas/user";
+import { spacedPhone } from "~/lib/validation/phone";
+import { profilePath } from "../paths";
+
+interface OverviewProps {
+  profile: Profile;
+  /** Null where the institute did not say. */
+  coins: number | null;
+}
+
+/** The student's picture, or the first letters of their name where there is none or none is wanted. */
+export function Portrait({ name, picture }: { name: string; picture: string | null }) {
+  const { lite } = useShell();
+  if (picture && !lite) {
+    return <img className="portrait" src={picture} alt="" width={72} height={72} />;
+  }
+  const initials = name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? "")
+    .join("");
+  return (
+    <span className="portrait" aria-hidden="true">
+      {initials.toLocaleUpperCase("en")}
+    </span>
+  );
+}
+
+/** Who the student is, as the institute has it, and what they may change. */
+export function Overview({ profile, coins }: OverviewProps) {
+  return (
+    <>
+      <section className="card" aria-label="Your details">
+        <div className="person">
+          <Portrait name={profile.name} picture={profile.profile_image} />
+          <div>
+            <h2 dir="auto">{profile.name || profile.username}</h2>
+            <p className="hint">{profile.institute}</p>
+          </div>
+        </div>
+        <dl className="record">
+          <dt>Phone</dt>
+          <dd dir="ltr">{spacedPhone(profile.phone || profile.username)}</dd>
+          <dt>Email</dt>
+          <dd>{profile.email || "Not given"}</dd>
+          <dt>Batches</dt>
+          <dd>{profile.batches.map((batch) => batch.name).join(", ") || "None"}</dd>
+          <dt>Subscription</dt>
+          <dd>
+            <span className="badge">{profile.subscription_status}</span>
+          </dd>
+          <dt>Coins</dt>
+          <dd>{coins ?? "Not known right now"}</dd>
+        </dl>
+      </section>
+      <nav aria-label="Your account">
+        <ul className="rows">
+          <li>
+            <a href={profilePath("details")}>Change name, email or batches</a>
+          </li>
+          <li>
+            <a href={profilePath("picture")}>Change picture</a>
+          </li>
+          <li>
+            <a href={profilePath("password")}>Change password</a>
+          </li>
+          <li>
+            <a href={profilePath("devices")}>Devices signed in</a>
+          </li>
+          <li>
+            <a href={profilePath("delete")}>Delete account</a>
+          </li>
+        </ul>
+      </nav>
+    </>
+  );
+}

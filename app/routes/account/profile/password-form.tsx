@@ -1,0 +1,83 @@
+import { getFormProps } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { ErrorSummary } from "~/components/form/error-summary";
+import { Field } from "~/components/form/field";
+import { type LastResult, useStudentForm } from "~/components/form/use-student-form";
+import { accountPaths } from "../paths";
+import { changePasswordSchema, setPasswordSchema } from "./schemas";
+
+interface PasswordFormProps {
+  username: string;
+  /** The student came in by OTP just now: the old password is not asked for. */
+  fresh: boolean;
+  lastResult: LastResult;
+}
+
+/** A new password; the old one proves whose account it is, unless an OTP just did. */
+export function PasswordForm({ username, fresh, lastResult }: PasswordFormProps) {
+  const { form, fields, busy } = useStudentForm<
+    typeof changePasswordSchema | typeof setPasswordSchema
+  >({
+    id: "password",
+    schema: fresh ? setPasswordSchema : changePasswordSchema,
+    lastResult,
+  });
+  return (
+    <>
+      <Form method="post" {...getFormProps(form)} className="form">
+        <ErrorSummary form={form} fields={fields} />
+        {/* For the phone's password manager, which keeps the new password under this name. */}
+        <input
+          type="text"
+          name="username"
+          defaultValue={username}
+          autoComplete="username"
+          readOnly
+          hidden
+        />
+        {fresh ? null : (
+          <Field
+            field={fields.old_password}
+            label="Current password"
+            type="password"
+            autoComplete="current-password"
+          />
+        )}
+        <Field
+          field={fields.new_password}
+          label="New password"
+          hint="At least 6 characters"
+          type="password"
+          autoComplete="new-password"
+        />
+        <Field
+          field={fields.confirm_password}
+          label="New password again"
+          type="password"
+          autoComplete="new-password"
+        />
+        <div className="actions actions-end">
+          <button type="submit" name="intent" value="password" className="btn btn-main">
+            {busy ? "Saving…" : "Save password"}
+          </button>
+          <a className="btn btn-quiet" href={accountPaths.profile}>
+            Cancel
+          </a>
+        </div>
+      </Form>
+      {fresh ? null : (
+        <Form method="post" className="card">
+          <p>Forgot it? Sign out, and come back in with an OTP: then the old one is not needed.</p>
+          <button
+            type="submit"
+            name="intent"
+            value="otp"
+            className="btn btn-quiet justify-self-start"
+          >
+            Sign out and send me an OTP
+          </button>
+        </Form>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { tooLong, validationMessages } from "~/lib/validation/messages";
+import { largestPicture } from "~/lib/validation/picture";
+import { chosenIds, fullNameSchema, requiredPassword } from "~/lib/validation/text";
+
+/** Name, email and batches (SPEC 3 "User"); no email is an email too. */
+export const detailsSchema = z.object({
+  name: fullNameSchema,
+  email: z
+    .string()
+    .trim()
+    .max(190, tooLong(190))
+    .pipe(z.email(validationMessages.emailInvalid))
+    .optional(),
+  selected_batches: chosenIds(validationMessages.batchRequired),
+});
+
+/** The picture; what its bytes are is looked at where they arrive. */
+export const pictureSchema = z.object({
+  profile_image: z
+    .file({ error: validationMessages.pictureRequired })
+    .min(1, validationMessages.pictureKind)
+    .max(largestPicture, validationMessages.pictureTooLarge),
+});
+
+const newPassword = {
+  new_password: requiredPassword(validationMessages.newPasswordRequired).min(
+    6,
+    validationMessages.newPasswordShort,
+  ),
+  confirm_password: z.string().default(""),
+};
+
+interface NewPassword {
+  new_password: string;
+  confirm_password: string;
+}
+
+const typedTwice = {
+  check: (typed: NewPassword) => typed.new_password === typed.confirm_password,
+  message: { message: validationMessages.passwordsDiffer, path: ["confirm_password"] },
+};
+
+/** A new password in place of one that the student knows. */
+export const changePasswordSchema = z
+  .object({
+    old_password: requiredPassword(validationMessages.oldPasswordRequired),
+    ...newPassword,
+  })
+  .refine(typedTwice.check, typedTwice.message);
+
+/** A new password right after an OTP, which proved more than the old one would. */
+export const setPasswordSchema = z
+  .object({ old_password: z.literal("").default(""), ...newPassword })
+  .refine(typedTwice.check, typedTwice.message);
+
+/** The one thing asked of somebody who deletes their account. */
+export const deletionSchema = z.object({
+  password: requiredPassword(validationMessages.passwordRequired),
+});
