@@ -1,10 +1,21 @@
 import { authCalls } from "./auth/calls";
+import { bookCalls } from "./books/calls";
 import { subjectCalls } from "./catalogue/subjects";
+import { chatCalls } from "./chat/calls";
+import { doubtCalls } from "./doubts/calls";
 import { evaluationCalls } from "./evaluation/calls";
 import type { Call } from "./http/call";
+import { individualCalls } from "./individual/calls";
 import { institutionCalls } from "./institution/calls";
+import { jobCalls } from "./jobs/calls";
+import { libraryCalls } from "./library/calls";
+import { liveCalls } from "./live/calls";
+import { packageCalls } from "./packages/calls";
+import { paymentCalls } from "./payments/calls";
 import { profileCalls } from "./profile/calls";
+import { searchCalls } from "./search/calls";
 import { testCalls } from "./tests/calls";
+import { translationCalls } from "./translation/calls";
 
 /** Every call that the institute answers (SPEC 7), by group. */
 export const calls: readonly Call[] = [
@@ -14,4 +25,15 @@ export const calls: readonly Call[] = [
   ...subjectCalls,
   ...testCalls,
   ...evaluationCalls,
+  ...libraryCalls,
+  ...liveCalls,
+  ...bookCalls,
+  ...packageCalls,
+  ...individualCalls,
+  ...paymentCalls,
+  ...searchCalls,
+  ...doubtCalls,
+  ...jobCalls,
+  ...chatCalls,
+  ...translationCalls,
 ];

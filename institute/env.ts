@@ -7,6 +7,10 @@ export interface InstituteEnv {
   DEFAULT_INSTITUTE_CODE?: string;
   DEV_OTP_PAGE?: string;
   TEST_FAULTS?: string;
+  STAND_IN_GATEWAY?: string;
+  GATEWAY_KEY_ID?: string;
+  GATEWAY_KEY_SECRET?: string;
+  TRANSLATION_KEY?: string;
 }
 
 /** The bindings that seeding needs; both a test harness and a start script can give them. */

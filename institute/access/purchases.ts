@@ -1,3 +1,4 @@
+import { type Condition, condition } from "../database/condition";
 import type { InstituteEnv } from "../env";
 import type { Student } from "../http/call";
 
@@ -38,4 +39,13 @@ export async function hasBought(
     .bind(studentId, itemId, now)
     .first<{ bought: number }>();
   return row?.bought === 1;
+}
+
+/** True where a row of the table `alias` was bought by itself and is still valid. */
+export function isBoughtItself(buyer: Buyer, type: ItemType, alias: string): Condition {
+  return condition(
+    `${alias}.id IN (SELECT p.item_id FROM purchases p WHERE p.item_type = '${type}' AND p.student_id = ?
+       AND (p.valid_until IS NULL OR p.valid_until > ?))`,
+    ...purchaseBinds(buyer),
+  );
 }

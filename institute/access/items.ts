@@ -1,0 +1,49 @@
+import type { InstituteEnv } from "../env";
+import { notFound } from "../http/api-error";
+import type { Institute } from "../http/call";
+import type { ItemType } from "./purchases";
+
+/** Something that can be bought. */
+export interface Item {
+  id: number;
+  name: string;
+  /** What it costs in rupees, shipping included; 0 where it is free or comes only in packages. */
+  amount: number;
+  /** 1 where anybody may open it. */
+  is_free: number;
+  /** How long it lasts once bought; null: for good. */
+  validity_days: number | null;
+}
+
+const CONTENT =
+  "id, name, price * is_premium AS amount, 1 - is_premium AS is_free, NULL AS validity_days";
+
+const ITEM_SQL: Record<ItemType, string> = {
+  package: "SELECT id, name, price AS amount, 0 AS is_free, validity_days FROM packages",
+  test: `SELECT ${CONTENT} FROM tests`,
+  note: `SELECT ${CONTENT} FROM notes`,
+  video: `SELECT ${CONTENT} FROM videos`,
+  book: "SELECT id, name, price + shipping AS amount, 0 AS is_free, NULL AS validity_days FROM books",
+};
+
+/** What can be bought. */
+export const ITEM_TYPES = ["package", "test", "note", "video", "book"] as const;
+
+/** An item of an institute. Throws ApiError 404 when it has none of this id. */
+export async function findItem(
+  { env, institute }: { env: InstituteEnv; institute: Institute },
+  type: ItemType,
+  itemId: number,
+): Promise<Item> {
+  const item = await env.DB.prepare(`${ITEM_SQL[type]} WHERE id = ? AND institute_id = ?`)
+    .bind(itemId, institute.id)
+    .first<Item>();
+  if (item === null) throw notFound();
+  return item;
+}
+
+/** The moment a thing bought now is valid until (ISO text), or null for good. */
+export function validUntil({ validity_days }: Item, now: Date): string | null {
+  if (validity_days === null) return null;
+  return new Date(now.getTime() + validity_days * 86_400_000).toISOString();
+}

@@ -1,0 +1,25 @@
+/** A part of a WHERE clause, with what its question marks stand for, in order. */
+export interface Condition {
+  sql: string;
+  binds: (number | string)[];
+}
+
+/** A condition, e.g. `condition("t.subject_id = ?", 3)`. */
+export function condition(sql: string, ...binds: (number | string)[]): Condition {
+  return { sql, binds };
+}
+
+/** True where all of the conditions are; undefined ones are left out. */
+export function all(...conditions: (Condition | undefined)[]): Condition {
+  const given = conditions.filter((one) => one !== undefined);
+  if (given.length === 0) return condition("true");
+  return {
+    sql: given.map(({ sql }) => `(${sql})`).join(" AND "),
+    binds: given.flatMap(({ binds }) => binds),
+  };
+}
+
+/** True where a column holds one of the values. */
+export function isOneOf(column: string, values: readonly (number | string)[]): Condition {
+  return condition(`${column} IN (SELECT value FROM json_each(?))`, JSON.stringify(values));
+}

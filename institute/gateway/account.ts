@@ -1,0 +1,54 @@
+import type { InstituteEnv } from "../env";
+import { equalInConstantTime, randomHex } from "../http/secrets";
+
+const encoder = new TextEncoder();
+
+/** The public key of the institute's account with the payment gateway (GATEWAY_KEY_ID). */
+export function gatewayKeyId(env: InstituteEnv): string {
+  return env.GATEWAY_KEY_ID || "rzp_test_standin";
+}
+
+/** The account's secret: GATEWAY_KEY_SECRET, else one made at random at its first use and kept. */
+async function gatewaySecret(env: InstituteEnv): Promise<string> {
+  if (env.GATEWAY_KEY_SECRET) return env.GATEWAY_KEY_SECRET;
+  const [, kept] = await env.DB.batch<{ key_secret: string }>([
+    env.DB.prepare(
+      "INSERT INTO gateway_account (id, key_secret) VALUES (1, ?) ON CONFLICT DO NOTHING",
+    ).bind(randomHex(16)),
+    env.DB.prepare("SELECT key_secret FROM gateway_account"),
+  ]);
+  const secret = kept?.results[0]?.key_secret;
+  if (secret === undefined) throw new Error("The gateway's account is not there.");
+  return secret;
+}
+
+/** Whether a request names the account and its secret as HTTP Basic authorization. */
+export async function isAccount(request: Request, env: InstituteEnv): Promise<boolean> {
+  const given = /^Basic ([A-Za-z0-9+/=]{1,400})$/.exec(request.headers.get("Authorization") ?? "");
+  if (given?.[1] === undefined) return false;
+  const right = btoa(`${gatewayKeyId(env)}:${await gatewaySecret(env)}`);
+  return equalInConstantTime(given[1], right);
+}
+
+/** What the gateway signs a payment with: `hex(HMAC_SHA256(order id + "|" + payment id, secret))`. */
+export async function signPayment(
+  env: InstituteEnv,
+  orderId: string,
+  paymentId: string,
+): Promise<string> {
+  const secret = encoder.encode(await gatewaySecret(env));
+  const algorithm = { name: "HMAC", hash: "SHA-256" };
+  const key = await crypto.subtle.importKey("raw", secret, algorithm, false, ["sign"]);
+  const signed = await crypto.subtle.sign("HMAC", key, encoder.encode(`${orderId}|${paymentId}`));
+  return Array.from(new Uint8Array(signed), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Whether a signature is the gateway's for this payment of this order. */
+export async function isSignature(
+  env: InstituteEnv,
+  orderId: string,
+  paymentId: string,
+  signature: string,
+): Promise<boolean> {
+  return equalInConstantTime(signature.toLowerCase(), await signPayment(env, orderId, paymentId));
+}

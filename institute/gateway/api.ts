@@ -1,0 +1,138 @@
+import { z } from "zod";
+import type { InstituteEnv } from "../env";
+import { ApiError } from "../http/api-error";
+import { readBody } from "../http/body";
+import { isAccount } from "./account";
+import {
+  findGatewayOrder,
+  findGatewayPayment,
+  type GatewayOrder,
+  type GatewayPayment,
+  listGatewayPayments,
+  openGatewayOrder,
+} from "./ledger";
+
+const MIN_PAISE = 100;
+const MAX_PAISE = 50_000_000;
+
+const newOrder = z.object({
+  amount: z
+    .number("The amount must be an integer.")
+    .int("The amount must be an integer.")
+    .min(MIN_PAISE, "Order amount less than minimum amount allowed")
+    .max(MAX_PAISE, "Amount exceeds maximum amount allowed."),
+  currency: z.literal("INR", "Currency is not supported"),
+  receipt: z.string().max(40, "The receipt may not be greater than 40 characters.").optional(),
+  notes: z
+    .record(z.string().max(256), z.union([z.string(), z.number()]).transform(String))
+    .refine(
+      (notes) => Object.keys(notes).length <= 15,
+      "Number of fields in notes should be less than or equal to 15",
+    )
+    .refine(
+      (notes) => Object.values(notes).every((note) => note.length <= 256),
+      "A note may not be longer than 256 characters.",
+    )
+    .optional(),
+});
+
+function refusal(status: number, description: string, field?: string): ApiError {
+  const place = {
+    source: "business",
+    step: "payment_initiation",
+    reason: "input_validation_failed",
+  };
+  const error = { code: "BAD_REQUEST_ERROR", description, ...place, metadata: {}, field };
+  return new ApiError(status, { error });
+}
+
+async function checkAccount(request: Request, env: InstituteEnv): Promise<void> {
+  if (!(await isAccount(request, env))) throw refusal(401, "Authentication failed");
+}
+
+function orderReply(order: GatewayOrder) {
+  const paid = order.status === "paid" ? order.amount : 0;
+  return {
+    id: order.id,
+    entity: "order",
+    amount: order.amount,
+    amount_paid: paid,
+    amount_due: order.amount - paid,
+    currency: order.currency,
+    receipt: order.receipt,
+    offer_id: null,
+    status: order.status,
+    attempts: order.attempts,
+    notes: z.record(z.string(), z.string()).parse(JSON.parse(order.notes)),
+    created_at: toSeconds(order.created_at),
+  };
+}
+
+function paymentReply(payment: GatewayPayment) {
+  return {
+    id: payment.id,
+    entity: "payment",
+    amount: payment.amount,
+    currency: "INR",
+    status: payment.status,
+    order_id: payment.order_id,
+    method: payment.method,
+    captured: payment.status === "captured",
+    error_code: payment.error === null ? null : "BAD_REQUEST_ERROR",
+    error_description: payment.error,
+    created_at: toSeconds(payment.created_at),
+  };
+}
+
+function toSeconds(moment: string): number {
+  return Math.floor(Date.parse(moment) / 1000);
+}
+
+/** POST orders: opens an order, as the gateway it stands in for words it. Throws ApiError 400 and 401. */
+export async function createOrder(request: Request, env: InstituteEnv): Promise<Response> {
+  await checkAccount(request, env);
+  const parsed = newOrder.safeParse(await readBody(request, "json"));
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw refusal(400, issue?.message ?? "Invalid request", issue?.path.map(String).join("."));
+  }
+  return Response.json(orderReply(await openGatewayOrder(env, parsed.data, new Date())));
+}
+
+const NO_SUCH_ID = "The id provided does not exist";
+
+/** GET orders/{id}. Throws ApiError 400 and 401. */
+export async function readOrder(
+  request: Request,
+  env: InstituteEnv,
+  id: string,
+): Promise<Response> {
+  await checkAccount(request, env);
+  const order = await findGatewayOrder(env, id);
+  if (order === null) throw refusal(400, NO_SUCH_ID);
+  return Response.json(orderReply(order));
+}
+
+/** GET orders/{id}/payments. Throws ApiError 400 and 401. */
+export async function readPaymentsOfOrder(
+  request: Request,
+  env: InstituteEnv,
+  id: string,
+): Promise<Response> {
+  await checkAccount(request, env);
+  if ((await findGatewayOrder(env, id)) === null) throw refusal(400, NO_SUCH_ID);
+  const items = (await listGatewayPayments(env, id)).map(paymentReply);
+  return Response.json({ entity: "collection", count: items.length, items });
+}
+
+/** GET payments/{id}. Throws ApiError 400 and 401. */
+export async function readPayment(
+  request: Request,
+  env: InstituteEnv,
+  id: string,
+): Promise<Response> {
+  await checkAccount(request, env);
+  const payment = await findGatewayPayment(env, id);
+  if (payment === null) throw refusal(400, NO_SUCH_ID);
+  return Response.json(paymentReply(payment));
+}

@@ -1,0 +1,31 @@
+import type { Context, Hono } from "hono";
+import type { InstituteEnv } from "../env";
+import { notFound } from "../http/api-error";
+import { createOrder, readOrder, readPayment, readPaymentsOfOrder } from "./api";
+import { decideCheckout, showCheckout } from "./checkout";
+import { payByUpi, showUpi } from "./upi";
+
+type App = Hono<{ Bindings: InstituteEnv }>;
+type AppContext = Context<{ Bindings: InstituteEnv }>;
+type Page = (request: Request, env: InstituteEnv, id: string) => Promise<Response>;
+
+const BASE = "/gateway/v1";
+
+/**
+ * The stand-in for a payment gateway, under /gateway/v1: orders and payments for the account, and the pages a student
+ * sees. With STAND_IN_GATEWAY="on" alone: a button that pays must not stand where money is meant.
+ */
+export function installGateway(app: App): void {
+  const page = (answer: Page) => (context: AppContext) => {
+    if (context.env.STAND_IN_GATEWAY !== "on") throw notFound();
+    return answer(context.req.raw, context.env, context.req.param("id") ?? "");
+  };
+  app.post(`${BASE}/orders`, page(createOrder));
+  app.get(`${BASE}/orders/:id`, page(readOrder));
+  app.get(`${BASE}/orders/:id/payments`, page(readPaymentsOfOrder));
+  app.get(`${BASE}/payments/:id`, page(readPayment));
+  app.post(`${BASE}/checkout/embedded`, page(showCheckout));
+  app.post(`${BASE}/checkout/pay`, page(decideCheckout));
+  app.get(`${BASE}/upi/:id`, page(showUpi));
+  app.post(`${BASE}/upi/:id`, page(payByUpi));
+}

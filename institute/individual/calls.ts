@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { findItem } from "../access/items";
+import { hasBought } from "../access/purchases";
+import { type Call, studentCall } from "../http/call";
+import { choice, decimal, id, text } from "../http/fields";
+import { claimPayment } from "../payments/claim-payment";
+import { getPurchasedContent, getPurchasedIndividualContent } from "./purchased";
+import { individualPlaceCalls } from "./subjects";
+
+const content = { content_type: choice(["test", "note", "video", "book"]), content_id: id() };
+
+const checkAccess = studentCall({
+  method: "POST",
+  path: "api/content/student_check_individual_content_access/",
+  fields: z.object(content),
+  async handle(context, { content_type, content_id }) {
+    const item = await findItem(context, content_type, content_id);
+    const is_purchased = await hasBought(context, content_type, content_id);
+    const has_access = is_purchased || item.is_free === 1;
+    return { status: true, has_access, is_purchased, access: has_access };
+  },
+});
+
+const buyContent = studentCall({
+  method: "POST",
+  path: "api/content/student_buy_individual_content/",
+  encoding: "json",
+  fields: z.object({ ...content, amount_paid: decimal(0), transaction_id: text({ max: 100 }) }),
+  async handle(context, fields) {
+    const { content_type: type, content_id, amount_paid, transaction_id } = fields;
+    const item = await findItem(context, type, content_id);
+    await claimPayment(context, { type, item, transactionId: transaction_id, amount: amount_paid });
+    return { status: true, message: "Purchase recorded" };
+  },
+});
+
+/** What is bought piece by piece (SPEC 7). */
+export const individualCalls: readonly Call[] = [
+  checkAccess,
+  buyContent,
+  getPurchasedContent,
+  getPurchasedIndividualContent,
+  ...individualPlaceCalls,
+];

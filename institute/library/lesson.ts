@@ -1,0 +1,93 @@
+import { isBoughtSql, purchaseBinds } from "../access/purchases";
+import { type Condition, condition } from "../database/condition";
+import { fileUrl } from "../files/file-url";
+import type { StudentContext } from "../http/call";
+
+/** A note or a video as the database holds it, with the names of where it belongs. `size` in bytes. */
+export interface LessonRow {
+  id: number;
+  name: string;
+  description: string;
+  subject_id: number;
+  subject_name: string;
+  chapter_id: number;
+  chapter_name: string;
+  thumbnail: string | null;
+  created_at: string;
+  is_premium: number;
+  is_purchased: number;
+  price: number;
+  file: string | null;
+  size: number | null;
+}
+
+/** A part of a list. */
+export interface Page {
+  limit: number;
+  offset: number;
+}
+
+/** What can be read and watched, with the alias of its table in conditions. */
+export const LESSONS = {
+  note: { table: "notes", alias: "n", own: "" },
+  video: { table: "videos", alias: "v", own: ", v.youtube_id, v.duration" },
+} as const;
+
+/** A kind of lesson. */
+export type LessonType = keyof typeof LESSONS;
+
+/** Lessons of the student's institute, in the curriculum's order; a condition narrows them by the kind's alias. */
+export async function findLessons<Row extends LessonRow>(
+  context: StudentContext,
+  type: LessonType,
+  narrow: Condition = condition("true"),
+  page: Page = { limit: 1000, offset: 0 },
+): Promise<Row[]> {
+  const { table, alias: x, own } = LESSONS[type];
+  const { results } = await context.env.DB.prepare(
+    `SELECT ${x}.id, ${x}.name, ${x}.description, ${x}.subject_id, s.name AS subject_name, ${x}.chapter_id,
+            c.name AS chapter_name, ${x}.thumbnail, ${x}.created_at, ${x}.is_premium,
+            ${isBoughtSql(type, `${x}.id`)} AS is_purchased, ${x}.price, ${x}.file, ${x}.size${own}
+       FROM ${table} ${x} JOIN subjects s ON s.id = ${x}.subject_id JOIN chapters c ON c.id = ${x}.chapter_id
+      WHERE ${x}.institute_id = ? AND (${narrow.sql})
+      ORDER BY s.position, c.position, ${x}.id LIMIT ? OFFSET ?`,
+  )
+    .bind(...purchaseBinds(context), context.institute.id, ...narrow.binds, page.limit, page.offset)
+    .all<Row>();
+  return results;
+}
+
+/** How many lessons there are behind `findLessons` without a page. */
+export async function countLessons(
+  { env, institute }: StudentContext,
+  type: LessonType,
+  narrow: Condition,
+): Promise<number> {
+  const { table, alias } = LESSONS[type];
+  const row = await env.DB.prepare(
+    `SELECT COUNT(*) AS total FROM ${table} ${alias} WHERE ${alias}.institute_id = ? AND (${narrow.sql})`,
+  )
+    .bind(institute.id, ...narrow.binds)
+    .first<{ total: number }>();
+  return row?.total ?? 0;
+}
+
+/** What notes and videos have in common in replies (SPEC 7). Prices in rupees, sizes in bytes. */
+export function lessonRecord(row: LessonRow) {
+  return {
+    id: row.id,
+    name: row.name,
+    subject_id: row.subject_id,
+    subject_name: row.subject_name,
+    chapter_id: row.chapter_id,
+    chapter_name: row.chapter_name,
+    thumbnail: fileUrl(row.thumbnail),
+    created_at: row.created_at,
+    is_premium: row.is_premium === 1,
+    is_purchased: row.is_purchased === 1,
+    description: row.description,
+    price: row.price,
+    size: row.size,
+    size_bytes: row.size,
+  };
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { checkChapter, checkSubject } from "../catalogue/subjects";
+import { all, type Condition, condition } from "../database/condition";
+import type { StudentContext } from "../http/call";
+import { id, optional } from "../http/fields";
+
+/** Where in the curriculum something stands; what is not given does not narrow. */
+export interface Place {
+  subject_id?: number;
+  chapter_id?: number;
+  topic_id?: number;
+  subtopic_id?: number;
+}
+
+const LEVELS = ["subject_id", "chapter_id", "topic_id", "subtopic_id"] as const;
+
+/** True where a row of the table `alias` stands in a place. */
+export function isIn(alias: string, place: Place): Condition {
+  const levels = LEVELS.map((level) => {
+    const value = place[level];
+    return value === undefined ? undefined : condition(`${alias}.${level} = ?`, value);
+  });
+  return all(...levels);
+}
+
+/** The fields of a call about a subject, or one of its chapters. */
+export const ofSubjectOrChapter = z.object({ subject_id: id(), chapter_id: optional(id()) });
+
+/** Throws ApiError 404 unless the subject and chapter that are given are of the student's institute. */
+export async function checkPlace(context: StudentContext, place: Place): Promise<void> {
+  if (place.subject_id !== undefined) await checkSubject(context, place.subject_id);
+  if (place.chapter_id !== undefined) await checkChapter(context, place.chapter_id);
+}

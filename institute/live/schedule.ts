@@ -1,0 +1,30 @@
+const MINUTE = 60_000;
+
+/** When a class is given, as the database holds it. */
+export interface Schedule {
+  /** Of the first time. */
+  starts_at: string;
+  minutes: number;
+  /** From one start to the next; null: once. */
+  repeats_minutes: number | null;
+}
+
+/** One time that a class is given. */
+export interface Occurrence {
+  startsAt: Date;
+  endsAt: Date;
+  state: "upcoming" | "live" | "ended";
+}
+
+/** The time of a class that matters now: the one going on, else the next, else the last. */
+export function occurrenceAt(schedule: Schedule, now: Date): Occurrence {
+  const first = Date.parse(schedule.starts_at);
+  const length = schedule.minutes * MINUTE;
+  const every = (schedule.repeats_minutes ?? 0) * MINUTE;
+  const over = now.getTime() - (first + length);
+  const times = every > 0 && over >= 0 ? Math.floor(over / every) + 1 : 0;
+  const start = first + times * every;
+  const end = start + length;
+  const state = now.getTime() < start ? "upcoming" : now.getTime() < end ? "live" : "ended";
+  return { startsAt: new Date(start), endsAt: new Date(end), state };
+}

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { type Buyer, isBoughtSql, purchaseBinds } from "../access/purchases";
+import { type Condition, condition } from "../database/condition";
+import type { InstituteEnv } from "../env";
+import { fileUrl } from "../files/file-url";
+import { notFound } from "../http/api-error";
+import type { Institute } from "../http/call";
+
+interface PackageRow {
+  id: number;
+  name: string;
+  description: string;
+  price: number;
+  max_price: number;
+  image: string | null;
+  validity_days: number | null;
+  is_purchased: number;
+  valid_until: string | null;
+  subjects: string;
+  total_tests: number;
+  total_notes: number;
+  total_videos: number;
+}
+
+/** Who looks at packages: a student, or a visitor of an institute. */
+export type PackageReader = Buyer & { env: InstituteEnv; institute: Institute };
+
+/** True where the reader has bought the package `k`; its binds come from `purchaseBinds`. */
+export function isBoughtPackage(reader: Buyer): Condition {
+  return condition(isBoughtSql("package", "k.id"), ...purchaseBinds(reader));
+}
+
+/** Packages of an institute as replies carry them (SPEC 7); a condition narrows them by the alias `k`. */
+export async function listPackages(
+  reader: PackageReader,
+  narrow: Condition = condition("true"),
+): Promise<PackageRecord[]> {
+  const bought = isBoughtPackage(reader);
+  const count = (type: string) =>
+    `(SELECT COUNT(*) FROM package_items m WHERE m.package_id = k.id AND m.item_type = '${type}')`;
+  const { results } = await reader.env.DB.prepare(
+    `SELECT k.*, ${bought.sql} AS is_purchased,
+            (SELECT p.valid_until FROM purchases p
+              WHERE p.student_id = ? AND p.item_type = 'package' AND p.item_id = k.id) AS valid_until,
+            (SELECT json_group_array(subject_id) FROM (SELECT DISTINCT subject_id FROM package_places
+              WHERE package_id = k.id AND subject_id IS NOT NULL ORDER BY subject_id)) AS subjects,
+            ${count("test")} AS total_tests, ${count("note")} AS total_notes, ${count("video")} AS total_videos
+       FROM packages k WHERE k.institute_id = ? AND (${narrow.sql}) ORDER BY k.position, k.id`,
+  )
+    .bind(...bought.binds, reader.student?.id ?? 0, reader.institute.id, ...narrow.binds)
+    .all<PackageRow>();
+  return results.map(packageRecord);
+}
+
+/** One package. Throws ApiError 404 when the institute has none of this id. */
+export async function findPackage(
+  reader: PackageReader,
+  packageId: number,
+): Promise<PackageRecord> {
+  const [found] = await listPackages(reader, condition("k.id = ?", packageId));
+  if (found === undefined) throw notFound();
+  return found;
+}
+
+/** A package as replies carry it. Prices in rupees. */
+export type PackageRecord = ReturnType<typeof packageRecord>;
+
+function packageRecord(row: PackageRow) {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    price: row.price,
+    actual_price: row.price,
+    max_price: row.max_price,
+    discount: Math.max(0, row.max_price - row.price),
+    isPurchased: row.is_purchased === 1,
+    image: fileUrl(row.image),
+    validity_days: row.validity_days,
+    valid_until: row.is_purchased === 1 ? row.valid_until : null,
+    subjects: z.array(z.number()).parse(JSON.parse(row.subjects)),
+    total_tests: row.total_tests,
+    total_notes: row.total_notes,
+    total_videos: row.total_videos,
+  };
+}

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { type Item, validUntil } from "../access/items";
+import { hasBought, type ItemType } from "../access/purchases";
+import { findGatewayOrder, findGatewayPayment, type GatewayPayment } from "../gateway/ledger";
+import { invalidFields, refused } from "../http/api-error";
+import type { StudentContext } from "../http/call";
+import { findOrders } from "./order-record";
+import { reconcile } from "./settle";
+
+/** A student who says that they paid. */
+export interface Claim {
+  type: ItemType;
+  item: Item;
+  /** The id of the payment. */
+  transactionId?: string;
+  /** Rupees. */
+  amount?: number;
+}
+
+/**
+ * Makes an item the student's on the word of the gateway, never on theirs: the payment must be of their order for this
+ * item, or of one that was opened for it elsewhere with the account's key, and serves once. What is theirs already
+ * stays so. Throws ApiError 400.
+ */
+export async function claimPayment(context: StudentContext, claim: Claim): Promise<void> {
+  const { type, item, transactionId, amount } = claim;
+  if (await hasBought(context, type, item.id)) return;
+  if (item.amount <= 0) throw refused("This is not sold by itself");
+  if (amount !== undefined && amount !== item.amount) {
+    throw invalidFields({ amount_paid: ["This is not the price."] });
+  }
+  const needed = refused(`Payment is required for this ${type}`);
+  if (transactionId === undefined) throw needed;
+  const payment = await findGatewayPayment(context.env, transactionId);
+  if (payment?.status !== "captured") throw needed;
+  const isOwn = "o.order_id = ? AND o.item_type = ? AND o.item_id = ?";
+  const [own] = await findOrders(context, isOwn, [payment.order_id, type, item.id]);
+  if (own) {
+    // An order that was settled before, and whose time is over, pays for nothing more.
+    await reconcile(context, own);
+    if (await hasBought(context, type, item.id)) return;
+    throw needed;
+  }
+  if (!(await isForThis(context, claim, payment))) throw needed;
+  if (!(await grantOnce(context, claim, payment))) throw needed;
+}
+
+const storedNotes = z.record(z.string(), z.string());
+
+async function isForThis(
+  { env, student }: StudentContext,
+  { type, item }: Claim,
+  payment: GatewayPayment,
+): Promise<boolean> {
+  const order = await findGatewayOrder(env, payment.order_id);
+  if (order === null || payment.amount !== Math.round(item.amount * 100)) return false;
+  const notes = storedNotes.parse(JSON.parse(order.notes));
+  const wanted: Record<string, string> = {
+    item_type: type,
+    item_id: String(item.id),
+    student_id: String(student.id),
+  };
+  return Object.entries(wanted).every(([name, value]) => (notes[name] ?? value) === value);
+}
+
+// One statement: two students who show the same payment cannot both pass.
+async function grantOnce(
+  { env, student, now }: StudentContext,
+  { type, item }: Claim,
+  payment: GatewayPayment,
+): Promise<boolean> {
+  const granted = await env.DB.prepare(
+    `INSERT INTO purchases (institute_id, student_id, item_type, item_id, amount_paid, transaction_id, created_at, valid_until)
+     SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8
+      WHERE NOT EXISTS (SELECT 1 FROM purchases WHERE transaction_id = ?6)
+        AND NOT EXISTS (SELECT 1 FROM orders WHERE order_id = ?9)
+     ON CONFLICT (student_id, item_type, item_id) DO UPDATE SET amount_paid = excluded.amount_paid,
+       transaction_id = excluded.transaction_id, created_at = excluded.created_at, valid_until = excluded.valid_until
+       WHERE valid_until <= ?7`,
+  )
+    .bind(
+      student.instituteId,
+      student.id,
+      type,
+      item.id,
+      payment.amount / 100,
+      payment.id,
+      now.toISOString(),
+      validUntil(item, now),
+      payment.order_id,
+    )
+    .run();
+  return granted.meta.changes === 1;
+}

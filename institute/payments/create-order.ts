@@ -1,0 +1,131 @@
+import { z } from "zod";
+import { findItem, ITEM_TYPES, type Item } from "../access/items";
+import { hasBought, type ItemType } from "../access/purchases";
+import { openGatewayOrder } from "../gateway/ledger";
+import { invalidFields, refused } from "../http/api-error";
+import { type Call, type StudentContext, studentCall } from "../http/call";
+import { choice, id, json, optional, pattern, text } from "../http/fields";
+import { findOpenOrder, type GatewayName, type OrderRow, orderReply } from "./order-record";
+import { closeOrder, reconcile, writeEvent } from "./settle";
+
+const HAD_ALREADY = "You already have this";
+
+const address = z.object(
+  {
+    name: text({ max: 150 }),
+    line1: text({ max: 200 }),
+    line2: optional(text({ max: 200 })),
+    city: text({ max: 100 }),
+    state: text({ max: 100 }),
+    pin: pattern(/^\d{6}$/, "Enter six digits."),
+    contact: pattern(/^\d{10}$/, "Enter ten digits."),
+  },
+  "Expected a dictionary of items.",
+);
+
+const fields = z.object({
+  item_type: choice(ITEM_TYPES),
+  item_id: id(),
+  address: optional(json(address)),
+});
+
+type NewOrder = z.infer<typeof fields>;
+
+/** The call that makes an order with a gateway, or gives the open one for the item. The price is the institute's. */
+export function createOrderCall(gateway: GatewayName, path: string): Call {
+  return studentCall({
+    method: "POST",
+    path,
+    fields,
+    async handle(context, wanted) {
+      const item = await findItem(context, wanted.item_type, wanted.item_id);
+      if (item.amount <= 0) throw refused("This is not sold by itself");
+      if (wanted.item_type === "book" && wanted.address === undefined) {
+        throw invalidFields({ address: ["This field is required."] });
+      }
+      if (await hasBought(context, wanted.item_type, item.id)) throw refused(HAD_ALREADY);
+      const open = await openOrderFor(context, wanted.item_type, item);
+      const orderId = open?.order_id ?? (await makeOrder(context, gateway, wanted, item));
+      await rewrite(context, orderId, gateway, wanted.address);
+      return orderReply(context, orderId);
+    },
+  });
+}
+
+// An open order of another price is closed: what is paid is what is asked now.
+async function openOrderFor(
+  context: StudentContext,
+  type: ItemType,
+  item: Item,
+): Promise<OrderRow | null> {
+  const known = await findOpenOrder(context, type, item.id);
+  if (known === undefined) return null;
+  const order = await reconcile(context, known);
+  if (order.state === "paid" || order.state === "refunded") throw refused(HAD_ALREADY);
+  if (order.state === "failed") return null;
+  if (order.amount_paise === toPaise(item.amount)) return order;
+  await closeOrder(context, order, "The price changed");
+  return null;
+}
+
+function toPaise(rupees: number): number {
+  return Math.round(rupees * 100);
+}
+
+async function makeOrder(
+  context: StudentContext,
+  gateway: GatewayName,
+  { item_type }: NewOrder,
+  item: Item,
+): Promise<string> {
+  const { env, student, now } = context;
+  const receipt = `${item_type === "package" ? "pkg" : item_type}-${item.id}-${student.id}`;
+  const notes = {
+    item_type,
+    item_id: String(item.id),
+    student_id: String(student.id),
+  };
+  const made = await openGatewayOrder(env, { amount: toPaise(item.amount), receipt, notes }, now);
+  await env.DB.batch([
+    env.DB.prepare(
+      `INSERT INTO orders (order_id, institute_id, student_id, gateway, item_type, item_id, item_name, amount_paise,
+                           receipt, state, created_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'created', ?) ON CONFLICT DO NOTHING`,
+    ).bind(
+      made.id,
+      student.instituteId,
+      student.id,
+      gateway,
+      item_type,
+      item.id,
+      item.name,
+      made.amount,
+      receipt,
+      made.created_at,
+    ),
+    writeEvent(context, made.id, { key: "created", state: "created", text: "Order made" }),
+  ]);
+  // Asked twice at once: the other one is the order.
+  const open = await findOpenOrder(context, item_type, item.id);
+  if (open === undefined) throw refused(HAD_ALREADY);
+  return open.order_id;
+}
+
+// The same order may be paid by either gateway, and is sent to the address given last.
+async function rewrite(
+  { env, student }: StudentContext,
+  orderId: string,
+  gateway: GatewayName,
+  to: NewOrder["address"],
+): Promise<void> {
+  await env.DB.prepare("UPDATE orders SET gateway = ? WHERE order_id = ?")
+    .bind(gateway, orderId)
+    .run();
+  if (to === undefined) return;
+  await env.DB.prepare(
+    `INSERT INTO order_addresses (order_id, student_id, address) VALUES (?1, ?2, ?3)
+     ON CONFLICT (order_id) DO UPDATE SET address = ?3`,
+  )
+    .bind(orderId, student.id, JSON.stringify(to))
+    .run();
+}

@@ -1,0 +1,106 @@
+import type { ItemType } from "../access/purchases";
+import { gatewayKeyId } from "../gateway/account";
+import { upiPageOf } from "../gateway/upi";
+import { notFound } from "../http/api-error";
+import type { StudentContext } from "../http/call";
+
+/** The ways to pay. */
+export type GatewayName = "razorpay" | "upi";
+
+/** An order as the database holds it. */
+export interface OrderRow {
+  order_id: string;
+  student_id: number;
+  gateway: GatewayName;
+  item_type: ItemType;
+  item_id: number;
+  item_name: string;
+  amount_paise: number;
+  receipt: string;
+  state: "created" | "attempted" | "paid" | "failed" | "refunded";
+  payment_id: string | null;
+  created_at: string;
+  paid_at: string | null;
+  granted_at: string | null;
+  refund_by: string | null;
+}
+
+interface EventRow {
+  order_id: string;
+  at: string;
+  state: string;
+  text: string;
+}
+
+const MAX_LISTED = 200;
+
+/** Orders of the student, newest first; `where` narrows them with its own binds. */
+export async function findOrders(
+  { env, student }: StudentContext,
+  where = "true",
+  binds: (number | string)[] = [],
+): Promise<OrderRow[]> {
+  const { results } = await env.DB.prepare(
+    `SELECT * FROM orders o WHERE o.student_id = ? AND (${where})
+      ORDER BY o.created_at DESC, o.order_id LIMIT ${MAX_LISTED}`,
+  )
+    .bind(student.id, ...binds)
+    .all<OrderRow>();
+  return results;
+}
+
+/** The student's order of an id. Throws ApiError 404 for another's as for none. */
+export async function findOrder(context: StudentContext, orderId: string): Promise<OrderRow> {
+  const [order] = await findOrders(context, "o.order_id = ?", [orderId]);
+  if (order === undefined) throw notFound();
+  return order;
+}
+
+/** The open order of the student for an item, if there is one. */
+export async function findOpenOrder(
+  context: StudentContext,
+  type: ItemType,
+  itemId: number,
+): Promise<OrderRow | undefined> {
+  const open = "o.state IN ('created', 'attempted') AND o.item_type = ? AND o.item_id = ?";
+  const [order] = await findOrders(context, open, [type, itemId]);
+  return order;
+}
+
+/** Orders as replies carry them, with their history (docs/institute-api.md, "Payments"). */
+export async function orderRecords({ env }: StudentContext, rows: OrderRow[]) {
+  const { results } = await env.DB.prepare(
+    `SELECT order_id, at, state, text FROM order_events
+      WHERE order_id IN (SELECT value FROM json_each(?)) ORDER BY id`,
+  )
+    .bind(JSON.stringify(rows.map((row) => row.order_id)))
+    .all<EventRow>();
+  return rows.map((row) => ({
+    order_id: row.order_id,
+    gateway: row.gateway,
+    item_type: row.item_type,
+    item_id: row.item_id,
+    item_name: row.item_name,
+    amount: row.amount_paise / 100,
+    amount_paise: row.amount_paise,
+    currency: "INR",
+    receipt: row.receipt,
+    key_id: row.gateway === "razorpay" ? gatewayKeyId(env) : null,
+    checkout_url: row.gateway === "upi" ? upiPageOf(row.order_id) : null,
+    state: row.state,
+    payment_id: row.payment_id,
+    created_at: row.created_at,
+    paid_at: row.paid_at,
+    granted_at: row.granted_at,
+    refund_by: row.refund_by,
+    events: results
+      .filter((event) => event.order_id === row.order_id)
+      .map(({ at, state, text }) => ({ at, state, text })),
+  }));
+}
+
+/** The reply about one order, read again as it is now. Throws ApiError 404. */
+export async function orderReply(context: StudentContext, orderId: string) {
+  const [order] = await orderRecords(context, [await findOrder(context, orderId)]);
+  return { status: true, order };
+}

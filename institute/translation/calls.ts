@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { type Call, studentCall, visitorCall } from "../http/call";
+import { choice, json, optional, text } from "../http/fields";
+import { detectLanguage } from "./detect";
+import { LANGUAGE_CODES } from "./languages";
+import { translateText } from "./phrase-book";
+
+const MAX_TEXT = 5000;
+const MAX_OPTIONS = 10;
+
+const detect = visitorCall({
+  method: "POST",
+  path: "api/translation/detect_language/",
+  fields: z.object({ text: text({ max: MAX_TEXT }) }),
+  async handle(_, { text: given }) {
+    const language = detectLanguage(given);
+    if (language === null) return { status: "Failure", message: "The language could not be told." };
+    return { status: "Success", data: { language } };
+  },
+});
+
+const optionTexts = z
+  .array(text({ max: 1000 }), "Expected a list of items.")
+  .min(1, "At least one option is required.")
+  .max(MAX_OPTIONS, "Too many options (max 10).");
+
+const translateQuestion = studentCall({
+  method: "POST",
+  path: "api/content/student_translate_question/",
+  fields: z.object({
+    question: text({ max: MAX_TEXT }),
+    options: json(optionTexts),
+    explanation: optional(text({ max: MAX_TEXT })),
+    target_language: choice(LANGUAGE_CODES),
+  }),
+  async handle(_, { question, options, explanation, target_language: language }) {
+    return {
+      status: true,
+      question: translateText(question, language),
+      options: Object.fromEntries(
+        options.map((option, index) => [`option_${index}`, translateText(option, language)]),
+      ),
+      explanation: explanation === undefined ? null : translateText(explanation, language),
+    };
+  },
+});
+
+/** The institute's own part in translation (SPEC 7, "Translation calls"). */
+export const translationCalls: readonly Call[] = [detect, translateQuestion];

@@ -1,0 +1,82 @@
+import { LANGUAGES, type LanguageCode } from "./languages";
+import { phrases } from "./phrases";
+
+/** A figure with or without a unit, which reads the same in every language. */
+const QUANTITY =
+  /^[\d\s.,/:%°+×-]+(?:mm ?Hg|mmol|mg|mcg|µg|kg|g|mL|ml|L|cm|mm|m|IU|°?C|°?F|\/|min|h|s)*\.?$/u;
+
+/** What is known of a text in a language: the translation, or null. */
+function known(text: string, language: LanguageCode): string | null {
+  return phrases.get(asKey(text))?.[language] ?? null;
+}
+
+function asKey(text: string): string {
+  return text
+    .trim()
+    .replace(/\s+/g, " ")
+    .replace(/[.?!:]$/, "")
+    .toLowerCase();
+}
+
+/** How a text that the phrase book does not know is marked, so that nobody takes it for a translation. */
+export function sampleMark(language: LanguageCode): string {
+  return `[sample translation: ${language}]`;
+}
+
+/**
+ * A line in another language, by the phrase book: whole, else sentence by sentence; a line of which any part is not
+ * known is given as it is, marked. English, blank lines, figures and quantities stay as they are.
+ */
+export function translateLine(line: string, language: LanguageCode): string {
+  if (language === "en" || !/\p{L}/u.test(line) || QUANTITY.test(line)) return line;
+  const whole = known(line, language);
+  if (whole !== null) return whole;
+  // A full stop ends a sentence where a space follows: "2.8 kg" is one.
+  const sentences = line.split(/(?<=[.?!])\s+/u);
+  const translated = sentences.map((sentence) => known(sentence, language));
+  if (translated.every((sentence) => sentence !== null)) return translated.join(" ");
+  return `${sampleMark(language)} ${line.trim()}`;
+}
+
+/** A text in another language, line by line. */
+export function translateText(text: string, language: LanguageCode): string {
+  return text
+    .split("\n")
+    .map((line) => translateLine(line, language))
+    .join("\n");
+}
+
+const PARTS = /^(\s*(?:[A-J][.)]|Question:|Explanation:)\s*)(.*)$/u;
+
+/** A question written as "Question:", "Options:", "A. ..." and "Explanation:"; the headings and labels stay English. */
+export function translateStructured(text: string, language: LanguageCode): string {
+  return text
+    .split("\n")
+    .map((line) => {
+      if (/^\s*Options:\s*$/u.test(line)) return line;
+      const [, label, rest] = PARTS.exec(line) ?? [];
+      if (label === undefined || rest === undefined) return translateLine(line, language);
+      return rest === "" ? line : `${label}${translateLine(rest, language)}`;
+    })
+    .join("\n");
+}
+
+const NAMES = Object.entries(LANGUAGES) as [LanguageCode, string][];
+
+/** The language that an instruction asks for by name ("into Hindi") or code ("(hi)", "to hi"); null where it names none. */
+export function languageAskedFor(instruction: string): LanguageCode | null {
+  const asked = [...instruction.matchAll(/\b(?:to|into|in)\s+(\p{L}{2,12})/giu)].map(
+    ([, word = ""]) => word,
+  );
+  for (const word of asked) {
+    const found = NAMES.find(
+      ([code, name]) => name.toLowerCase() === word.toLowerCase() || code === word,
+    );
+    if (found && found[0] !== "en") return found[0];
+  }
+  const bracketed = /\((\w{2,3})\)/u.exec(instruction)?.[1];
+  const byCode = NAMES.find(([code]) => code === bracketed && code !== "en");
+  const mentioned =
+    byCode ?? NAMES.find(([code, name]) => code !== "en" && instruction.includes(name));
+  return mentioned?.[0] ?? (asked.length > 0 ? "en" : null);
+}
