@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { createInstitute } from "~/lib/institute/client";
 import { endpoints } from "~/lib/institute/paths";
 import { createTransport } from "~/lib/institute/transport";
+import { calls as handlers } from "../../../institute/calls";
 import { calls } from "./calls";
 
 const page = readFileSync(new URL("../../../docs/institute-api.md", import.meta.url), "utf8");
@@ -41,4 +42,21 @@ test("every function of the client is on the page", () => {
     Object.keys(members).map((name) => `${group}.${name}`),
   );
   expect([...new Set(documented.values())].sort()).toEqual(functions.sort());
+});
+
+/** "GET path" -> the file of its handler. */
+const handled = new Map(
+  [...everyCall.matchAll(row)].map(([, method, path, , file]) => [`${method} ${path}`, file]),
+);
+
+test("every call has its handler in the reference institute, in the file that the page names", () => {
+  const answered = handlers.map(
+    ({ method, path }) => `${method} ${path.replace(/\{\w+\}/, "{id}")}`,
+  );
+  expect(answered.sort()).toEqual([...built.keys()].sort());
+  for (const [call, file] of handled) {
+    const source = readFileSync(new URL(`../../../institute/${file}`, import.meta.url), "utf8");
+    const [, group] = call.split("/");
+    expect(source, `${file} answers ${call}`).toContain(`api/${group}/`);
+  }
 });
