@@ -15,7 +15,7 @@ import {
   toSubmitting,
   viewOf,
 } from "./record";
-import { indexOfQuestion, writerOf } from "./reducer";
+import { indexOfQuestion, withWriter, writerOf } from "./reducer";
 import type {
   ApplyInput,
   ApplyResult,
@@ -136,9 +136,11 @@ export class TestAttempt extends KeptAttempt {
     const page = formWriter(device);
     if (this.isCrowded(record, page)) return { kind: "too-many-pages" };
     const now = this.now();
-    const { session, paper } = record;
-    const at = now - session.startedAt;
-    const { seq } = writerOf(session, page);
+    const { paper } = record;
+    const at = now - record.session.startedAt;
+    // A form is pressed on a page that showed the conflict, so the student has decided.
+    const { seq, ...state } = writerOf(record.session, page);
+    const session = withWriter(record.session, page, { ...state, seq, undecided: [] });
     const events = formActions(session, page, intent, at).map(
       (action, index): WireEvent => ({ ...action, seq: seq + 1 + index, at }),
     );

@@ -264,6 +264,14 @@ describe("sections and the end", () => {
 });
 
 describe("the page's copy", () => {
+  it("does not put an event that the server has on top of what came after it", () => {
+    const lostReply = [select(1, 101, 1)];
+    const start = newSession(paper, 0);
+    const { session } = applyBatch(paper, start, batch("a", lostReply), 2_000);
+    const other = applyBatch(paper, session, batch("b", [select(1, 101, 4, 1)]), 3_000).session;
+    expect(chosen(withPending(other, "a", lostReply), 0)).toBe(1014);
+  });
+
   it("follows by changes, and puts what waits on top", () => {
     const start = newSession(paper, 0);
     const waiting = [select(1, 101, 1), event(2, { type: "visit", index: 2 })];

@@ -35,7 +35,7 @@ describe("the time is over", () => {
   it("does not wait when every page said that nothing is waiting", async () => {
     const { student, page } = await answered();
     await page.send([], { sealed: true });
-    await student.alarmAfter(30 * MINUTE);
+    await student.alarmAfter(30 * MINUTE - 15_000);
     expect(institute().evaluated).toHaveLength(1);
   });
 
@@ -44,7 +44,7 @@ describe("the time is over", () => {
     const view = await student.begin();
     const press = { intent: "save-next", questionId: 101, optionId: 1011, base: 0 } as const;
     await student.attempts.applyForm(7, "phone", view.attemptId, press);
-    await student.alarmAfter(31 * MINUTE);
+    await student.alarmAfter(30 * MINUTE + 1_000);
     expect(institute().evaluated).toHaveLength(1);
   });
 

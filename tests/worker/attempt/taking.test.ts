@@ -236,6 +236,16 @@ describe("the road without script", () => {
     expect(await press({ ...answer, optionId: 1014, base: 1 })).toMatchObject({ conflicts: [] });
   });
 
+  it("takes a submission after a conflict that was shown: it does not lock the student in", async () => {
+    const student = newStudent();
+    const press = form(await student.begin(), student);
+    const answer = { intent: "save-next", questionId: 101, optionId: 1011, base: 0 } as const;
+    await press(answer, "tablet");
+    expect(await press({ ...answer, optionId: 1014 })).toMatchObject({ refused: [{}] });
+    const submitted = await press({ intent: "submit" });
+    expect(submitted).toMatchObject({ refused: [], submission: { phase: "submitting" } });
+  });
+
   it("keeps the token only in the object, never in what a page gets", async () => {
     const student = newStudent();
     const view = await student.begin();
