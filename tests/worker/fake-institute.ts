@@ -51,6 +51,8 @@ class FakeInstitute {
     if (name === "student_taken_test_list") return this.taken();
     const form = await request.formData();
     if (name === "student_get_test") {
+      // Long enough for a second press of the button to arrive.
+      await new Promise((resolve) => setTimeout(resolve, 5));
       const test = this.tests.get(Number(form.get("test_id")));
       if (test === undefined) return Response.json({ detail: "Not found." }, { status: 404 });
       return Response.json({ status: true, test });

@@ -25,6 +25,7 @@ describe("begin", () => {
     ]);
     const ids = both.map((result) => ("view" in result ? result.view.attemptId : result.kind));
     expect(ids[0]).toBe(ids[1]);
+    expect(institute().calls.filter((name) => name === "student_get_test")).toHaveLength(1);
     expect(await student.attempts.begin(7, "tablet")).toMatchObject({ kind: "running" });
     expect(await student.attempts.history(7)).toMatchObject({ attempts: [{ number: 1 }] });
   });
