@@ -39,24 +39,25 @@ export interface PageFigures {
 
 const inFlight = 4;
 
-async function paint(browser: Browser, url: string, runs: number): Promise<PaintFigures> {
-  return {
-    slow: await measurePaints(browser, url, networks.slow, runs),
-    slowest: await measurePaints(browser, url, networks.slowest, runs),
-  };
-}
-
-async function paintStatic(
-  browser: Browser,
-  proxy: GzipProxy,
-  subject: Subject,
-  runs: number,
-): Promise<PaintFigures> {
+/** Puts the page's own content on the proxy as plain HTML. @returns its address */
+async function serveStatic(proxy: GzipProxy, subject: Subject): Promise<string> {
   const headers = { Cookie: subject.cookie };
   const html = await (await fetch(proxy.origin + subject.path, { headers })).text();
   const path = `/static${subject.path}`;
   proxy.staticPages.set(path, withoutScript(html));
-  return paint(browser, proxy.origin + path, runs);
+  return proxy.origin + path;
+}
+
+async function paint(browser: Browser, proxy: GzipProxy, subject: Subject, runs: number) {
+  const urls = [proxy.origin + subject.path];
+  if (subject.beside === "static") urls.push(await serveStatic(proxy, subject));
+  const [slow, slowStatic] = await measurePaints(browser, urls, networks.slow, runs);
+  const [slowest, slowestStatic] = await measurePaints(browser, urls, networks.slowest, runs);
+  if (!slow || !slowest) throw new Error("A page was not painted");
+  return {
+    paints: { slow, slowest },
+    staticPaints: slowStatic && slowestStatic ? { slow: slowStatic, slowest: slowestStatic } : null,
+  };
 }
 
 /**
@@ -77,15 +78,10 @@ export async function measurePage(
   const proxy = await startGzipProxy(workers.origin);
   proxy.carryCookie(subject.cookie);
   try {
-    const address = proxy.origin + subject.path;
     return {
       subject,
-      transfer: await measureTransfer(browser, address),
-      paints: await paint(browser, address, effort.paintRuns),
-      staticPaints:
-        subject.beside === "static"
-          ? await paintStatic(browser, proxy, subject, effort.paintRuns)
-          : null,
+      transfer: await measureTransfer(browser, proxy.origin + subject.path),
+      ...(await paint(browser, proxy, subject, effort.paintRuns)),
       throughput: await measureThroughput({ url, cookie: subject.cookie }, workers.pid, {
         warmUp: Math.ceil(effort.requests / 2),
         requests: effort.requests,

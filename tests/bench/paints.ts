@@ -75,15 +75,26 @@ async function paintOnce(browser: Browser, url: string, network: NetworkProfile)
   }
 }
 
-/** Median of `runs` first visits, each with an empty cache. */
-export async function measurePaints(
-  browser: Browser,
-  url: string,
-  network: NetworkProfile,
-  runs: number,
-): Promise<Paints> {
-  const samples: Paints[] = [];
-  for (let run = 0; run < runs; run += 1) samples.push(await paintOnce(browser, url, network));
+function medianOf(samples: readonly Paints[]): Paints {
   const of = (kind: keyof Paints) => median(samples.map((sample) => sample[kind]));
   return { first: of("first"), firstContent: of("firstContent"), largest: of("largest") };
+}
+
+/**
+ * Median of `runs` first visits to each address, each with an empty cache. The addresses take turns, so
+ * that what else the machine does in the meantime falls on all of them.
+ */
+export async function measurePaints(
+  browser: Browser,
+  urls: readonly string[],
+  network: NetworkProfile,
+  runs: number,
+): Promise<Paints[]> {
+  const samples = urls.map((): Paints[] => []);
+  for (let run = 0; run < runs; run += 1) {
+    for (const [index, url] of urls.entries()) {
+      samples[index]?.push(await paintOnce(browser, url, network));
+    }
+  }
+  return samples.map(medianOf);
 }

@@ -19,22 +19,22 @@ function workerdPids(): number[] {
     });
 }
 
-/** True where a process listens on a TCP port of this machine. */
-function listensOn(pid: number, port: number): boolean {
-  const hex = port.toString(16).toUpperCase().padStart(4, "0");
-  const listening = new Set<string>();
-  for (const line of readFileSync("/proc/net/tcp", "utf8").split("\n")) {
-    const fields = line.trim().split(/\s+/);
-    if (fields[3] === "0A" && fields[1]?.endsWith(`:${hex}`))
-      listening.add(`socket:[${fields[9]}]`);
-  }
-  return readdirSync(`/proc/${pid}/fd`).some((fd) => {
-    try {
-      return listening.has(readlinkSync(`/proc/${pid}/fd/${fd}`));
-    } catch {
-      return false;
-    }
-  });
+/** The TCP ports of this machine on which a process listens. */
+function listeningPorts(pid: number): number[] {
+  const sockets = new Set(
+    readdirSync(`/proc/${pid}/fd`).map((fd) => {
+      try {
+        return readlinkSync(`/proc/${pid}/fd/${fd}`);
+      } catch {
+        return "";
+      }
+    }),
+  );
+  return readFileSync("/proc/net/tcp", "utf8")
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/))
+    .filter((fields) => fields[3] === "0A" && sockets.has(`socket:[${fields[9]}]`))
+    .map((fields) => Number.parseInt(fields[1]?.split(":")[1] ?? "", 16));
 }
 
 /** Keeps wrangler from asking its maker's servers anything and from writing logs beside the project. */
@@ -45,22 +45,24 @@ function quieten(): void {
 }
 
 /**
- * Starts Workers on a free port of 127.0.0.1.
- * @returns the harness, its origin, and the id of the process that runs the Workers: the harness
- * starts two, of which the one that listens only hands requests on
+ * Starts Workers on a free port of 127.0.0.1. The harness runs two processes, of which the first only
+ * hands requests on, for live reload: the bench asks the second one itself, as nothing stands between
+ * in production either.
+ * @returns the harness, and origin and process id of what runs the Workers
+ * @throws Error when that process is not found
  */
 export async function startWorkers(workers: HarnessOptions["workers"]) {
   quieten();
   const known = new Set(workerdPids());
   const harness = createTestHarness({ workers });
   const { url } = await harness.listen();
-  const started = workerdPids().filter((pid) => !known.has(pid));
-  const pid = started.find((candidate) => !listensOn(candidate, Number(url.port)));
-  if (pid === undefined) {
-    await harness.close();
-    throw new Error("The workerd process of this harness was not found under /proc");
+  for (const pid of workerdPids().filter((started) => !known.has(started))) {
+    const [port, ...more] = listeningPorts(pid);
+    if (port === undefined || more.length > 0 || port === Number(url.port)) continue;
+    return { harness, origin: `http://127.0.0.1:${port}`, pid };
   }
-  return { harness, origin: url.origin, pid };
+  await harness.close();
+  throw new Error("The workerd process of this harness was not found under /proc");
 }
 
 export type RunningWorkers = Awaited<ReturnType<typeof startWorkers>>;
