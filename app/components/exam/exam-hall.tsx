@@ -13,16 +13,26 @@ import { WholePaper } from "./whole-paper";
 export const popover = { popover: "auto" } as Record<string, string>;
 export const popoverTarget = (id: string) => ({ popovertarget: id }) as Record<string, string>;
 
+/** Closes the panel that is open, if the browser knows such panels. */
+export function closePanels(): void {
+  if (!("popover" in HTMLElement.prototype)) return;
+  document.querySelector<HTMLElement>(":popover-open")?.hidePopover();
+}
+
 interface ExamHallProps {
   model: ExamModel;
   clocks: ReactNode;
   /** Menu entries and panels that need the settings of the page. */
   menu: ReactNode;
   paletteShown: boolean;
+  /** How long the question in view was looked at. */
+  spent: ReactNode;
   /** The line that says where the answers are. */
   saving?: ReactNode;
+  /** Shown in place of the questions: the test has ended. */
+  instead?: ReactNode;
   onSubmit?: FormEventHandler<HTMLFormElement>;
-  onChoose?: (optionId: number) => void;
+  onChoose: (optionId: number) => void;
   onGo?: (index: number) => void;
   onBack?: () => void;
   waitingText?: string | null;
@@ -30,10 +40,11 @@ interface ExamHallProps {
 
 /** The exam page: clocks and sections above, one question, its buttons below, the palette beside. */
 export function ExamHall(props: ExamHallProps) {
-  const { model, clocks, menu, paletteShown, saving, onSubmit } = props;
+  const { model, clocks, menu, paletteShown, saving, instead, onSubmit } = props;
   const { paper, session, index, attemptId, view } = model;
   const answered = session.questions.filter(({ selected }) => selected !== null).length;
   const state = index === null ? undefined : session.questions[index];
+  const asksQuestion = view === "question" && index !== null && instead === undefined;
   const choice = model.choice ?? state?.selected ?? null;
   return (
     <div className={paletteShown ? "exam" : "exam exam-no-palette"}>
@@ -66,7 +77,8 @@ export function ExamHall(props: ExamHallProps) {
         <h1 className="exam-title">{paper.name}</h1>
         <ExamNotice model={model} />
         <OtherPageNotice model={model} />
-        {saving}
+        {asksQuestion ? null : saving}
+        {instead}
         <form
           id="exam"
           method="post"
@@ -74,6 +86,7 @@ export function ExamHall(props: ExamHallProps) {
           onSubmit={onSubmit}
           autoComplete="off"
           className="exam-form"
+          hidden={instead !== undefined}
         >
           <button
             type="submit"
@@ -90,10 +103,16 @@ export function ExamHall(props: ExamHallProps) {
             </>
           )}
           <ExamContent {...props} choice={choice} />
-          {view === "question" && index !== null ? <Buttons model={model} /> : null}
+          {asksQuestion ? <Buttons model={model} saving={saving} /> : null}
         </form>
       </main>
-      <aside id="exam-palette" className="exam-panel" aria-label="All questions" {...popover}>
+      <aside
+        id="exam-palette"
+        className="exam-panel"
+        aria-label="All questions"
+        hidden={instead !== undefined}
+        {...popover}
+      >
         <Palette model={model} />
         <PaletteEnd model={model} />
       </aside>
@@ -105,7 +124,7 @@ export function ExamHall(props: ExamHallProps) {
 }
 
 function ExamContent(props: ExamHallProps & { choice: number | null }) {
-  const { model, choice, onChoose, onGo, onBack, waitingText } = props;
+  const { model, choice, spent, onChoose, onGo, onBack, waitingText } = props;
   const { paper, session, index, view } = model;
   if (view === "submission") {
     return (
@@ -125,17 +144,19 @@ function ExamContent(props: ExamHallProps & { choice: number | null }) {
       count={session.questions.length}
       selected={choice}
       bookmarked={session.questions[index]?.bookmarked ?? false}
+      spent={spent}
       onChoose={onChoose}
     />
   );
 }
 
 /** What can be done with the question in view; the main action at the thumb. */
-function Buttons({ model }: { model: ExamModel }) {
+function Buttons({ model, saving }: { model: ExamModel; saving: ReactNode }) {
   const { session, index } = model;
   const state = index === null ? undefined : session.questions[index];
   return (
     <div className="exam-buttons">
+      {saving}
       <button type="submit" className="btn btn-quiet" {...pressButton("previous")}>
         Previous
       </button>

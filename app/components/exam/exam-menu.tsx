@@ -4,7 +4,7 @@ import type { Preferences } from "~/lib/session/preferences";
 type Look = Pick<Preferences, "fontSize" | "fontFamily" | "paletteShown">;
 
 /** Everything that is not needed at every question. All of it works by plain submit buttons. */
-export function ExamMenu({ look, hint }: { look: Look; hint?: React.ReactNode }) {
+export function ExamMenu({ look, onKeys }: { look: Look; onKeys?: () => void }) {
   const smaller = nextFontSize(look.fontSize, -1);
   const bigger = nextFontSize(look.fontSize, 1);
   const errand = (word: string | number) => ({
@@ -48,7 +48,11 @@ export function ExamMenu({ look, hint }: { look: Look; hint?: React.ReactNode })
       >
         {look.paletteShown ? "Hide the palette" : "Show the palette"}
       </button>
-      {hint}
+      {onKeys ? (
+        <button type="button" className="btn btn-quiet" onClick={onKeys}>
+          Keys and touch
+        </button>
+      ) : null}
       <button className="btn" {...errand("submission")}>
         Submit test
       </button>

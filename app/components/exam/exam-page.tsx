@@ -1,42 +1,140 @@
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useDocumentSettings } from "~/components/document-context";
-import { useShell } from "~/components/shell";
 import { nextBoundary } from "~/lib/attempt/clock";
 import type { ExamData } from "~/routes/exam/exam-loading";
-import { ExamClocks } from "./exam-clock";
-import { ExamHall } from "./exam-hall";
+import { ConflictDialog } from "./conflict-dialog";
+import { clocksOf } from "./exam-clock";
+import { ExamEnding } from "./exam-ending";
+import { closePanels, ExamHall } from "./exam-hall";
 import { ExamMenu } from "./exam-menu";
-import { type ExamModel, NOBODY_WAITS } from "./exam-model";
+import type { ExamModel } from "./exam-model";
+import { spokenTime } from "./exam-words";
+import { KeyHelp } from "./key-help";
+import { LiveClocks, TimeOnQuestion } from "./live-clocks";
+import { ModalDialog } from "./modal-dialog";
+import { SavingLine, savingWords } from "./saving-line";
+import { SignInAgain } from "./sign-in-again";
+import { type Exam, useExam } from "./use-exam";
+import { useExamKeys, useSwipe } from "./use-exam-keys";
 
 /** Seconds after which an empty wait is looked at again. */
 const LOOK_AGAIN_SECONDS = 3;
 
-/** The page as the server knows it. */
-function modelOf(exam: ExamData): ExamModel {
-  const { attemptId, paper, session, index, view, notice, choice, other, serverNow } = exam;
-  return {
-    ...{ attemptId, paper, session, index, view, notice, choice, other },
-    at: serverNow - session.startedAt,
-    unconfirmed: NOBODY_WAITS,
-  };
-}
+type Dialog = "none" | "keys" | "sign-in";
 
 /** The exam page: the same markup with and without script. */
-export function ExamPage({ exam }: { exam: ExamData }) {
-  const { preferences } = useShell();
-  const model = modelOf(exam);
+export function ExamPage({ exam: data }: { exam: ExamData }) {
+  const exam = useExam(data);
+  const { runtime, state, model, look, live, spoken, say, pressButton, show } = exam;
+  const [dialog, setDialog] = useState<Dialog>("none");
+  const [keysOn, setKeysOn] = useState(true);
+  const onMark = useCallback((words: string) => say(words), [say]);
+  const choose = useCallback((optionId: number) => runtime.choose(optionId), [runtime]);
+  useExamKeys({
+    exam,
+    keysOn: keysOn && dialog === "none",
+    onTime: () => say(timeWords(model, runtime.at())),
+    onHelp: () => setDialog("keys"),
+  });
+  useSwipe(exam);
+  useFocus(model, state.ending);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (submitter instanceof HTMLButtonElement) pressButton(submitter.name, submitter.value);
+  }
+
+  const [conflict] = state.conflicts;
+  const waits = state.unconfirmed.size > 0 && state.link !== "online";
   return (
-    <>
-      <LooksAgain model={model} />
-      <div className={`exam-text-${preferences.fontSize} exam-font-${preferences.fontFamily}`}>
-        <ExamHall
-          model={model}
-          clocks={<ExamClocks model={model} at={model.at} />}
-          menu={<ExamMenu look={preferences} />}
-          paletteShown={preferences.paletteShown}
+    <div className={`exam-text-${look.fontSize} exam-font-${look.fontFamily}`}>
+      {live ? null : <LooksAgain model={model} />}
+      <ExamHall
+        model={model}
+        clocks={<LiveClocks runtime={runtime} model={model} onMark={onMark} />}
+        spent={<TimeOnQuestion runtime={runtime} model={model} />}
+        menu={
+          <ExamMenu
+            look={look}
+            onKeys={
+              live
+                ? () => {
+                    closePanels();
+                    setDialog("keys");
+                  }
+                : undefined
+            }
+          />
+        }
+        paletteShown={look.paletteShown}
+        saving={
+          live ? <SavingLine state={state} onSignIn={() => setDialog("sign-in")} /> : undefined
+        }
+        instead={
+          state.ending === "none" ? undefined : (
+            <ExamEnding state={state} testId={data.paper.testId} />
+          )
+        }
+        waitingText={waits ? `${savingWords(state)}. You can submit all the same.` : null}
+        onSubmit={submit}
+        onChoose={choose}
+        onGo={(index) => exam.press({ intent: "jump", index })}
+        onBack={() => show("question")}
+      />
+      <p className="sr-only" role="status">
+        {spoken}
+      </p>
+      {conflict && dialog !== "sign-in" ? (
+        <ConflictDialog
+          key={conflict.questionId}
+          paper={model.paper}
+          conflict={conflict}
+          onDecide={(keep) => runtime.decide(conflict, keep)}
         />
-      </div>
-    </>
+      ) : null}
+      {dialog === "keys" ? (
+        <ModalDialog title="Keys and touch" onClose={() => setDialog("none")}>
+          <KeyHelp on={keysOn} onToggle={setKeysOn} />
+          <button type="button" className="btn btn-main" onClick={() => setDialog("none")}>
+            Close
+          </button>
+        </ModalDialog>
+      ) : null}
+      {dialog === "sign-in" ? (
+        <SignInAgain
+          instituteCode={data.student.instituteCode}
+          username={data.student.username}
+          onClose={() => setDialog("none")}
+          onSignedIn={() => {
+            setDialog("none");
+            runtime.resume();
+          }}
+        />
+      ) : null}
+    </div>
   );
+}
+
+/** What the key T says. */
+function timeWords(model: ExamModel, at: number): string {
+  const { section, test } = clocksOf(model, at);
+  const whole = `${spokenTime(test)} left`;
+  return section === null ? whole : `${spokenTime(section)} left in this section, ${whole} in all`;
+}
+
+/** The focus goes where the student went; it stays where nothing moved. */
+function useFocus({ index, view }: ExamModel, ending: Exam["state"]["ending"]): void {
+  const place = `${ending === "none" ? view : ending}:${index}`;
+  const last = useRef(place);
+  useEffect(() => {
+    if (last.current === place) return;
+    last.current = place;
+    closePanels();
+    const heading = "#question, #submit-title, #paper-title, #ending-title";
+    window.scrollTo({ top: 0 });
+    document.querySelector<HTMLElement>(heading)?.focus({ preventScroll: true });
+  }, [place]);
 }
 
 /** Without script the page fetches itself again when a section or the test is over. */

@@ -1,6 +1,8 @@
 /** The words of the exam page that stand in several places. */
 import type { WarningMinutes } from "~/lib/attempt/clock";
-import type { StatusCode } from "~/lib/attempt/status";
+import type { Press } from "~/lib/attempt/press";
+import { type StatusCode, statusOf } from "~/lib/attempt/status";
+import type { QuestionState } from "~/lib/attempt/types";
 import type { NoticeKind } from "./exam-model";
 
 /** Statuses in the order of the legend. */
@@ -72,4 +74,24 @@ export function spokenTime(ms: number): string {
 /** "1/3", "2", "0.25" of a mark. */
 export function formatMarks(marks: number): string {
   return Math.abs(marks - 1 / 3) < 0.005 ? "1/3" : String(Math.round(marks * 100) / 100);
+}
+
+/** What a press did, for the ear: "Question 7, answered". */
+export function pressWords(
+  press: Press,
+  position: number,
+  question: QuestionState | undefined,
+): string {
+  if (question === undefined) return "";
+  const name = `Question ${position + 1}`;
+  switch (press.intent) {
+    case "bookmark":
+      return press.on ? `${name}, bookmarked` : `${name}, bookmark removed`;
+    case "clear":
+      return `${name}, response cleared`;
+    case "submit":
+      return "";
+    default:
+      return `${name}, ${STATUS_WORDS[statusOf(question)]}`;
+  }
 }

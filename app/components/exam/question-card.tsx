@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import { RichText } from "~/components/rich-text";
 import { pressButton } from "~/lib/attempt/press";
 import type { PaperQuestion } from "~/lib/attempt/types";
@@ -11,13 +11,14 @@ interface QuestionCardProps {
   /** The option that is ticked. */
   selected: number | null;
   bookmarked: boolean;
-  /** Hydrated pages only; without it the radio waits for a button. */
-  onChoose?: (optionId: number) => void;
+  spent: ReactNode;
+  /** Without script the choice waits for a button. */
+  onChoose: (optionId: number) => void;
 }
 
 /** One question: a fieldset with its legend, text, picture and options. */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
-  const { question, index, count, selected, bookmarked, onChoose } = props;
+  const { question, index, count, selected, bookmarked, spent, onChoose } = props;
   return (
     <fieldset
       key={question.id}
@@ -31,6 +32,10 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
         Question {index + 1} <span className="exam-of">of {count}</span>
       </legend>
       <div className="exam-meta" dir="ltr">
+        <span className="exam-spent" title="Time on this question">
+          <span className="sr-only">Time on this question: </span>
+          {spent}
+        </span>
         <span className="exam-marks">
           <span className="sr-only">Marks: </span>+{formatMarks(question.marks)}
           {question.negativeMarks > 0 ? ` −${formatMarks(question.negativeMarks)}` : null}
@@ -59,9 +64,8 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
               name="optionId"
               value={option.id}
               autoComplete="off"
-              {...(onChoose
-                ? { checked: option.id === selected, onChange: () => onChoose(option.id) }
-                : { defaultChecked: option.id === selected })}
+              checked={option.id === selected}
+              onChange={() => onChoose(option.id)}
             />
             <span className="exam-letter">{optionLetter(position)}</span>
             <RichText inline html={option.html} />

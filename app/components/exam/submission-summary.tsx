@@ -26,10 +26,9 @@ function plainClick(go: (() => void) | undefined): MouseEventHandler | undefined
 
 /** Before the end: every status by section, what is unanswered with links to it, one confirmation. */
 export function SubmissionSummary({ model, onGo, onBack, waitingText }: SummaryProps) {
-  const { paper, session, index, at } = model;
+  const { session, index, at } = model;
   const counts = countStatuses(session.questions);
   const answered = counts[1] + counts[2];
-  const bySection = countStatusesBySection(session);
   const unanswered = session.questions.flatMap((question, position) =>
     question.selected === null ? [position] : [],
   );
@@ -42,32 +41,7 @@ export function SubmissionSummary({ model, onGo, onBack, waitingText }: SummaryP
         You answered {answered} of {session.questions.length} questions.{" "}
         {counts[2] > 0 ? "Answers that are marked for review are evaluated too." : ""}
       </p>
-      <div className="exam-summary-table">
-        <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">Section</th>
-              {STATUSES.map((status) => (
-                <th key={status} scope="col" className="num">
-                  {STATUS_LABELS[status]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {paper.sections.length > 1
-              ? paper.sections.map((section, position) => (
-                  <CountRow
-                    key={section.questionIds[0]}
-                    name={section.name}
-                    counts={bySection[position] ?? counts}
-                  />
-                ))
-              : null}
-            <CountRow name="All" counts={counts} />
-          </tbody>
-        </table>
-      </div>
+      <StatusTable model={model} all={counts} />
       {unanswered.length > 0 ? (
         <>
           <h3>Without an answer: {unanswered.length}</h3>
@@ -112,15 +86,47 @@ export function SubmissionSummary({ model, onGo, onBack, waitingText }: SummaryP
   );
 }
 
-function CountRow({ name, counts }: { name: string; counts: StatusCounts }) {
+/** Statuses down, sections across, so that it fits a narrow screen. */
+function StatusTable({ model, all }: { model: ExamModel; all: StatusCounts }) {
+  const { paper, session } = model;
+  const bySection = countStatusesBySection(session);
+  const sections = paper.sections.length > 1 ? paper.sections : [];
   return (
-    <tr>
-      <th scope="row">{name}</th>
-      {STATUSES.map((status) => (
-        <td key={status} className="num">
-          {counts[status]}
-        </td>
-      ))}
-    </tr>
+    <table className="table exam-counts">
+      <thead>
+        <tr>
+          <th scope="col">Questions</th>
+          {sections.map((section, position) => (
+            <th key={section.questionIds[0]} scope="col" className="num">
+              <abbr title={section.name}>
+                <span className="sr-only">Section </span>
+                {position + 1}
+              </abbr>
+            </th>
+          ))}
+          <th scope="col" className="num">
+            All
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {STATUSES.map((status) => (
+          <tr key={status}>
+            <th scope="row">
+              <span className={`pal pal-${status}`} aria-hidden="true" />
+              {STATUS_LABELS[status]}
+            </th>
+            {sections.map((section, position) => (
+              <td key={section.questionIds[0]} className="num">
+                {bySection[position]?.[status] ?? 0}
+              </td>
+            ))}
+            <td className="num">
+              <b>{all[status]}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -5,6 +5,7 @@ import { reduce } from "~/lib/attempt/reducer";
 import type { AttemptView } from "~/lib/attempt/results";
 import { formWriter } from "~/lib/attempt/sync";
 import type { Session } from "~/lib/attempt/types";
+import type { Student } from "~/lib/session/cookies";
 import { readAddress } from "./exam-address";
 
 interface Loading {
@@ -14,10 +15,11 @@ interface Loading {
   url: URL;
   /** Whether a student sees the page now. */
   looksAt: boolean;
+  student: Student;
 }
 
 /** The data of the exam page, see ExamData. Marks the question in view as visited. */
-export async function loadExam({ attempts, device, view, url, looksAt }: Loading) {
+export async function loadExam({ attempts, device, view, url, looksAt, student }: Loading) {
   const { attemptId, paper, submission, serverNow, other } = view;
   const address = readAddress(url);
   const at = serverNow - view.session.startedAt;
@@ -43,6 +45,7 @@ export async function loadExam({ attempts, device, view, url, looksAt }: Loading
     view: address.view,
     notice: asked,
     choice,
+    student: { instituteCode: student.instituteCode, username: student.username },
   };
 }
 

@@ -14,6 +14,8 @@ import examStyles from "~/styles/exam.css?url";
 import { addressAfterSignIn, press } from "./exam-form";
 import { loadExam } from "./exam-loading";
 
+export const handle = { hydrate: true };
+
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: examStyles }];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -21,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 /** SPEC 2, /test/{testId}/take: the running attempt; without one, its instructions or its result. */
-export const loader = signedIn(async ({ context, params, request, url }) => {
+export const loader = signedIn(async ({ context, params, request, url, student }) => {
   const testId = idFrom(params, "testId", "Failed to load test");
   const { attempts, session } = context;
   const found = await attempts.read(testId, session.deviceId);
@@ -45,7 +47,8 @@ export const loader = signedIn(async ({ context, params, request, url }) => {
   session.keepAliveUntil(view.session.endsAt);
   // A page that is fetched ahead was not looked at.
   const looksAt = !request.headers.get("Sec-Purpose")?.includes("prefetch");
-  const exam = await loadExam({ attempts, device: session.deviceId, view, url, looksAt });
+  const device = session.deviceId;
+  const exam = await loadExam({ attempts, device, view, url, looksAt, student });
   return data(exam, { status: exam.notice === "no-such-question" ? 404 : 200 });
 });
 

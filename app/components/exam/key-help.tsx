@@ -1,0 +1,43 @@
+const KEYS: [keys: string, meaning: string][] = [
+  ["1 to 9, or A to J", "Choose an option"],
+  ["N", "Save & Next"],
+  ["P", "Previous"],
+  ["M", "Mark for Review & Next"],
+  ["Shift + B", "Bookmark"],
+  ["Shift + C", "Clear Response"],
+  ["U", "Next unanswered"],
+  ["T", "Hear the time left"],
+  ["?", "This list"],
+];
+
+interface KeyHelpProps {
+  on: boolean;
+  onToggle: (on: boolean) => void;
+}
+
+/** The keys of the exam page. They can be switched off, for those who speak to their machine. */
+export function KeyHelp({ on, onToggle }: KeyHelpProps) {
+  return (
+    <>
+      <table className="table">
+        <tbody>
+          {KEYS.map(([keys, meaning]) => (
+            <tr key={keys}>
+              <th scope="row">{keys}</th>
+              <td>{meaning}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <label className="exam-check">
+        <input
+          type="checkbox"
+          checked={on}
+          onChange={(event) => onToggle(event.currentTarget.checked)}
+        />
+        Keys are on
+      </label>
+      <p className="hint">On a touch screen, swipe left or right to move between questions.</p>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { type FormEvent, useState } from "react";
+import { ModalDialog } from "./modal-dialog";
+
+interface SignInAgainProps {
+  instituteCode: string;
+  username: string;
+  onSignedIn: () => void;
+  onClose: () => void;
+}
+
+/** Signs in without leaving the test: the same call as /login makes, its redirect unfollowed. */
+export function SignInAgain({ instituteCode, username, onSignedIn, onClose }: SignInAgainProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function signIn(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const body = new URLSearchParams();
+    for (const [name, value] of new FormData(event.currentTarget)) body.set(name, String(value));
+    setBusy(true);
+    const outcome = await fetch("/login", { method: "POST", body, redirect: "manual" }).then(
+      (reply) => (reply.type === "opaqueredirect" ? "in" : reply.status === 429 ? "often" : "no"),
+      () => "offline" as const,
+    );
+    setBusy(false);
+    if (outcome === "in") onSignedIn();
+    else setProblem(PROBLEMS[outcome]);
+  }
+
+  return (
+    <ModalDialog title="Sign in again" onClose={onClose}>
+      <p>
+        Your answers are kept on this phone and go up once you are signed in. The clock goes on.
+      </p>
+      {problem ? (
+        <p className="notice notice-bad" role="alert">
+          {problem}
+        </p>
+      ) : null}
+      <form method="post" action="/login" onSubmit={signIn} className="grid gap-4">
+        <label className="field">
+          <span>Institute code</span>
+          <input className="input" name="institute_code" defaultValue={instituteCode} required />
+        </label>
+        <label className="field">
+          <span>Username</span>
+          <input
+            className="input"
+            name="username"
+            autoComplete="username"
+            defaultValue={username}
+            required
+          />
+        </label>
+        <label className="field">
+          <span>Password</span>
+          <input
+            className="input"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+          />
+        </label>
+        <div className="actions actions-end">
+          <button type="button" className="btn" onClick={onClose}>
+            Later
+          </button>
+          <button type="submit" className="btn btn-main">
+            {busy ? "Signing in…" : "Sign in"}
+          </button>
+        </div>
+      </form>
+    </ModalDialog>
+  );
+}
+
+const PROBLEMS = {
+  no: "That did not work. Check the institute code, the username and the password.",
+  often: "Too many tries. Wait a little; your answers are safe.",
+  offline: "Network error. Please check your connection.",
+};

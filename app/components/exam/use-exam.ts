@@ -1,0 +1,165 @@
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useShell } from "~/components/shell";
+import { browserPort, browserStorage, loadTimes } from "~/lib/attempt/page-port";
+import { ExamRuntime } from "~/lib/attempt/page-runtime";
+import { type Errand, intentOf, type Press, readErrand, readPress } from "~/lib/attempt/press";
+import type { Conflict } from "~/lib/attempt/sync";
+import { testPaths } from "~/lib/http/content-paths";
+import type { ExamData } from "~/routes/exam/exam-loading";
+import type { ExamModel, ExamView } from "./exam-model";
+import { pressWords } from "./exam-words";
+
+/** Before the first paint in a browser; nothing on the server. */
+const useBrowserEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
+
+/** Two presses within this time are one (ms): a nervous thumb must not skip a question. */
+const DOUBLE_PRESS_MS = 250;
+
+/** A refused answer that a page without script was redirected with. */
+function conflictOf({ notice, index, choice, session }: ExamData): Conflict | null {
+  const question = session.questions[index ?? -1];
+  if (notice !== "conflict" || question === undefined) return null;
+  const { id: questionId, selected: theirs, version } = question;
+  return { seq: 0, questionId, yours: choice, theirs, version };
+}
+
+function tickedOption(): number | null {
+  const ticked = document.querySelector<HTMLInputElement>("#exam input[name=optionId]:checked");
+  return ticked === null ? null : Number(ticked.value);
+}
+
+/** The exam page's state and what can be done to it; on the server, and before hydration, it stands still. */
+export function useExam(exam: ExamData) {
+  const [runtime] = useState(
+    () => new ExamRuntime({ view: exam, index: exam.index, conflict: conflictOf(exam) }),
+  );
+  const state = useSyncExternalStore(runtime.subscribe, runtime.read, runtime.read);
+  const { preferences } = useShell();
+  const [look, setLook] = useState(preferences);
+  const [view, setView] = useState<ExamView>(exam.view);
+  const [live, setLive] = useState(false);
+  const [notice, setNotice] = useState(exam.notice);
+  const [spoken, say] = useState("");
+  const lastPress = useRef(Number.NEGATIVE_INFINITY);
+  const { testId } = exam.paper;
+
+  useBrowserEffect(() => {
+    const stop = runtime.start({
+      port: browserPort(testPaths.events(testId)),
+      storage: browserStorage(),
+      page: crypto.randomUUID(),
+      loaded: loadTimes(),
+      ticked: exam.notice === "conflict" ? undefined : tickedOption(),
+    });
+    setLive(true);
+    if (exam.notice === "conflict" || exam.notice === "unsaved") setNotice(null);
+    return stop;
+  }, [runtime, testId, exam.notice]);
+
+  useEffect(() => listen(runtime), [runtime]);
+
+  const address = addressQuery(state.index, view);
+  useEffect(() => {
+    history.replaceState(history.state, "", address);
+  }, [address]);
+
+  const { exit, tooLate } = state;
+  useEffect(() => {
+    if (exit === "gone") location.reload();
+    if (exit === "done" && tooLate === 0) location.replace(testPaths.results(testId));
+  }, [exit, tooLate, testId]);
+
+  const model: ExamModel = {
+    attemptId: exam.attemptId,
+    paper: exam.paper,
+    session: state.session,
+    index: state.index,
+    at: state.at,
+    view,
+    notice: state.sectionOver ? "section-over" : notice,
+    choice: live ? null : exam.choice,
+    other: state.other,
+    unconfirmed: state.unconfirmed,
+  };
+
+  function show(next: ExamView) {
+    setNotice(null);
+    setView(next);
+  }
+
+  function press(pressed: Press) {
+    if (pressed.intent !== "submit") show("question");
+    const shown = runtime.inView();
+    if (!runtime.act(intentOf(pressed, shown))) return;
+    const { session } = runtime.read();
+    const position = session.questions.findIndex(({ id }) => id === shown.questionId);
+    say(pressWords(pressed, position, session.questions[position]));
+  }
+
+  function runErrand(errand: Errand) {
+    switch (errand.kind) {
+      case "view":
+        return show(errand.view);
+      case "size":
+        return setLook((known) => ({ ...known, fontSize: errand.size }));
+      case "family":
+        return setLook((known) => ({ ...known, fontFamily: errand.family }));
+      case "palette":
+        return setLook((known) => ({ ...known, paletteShown: errand.shown }));
+    }
+  }
+
+  /** A button of the exam form, by its name and value. */
+  function pressButton(name: string, value: string) {
+    const now = performance.now();
+    if (now - lastPress.current < DOUBLE_PRESS_MS) return;
+    lastPress.current = now;
+    const errand = readErrand(name, value);
+    if (errand !== null) {
+      runErrand(errand);
+      if (errand.kind !== "view") keepLook(exam.attemptId, name, value);
+      return;
+    }
+    const pressed = readPress(name, value);
+    if (pressed !== null) press(pressed);
+  }
+
+  return { runtime, state, model, look, live, spoken, say, press, pressButton, show };
+}
+
+export type Exam = ReturnType<typeof useExam>;
+
+/** What of the view stands in the address. */
+function addressQuery(index: number | null, view: ExamView): string {
+  const search = new URLSearchParams();
+  if (index !== null) search.set("q", String(index + 1));
+  if (view === "paper") search.set("view", "paper");
+  if (view === "submission") search.set("modal", "test-submission");
+  return `?${search}`;
+}
+
+/** Keeps the look in the student's cookie; when that fails it still holds on this page. */
+function keepLook(attemptId: string, name: string, value: string): void {
+  const body = new URLSearchParams({ attemptId, [name]: value });
+  fetch(location.pathname, { method: "POST", body, redirect: "manual" }).catch(() => undefined);
+}
+
+/** The network and the student come and go. */
+function listen(runtime: ExamRuntime): () => void {
+  const ears = new AbortController();
+  const { signal } = ears;
+  const resume = () => runtime.resume();
+  window.addEventListener("online", resume, { signal });
+  window.addEventListener("offline", () => runtime.networkLost(), { signal });
+  window.addEventListener("pageshow", (event) => event.persisted && resume(), { signal });
+  window.addEventListener("pagehide", () => runtime.leave(), { signal });
+  document.addEventListener(
+    "visibilitychange",
+    () => {
+      if (document.visibilityState === "visible") resume();
+      else runtime.pause();
+    },
+    { signal },
+  );
+  return () => ears.abort();
+}

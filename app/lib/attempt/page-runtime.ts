@@ -1,0 +1,295 @@
+/**
+ * The exam in the browser: the server's session with this phone's waiting events on top, by the same
+ * reducer. Knows nothing of React: it tells its listeners that there is something new to read.
+ */
+import { type ClockSample, type ClockSync, nextBoundary, resync, serverTime } from "./clock";
+import { actionsFor, type Intent, isQuestionOpen, landing } from "./navigation";
+import {
+  type ExamState,
+  exitOf,
+  initialState,
+  isTooLate,
+  type RuntimeOptions,
+  withConflicts,
+} from "./page-state";
+import {
+  BEAT_MS,
+  type EventsReply,
+  type Link,
+  type Outbox,
+  type PagePort,
+  PageSync,
+} from "./page-sync";
+import { type AttemptQueue, createQueue, type KeyStorage } from "./queue";
+import { reduce, takesAnswers, writerOf } from "./reducer";
+import { type Conflict, withChanges, withPending } from "./sync";
+import type { Action, Session } from "./types";
+import type { ApplyBody } from "./wire";
+
+/** While the test is being closed, its end is looked for more often (ms). */
+const CLOSING_BEAT_MS = 2_000;
+
+/** What starts it in a browser. */
+export interface PageStart {
+  port: PagePort;
+  storage: KeyStorage | null;
+  /** Random id of this page load. */
+  page: string;
+  /** When the request of this page left and its answer came, by port.now(). */
+  loaded: { sentAt: number; receivedAt: number };
+  /** The option that is ticked on the page, possibly before any script ran; undefined: do not look. */
+  ticked: number | null | undefined;
+}
+
+interface Running {
+  port: PagePort;
+  queue: AttemptQueue;
+  sync: PageSync;
+  page: string;
+  clock: ClockSync;
+}
+
+type Listener = () => void;
+
+export class ExamRuntime implements Outbox {
+  private state: ExamState;
+  private server: Session;
+  /** The server's session with what earlier pages left on top: what an answer's base is read from. */
+  private known: Session;
+  private running: Running | null = null;
+  private boundary: number | null = null;
+  private readonly listeners = new Set<Listener>();
+
+  constructor(private readonly options: RuntimeOptions) {
+    this.server = options.view.session;
+    this.known = options.view.session;
+    this.state = initialState(options);
+  }
+
+  readonly read = (): ExamState => this.state;
+
+  readonly subscribe = (listener: Listener): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Takes the page over. Returns what lets go of it. */
+  start({ port, storage, page, loaded, ticked }: PageStart): () => void {
+    const { view, index } = this.options;
+    const queue = createQueue(storage, view.attemptId, page);
+    const clock = resync(null, { serverNow: view.serverNow, ...loaded });
+    this.running = { port, queue, page, clock, sync: new PageSync(port, this) };
+    this.rebuild({ persisted: queue.isPersisted() });
+    if (index !== null && this.state.ending === "none") this.push({ type: "visit", index });
+    const question = index === null ? undefined : this.state.session.questions[index];
+    if (question && ticked !== undefined && ticked !== null && ticked !== question.selected) {
+      this.choose(ticked);
+    }
+    this.checkClock();
+    if (queue.leftovers().length > 0 || this.state.ending === "over") this.running.sync.now();
+    else this.running.sync.changed();
+    return () => this.stop();
+  }
+
+  private stop(): void {
+    const { running } = this;
+    if (running === null) return;
+    running.sync.stop();
+    if (this.boundary !== null) running.port.clearTimer(this.boundary);
+    this.running = null;
+  }
+
+  /** Milliseconds since the start, by the server's clock. */
+  at(): number {
+    const { running } = this;
+    if (running === null) return this.state.at;
+    return serverTime(running.clock, running.port.now()) - this.server.startedAt;
+  }
+
+  /** The option was tapped. */
+  choose(optionId: number): void {
+    this.act({ intent: "choose", ...this.inView(), optionId });
+  }
+
+  /** What the question in view is, for an intent. */
+  inView(): { questionId: number; optionId: number | null; base: number } {
+    const { session, index } = this.state;
+    const question = session.questions[index ?? -1];
+    const base = this.known.questions[index ?? -1]?.version ?? 0;
+    return { questionId: question?.id ?? 0, optionId: question?.selected ?? null, base };
+  }
+
+  /** Does what a button means; false: the rules do not allow it now. */
+  act(intent: Intent): boolean {
+    if (this.state.ending !== "none") return false;
+    const at = this.at();
+    if (intent.intent === "jump" && !isQuestionOpen(this.state.session, intent.index, at)) {
+      return false;
+    }
+    for (const action of actionsFor(this.state.session, intent, at)) this.push(action);
+    if (intent.intent === "submit") {
+      this.set({ ending: "sending" });
+      this.running?.sync.now();
+    } else {
+      this.running?.sync.changed();
+    }
+    return true;
+  }
+
+  /** The student has decided between two answers. */
+  decide(conflict: Conflict, keep: "yours" | "theirs"): void {
+    const optionId = keep === "yours" ? conflict.yours : conflict.theirs;
+    const answer = { questionId: conflict.questionId, base: conflict.version };
+    this.push(
+      optionId === null ? { type: "clear", ...answer } : { type: "save", ...answer, optionId },
+    );
+    this.set({ conflicts: this.state.conflicts.filter((other) => other !== conflict) });
+    this.running?.sync.changed();
+  }
+
+  /** The browser's network or the student is back. */
+  resume(): void {
+    if (this.state.exit === "stranger") this.set({ exit: "none" });
+    this.checkClock();
+    this.running?.sync.now();
+  }
+
+  /** The student looks elsewhere: what waits goes up while it surely can. */
+  pause(): void {
+    this.tick();
+    this.running?.sync.now();
+  }
+
+  networkLost(): void {
+    this.running?.sync.lost();
+  }
+
+  /** The page is put away, and may never come back. */
+  leave(): void {
+    this.tick();
+    this.running?.sync.leave();
+  }
+
+  /** Adds the time up to now to the question in view. */
+  tick(): void {
+    const last = this.running?.queue.waiting().at(-1);
+    if (last?.type !== "tick" && this.state.ending === "none") this.push({ type: "tick" });
+  }
+
+  private push(action: Action): void {
+    const { running } = this;
+    if (running === null) return;
+    const event = running.queue.push(action, this.at());
+    const persisted = event !== null && running.queue.isPersisted();
+    if (event === null) {
+      this.set({ persisted });
+      return;
+    }
+    const session = reduce(this.state.session, { ...event, writer: running.page });
+    this.set({
+      session,
+      persisted,
+      index: action.type === "visit" ? writerOf(session, running.page).position : this.state.index,
+      unconfirmed: "questionId" in action ? this.unconfirmed() : this.state.unconfirmed,
+      sectionOver: action.type === "visit" ? false : this.state.sectionOver,
+    });
+  }
+
+  private unconfirmed(): ReadonlySet<number> {
+    return this.running?.queue.waitingQuestions() ?? new Set();
+  }
+
+  private set(patch: Partial<ExamState>): void {
+    this.state = { ...this.state, ...patch, at: this.at() };
+    for (const listener of this.listeners) listener();
+  }
+
+  /** The server's session, then what earlier pages left, then what waits of this one. */
+  private rebuild(patch: Partial<ExamState>): void {
+    const { running } = this;
+    if (running === null) return;
+    let known = this.server;
+    for (const { writer, events } of running.queue.leftovers()) {
+      known = withPending(known, writer, events);
+    }
+    this.known = known;
+    const session = withPending(known, running.page, running.queue.waiting());
+    this.set({ ...patch, session, unconfirmed: this.unconfirmed() });
+  }
+
+  /** Looks what the clock has ended, and waits for the next end of a section or of the test. */
+  private checkClock(): void {
+    const { running } = this;
+    const { index, session, ending } = this.state;
+    if (running === null || ending === "over") return;
+    const at = this.at();
+    if (at >= this.server.durationMs) {
+      if (ending !== "none") return;
+      this.set({ ending: "over" });
+      running.sync.now();
+      return;
+    }
+    const next = landing(session, index ?? 0, at);
+    if (next !== index) {
+      if (next === null) this.set({ index: null });
+      else this.push({ type: "visit", index: next });
+      this.set({ sectionOver: true });
+      running.sync.changed();
+    } else {
+      this.set({});
+    }
+    if (this.boundary !== null) running.port.clearTimer(this.boundary);
+    const left = Math.max(nextBoundary(this.server, at) - at, 0);
+    this.boundary = running.port.setTimer(() => this.checkClock(), left + 50);
+  }
+
+  // What PageSync asks.
+
+  compose(leaving: boolean): ApplyBody | null {
+    const { running, state, options } = this;
+    if (running === null || state.exit !== "none") return null;
+    const { queue, page } = running;
+    if (running.port.isVisible()) this.tick();
+    const { writer, events, more } = queue.next() ?? { writer: page, events: [], more: false };
+    const until = Math.max(0, Math.floor(this.at()));
+    const last = !more && queue.count() === events.length;
+    const sealed = last && (leaving || this.at() >= this.server.durationMs);
+    return {
+      ...{ attemptId: options.view.attemptId, page, known: this.server.revision },
+      ...{ writer, until, more, sealed, events: events as ApplyBody["events"] },
+    };
+  }
+
+  taken(reply: EventsReply, sent: ApplyBody, sample: ClockSample): number {
+    const { running } = this;
+    if (running === null) return BEAT_MS;
+    if (reply.kind !== "applied") {
+      const exit = exitOf(reply);
+      if (exit !== null) this.set({ exit });
+      return BEAT_MS;
+    }
+    running.clock = resync(running.clock, sample);
+    running.queue.ack(sent.writer, reply.ack);
+    this.server = withChanges(this.server, sent.writer, reply.changes);
+    const late = reply.refused.filter(isTooLate);
+    const undecided = reply.refused.some(({ reason }) => reason === "undecided");
+    const over = !takesAnswers(this.server);
+    const waits = running.queue.count() > 0;
+    const { ending } = this.state;
+    this.rebuild({
+      conflicts: withConflicts(this.state.conflicts, reply.conflicts),
+      other: reply.other,
+      submission: reply.submission,
+      tooLate: this.state.tooLate + late.length,
+      ending: undecided ? "none" : over && ending === "none" ? "over" : ending,
+      exit: over && !waits ? "done" : "none",
+    });
+    this.checkClock();
+    if (waits) return 0;
+    return this.state.ending === "none" ? BEAT_MS : CLOSING_BEAT_MS;
+  }
+
+  linkChanged(link: Link): void {
+    this.set({ link });
+  }
+}

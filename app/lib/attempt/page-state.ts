@@ -1,0 +1,77 @@
+/** What the hydrated exam page shows, as data. */
+import type { EventsReply, Link } from "./page-sync";
+import type { AttemptView, OtherPage, SubmissionView } from "./results";
+import type { Conflict, Refusal } from "./sync";
+import type { Session } from "./types";
+
+/** What the page shows of the exam; a new object whenever anything in it is new. */
+export interface ExamState {
+  /** As the student sees it. */
+  session: Session;
+  /** Index of the question in view; null: no section is open. */
+  index: number | null;
+  /** Milliseconds since the start when this state was made. */
+  at: number;
+  /** Ids of questions whose last change is only on this phone. */
+  unconfirmed: ReadonlySet<number>;
+  link: Link;
+  /** false: the browser keeps nothing, a closed page loses what waits. */
+  persisted: boolean;
+  /** Refused answers that want a decision, the oldest first. */
+  conflicts: readonly Conflict[];
+  other: OtherPage | null;
+  /** none: it runs. sending: the student has submitted. over: the time is up. */
+  ending: "none" | "sending" | "over";
+  submission: SubmissionView;
+  /** How many answers reached the server too late to count. */
+  tooLate: number;
+  /** The section in view ended and another one is in view now. */
+  sectionOver: boolean;
+  /** done: evaluated or on its way there. gone: the page shows an attempt that is not the present one. */
+  exit: "none" | "done" | "gone" | "stranger" | "crowded";
+}
+
+export interface RuntimeOptions {
+  view: Pick<AttemptView, "attemptId" | "paper" | "session" | "submission" | "serverNow" | "other">;
+  index: number | null;
+  /** A refused answer that the page was opened with. */
+  conflict: Conflict | null;
+}
+
+/** The page as the server made it. */
+export function initialState({ view, index, conflict }: RuntimeOptions): ExamState {
+  const { session, serverNow, submission, other } = view;
+  return {
+    session,
+    index,
+    at: serverNow - session.startedAt,
+    unconfirmed: new Set(),
+    link: "online",
+    persisted: true,
+    conflicts: conflict === null ? [] : [conflict],
+    other,
+    ending: session.phase === "running" ? "none" : "over",
+    submission,
+    tooLate: 0,
+    sectionOver: false,
+    exit: "none",
+  };
+}
+
+/** An answer that was taken out of the queue because it came after its end. */
+export function isTooLate({ reason, questionId }: Refusal): boolean {
+  return (reason === "late" || reason === "closed") && questionId !== null;
+}
+
+/** One conflict a question: the newest. */
+export function withConflicts(known: readonly Conflict[], fresh: readonly Conflict[]): Conflict[] {
+  const ids = new Set(fresh.map(({ questionId }) => questionId));
+  return [...known.filter(({ questionId }) => !ids.has(questionId)), ...fresh];
+}
+
+/** What an answer that is no acceptance means for the page; null: nothing but to try again. */
+export function exitOf({ kind }: EventsReply): ExamState["exit"] | null {
+  if (kind === "other-attempt") return "gone";
+  if (kind === "none") return "stranger";
+  return kind === "too-many-pages" ? "crowded" : null;
+}
