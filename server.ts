@@ -1,39 +1,55 @@
 import * as build from "virtual:app-server";
 import { createRequestHandler } from "@remix-run/cloudflare";
 
-const { createServices, isSameOrigin, setSecurityHeaders, ConfigurationError } = build.entry.module;
+const { ConfigurationError, bareCrashPage, createServices, createTrafficCounter } =
+  build.entry.module;
+const { isSameOrigin, setSecurityHeaders } = build.entry.module;
 const handle = createRequestHandler(build, "production");
+const traffic = createTrafficCounter();
 
 export const TestAttempt = build.entry.module.TestAttempt;
+
+type Env = Parameters<typeof createServices>[1];
 
 function plain(status: number, text: string): Response {
   return new Response(text, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
 }
 
-async function answer(
-  request: Request,
-  env: Parameters<typeof createServices>[1],
-  ctx: ExecutionContext,
-): Promise<Response> {
+/** A redirect, as a document gets it or (202) as a hydrated page does. */
+function isRedirect(response: Response): boolean {
+  return response.status === 202 || (response.status >= 300 && response.status < 400);
+}
+
+async function answer(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
   if (!isSameOrigin(request)) return plain(403, "This form was sent from another site.");
   const services = await createServices(request, env, ctx);
+  const { session } = services;
   const response = await handle(request, services);
+  await services.settle();
   const headers = new Headers(response.headers);
-  await services.session.commit(headers);
-  return new Response(response.body, { status: response.status, headers });
+  // Only a page writes what the visit cost: pictures come side by side and would overwrite each other.
+  const isPage = headers.get("Content-Type")?.startsWith("text/html") ?? false;
+  if (isPage) session.spend(traffic.take(session.deviceId));
+  await session.commit(headers, !isRedirect(response));
+  const body = traffic.count(response, session.deviceId);
+  return new Response(body, { status: response.status, headers });
+}
+
+/** What went wrong before or after the routes, where no error boundary can show it. */
+function crashed(error: unknown, request: Request): Response {
+  if (error instanceof ConfigurationError) return plain(500, error.message);
+  const requestId = request.headers.get("CF-Ray") ?? crypto.randomUUID();
+  build.entry.module.createLog(requestId).crash(error, request);
+  return bareCrashPage(requestId);
 }
 
 export default {
   async fetch(request, env, ctx): Promise<Response> {
-    let response: Response;
-    try {
-      response = await answer(request, env, ctx);
-    } catch (error) {
-      if (!(error instanceof ConfigurationError)) throw error;
-      response = plain(500, error.message);
-    }
+    const response = await answer(request, env, ctx).catch((error: unknown) =>
+      crashed(error, request),
+    );
     const headers = new Headers(response.headers);
     setSecurityHeaders(headers);
     return new Response(response.body, { status: response.status, headers });
   },
-} satisfies ExportedHandler<Parameters<typeof createServices>[1]>;
+} satisfies ExportedHandler<Env>;

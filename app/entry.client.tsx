@@ -2,6 +2,7 @@ import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { DocumentProvider, type DocumentSettings } from "~/components/document-context";
+import { reloadsFor } from "~/lib/reload-once";
 
 /** The styles this document came with, so that hydration finds the same head. */
 function currentStylesheet(): DocumentSettings["stylesheet"] {
@@ -17,7 +18,12 @@ function hydrate() {
       document,
       <StrictMode>
         <DocumentProvider
-          value={{ nonce: undefined, scripts: true, stylesheet: currentStylesheet() }}
+          value={{
+            nonce: undefined,
+            scripts: true,
+            stylesheet: currentStylesheet(),
+            incident: null,
+          }}
         >
           <RemixBrowser />
         </DocumentProvider>
@@ -25,6 +31,19 @@ function hydrate() {
     );
   });
 }
+
+// A part that does not come: usually a page older than the last release. Reloading once brings the
+// new one; if it fails again, React shows the crash screen (SPEC 8, "A page-preload failure").
+window.addEventListener("vite:preloadError", (event) => {
+  if (!reloadsFor(event.payload.message, sessionStorage)) return;
+  event.preventDefault();
+  location.reload();
+});
+
+// Assets and an offline page, for the student whose network comes and goes; pages are never kept.
+window.addEventListener("load", () => {
+  navigator.serviceWorker?.register("/sw.js").catch(() => undefined);
+});
 
 // After the first paint: script is an improvement and never delays what can be read already.
 requestAnimationFrame(() => setTimeout(hydrate, 0));

@@ -1,16 +1,24 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
 import { DocumentProvider, type DocumentSettings } from "~/components/document-context";
-import { contentSecurityPolicy } from "~/lib/http/security-headers";
+import { crashTitle } from "~/lib/http/crash-words";
+import { isPageError } from "~/lib/http/page-error";
+import { titleOf } from "~/lib/http/page-title";
+import { allowFetchingAhead, contentSecurityPolicy } from "~/lib/http/security-headers";
+import type { Incident } from "~/lib/session/incidents";
+import { recentPage } from "~/lib/session/page-history";
 import { stylesheet } from "~/styles/stylesheet.server";
 
 export { TestAttempt } from "~/lib/attempt/object";
 export { ConfigurationError } from "~/lib/env";
+export { bareCrashPage } from "~/lib/http/bare-crash-page";
 export { isSameOrigin } from "~/lib/http/same-origin";
 export { setSecurityHeaders } from "~/lib/http/security-headers";
+export { createLog } from "~/lib/log";
 export { createServices } from "~/lib/services";
+export { createTrafficCounter } from "~/lib/session/traffic";
 
 interface Hydratable {
   handle?: { hydrate?: boolean };
@@ -34,6 +42,29 @@ function chooseStylesheet(context: AppLoadContext): DocumentSettings["stylesheet
   return stylesheet;
 }
 
+/** Notes what went wrong for support, where it was not the student's doing. */
+function noteIncident(
+  remix: EntryContext,
+  request: Request,
+  context: AppLoadContext,
+): Incident | null {
+  const { errors } = remix.staticHandlerContext;
+  if (errors === null) return null;
+  const error: unknown = Object.values(errors)[0];
+  if (isRouteErrorResponse(error) && error.status < 500) return null;
+  const known = isRouteErrorResponse(error) && isPageError(error.data) ? error.data : null;
+  const words = known ? `${known.title}: ${known.message}` : crashTitle;
+  return context.session.noteIncident(context.log.requestId, new URL(request.url).pathname, words);
+}
+
+/** Notes a page that a student has really seen, for Back and "Continue where you were" (SPEC 9). */
+function noteVisit(remix: EntryContext, request: Request, status: number, context: AppLoadContext) {
+  if (request.method !== "GET" || status !== 200 || !context.session.student) return;
+  const url = new URL(request.url);
+  const page = url.pathname === "/" ? null : recentPage(url, titleOf(remix));
+  if (page) context.session.visit(page);
+}
+
 /** Renders a document: streamed where it hydrates, whole where it ships no script (DESIGN.md 1). */
 export default async function handleRequest(
   request: Request,
@@ -42,12 +73,14 @@ export default async function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ) {
+  const { session } = context;
   const nonce = crypto.randomUUID().replaceAll("-", "");
   const scripts = shipsScripts(remix, context);
   const settings: DocumentSettings = {
     nonce,
     scripts,
     stylesheet: chooseStylesheet(context),
+    incident: noteIncident(remix, request, context),
   };
   let answerStatus = status;
   const body = await renderToReadableStream(
@@ -65,11 +98,17 @@ export default async function handleRequest(
   );
   if (!scripts || isbot(request.headers.get("User-Agent") ?? "")) await body.allReady;
 
+  noteVisit(remix, request, answerStatus, context);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set(
     "Content-Security-Policy",
-    contentSecurityPolicy({ styleNonce: nonce, ...(scripts ? { scriptNonce: nonce } : {}) }),
+    contentSecurityPolicy({
+      styleNonce: nonce,
+      textOnly: session.lite,
+      ...(scripts ? { scriptNonce: nonce } : {}),
+    }),
   );
+  if (!scripts && !session.saveData) allowFetchingAhead(headers);
   return new Response(body, { status: answerStatus, headers });
 }
 

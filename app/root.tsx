@@ -1,25 +1,53 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Links, Meta, Outlet, Scripts, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  useLoaderData,
+  useLocation,
+  useRouteLoaderData,
+} from "@remix-run/react";
 import type { ReactNode } from "react";
 import { CrashScreen } from "~/components/crash-screen";
 import { useDocumentSettings } from "~/components/document-context";
+import { LoadingPage } from "~/components/loading-page";
+import { behindModal } from "~/components/modal/modal";
+import { modalOf } from "~/components/modal/modal-address";
+import { modalData } from "~/components/modal/modal-data";
+import { ModalSlot, useOpenModal } from "~/components/modal/modal-slot";
+import { contactLinks } from "~/components/navigation/contact-links";
+import { isExam } from "~/components/navigation/places";
 import { Toasts } from "~/components/toasts";
+import { keptFields } from "~/lib/session/kept-form";
+import { backFrom } from "~/lib/session/page-history";
 import { directionOf } from "~/lib/translation/languages";
 
 export const meta: MetaFunction = () => [
   { title: "PCBT: Online Preparatory Platform For Nursing Recruitment Exams" },
 ];
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { session } = context;
+/** What every page shows of the visit: who, how it should look, what is to be said. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { session, settings } = context;
+  const { student } = session;
+  // Before anything is awaited: toasts of the routes beside this one belong to the next page.
+  const toasts = session.takeToasts();
+  const url = new URL(request.url);
+  const pathname = url.pathname.replace(/\.data$/, "");
+  const kept = session.keptForm(pathname);
+  const contacts = await context.contacts.of(student?.instituteCode ?? settings.instituteCode);
   return {
-    student: session.student && {
-      name: session.student.name,
-      institute: session.student.institute,
-    },
-    preferences: session.preferences,
+    student: student && { name: student.name },
+    institute: contacts?.name || student?.institute || "PCBT",
+    preferences: { ...session.preferences, language: session.language },
     lite: session.lite,
-    toasts: session.takeToasts(),
+    toasts,
+    back: backFrom(session.recentPages, pathname),
+    contacts: contactLinks(contacts),
+    kept: kept && keptFields(kept),
+    incidents: session.incidents,
+    modal: modalData(context, modalOf(url.search)),
   };
 }
 
@@ -27,12 +55,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>("root");
   const { nonce, scripts, stylesheet } = useDocumentSettings();
+  const { pathname } = useLocation();
   const language = shell?.preferences.language ?? "en";
   return (
     <html
       lang={language}
       dir={directionOf(language)}
       data-theme={shell?.preferences.theme ?? "system"}
+      data-text={isExam(pathname) ? undefined : shell?.preferences.fontSize}
       data-lite={shell?.lite ? "" : undefined}
     >
       <head>
@@ -41,6 +71,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0b5f5a" />
         <Meta />
         <Links />
+        {shell?.lite ? null : (
+          <>
+            <link rel="manifest" href="/manifest.webmanifest" />
+            <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
+            <link rel="apple-touch-icon" href="/icons/icon-192.png" />
+          </>
+        )}
         {"inline" in stylesheet ? (
           <>
             <style
@@ -68,14 +105,27 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const { toasts } = useLoaderData<typeof loader>();
+  const modal = useOpenModal();
   return (
     <>
-      <Outlet />
       <Toasts toasts={toasts} />
+      <LoadingPage />
+      <div className="contents" {...behindModal(modal !== null)}>
+        <Outlet />
+      </div>
+      <ModalSlot open={modal} />
     </>
   );
 }
 
 export function ErrorBoundary() {
-  return <CrashScreen />;
+  const modal = useOpenModal();
+  return (
+    <>
+      <div className="contents" {...behindModal(modal !== null)}>
+        <CrashScreen />
+      </div>
+      <ModalSlot open={modal} />
+    </>
+  );
 }

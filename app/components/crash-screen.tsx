@@ -1,29 +1,70 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
+import { useEffect } from "react";
+import { crashMessage, crashTitle } from "~/lib/http/crash-words";
 import { isPageError } from "~/lib/http/page-error";
+import type { Incident } from "~/lib/session/incidents";
+import { useDocumentSettings } from "./document-context";
+import { formatMoment } from "./format";
+import { Page } from "./page";
+import { useShell } from "./shell";
+
+/** What support needs to find an error, as text to select and send. */
+function supportText(incidents: readonly Incident[]): string {
+  return incidents
+    .map(({ at, path, request, words }) =>
+      [formatMoment(at * 1000), path, words, `request ${request}`].join(", "),
+    )
+    .join("\n");
+}
+
+/** The last errors of this device (SPEC 9), the newest first. */
+function ForSupport() {
+  const { incident } = useDocumentSettings();
+  const { incidents } = useShell();
+  const all = incident ? [incident, ...incidents].slice(0, 5) : incidents;
+  if (all.length === 0) return null;
+  return (
+    <details className="card">
+      <summary>For support</summary>
+      <p className="hint">If this goes on, send these lines to your institute.</p>
+      <pre className="support">{supportText(all)}</pre>
+    </details>
+  );
+}
+
+/** Tells the server of a crash that only this browser knows about. */
+function useReport(error: unknown) {
+  const { incident } = useDocumentSettings();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (incident || isRouteErrorResponse(error)) return;
+    const body = new URLSearchParams({
+      path: pathname,
+      words: error instanceof Error ? `${error.name}: ${error.message}` : "unknown",
+    });
+    fetch("/errors", { method: "POST", body, keepalive: true }).catch(() => undefined);
+  }, [error, incident, pathname]);
+}
 
 /** Draws what a loader refused (a PageError), or the crash screen of SPEC 2 for anything unforeseen. */
 export function CrashScreen() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
+  useReport(error);
   const known = isRouteErrorResponse(error) && isPageError(error.data) ? error.data : null;
-  const title = known?.title ?? "Oops! Something went wrong";
-  const message =
-    known?.message ?? "The page could not be shown. Your answers and purchases are safe.";
-  const retry = known ? known.retry : true;
   return (
-    <main id="main" className="page">
-      <h1>{title}</h1>
-      <p className="lede">{message}</p>
+    <Page title={known?.title ?? crashTitle} lede={known?.message ?? crashMessage}>
       <p className="actions">
-        {retry ? (
+        {known?.retry === false ? null : (
           <a className="btn btn-main" href={`${pathname}${search}`}>
             Try Again
           </a>
-        ) : null}
+        )}
         <a className="btn" href="/">
           Go Home
         </a>
       </p>
-    </main>
+      {known && !known.retry ? null : <ForSupport />}
+    </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import type { Incident } from "~/lib/session/incidents";
 
 /** What the document around a page needs and no loader knows: decided by the entries. */
 export interface DocumentSettings {
@@ -7,12 +8,15 @@ export interface DocumentSettings {
   scripts: boolean;
   /** The first page of a visit carries its styles, later ones link the file (DESIGN 5). */
   stylesheet: { inline: string; href: string } | { href: string };
+  /** The error this page is shown for, as it was noted for support. */
+  incident: Incident | null;
 }
 
 const DocumentContext = createContext<DocumentSettings>({
   nonce: undefined,
   scripts: false,
   stylesheet: { href: "" },
+  incident: null,
 });
 
 export const DocumentProvider = DocumentContext.Provider;

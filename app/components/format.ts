@@ -21,3 +21,9 @@ export function formatMoment(moment: string | number | null): string {
   const date = new Date(moment);
   return Number.isNaN(date.getTime()) ? "" : dateFormat.format(date);
 }
+
+/** "340 KB", "1.2 MB" from bytes; never less than 1 KB. */
+export function formatSize(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} KB`;
+  return `${(bytes / 1_000_000).toFixed(1).replace(/\.0$/, "")} MB`;
+}

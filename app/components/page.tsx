@@ -1,4 +1,6 @@
+import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { places } from "./navigation/places";
 import { useShell } from "./shell";
 import { TopBar } from "./top-bar";
 
@@ -16,12 +18,20 @@ interface PageProps {
   children: ReactNode;
 }
 
+/** Where Back leads: to the page before, else a step up; nowhere from the five places themselves. */
+function useWayBack(crumbs: Crumb[]): Crumb | null {
+  const { back, student } = useShell();
+  const { pathname } = useLocation();
+  if (!student || places.some((place) => place.href === pathname)) return null;
+  if (back) return { label: back.title, href: back.path };
+  return crumbs.at(-1) ?? { label: "Home", href: "/dashboard" };
+}
+
 /** One screen: top bar, breadcrumbs, heading, content. */
 export function Page({ title, crumbs = [], lede, wide = false, children }: PageProps) {
-  const { student } = useShell();
   return (
     <>
-      <TopBar institute={student?.institute ?? "PCBT"} signedIn={student !== null} />
+      <TopBar backTo={useWayBack(crumbs)} />
       <main id="main" className={wide ? "page page-wide" : "page"}>
         {crumbs.length > 0 ? (
           <nav aria-label="Breadcrumb">

@@ -1,16 +1,39 @@
 import type { Toast } from "~/lib/session/toast";
+import { toastStay } from "~/lib/session/toast-stay";
 
-/** SPEC 3 "Toast": shown without script; CSS lets each leave after its stay with a 150 ms exit. */
+/** Errors and warnings interrupt a screen reader; the others wait for their turn. */
+const urgent: ReadonlySet<Toast["type"]> = new Set(["error", "warning"]);
+
+function OneToast({ toast }: { toast: Toast }) {
+  return (
+    <div
+      className={`toast-slot ${toastStay(toast)}`}
+      role={urgent.has(toast.type) ? "alert" : "status"}
+    >
+      <input type="checkbox" className="toast-x" aria-label={`Dismiss: ${toast.title}`} />
+      <div className={`toast toast-${toast.type}`}>
+        <strong>{toast.title}</strong>
+        {toast.message ? <p>{toast.message}</p> : null}
+        {toast.action ? (
+          <p>
+            <a href={toast.action.href}>{toast.action.label}</a>
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * SPEC 3 "Toast", without script: each leaves after its stay, or when its box is ticked, with an exit
+ * of 150 ms, all by CSS. They stand before the content, so that they are read out first.
+ */
 export function Toasts({ toasts }: { toasts: Toast[] }) {
   return (
-    <div className="toasts" role="status" aria-live="polite">
+    <section className="toasts" aria-label="Notices">
       {toasts.map((toast) => (
-        <div key={toast.id} className={`toast toast-${toast.type}`}>
-          <strong>{toast.title}</strong>
-          {toast.message ? <p className="col-span-2">{toast.message}</p> : null}
-          {toast.action ? <a href={toast.action.href}>{toast.action.label}</a> : null}
-        </div>
+        <OneToast key={toast.id} toast={toast} />
       ))}
-    </div>
+    </section>
   );
 }

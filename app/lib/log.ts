@@ -29,6 +29,10 @@ export function createLog(requestId: string) {
         path: new URL(request.url).pathname,
       });
     },
+    /** A page crashed in a student's browser, in the browser's words. */
+    pageCrash(path: string, words: string): void {
+      line("error", "page-crash", { requestId, path, words: words.slice(0, 300) });
+    },
     /** An object of ours did not answer. */
     unreachable(what: string, error: unknown): void {
       const known = error instanceof Error ? error : new Error("not an Error");

@@ -5,7 +5,10 @@ import { createLog } from "~/lib/log";
 import { openSession } from "~/lib/session/session";
 import { type Bindings, readVariables, type Variables } from "./env";
 import { instituteAddress } from "./institute/address";
+import { createKeptContacts } from "./institute/kept-contacts";
 import { proxyMedia } from "./institute/media-proxy";
+import { createLimits } from "./limits/limits";
+import { createAccountPreferences } from "./session/account-preferences";
 
 /** Where this Worker reaches the institute: another provider's address, or the service binding. */
 function openInstitute(
@@ -41,9 +44,17 @@ export async function createServices(request: Request, env: Bindings, ctx: Execu
     secrets: variables.SESSION_SECRETS,
     idleTimeoutMinutes: variables.IDLE_TIMEOUT_MINUTES,
   });
+  const institute = openInstitute(env, variables, request, session.signedIn?.token, log);
+  const waitUntil = (work: Promise<unknown>) => ctx.waitUntil(work);
+  const preferences = createAccountPreferences(env.PREFERENCES, { session, log, waitUntil });
   return {
     session,
-    institute: openInstitute(env, variables, request, session.signedIn?.token, log),
+    institute,
+    contacts: createKeptContacts({ load: institute.catalogue.contacts, waitUntil }),
+    limits: createLimits(env, {
+      address: request.headers.get("CF-Connecting-IP") ?? "unknown",
+      log,
+    }),
     attempts: createAttempts(env.ATTEMPTS, {
       instituteCode: session.student?.instituteCode ?? "",
       studentId: session.student?.id ?? "",
@@ -56,11 +67,14 @@ export async function createServices(request: Request, env: Bindings, ctx: Execu
         : new Response(null, { status: 404 }),
     settings: {
       instituteCode: variables.INSTITUTE_CODE,
+      idleMinutes: variables.IDLE_TIMEOUT_MINUTES,
       /** SPEC 9: the fixed password of a registration; undefined: a random one each time. */
       registrationPassword: variables.REGISTRATION_PASSWORD,
     },
     log,
-    waitUntil: (work: Promise<unknown>) => ctx.waitUntil(work),
+    waitUntil,
+    /** What is left to do once a request's loader or action has run. */
+    settle: () => preferences.settle(),
   };
 }
 

@@ -2,6 +2,7 @@ import { type SubmissionResult, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { useNavigation, useSearchParams } from "@remix-run/react";
 import { z } from "zod";
+import { useKeptFields } from "~/components/shell";
 
 /** For a button with `formNoValidate`, which sends a form that may be half filled. */
 const anything = z.object({});
@@ -23,12 +24,13 @@ interface StudentFormOptions<S extends z.ZodType> {
 export function useStudentForm<S extends z.ZodType>(options: StudentFormOptions<S>) {
   const [search] = useSearchParams();
   const navigation = useNavigation();
+  const kept = useKeptFields();
   const serverOnly = search.get("validate") === "server";
   const [form, fields] = useForm<z.input<S> & Record<string, unknown>, z.output<S>>({
     id: options.id,
     lastResult: navigation.state === "idle" ? options.lastResult : null,
     constraint: getZodConstraint(options.schema),
-    defaultValue: options.defaultValue as never,
+    defaultValue: { ...options.defaultValue, ...kept } as never,
     shouldValidate: "onSubmit",
     shouldRevalidate: "onInput",
     ...(serverOnly

@@ -1,7 +1,11 @@
 import { createCookie } from "@remix-run/cloudflare";
 import { z } from "zod";
+import { incidentsSchema } from "./incidents";
+import { keptFormSchema } from "./kept-form";
+import { pageHistorySchema } from "./page-history";
 import { preferencesSchema } from "./preferences";
 import { toastSchema } from "./toast";
+import { trafficSchema } from "./traffic";
 
 const shared = { path: "/", httpOnly: true, secure: true, sameSite: "lax" } as const;
 const year = 365 * 24 * 60 * 60;
@@ -46,11 +50,14 @@ export type SignedIn = z.output<typeof signedInSchema>;
 export type PendingOtp = z.output<typeof pendingOtpSchema>;
 
 export const toastsSchema = z.array(toastSchema).max(5);
-export const recentPagesSchema = z.array(
-  z.object({ path: z.string().startsWith("/").max(200), title: z.string().max(80) }),
-);
 
-/** All cookies of the product, one table: name, life, what may stand in it. Every one is signed. */
+/** Characters of a Set-Cookie header beyond which browsers drop a cookie silently. */
+export const longestCookie = 4000;
+
+/**
+ * All cookies of the product, one table: name, life, what may stand in it. Every one is signed, with
+ * the newest secret; the older ones are still read.
+ */
 export function createCookies(secrets: string[]) {
   const signed = (name: string, maxAge?: number) =>
     createCookie(name, { ...shared, secrets, ...(maxAge ? { maxAge } : {}) });
@@ -63,7 +70,12 @@ export function createCookies(secrets: string[]) {
     },
     preferences: { cookie: signed("pcbt_preferences", year), schema: preferencesSchema },
     toasts: { cookie: signed("pcbt_toasts", 600), schema: toastsSchema },
-    recent: { cookie: signed("pcbt_recent", 30 * 24 * 60 * 60), schema: recentPagesSchema },
+    recent: { cookie: signed("pcbt_recent", 30 * 24 * 60 * 60), schema: pageHistorySchema },
+    /** A form that was sent after the session had ended, until it is sent again. */
+    form: { cookie: signed("pcbt_form", 30 * 60), schema: keptFormSchema },
+    incidents: { cookie: signed("pcbt_errors", 30 * 24 * 60 * 60), schema: incidentsSchema },
+    /** What this visit cost; ends with the browser. */
+    traffic: { cookie: signed("pcbt_visit"), schema: trafficSchema },
     /** The stylesheet this browser has been told to keep; see components/document. */
     stylesheet: { cookie: signed("pcbt_css", year), schema: z.string().max(80) },
   };

@@ -1,47 +1,84 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { leaveFor } from "~/lib/http/responses";
+import { watchForm } from "~/lib/http/submitted-form";
+import { messages } from "~/lib/institute/error-catalogue";
 import { InstituteError } from "~/lib/institute/errors";
 import { failurePage } from "~/lib/institute/failure-page";
-import type { Services } from "~/lib/services";
 import type { Student } from "./cookies";
-import { safeWayBack, signInPath } from "./way-back";
+import { pageOf, safeWayBack, signInPath } from "./way-back";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
 /** What a signed-in route's loader or action receives. */
 export type SignedInArgs = Args & { student: Student; url: URL };
 
+/** What a student reads about a form that came after the session had ended. */
+const keptWords = {
+  kept: " What you typed is kept: it is in the form again once you are signed in.",
+  "too-long": " What you typed was too long to be kept: go back and copy it before you sign in.",
+  empty: "",
+} as const;
+
+/** Keeps a submitted form for after the sign-in; the words to tell the student so. */
+async function keep(args: Args, form: ReturnType<typeof watchForm>): Promise<string> {
+  const submitted = await form.submitted();
+  if (!submitted) return "";
+  const path = pageOf(args.request).split("?", 1)[0] ?? "";
+  return path === "" ? "" : keptWords[await args.context.session.keepForm(path, submitted)];
+}
+
+/** Sends an anonymous visitor to /login with a way back; says why where the session went idle. */
+async function askToSignIn(args: Args, form: ReturnType<typeof watchForm>) {
+  const { session } = args.context;
+  const kept = await keep(args, form);
+  if (session.wentIdle || kept !== "") {
+    const reason = session.wentIdle ? "Nothing happened here for a while. " : "";
+    session.toast({
+      type: "info",
+      title: "You were signed out",
+      message: `${reason}Sign in to go on where you were.${kept}`,
+    });
+  }
+  return leaveFor(signInPath(args.request));
+}
+
 /** Ends the session after the institute refused its token (SPEC 8, row 401), with a way back. */
-function tokenRefused({ context, request }: { context: Services; request: Request }) {
-  context.session.signOut();
-  context.session.toast({ type: "warning", title: "Authentication required" });
-  return leaveFor(signInPath(request));
+async function tokenRefused(args: Args, form: ReturnType<typeof watchForm>) {
+  const kept = await keep(args, form);
+  args.context.session.expire();
+  args.context.session.toast({
+    type: "warning",
+    title: messages.authenticationRequired,
+    message: `Sign in to go on where you were.${kept}`,
+  });
+  return leaveFor(signInPath(args.request));
+}
+
+/** A form that was kept has now been sent: it is not offered again. */
+function forgetSentForm({ context, request }: Args): void {
+  const path = pageOf(request).split("?", 1)[0] ?? "";
+  if (request.method === "POST" && context.session.keptForm(path)) context.session.forgetForm();
 }
 
 /**
  * Wraps a loader or action of a signed-in route (SPEC 2, 6): an anonymous visitor is sent to /login
- * with a way back; a refused token ends the session; every other institute failure becomes a page
- * in plain words with its own status, never a crash.
+ * with a way back; a refused token ends the session; in both, a submitted form is kept for after the
+ * sign-in. Every other institute failure becomes a page in plain words with its own status, never a
+ * crash.
  */
 export function signedIn<T>(handler: (args: SignedInArgs) => Promise<T>) {
   return async (args: Args): Promise<T> => {
-    const { session } = args.context;
-    const student = session.student;
-    if (!student) {
-      if (session.wentIdle) {
-        session.toast({
-          type: "info",
-          title: "You were signed out",
-          message: "Nothing happened here for a while. Sign in to go on where you were.",
-        });
-      }
-      throw leaveFor(signInPath(args.request));
-    }
+    const { student } = args.context.session;
+    const form = watchForm(args.request);
+    if (!student) throw await askToSignIn(args, form);
     try {
-      return await handler({ ...args, student, url: new URL(args.request.url) });
+      const answer = await handler({ ...args, student, url: new URL(args.request.url) });
+      forgetSentForm(args);
+      return answer;
     } catch (error) {
+      if (error instanceof Response && error.status < 400) forgetSentForm(args);
       if (!(error instanceof InstituteError)) throw error;
-      if (error.kind === "unauthenticated") throw tokenRefused(args);
+      if (error.kind === "unauthenticated") throw await tokenRefused(args, form);
       args.context.log.instituteFailure(error, args.request);
       throw failurePage(error);
     }
@@ -55,6 +92,7 @@ export function anonymous<T, A extends Args>(handler: (args: A) => Promise<T>) {
       const next = new URL(args.request.url).searchParams.get("next");
       throw leaveFor(safeWayBack(next));
     }
+    watchForm(args.request);
     return handler(args);
   };
 }

@@ -1,21 +1,23 @@
 import type { z } from "zod";
+import { isLanguage, type LanguageCode } from "~/lib/translation/languages";
 import {
   type CookieName,
   type Cookies,
   createCookies,
+  longestCookie,
   type PendingOtp,
   type SignedIn,
   type Student,
 } from "./cookies";
 import { defaultPreferences } from "./default-preferences";
+import { type Incident, incident, withIncident } from "./incidents";
+import { type KeptForm, keepForm } from "./kept-form";
+import { type RecentPage, visited } from "./page-history";
 import type { Preferences } from "./preferences";
 import type { NewToast, Toast } from "./toast";
-
-/** SPEC 9: "Page history keeps 10 pages". */
-export const recentPagesKept = 10;
+import { withTraffic } from "./traffic";
 
 type CookieValue<N extends CookieName> = z.output<Cookies[N]["schema"]>;
-export type RecentPage = CookieValue<"recent">[number];
 
 /** Seconds in which an OTP sign-in may set a new password without the old one. */
 const freshOtpSeconds = 10 * 60;
@@ -48,16 +50,21 @@ export async function openSession(request: Request, options: SessionOptions) {
     return result.success ? (result.data as CookieValue<N>) : null;
   }
 
-  const [stored, otp, device, preferences, flashed, recent, stylesheet] = await Promise.all([
-    read("session"),
-    read("otp"),
-    read("device"),
-    read("preferences"),
-    read("toasts"),
-    read("recent"),
-    read("stylesheet"),
-  ]);
+  const [stored, otp, device, preferences, flashed, history, stylesheet, form, errors, traffic] =
+    await Promise.all([
+      read("session"),
+      read("otp"),
+      read("device"),
+      read("preferences"),
+      read("toasts"),
+      read("recent"),
+      read("stylesheet"),
+      read("form"),
+      read("incidents"),
+      read("traffic"),
+    ]);
 
+  const saveData = request.headers.get("Save-Data")?.toLowerCase() === "on";
   const seconds = Math.floor(now() / 1000);
   const idleSince = stored ? seconds - stored.seen : 0;
   const idle = idleSince > options.idleTimeoutMinutes * 60 && (stored?.busyUntil ?? 0) < seconds;
@@ -66,9 +73,15 @@ export async function openSession(request: Request, options: SessionOptions) {
   let signedIn: SignedIn | null = stored && !idle ? stored : null;
   let pendingOtp: PendingOtp | null = otp;
   let toasts: Toast[] = flashed ?? [];
+  let shown = 0;
   let deviceId = device;
   let chosen: Preferences = preferences ?? defaultPreferences;
-  let pages: RecentPage[] = recent ?? [];
+  let owner = history?.owner ?? "";
+  let pages: RecentPage[] = owner === signedIn?.student.id ? (history?.pages ?? []) : [];
+  let keptForm: KeptForm | null = form;
+  let incidents: Incident[] = errors ?? [];
+  let spent = traffic;
+  let isNew = false;
 
   if (stored && idle) changes.set("session", null);
   // The cookie is renewed at most once a minute, so that most answers carry no Set-Cookie.
@@ -99,20 +112,48 @@ export async function openSession(request: Request, options: SessionOptions) {
     get preferences(): Preferences {
       return chosen;
     },
+    /** The language of this page: `?lang=` for one page, else the chosen one. */
+    get language(): LanguageCode {
+      const asked = new URL(request.url).searchParams.get("lang") ?? "";
+      return isLanguage(asked) ? asked : chosen.language;
+    },
+    /** True where this request signed the student in. */
+    get isNew(): boolean {
+      return isNew;
+    },
+    /** True where this request changed the preferences. */
+    get preferencesChanged(): boolean {
+      return changes.has("preferences");
+    },
+    /** The pages this student visited last, newest first (SPEC 9). */
     get recentPages(): readonly RecentPage[] {
       return pages;
     },
+    /** The errors met last on this device, newest first (SPEC 9). */
+    get incidents(): readonly Incident[] {
+      return incidents;
+    },
+    /** Bytes of this visit, roughly. */
+    get visitBytes(): number {
+      return withTraffic(spent, 0, seconds).bytes;
+    },
+    /** What this student had typed on the page at `path` when the session ended, or null. */
+    keptForm(path: string): KeptForm | null {
+      const mine = keptForm !== null && keptForm.owner === signedIn?.student.id;
+      return mine && keptForm?.path === path ? keptForm : null;
+    },
     /** The stylesheet name this browser already holds, if any. */
     stylesheet,
+    saveData,
     /** Text-only mode: chosen, or asked for by the phone's Save-Data. */
     get lite(): boolean {
-      const saveData = request.headers.get("Save-Data")?.toLowerCase() === "on";
       return chosen.lite === "on" || (chosen.lite === "auto" && saveData);
     },
     /** SPEC 4: login or OTP success. */
     signIn(token: string, student: Student, by: "password" | "otp" = "password"): void {
       const otpAt = by === "otp" ? seconds : null;
       signedIn = { token, student, seen: seconds, busyUntil: 0, otpAt };
+      isNew = true;
       changes.set("session", signedIn);
     },
     /** SPEC 4: an OTP was sent, its phone is remembered. `sentNow` false: it could not be sent. */
@@ -133,8 +174,16 @@ export async function openSession(request: Request, options: SessionOptions) {
     signOut(): void {
       signedIn = null;
       pages = [];
+      owner = "";
+      keptForm = null;
       changes.set("session", null);
       changes.set("recent", null);
+      changes.set("form", null);
+    },
+    /** SPEC 8, row 401: the institute refused the token. Who it was stays known on this device. */
+    expire(): void {
+      signedIn = null;
+      changes.set("session", null);
     },
     /** Replaces what pages show of the student, the token unchanged. */
     updateStudent(patch: Partial<Student>): void {
@@ -155,36 +204,70 @@ export async function openSession(request: Request, options: SessionOptions) {
     /** Shows a toast on the next page. */
     toast(toast: NewToast): void {
       toasts = [...toasts, { ...toast, id: crypto.randomUUID().slice(0, 8) }].slice(-5);
-      changes.set("toasts", toasts);
     },
-    /** The toasts to show now; each is shown once. */
+    /** The toasts to show now. Each is shown once, on the page that this answer turns out to be. */
     takeToasts(): Toast[] {
-      const taken = toasts;
-      if (taken.length > 0) changes.set("toasts", null);
-      toasts = [];
-      return taken;
+      shown = toasts.length;
+      return toasts;
     },
-    /** Notes a visited page for "Continue where you were" (SPEC 9, page history). */
+    /** Notes a visited page, for Back and "Continue where you were" (SPEC 9). */
     visit(page: RecentPage): void {
-      if (pages[0]?.path === page.path) return;
-      pages = [page, ...pages.filter((known) => known.path !== page.path)].slice(
-        0,
-        recentPagesKept,
-      );
-      changes.set("recent", pages);
+      if (!signedIn) return;
+      owner = signedIn.student.id;
+      pages = visited(pages, page);
+      while (pages.length > 1 && JSON.stringify(pages).length > 2000) pages = pages.slice(0, -1);
+      changes.set("recent", { owner, pages });
+    },
+    /** Notes an error for support (SPEC 9). */
+    noteIncident(request: string, path: string, words: string): Incident {
+      const met = incident(request, seconds, path, words);
+      incidents = withIncident(incidents, met);
+      changes.set("incidents", incidents);
+      return met;
+    },
+    /** Adds bytes that were sent to this visit. */
+    spend(bytes: number): void {
+      if (bytes <= 0) return;
+      spent = withTraffic(spent, bytes, seconds);
+      changes.set("traffic", spent);
+    },
+    /**
+     * Keeps what was typed in a form that was sent after the session had ended, for the student who
+     * was signed in here last.
+     * @returns whether it was worth keeping and fits into a cookie
+     */
+    async keepForm(path: string, submitted: FormData): Promise<"kept" | "empty" | "too-long"> {
+      const whose = stored?.student.id ?? owner;
+      if (whose === "") return "empty";
+      const kept = keepForm(whose, path, submitted);
+      if (typeof kept === "string") return kept;
+      const text = await cookies.form.cookie.serialize(kept);
+      if (text.length > longestCookie) return "too-long";
+      keptForm = kept;
+      changes.set("form", kept);
+      return "kept";
+    },
+    /** The kept form was sent again. */
+    forgetForm(): void {
+      keptForm = null;
+      changes.set("form", null);
     },
     rememberStylesheet(name: string): void {
       if (name !== stylesheet) changes.set("stylesheet", name);
     },
-    /** Writes what changed as Set-Cookie headers; a removed value expires its cookie. */
-    async commit(headers: Headers): Promise<void> {
+    /**
+     * Writes what changed as Set-Cookie headers; a removed value expires its cookie.
+     * @param rendered false where the answer is a redirect: its toasts wait for the next page
+     */
+    async commit(headers: Headers, rendered = true): Promise<void> {
+      const left = rendered ? toasts.slice(shown) : toasts;
+      if (left.length > 0) changes.set("toasts", left);
+      else if (flashed !== null) changes.set("toasts", null);
       for (const [name, value] of changes) {
         const { cookie } = cookies[name];
-        const text =
-          value === null
-            ? await cookie.serialize("", { maxAge: 0 })
-            : await cookie.serialize(value);
-        headers.append("Set-Cookie", text);
+        const removed = value === null;
+        const text = await cookie.serialize(removed ? "" : value, removed ? { maxAge: 0 } : {});
+        if (text.length <= longestCookie) headers.append("Set-Cookie", text);
       }
     },
   };

@@ -18,9 +18,24 @@ export function safeWayBack(value: unknown, fallback = "/dashboard"): string {
   return `${url.pathname}${url.search}`;
 }
 
+/** What an address carries for the machinery alone. */
+const machinery = ["_routes", "index", "_data"];
+
+/** The page a request belongs to: of a POST, the page that held the form. "" where it is unknown. */
+export function pageOf(request: Request): string {
+  const url = new URL(request.url);
+  const referrer = request.headers.get("Referer");
+  if (request.method !== "GET" && referrer && URL.canParse(referrer)) {
+    const held = new URL(referrer);
+    if (held.origin === url.origin) return safeWayBack(`${held.pathname}${held.search}`, "");
+  }
+  url.pathname = url.pathname.replace(/\.data$/, "");
+  for (const name of machinery) url.searchParams.delete(name);
+  return safeWayBack(`${url.pathname}${url.search}`, "");
+}
+
 /** The sign-in address that leads back to where the request was going. */
 export function signInPath(request: Request): string {
-  const url = new URL(request.url);
-  const path = safeWayBack(`${url.pathname.replace(/\.data$/, "")}${url.search}`, "");
+  const path = pageOf(request);
   return path && path !== "/" ? `/login?next=${encodeURIComponent(path)}` : "/login";
 }

@@ -3,18 +3,29 @@ import { useLoaderData } from "@remix-run/react";
 import { Page } from "~/components/page";
 import { TestCard } from "~/components/test-card";
 import { signedIn } from "~/lib/session/guards";
+import { lastOther } from "~/lib/session/page-history";
 
 export const meta: MetaFunction = () => [{ title: "Home · PCBT" }];
 
-export const loader = signedIn(async ({ context, student }) => {
+export const loader = signedIn(async ({ context, student, url }) => {
   const tests = await context.institute.tests.free();
-  return { name: student.name, tests: tests.slice(0, 6) };
+  return {
+    name: student.name,
+    tests: tests.slice(0, 6),
+    last: lastOther(context.session.recentPages, url.pathname),
+  };
 });
 
 export default function Dashboard() {
-  const { name, tests } = useLoaderData<typeof loader>();
+  const { name, tests, last } = useLoaderData<typeof loader>();
   return (
     <Page title={`Namaste, ${name}`} wide>
+      {last ? (
+        <a className="card link-card" href={last.path}>
+          <span className="hint">Continue where you were</span>
+          <strong>{last.title}</strong>
+        </a>
+      ) : null}
       <section className="grid gap-3" aria-labelledby="free-tests">
         <h2 id="free-tests">Free tests</h2>
         {tests.length === 0 ? (

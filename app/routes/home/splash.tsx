@@ -1,22 +1,30 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { modalOf } from "~/components/modal/modal-address";
 
 const name = "PCBT";
 const tagline = "Online Preparatory Platform For Nursing Recruitment Exams";
 
-export const meta: MetaFunction = () => [{ title: `${name}: ${tagline}` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${name}: ${tagline}` },
+  ...(data?.leadsOn ? [{ httpEquiv: "refresh", content: `1;url=${data.next}` }] : []),
+];
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return { next: context.session.student ? "/dashboard" : "/login" };
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  return {
+    next: context.session.student ? "/dashboard" : "/login",
+    // A modal over it waits for the student.
+    leadsOn: modalOf(new URL(request.url).search) === null,
+  };
 }
 
 /** SPEC 2: the loading screen shown on start, while the session is restored; it leads on by itself. */
 export default function Splash() {
   const { next } = useLoaderData<typeof loader>();
   return (
-    <main id="main" className="page min-h-dvh place-content-center text-center">
-      <meta httpEquiv="refresh" content={`2;url=${next}`} />
-      <h1 className="text-2xl">{name}</h1>
+    <main id="main" className="page splash">
+      <img src="/icons/icon.svg" alt="" width="72" height="72" />
+      <h1>{name}</h1>
       <p className="lede">{tagline}</p>
       <p role="status">Initializing PCBT...</p>
       <p>

@@ -1,0 +1,23 @@
+import { assertNever } from "~/lib/assert-never";
+import { LoginContent, OtpContent, RegisterContent } from "./account-content";
+import type { ModalData } from "./modal-data";
+import { ProfileContent } from "./profile-content";
+import { SettingsContent } from "./settings-content";
+
+/** The contents of the modals that open on every page. */
+export function ModalContent({ modal }: { modal: ModalData }) {
+  switch (modal.name) {
+    case "settings":
+      return <SettingsContent visitBytes={modal.visitBytes} idleMinutes={modal.idleMinutes} />;
+    case "profile":
+      return <ProfileContent student={modal.student} />;
+    case "login":
+      return <LoginContent instituteCode={modal.instituteCode} />;
+    case "register":
+      return <RegisterContent />;
+    case "otp":
+      return <OtpContent instituteCode={modal.instituteCode} phone={modal.phone} />;
+    default:
+      return assertNever(modal);
+  }
+}

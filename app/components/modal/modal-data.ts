@@ -1,0 +1,41 @@
+import type { Services } from "~/lib/services";
+import type { ModalName } from "./modal-address";
+
+/** What the modals that open on every page need besides the shell; asked for only when one is open. */
+export function modalData(context: Services, name: ModalName | null) {
+  const { session, settings } = context;
+  const { student, pendingOtp } = session;
+  switch (name) {
+    case "settings":
+      return {
+        name,
+        visitBytes: session.visitBytes,
+        idleMinutes: student ? settings.idleMinutes : null,
+      };
+    case "profile":
+      if (!student) return null;
+      return {
+        name,
+        student: {
+          name: student.name,
+          username: student.username,
+          institute: student.institute,
+          subscriptionStatus: student.subscriptionStatus,
+        },
+      };
+    case "login":
+    case "register":
+      return student ? null : { name, instituteCode: settings.instituteCode };
+    case "otp":
+      if (student) return null;
+      return {
+        name,
+        instituteCode: settings.instituteCode,
+        phone: pendingOtp?.sentAt ? pendingOtp.phone : null,
+      };
+    default:
+      return null;
+  }
+}
+
+export type ModalData = NonNullable<ReturnType<typeof modalData>>;

@@ -1,0 +1,45 @@
+import { useLocation } from "@remix-run/react";
+import { lazy, Suspense } from "react";
+import { useShell } from "~/components/shell";
+import { Modal } from "./modal";
+import { type ModalName, modalOf } from "./modal-address";
+import { ModalContent as wholeContent } from "./modal-content";
+import { useRouteModal } from "./route-modal";
+
+// A page never waits for the contents on the server; a browser fetches them only where one is open.
+const ModalContent = import.meta.env.SSR
+  ? wholeContent
+  : lazy(() => import("./modal-content").then((module) => ({ default: module.ModalContent })));
+
+const titles: Partial<Record<ModalName, string>> = {
+  login: "Sign in",
+  register: "Register",
+  otp: "Sign in by OTP",
+  profile: "You",
+  settings: "Settings",
+};
+
+/** The modal that the address asks for and that this page has; null where there is none. */
+export function useOpenModal() {
+  const { modal } = useShell();
+  const name = modalOf(useLocation().search);
+  const ofRoute = useRouteModal(name);
+  if (name === null) return null;
+  if (ofRoute) {
+    const { Content, data, title } = ofRoute;
+    return { name, title, content: <Content data={data} /> };
+  }
+  const title = titles[name];
+  if (!title || modal?.name !== name) return null;
+  return { name, title, content: <ModalContent modal={modal} /> };
+}
+
+/** The one modal of a page, over everything else. */
+export function ModalSlot({ open }: { open: ReturnType<typeof useOpenModal> }) {
+  if (!open) return null;
+  return (
+    <Modal name={open.name} title={open.title}>
+      <Suspense>{open.content}</Suspense>
+    </Modal>
+  );
+}

@@ -1,0 +1,79 @@
+import { useLocation, useNavigate } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { closedPath, type ModalName } from "./modal-address";
+
+interface ModalProps {
+  name: ModalName;
+  title: string;
+  children: ReactNode;
+}
+
+/** The dialog's heading takes the focus as the page opens, with and without script. */
+const takesFocus = { tabIndex: -1, autoFocus: true };
+
+/** Makes what lies behind an open modal unreachable by keyboard and screen reader, without script. */
+export function behindModal(open: boolean): Record<string, string> {
+  return open ? { inert: "" } : {};
+}
+
+/** Opens the dialog the browser's own way, so that Tab stays in it, and gives the focus back after. */
+function useModalDialog(name: ModalName) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [scripted, setScripted] = useState(false);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    element.removeAttribute("open");
+    element.showModal();
+    setScripted(true);
+    const onGround = (event: Event) => {
+      if (event.target === element) element.close();
+    };
+    element.addEventListener("click", onGround);
+    return () => {
+      element.removeEventListener("click", onGround);
+      document.querySelector<HTMLElement>(`a[href*="modal=${name}"]`)?.focus();
+    };
+  }, [name]);
+  return { dialog, scripted };
+}
+
+/**
+ * One modal (SPEC 2): a native dialog that is open in the page as it comes. A link closes it, by an
+ * address without `?modal=`; where script runs, Escape, the ground around it and a button do too.
+ */
+export function Modal({ name, title, children }: ModalProps) {
+  const back = closedPath(useLocation());
+  const navigate = useNavigate();
+  const { dialog, scripted } = useModalDialog(name);
+  const closed = () => navigate(back, { replace: true, preventScrollReset: true });
+  const heading = `modal-${name}`;
+  return (
+    <>
+      <a className="modal-ground" href={back} tabIndex={-1}>
+        <span className="sr-only">Back to the page</span>
+      </a>
+      <dialog ref={dialog} open className="modal" aria-labelledby={heading} onClose={closed}>
+        <div className="modal-inner">
+          <div className="modal-head">
+            <h2 id={heading} {...takesFocus}>
+              {title}
+            </h2>
+            {scripted ? (
+              <form method="dialog">
+                <button type="submit" className="btn btn-quiet">
+                  Close
+                </button>
+              </form>
+            ) : (
+              <a className="btn btn-quiet" href={back}>
+                Close
+              </a>
+            )}
+          </div>
+          {children}
+        </div>
+      </dialog>
+    </>
+  );
+}

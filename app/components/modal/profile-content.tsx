@@ -1,0 +1,44 @@
+import { useLocation } from "@remix-run/react";
+import type { Student } from "~/lib/session/cookies";
+import { modalPath } from "./modal-address";
+
+type Summary = Pick<Student, "name" | "username" | "institute" | "subscriptionStatus">;
+
+/** Who is signed in on this phone, and the way out. */
+export function ProfileContent({ student }: { student: Summary }) {
+  const facts = [
+    ["Name", student.name],
+    ["Username", student.username],
+    ["Institute", student.institute],
+    ["Subscription", student.subscriptionStatus],
+  ];
+  return (
+    <>
+      <table className="table">
+        <tbody>
+          {facts.map(([label, value]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>
+                <bdi>{value}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="actions">
+        <a className="btn btn-main" href="/profile">
+          Your profile
+        </a>
+        <a className="btn" href={modalPath(useLocation(), "settings")}>
+          Settings
+        </a>
+      </p>
+      <form method="post" action="/logout">
+        <button type="submit" className="btn btn-quiet">
+          Sign out
+        </button>
+      </form>
+    </>
+  );
+}

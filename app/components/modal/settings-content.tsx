@@ -1,0 +1,121 @@
+import { useLocation } from "@remix-run/react";
+import { formatSize } from "~/components/format";
+import { useShell } from "~/components/shell";
+import { FONT_SIZES } from "~/lib/attempt/press";
+import { languages } from "~/lib/translation/languages";
+import { closedPath } from "./modal-address";
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+const themes: Choice[] = [
+  { value: "system", label: "As the phone" },
+  { value: "light", label: "Light" },
+  { value: "dark", label: "Dark" },
+];
+
+const liteModes: Choice[] = [
+  { value: "auto", label: "When the phone saves data" },
+  { value: "on", label: "On" },
+  { value: "off", label: "Off" },
+];
+
+const sizeNames = ["Small", "Normal", "Large", "Larger", "Very large", "Largest"];
+const sizes: Choice[] = FONT_SIZES.map((size, position) => ({
+  value: String(size),
+  label: sizeNames[position] ?? String(size),
+}));
+
+interface ChoicesProps {
+  name: string;
+  legend: string;
+  hint?: string;
+  choices: Choice[];
+  chosen: string;
+}
+
+/** One of a few: radio buttons as tiles. */
+function Choices({ name, legend, hint, choices, chosen }: ChoicesProps) {
+  const hintId = hint ? `settings-${name}-hint` : undefined;
+  return (
+    <fieldset className="field" aria-describedby={hintId}>
+      <legend>{legend}</legend>
+      {hint ? (
+        <p className="hint" id={hintId}>
+          {hint}
+        </p>
+      ) : null}
+      <div className="tiles">
+        {choices.map(({ value, label }) => (
+          <label key={value} className="tile">
+            <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** SPEC 3 "UI settings", SPEC 4 "Theme": one form, kept in a cookie and with the account. */
+export function SettingsContent({
+  visitBytes,
+  idleMinutes,
+}: {
+  visitBytes: number;
+  /** Null for a visitor, who has no session to end. */
+  idleMinutes: number | null;
+}) {
+  const { preferences } = useShell();
+  return (
+    <>
+      <form method="post" action="/settings" className="form">
+        <input type="hidden" name="return" value={closedPath(useLocation())} />
+        <Choices name="theme" legend="Theme" choices={themes} chosen={preferences.theme} />
+        <Choices
+          name="fontSize"
+          legend="Text size"
+          choices={sizes}
+          chosen={String(preferences.fontSize)}
+        />
+        <div className="field">
+          <label htmlFor="settings-language">Language</label>
+          <p className="hint" id="settings-language-hint">
+            Questions and texts are translated into it. The buttons stay in English.
+          </p>
+          <select
+            id="settings-language"
+            name="language"
+            className="input"
+            defaultValue={preferences.language}
+            aria-describedby="settings-language-hint"
+          >
+            {languages.map(([code, , ownName]) => (
+              <option key={code} value={code} lang={code}>
+                {ownName}
+              </option>
+            ))}
+          </select>
+        </div>
+        <Choices
+          name="lite"
+          legend="Lite mode"
+          hint="Text only: no pictures, no fonts, no scripts."
+          choices={liteModes}
+          chosen={preferences.lite}
+        />
+        <button type="submit" className="btn btn-main">
+          Save
+        </button>
+      </form>
+      <p className="hint">
+        This visit: about {formatSize(visitBytes)}.
+        {idleMinutes === null
+          ? ""
+          : ` You are signed out after ${idleMinutes} minutes without a tap; a running test is never ended by that.`}
+      </p>
+    </>
+  );
+}

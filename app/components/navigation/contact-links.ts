@@ -1,0 +1,29 @@
+import type { Contacts } from "~/lib/institute/schemas/catalogue";
+
+export interface ContactLink {
+  label: string;
+  href: string;
+}
+
+const kinds = [
+  ["website", "Website"],
+  ["whatsapp", "WhatsApp"],
+  ["telegram", "Telegram"],
+  ["youtube", "YouTube"],
+  ["instagram", "Instagram"],
+  ["facebook", "Facebook"],
+] as const;
+
+/** The seven links of an institute (SPEC 9), those that it has: the phone first. */
+export function contactLinks(contacts: Contacts | null): ContactLink[] {
+  if (!contacts) return [];
+  const digits = contacts.phone?.replace(/[^\d+]/g, "");
+  const links: ContactLink[] = digits
+    ? [{ label: `Call ${contacts.phone}`, href: `tel:${digits}` }]
+    : [];
+  for (const [kind, label] of kinds) {
+    const href = contacts[kind];
+    if (href) links.push({ label, href });
+  }
+  return links;
+}

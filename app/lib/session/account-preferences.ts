@@ -1,0 +1,39 @@
+import type { Bindings } from "~/lib/env";
+import type { Log } from "~/lib/log";
+import { preferencesSchema } from "./preferences";
+import type { Session } from "./session";
+
+interface Options {
+  session: Session;
+  log: Pick<Log, "unreachable">;
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+/**
+ * Keeps a student's preferences with the account, for the next phone: the institute has no call for
+ * them. This device's cookie is what pages read; the account's copy is read at sign-in alone.
+ */
+export function createAccountPreferences(
+  store: Bindings["PREFERENCES"],
+  { session, log, waitUntil }: Options,
+) {
+  return {
+    /** To be called once a request, after its loader or action and before the cookies are written. */
+    async settle(): Promise<void> {
+      const { student } = session;
+      if (!student || !store) return;
+      const key = `${student.instituteCode}/${student.id}`;
+      if (session.isNew) {
+        const kept = await store.get(key, "json").catch((error: unknown) => {
+          log.unreachable("preferences", error);
+          return null;
+        });
+        const parsed = preferencesSchema.safeParse(kept);
+        if (parsed.success) session.setPreferences(parsed.data);
+      } else if (session.preferencesChanged) {
+        const put = store.put(key, JSON.stringify(session.preferences));
+        waitUntil(put.catch((error: unknown) => log.unreachable("preferences", error)));
+      }
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+
+/** What a student had typed when the session ended under them; kept until it is sent. */
+export const keptFormSchema = z.object({
+  /** Whose it is: nobody else on this phone sees it. */
+  owner: z.string().min(1).max(64),
+  /** The page with the form, without its parameters. */
+  path: z.string().startsWith("/").max(500),
+  fields: z.array(z.tuple([z.string().max(100), z.string()])),
+});
+
+export type KeptForm = z.output<typeof keptFormSchema>;
+
+/** Never written down: passwords, codes, card numbers. */
+const secret = /pass|otp|secret|token|card|cvv|pin\b/i;
+/** What steers a form rather than what was typed. */
+const steering = /^(intent|next|return|modal|__.*)$/;
+/** Characters of the whole in JSON and UTF-8; the cookie around it stays under 4 KB. */
+const longest = 2600;
+
+/**
+ * Takes from a submitted form what may be kept: texts that were typed, no secret and no file.
+ * @returns the form, "empty" where nothing of it is worth keeping, or "too-long" for a cookie
+ */
+export function keepForm(
+  owner: string,
+  path: string,
+  form: FormData,
+): KeptForm | "empty" | "too-long" {
+  const fields: KeptForm["fields"] = [];
+  for (const [name, value] of form) {
+    if (typeof value !== "string" || value.trim() === "") continue;
+    if (name.length > 100 || secret.test(name) || steering.test(name)) continue;
+    fields.push([name, value]);
+  }
+  if (fields.length === 0) return "empty";
+  const kept = { owner, path, fields };
+  return new TextEncoder().encode(JSON.stringify(kept)).length > longest ? "too-long" : kept;
+}
+
+/** The kept texts by field: one, or several where a name was sent more than once. */
+export function keptFields(kept: KeptForm): Record<string, string | string[]> {
+  const byName: Record<string, string | string[]> = {};
+  for (const [name, value] of kept.fields) {
+    const known = byName[name];
+    byName[name] = known === undefined ? value : [known, value].flat();
+  }
+  return byName;
+}

@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { z } from "zod";
+import { goTo, leaveFor } from "~/lib/http/responses";
+import { watchForm } from "~/lib/http/submitted-form";
+import { preferencesSchema } from "~/lib/session/preferences";
+import { safeWayBack } from "~/lib/session/way-back";
+
+const { theme, language, fontSize, lite } = preferencesSchema.shape;
+
+/** What the settings form sends; a value that is none of the choices becomes the default. */
+const settingsSchema = z.object({ theme, language, fontSize, lite });
+
+/** Settings have no page of their own: they open over any other. */
+export async function loader() {
+  return goTo("/?modal=settings");
+}
+
+/** SPEC 3, 4: keeps what was chosen, in the cookie and with the account, and leads back. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  watchForm(request);
+  const form = await request.formData();
+  context.session.setPreferences(settingsSchema.parse(Object.fromEntries(form)));
+  context.session.toast({ type: "success", title: "Settings saved" });
+  return leaveFor(safeWayBack(form.get("return"), "/"));
+}
