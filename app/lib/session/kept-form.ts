@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { jsonBytes, roomInCookie } from "./cookie-size";
 
 /** What a student had typed when the session ended under them; kept until it is sent. */
 export const keptFormSchema = z.object({
@@ -15,8 +16,6 @@ export type KeptForm = z.output<typeof keptFormSchema>;
 const secret = /pass|otp|secret|token|card|cvv|pin\b/i;
 /** What steers a form rather than what was typed. */
 const steering = /^(intent|next|return|modal|__.*)$/;
-/** Characters of the whole in JSON and UTF-8; the cookie around it stays under 4 KB. */
-const longest = 2600;
 
 /**
  * Takes from a submitted form what may be kept: texts that were typed, no secret and no file.
@@ -35,7 +34,7 @@ export function keepForm(
   }
   if (fields.length === 0) return "empty";
   const kept = { owner, path, fields };
-  return new TextEncoder().encode(JSON.stringify(kept)).length > longest ? "too-long" : kept;
+  return jsonBytes(kept) > roomInCookie ? "too-long" : kept;
 }
 
 /** The kept texts by field: one, or several where a name was sent more than once. */

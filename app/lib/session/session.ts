@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { isLanguage, type LanguageCode } from "~/lib/translation/languages";
+import { fitting } from "./cookie-size";
 import {
   type CookieName,
   type Cookies,
@@ -203,7 +204,8 @@ export async function openSession(request: Request, options: SessionOptions) {
     },
     /** Shows a toast on the next page. */
     toast(toast: NewToast): void {
-      toasts = [...toasts, { ...toast, id: crypto.randomUUID().slice(0, 8) }].slice(-5);
+      const added = { ...toast, id: crypto.randomUUID().slice(0, 8) };
+      toasts = fitting([...toasts, added].slice(-5), "last");
     },
     /** The toasts to show now. Each is shown once, on the page that this answer turns out to be. */
     takeToasts(): Toast[] {
@@ -214,14 +216,13 @@ export async function openSession(request: Request, options: SessionOptions) {
     visit(page: RecentPage): void {
       if (!signedIn) return;
       owner = signedIn.student.id;
-      pages = visited(pages, page);
-      while (pages.length > 1 && JSON.stringify(pages).length > 2000) pages = pages.slice(0, -1);
+      pages = fitting(visited(pages, page), "first");
       changes.set("recent", { owner, pages });
     },
     /** Notes an error for support (SPEC 9). */
     noteIncident(request: string, path: string, words: string): Incident {
       const met = incident(request, seconds, path, words);
-      incidents = withIncident(incidents, met);
+      incidents = fitting(withIncident(incidents, met), "first");
       changes.set("incidents", incidents);
       return met;
     },
@@ -237,7 +238,7 @@ export async function openSession(request: Request, options: SessionOptions) {
      * @returns whether it was worth keeping and fits into a cookie
      */
     async keepForm(path: string, submitted: FormData): Promise<"kept" | "empty" | "too-long"> {
-      const whose = stored?.student.id ?? owner;
+      const whose = signedIn?.student.id ?? stored?.student.id ?? owner;
       if (whose === "") return "empty";
       const kept = keepForm(whose, path, submitted);
       if (typeof kept === "string") return kept;

@@ -1,0 +1,18 @@
+/** Bytes of JSON that fit into a cookie with its signature and attributes, base64 and all. */
+export const roomInCookie = 2600;
+
+const encoder = new TextEncoder();
+
+/** Bytes of a value as JSON in UTF-8. */
+export function jsonBytes(value: unknown): number {
+  return encoder.encode(JSON.stringify(value)).length;
+}
+
+/** The longest part of a list that fits into a cookie, its first entries or its last. */
+export function fitting<T>(list: readonly T[], keep: "first" | "last"): T[] {
+  let kept = [...list];
+  while (kept.length > 1 && jsonBytes(kept) > roomInCookie) {
+    kept = keep === "first" ? kept.slice(0, -1) : kept.slice(1);
+  }
+  return kept;
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import {
+  backFrom,
+  lastOther,
+  type RecentPage,
+  recentPage,
+  recentPagesKept,
+  visited,
+} from "~/lib/session/page-history";
+
+const page = (path: string): RecentPage => ({ path, title: `Title of ${path}` });
+const walk = (...paths: string[]) =>
+  paths.reduce<RecentPage[]>((pages, path) => visited(pages, page(path)), []);
+const pathsOf = (pages: readonly RecentPage[]) => pages.map(({ path }) => path);
+
+describe("the page history", () => {
+  it("keeps the last 10 pages, newest first", () => {
+    const pages = walk(...Array.from({ length: 14 }, (_, n) => `/page/${n}`));
+    expect(pages).toHaveLength(recentPagesKept);
+    expect(recentPagesKept).toBe(10);
+    expect(pathsOf(pages).slice(0, 2)).toEqual(["/page/13", "/page/12"]);
+  });
+
+  it("holds each place once, under the address it was last seen at", () => {
+    expect(pathsOf(walk("/a", "/test/1/take?q=1", "/test/1/take?q=2", "/b"))).toEqual([
+      "/b",
+      "/test/1/take?q=2",
+      "/a",
+    ]);
+  });
+
+  it("leads back step by step and never to and fro", () => {
+    const there = walk("/a", "/b", "/c");
+    expect(backFrom(there, "/c")?.path).toBe("/b");
+    const once = visited(there, page("/b"));
+    expect(backFrom(once, "/b")?.path).toBe("/a");
+    const twice = visited(once, page("/a"));
+    expect(backFrom(twice, "/a")).toBeNull();
+    expect(pathsOf(twice)).toEqual(["/a", "/b", "/c"]);
+  });
+
+  it("knows where Back leads before the visit is written down", () => {
+    expect(backFrom(walk("/a", "/b"), "/c")?.path).toBe("/b");
+    expect(backFrom([], "/c")).toBeNull();
+  });
+
+  it("leads back again to a page gone forward to", () => {
+    const pages = walk("/a", "/b", "/a", "/c");
+    expect(backFrom(pages, "/c")?.path).toBe("/a");
+  });
+
+  it("continues where the student was, gone back or not", () => {
+    expect(lastOther(walk("/dashboard", "/b", "/dashboard"), "/dashboard")?.path).toBe("/b");
+    expect(lastOther(walk("/dashboard"), "/dashboard")).toBeNull();
+  });
+});
+
+describe("a page of the history", () => {
+  const at = (address: string, title = "T") =>
+    recentPage(new URL(address, "https://x.example"), title);
+
+  it("is kept without what only says how it was looked at", () => {
+    expect(at("/free-tests?modal=settings&lang=hi&sort=name")?.path).toBe("/free-tests?sort=name");
+    expect(at("/free-tests?modal=settings")?.path).toBe("/free-tests");
+  });
+
+  it("is not kept where its address is too long, and its title is cut", () => {
+    expect(at(`/free-tests/content/1/${"a".repeat(300)}`)).toBeNull();
+    expect(at("/a", "t".repeat(200))?.title).toHaveLength(60);
+  });
+});

@@ -1,0 +1,258 @@
+import { describe, expect, it } from "vitest";
+import { longestCookie, type Student } from "~/lib/session/cookies";
+import { openSession } from "~/lib/session/session";
+
+const secrets = ["a-secret-of-the-tests-only"];
+const student: Student = {
+  id: "7",
+  name: "Meera",
+  username: "9000000007",
+  phone: "9000000007",
+  institute: "PCBT",
+  instituteCode: "PCBT",
+  profileImage: null,
+  subscriptionStatus: "Free",
+};
+const start = 1_800_000_000_000;
+
+/** A browser: keeps cookies over requests, drops those it is told to drop. */
+function browser() {
+  const jar = new Map<string, string>();
+  return {
+    jar,
+    async request(
+      visit: (session: Awaited<ReturnType<typeof openSession>>) => unknown,
+      {
+        at = start,
+        path = "/dashboard",
+        using = secrets,
+        headers = {},
+        rendered = true,
+      }: {
+        at?: number;
+        path?: string;
+        using?: string[];
+        headers?: Record<string, string>;
+        rendered?: boolean;
+      } = {},
+    ) {
+      const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+      const request = new Request(`https://pcbt.example${path}`, {
+        headers: { Cookie: cookie, ...headers },
+      });
+      const session = await openSession(request, {
+        secrets: using,
+        idleTimeoutMinutes: 30,
+        now: () => at,
+      });
+      const result = await visit(session);
+      const answer = new Headers();
+      await session.commit(answer, rendered);
+      for (const text of answer.getSetCookie()) {
+        expect(text.length).toBeLessThanOrEqual(longestCookie);
+        const [pair = "", ...attributes] = text.split("; ");
+        const name = pair.slice(0, pair.indexOf("="));
+        if (attributes.includes("Max-Age=0")) jar.delete(name);
+        else jar.set(name, pair.slice(name.length + 1));
+        expect(attributes).toEqual(expect.arrayContaining(["HttpOnly", "Secure", "SameSite=Lax"]));
+      }
+      return { session, result };
+    },
+  };
+}
+
+async function signedInBrowser() {
+  const phone = browser();
+  await phone.request((session) => session.signIn("token-1", student));
+  return phone;
+}
+
+describe("a session's cookies", () => {
+  it("hold the student over requests", async () => {
+    const phone = await signedInBrowser();
+    const { session } = await phone.request(() => null);
+    expect(session.student).toEqual(student);
+    expect(session.signedIn?.token).toBe("token-1");
+  });
+
+  it("count as absent when cut in half, changed or unsigned", async () => {
+    for (const spoil of [
+      (value: string) => value.slice(0, value.length / 2),
+      (value: string) => `A${value.slice(1)}`,
+      (value: string) => value.split(".")[0] ?? "",
+      () => "x".repeat(6000),
+      () => "%E0%A4%A",
+    ]) {
+      const phone = await signedInBrowser();
+      for (const [name, value] of phone.jar) phone.jar.set(name, spoil(value));
+      const { session } = await phone.request(() => null);
+      expect(session.student).toBeNull();
+      expect(session.preferences.theme).toBe("system");
+      expect(session.recentPages).toEqual([]);
+    }
+  });
+
+  it("made with an older secret are still read, and those of a forgotten one are not", async () => {
+    const phone = await signedInBrowser();
+    const rotated = ["a-newer-secret-for-the-tests", ...secrets];
+    expect((await phone.request(() => null, { using: rotated })).session.student).not.toBeNull();
+    const forgotten = ["a-newer-secret-for-the-tests"];
+    expect((await phone.request(() => null, { using: forgotten })).session.student).toBeNull();
+  });
+
+  it("never grow over what a browser takes", async () => {
+    const phone = await signedInBrowser();
+    const long = "स्वास्थ्य".repeat(40);
+    for (let n = 0; n < 12; n += 1) {
+      await phone.request(
+        (session) => {
+          session.visit({
+            path: `/free-tests/content/${n}/${encodeURIComponent("अ".repeat(18))}`,
+            title: long.slice(0, 60),
+          });
+          session.toast({ type: "info", title: `${n}`, message: long });
+          session.noteIncident(`request-${n}`, `/${"p".repeat(119)}`, long);
+        },
+        { rendered: false },
+      );
+    }
+    const { session } = await phone.request(() => null);
+    expect(session.recentPages.length).toBeGreaterThan(1);
+    expect(session.incidents.length).toBeGreaterThan(3);
+    expect(session.incidents[0]?.request).toBe("request-11");
+    expect(session.takeToasts().at(-1)?.title).toBe("11");
+  });
+});
+
+describe("idling", () => {
+  const minute = 60_000;
+
+  it("ends a session after 30 minutes without a request", async () => {
+    const phone = await signedInBrowser();
+    const later = await phone.request(() => null, { at: start + 29 * minute });
+    expect(later.session.student).not.toBeNull();
+    const idle = await phone.request(() => null, { at: start + 61 * minute });
+    expect(idle.session.student).toBeNull();
+    expect(idle.session.wentIdle).toBe(true);
+    expect((await phone.request(() => null, { at: start + 61 * minute })).session.wentIdle).toBe(
+      false,
+    );
+  });
+
+  it("never ends a running attempt", async () => {
+    const phone = await signedInBrowser();
+    await phone.request((session) => session.keepAliveUntil(start + 180 * minute));
+    const late = await phone.request(() => null, { at: start + 170 * minute });
+    expect(late.session.student).not.toBeNull();
+    const after = await phone.request(() => null, { at: start + 240 * minute });
+    expect(after.session.student).toBeNull();
+  });
+});
+
+describe("toasts", () => {
+  it("are shown once", async () => {
+    const phone = browser();
+    await phone.request((session) => session.toast({ type: "info", title: "Hello" }), {
+      rendered: false,
+    });
+    const shown = await phone.request((session) => session.takeToasts());
+    expect(shown.result).toMatchObject([{ title: "Hello" }]);
+    expect((await phone.request((session) => session.takeToasts())).result).toEqual([]);
+  });
+
+  it("wait where the answer turned out to be a redirect", async () => {
+    const phone = browser();
+    await phone.request((session) => session.toast({ type: "info", title: "Hello" }), {
+      rendered: false,
+    });
+    await phone.request(
+      (session) => {
+        session.takeToasts();
+        session.toast({ type: "warning", title: "Sign in" });
+      },
+      { rendered: false },
+    );
+    const shown = await phone.request((session) => session.takeToasts());
+    expect(shown.result).toMatchObject([{ title: "Hello" }, { title: "Sign in" }]);
+  });
+});
+
+describe("what was visited and typed", () => {
+  const form = (fields: Record<string, string>) => {
+    const data = new FormData();
+    for (const [name, value] of Object.entries(fields)) data.append(name, value);
+    return data;
+  };
+  const other = { ...student, id: "8", name: "Ravi" };
+
+  it("is of the student who did it, on a shared phone too", async () => {
+    const phone = await signedInBrowser();
+    await phone.request((session) => session.visit({ path: "/note/4", title: "A note" }));
+    await phone.request((session) => session.expire());
+    await phone.request((session) => session.keepForm("/doubts", form({ text: "Why?" })));
+    await phone.request((session) => session.signIn("token-2", other));
+    const theirs = (await phone.request(() => null)).session;
+    expect(theirs.recentPages).toEqual([]);
+    expect(theirs.keptForm("/doubts")).toBeNull();
+    await phone.request((session) => session.signIn("token-3", student));
+    const mine = (await phone.request(() => null)).session;
+    expect(mine.recentPages).toHaveLength(1);
+    expect(mine.keptForm("/doubts")?.fields).toEqual([["text", "Why?"]]);
+    expect(mine.keptForm("/elsewhere")).toBeNull();
+  });
+
+  it("is gone after signing out", async () => {
+    const phone = await signedInBrowser();
+    await phone.request((session) => session.visit({ path: "/note/4", title: "A note" }));
+    await phone.request((session) => session.keepForm("/doubts", form({ text: "Why?" })));
+    await phone.request((session) => session.signOut());
+    await phone.request((session) => session.signIn("token-2", student));
+    const { session } = await phone.request(() => null);
+    expect(session.recentPages).toEqual([]);
+    expect(session.keptForm("/doubts")).toBeNull();
+  });
+
+  it("is kept without secrets and files, and not at all where it is too long", async () => {
+    const phone = await signedInBrowser();
+    const typed = form({
+      text: "Why?",
+      password: "p",
+      new_password: "p",
+      otp: "1234",
+      intent: "send",
+    });
+    typed.append("picture", new File(["x"], "me.png"));
+    const kept = await phone.request((session) => session.keepForm("/doubts", typed));
+    expect(kept.result).toBe("kept");
+    expect(kept.session.keptForm("/doubts")?.fields).toEqual([["text", "Why?"]]);
+    const tooLong = await phone.request((session) =>
+      session.keepForm("/doubts", form({ text: "क".repeat(1200) })),
+    );
+    expect(tooLong.result).toBe("too-long");
+    const empty = await phone.request((session) =>
+      session.keepForm("/doubts", form({ password: "p" })),
+    );
+    expect(empty.result).toBe("empty");
+  });
+});
+
+describe("Lite mode and language", () => {
+  it("follows the phone's Save-Data unless the student decided", async () => {
+    const saving = { headers: { "Save-Data": "on" } };
+    const phone = browser();
+    expect((await phone.request(() => null)).session.lite).toBe(false);
+    expect((await phone.request(() => null, saving)).session.lite).toBe(true);
+    await phone.request((session) => session.setPreferences({ lite: "off" }));
+    expect((await phone.request(() => null, saving)).session.lite).toBe(false);
+    await phone.request((session) => session.setPreferences({ lite: "on" }));
+    expect((await phone.request(() => null)).session.lite).toBe(true);
+  });
+
+  it("takes ?lang= for one page alone", async () => {
+    const phone = browser();
+    await phone.request((session) => session.setPreferences({ language: "hi" }));
+    expect((await phone.request(() => null, { path: "/x?lang=ur" })).session.language).toBe("ur");
+    expect((await phone.request(() => null, { path: "/x?lang=zz" })).session.language).toBe("hi");
+    expect((await phone.request(() => null)).session.language).toBe("hi");
+  });
+});

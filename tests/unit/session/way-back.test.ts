@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { pageOf, safeWayBack, signInPath } from "~/lib/session/way-back";
+
+const site = "https://pcbt.example";
+
+describe("a way back", () => {
+  it.each([
+    ["/free-tests"],
+    ["/free-tests/content/3/Community%20Health?sort=-name"],
+    ["/test/9/take?q=7"],
+  ])("keeps %s", (path) => {
+    expect(safeWayBack(path)).toBe(path);
+  });
+
+  it.each([
+    ["//evil.example"],
+    ["///evil.example"],
+    ["/\\evil.example"],
+    ["\\\\evil.example"],
+    ["/\t/evil.example"],
+    ["/\n/evil.example"],
+    ["/%09/evil.example".replace("%09", "\t")],
+    [" /free-tests"],
+    ["javascript:alert(1)"],
+    ["JaVaScRiPt:alert(1)"],
+    ["data:text/html,hi"],
+    ["https://evil.example/free-tests"],
+    ["https:/evil.example"],
+    ["free-tests"],
+    ["/.//evil.example"],
+    ["/free-tests/..//evil.example"],
+    ["/\u0000/evil.example"],
+    [`/${"a".repeat(600)}`],
+    [""],
+    [null],
+    [["/free-tests"]],
+  ])("refuses %j", (value) => {
+    expect(safeWayBack(value)).toBe("/dashboard");
+  });
+
+  it.each([
+    ["/%2F%2Fevil.example"],
+    ["/%5Cevil.example"],
+    ["/%09/evil.example"],
+    ["/javascript:alert(1)"],
+    ["/@evil.example"],
+  ])("keeps %s on this site, whatever a browser makes of it", (value) => {
+    const path = safeWayBack(value);
+    expect(new URL(path, site).origin).toBe(site);
+    expect(path.startsWith("//")).toBe(false);
+  });
+});
+
+describe("the page a request belongs to", () => {
+  const post = (path: string, referrer?: string) =>
+    new Request(`${site}${path}`, {
+      method: "POST",
+      ...(referrer ? { headers: { Referer: referrer } } : {}),
+    });
+
+  it("is the address of a GET, without what the machinery adds", () => {
+    const asked = new Request(`${site}/test/9/take.data?q=7&_routes=root`);
+    expect(pageOf(asked)).toBe("/test/9/take?q=7");
+  });
+
+  it("is the page that held the form", () => {
+    expect(pageOf(post("/settings", `${site}/free-tests?sort=name`))).toBe("/free-tests?sort=name");
+  });
+
+  it("is never a page of another site", () => {
+    expect(pageOf(post("/test/9/take", "https://evil.example/x"))).toBe("/test/9/take");
+  });
+
+  it("is the way back of the sign-in", () => {
+    expect(signInPath(new Request(`${site}/note/4?page=2`))).toBe(
+      "/login?next=%2Fnote%2F4%3Fpage%3D2",
+    );
+    expect(signInPath(new Request(`${site}/`))).toBe("/login");
+    expect(signInPath(new Request(`${site}//evil.example`))).toBe("/login");
+  });
+});

@@ -1,0 +1,138 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { describe, expect, it } from "vitest";
+import { InstituteError } from "~/lib/institute/errors";
+import type { Services } from "~/lib/services";
+import type { Student } from "~/lib/session/cookies";
+import { anonymous, signedIn } from "~/lib/session/guards";
+import { openSession } from "~/lib/session/session";
+
+const site = "https://pcbt.example";
+const student: Student = {
+  id: "7",
+  name: "Meera",
+  username: "9000000007",
+  phone: "9000000007",
+  institute: "PCBT",
+  instituteCode: "PCBT",
+  profileImage: null,
+  subscriptionStatus: "Free",
+};
+
+interface Visit {
+  body?: string | FormData;
+  type?: string;
+  signed?: boolean;
+}
+
+async function args(path: string, { body, type, signed = true }: Visit = {}) {
+  const request = new Request(`${site}${path}`, {
+    ...(body === undefined ? {} : { method: "POST", body }),
+    ...(type ? { headers: { "Content-Type": type } } : {}),
+  });
+  const session = await openSession(request, {
+    secrets: ["a-secret-of-the-tests-only"],
+    idleTimeoutMinutes: 30,
+  });
+  if (signed) session.signIn("token", student);
+  const context = { session, log: { instituteFailure: () => undefined } } as unknown as Services;
+  return { session, loaded: { request, context, params: {} } as LoaderFunctionArgs };
+}
+
+async function thrown(work: Promise<unknown>): Promise<Response> {
+  const error: unknown = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(Response);
+  return error as Response;
+}
+
+const form = "application/x-www-form-urlencoded";
+const refused = signedIn(async ({ request }) => {
+  if (request.method === "POST") await request.formData();
+  throw new InstituteError("unauthenticated", "Authentication required");
+});
+
+describe("a signed-in route", () => {
+  it("sends anybody else to /login with the way back", async () => {
+    const { loaded } = await args("/note/4?page=2", { signed: false });
+    const answer = await thrown(signedIn(async () => "shown")(loaded));
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("Location")).toBe("/login?next=%2Fnote%2F4%3Fpage%3D2");
+  });
+
+  it("ends the session where the institute refused the token, and says so", async () => {
+    const { session, loaded } = await args("/note/4");
+    const answer = await thrown(refused(loaded));
+    expect(answer.headers.get("Location")).toBe("/login?next=%2Fnote%2F4");
+    expect(session.student).toBeNull();
+    expect(session.takeToasts()).toMatchObject([{ title: "Authentication required" }]);
+  });
+
+  it("keeps what was typed, after a handler has read the form and before", async () => {
+    const { session, loaded } = await args("/doubts", { body: "text=Why%3F", type: form });
+    await thrown(refused(loaded));
+    expect(session.takeToasts()[0]?.message).toContain("What you typed is kept");
+    session.signIn("token", student);
+    expect(session.keptForm("/doubts")?.fields).toEqual([["text", "Why?"]]);
+  });
+
+  it("says where what was typed is too long to be kept", async () => {
+    const { session, loaded } = await args("/doubts", {
+      body: `text=${"a".repeat(5000)}`,
+      type: form,
+    });
+    await thrown(refused(loaded));
+    expect(session.takeToasts()[0]?.message).toContain("too long to be kept");
+    session.signIn("token", student);
+    expect(session.keptForm("/doubts")).toBeNull();
+  });
+
+  it("forgets what was kept once it has been sent", async () => {
+    const { session, loaded } = await args("/doubts", { body: "text=Why%3F", type: form });
+    const kept = new FormData();
+    kept.append("text", "Why?");
+    await session.keepForm("/doubts", kept);
+    expect(session.keptForm("/doubts")).not.toBeNull();
+    await signedIn(async () => "sent")(loaded);
+    expect(session.keptForm("/doubts")).toBeNull();
+  });
+
+  it.each([
+    ["a multipart body that is none", "multipart/form-data; boundary=x", "nonsense"],
+    ["a type without its boundary", "multipart/form-data", "a=1"],
+    ["a body that is no form", "application/json", "{"],
+  ])("answers %s with a page, not a crash", async (_, type, body) => {
+    const { loaded } = await args("/doubts", { body, type });
+    const error = await signedIn(async ({ request }) => request.formData())(loaded).catch(
+      (reason: unknown) => reason,
+    );
+    expect(error).toMatchObject({ init: { status: 400 } });
+  });
+
+  it("turns any other failure of the institute into a page of its status", async () => {
+    const { loaded } = await args("/note/4");
+    const failing = signedIn(async () => {
+      throw new InstituteError("timeout", "Request timeout. Please try again.");
+    });
+    await expect(failing(loaded)).rejects.toMatchObject({ init: { status: 504 } });
+  });
+});
+
+describe("a public route", () => {
+  it("sends a signed-in student on", async () => {
+    const { loaded } = await args("/login");
+    expect((await thrown(anonymous(async () => "shown")(loaded))).headers.get("Location")).toBe(
+      "/dashboard",
+    );
+  });
+
+  it("sends them to where they were going, on this site alone", async () => {
+    const going = await args("/login?next=%2Fnote%2F4");
+    const answer = await thrown(anonymous(async () => "shown")(going.loaded));
+    expect(answer.headers.get("Location")).toBe("/note/4");
+    const lured = await args("/login?next=%2F%2Fevil.example");
+    const refusedLure = await thrown(anonymous(async () => "shown")(lured.loaded));
+    expect(refusedLure.headers.get("Location")).toBe("/dashboard");
+  });
+});

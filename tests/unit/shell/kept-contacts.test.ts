@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { contactLinks } from "~/components/navigation/contact-links";
+import { createKeptContacts } from "~/lib/institute/kept-contacts";
+import type { Contacts } from "~/lib/institute/schemas/catalogue";
+
+const contacts: Contacts = {
+  phone: "98765 12345",
+  whatsapp: "https://wa.example/1",
+  instagram: "https://ig.example/1",
+  facebook: "https://fb.example/1",
+  youtube: "https://yt.example/1",
+  telegram: "https://tg.example/1",
+  website: "https://site.example",
+  name: "PCBT",
+  code: "PCBT",
+};
+
+describe("the institute's contacts", () => {
+  let now = 0;
+  let institute = 0;
+  const work: Promise<unknown>[] = [];
+  beforeEach(() => {
+    vi.useFakeTimers();
+    now = 0;
+    institute += 1;
+  });
+  afterEach(() => vi.useRealTimers());
+  // The isolate keeps contacts by institute: each test asks for one of its own.
+  const code = () => `INSTITUTE-${institute}`;
+  const build = (load: () => Promise<Contacts>) =>
+    createKeptContacts({ load, waitUntil: (promise) => work.push(promise), now: () => now });
+
+  it("are asked for once in ten minutes", async () => {
+    const load = vi.fn(async () => contacts);
+    expect(await build(load).of(code())).toEqual(contacts);
+    now = 9 * 60_000;
+    expect(await build(load).of(code())).toEqual(contacts);
+    expect(load).toHaveBeenCalledTimes(1);
+    now = 11 * 60_000;
+    expect(await build(load).of(code())).toEqual(contacts);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it("are left out after a failure, which is not tried again on every page", async () => {
+    const load = vi.fn(async (): Promise<Contacts> => Promise.reject(new Error("down")));
+    expect(await build(load).of(code())).toBeNull();
+    expect(await build(load).of(code())).toBeNull();
+    expect(load).toHaveBeenCalledTimes(1);
+    now = 61_000;
+    await build(load).of(code());
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it("stay as they were while the institute is down", async () => {
+    await build(async () => contacts).of(code());
+    now = 11 * 60_000;
+    const down = build(() => Promise.reject(new Error("down")));
+    expect(await down.of(code())).toEqual(contacts);
+    await Promise.all(work);
+    expect(await down.of(code())).toEqual(contacts);
+  });
+
+  it("do not hold a page up", async () => {
+    const page = build(() => new Promise(() => undefined)).of(code());
+    await vi.advanceTimersByTimeAsync(300);
+    expect(await page).toBeNull();
+  });
+});
+
+describe("the seven links", () => {
+  it("are phone, website and five channels", () => {
+    const links = contactLinks(contacts);
+    expect(links).toHaveLength(7);
+    expect(links[0]).toEqual({ label: "Call 98765 12345", href: "tel:9876512345" });
+  });
+
+  it("are only those that the institute has", () => {
+    expect(contactLinks({ ...contacts, phone: null, youtube: null })).toHaveLength(5);
+    expect(contactLinks(null)).toEqual([]);
+  });
+});

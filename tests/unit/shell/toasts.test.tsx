@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { Toasts } from "~/components/toasts";
+import { type Toast, toastSchema } from "~/lib/session/toast";
+import { staySeconds, toastStay } from "~/lib/session/toast-stay";
+
+const css = readFileSync("app/styles/toasts.css", "utf8");
+const types = toastSchema.shape.type.options;
+const toast = (change: Partial<Toast> = {}): Toast => ({
+  id: "t1",
+  type: "info",
+  title: "Saved",
+  ...change,
+});
+const html = (...toasts: Toast[]) => renderToStaticMarkup(<Toasts toasts={toasts} />);
+
+describe("a toast", () => {
+  it("shows title, message and action", () => {
+    const page = html(toast({ message: "All of it", action: { label: "Undo", href: "/undo" } }));
+    expect(page).toContain("<strong>Saved</strong>");
+    expect(page).toContain("<p>All of it</p>");
+    expect(page).toContain('<a href="/undo">Undo</a>');
+  });
+
+  it.each(types)("of type %s has its look", (type) => {
+    expect(html(toast({ type }))).toContain(`toast-${type}`);
+    if (type !== "info") expect(css).toContain(`.toast-${type} {`);
+  });
+
+  it("can be dismissed by keyboard, without script, under its own name", () => {
+    expect(html(toast())).toContain('type="checkbox" class="toast-x" aria-label="Dismiss: Saved"');
+    expect(css).toMatch(/\.toast-x:checked \+ \.toast \{\s*animation: var\(--exit\)/);
+  });
+
+  it("is announced: at once where something went wrong, else when it is its turn", () => {
+    expect(html(toast({ type: "error" }))).toContain('role="alert"');
+    expect(html(toast({ type: "warning" }))).toContain('role="alert"');
+    for (const type of ["success", "info", "default"] as const) {
+      expect(html(toast({ type }))).toContain('role="status"');
+    }
+  });
+
+  it("carries no style attribute, which the CSP forbids", () => {
+    expect(html(toast({ duration: 4000 }))).not.toContain("style=");
+  });
+});
+
+describe("how long a toast stays", () => {
+  it.each([
+    [1, 2],
+    [2000, 2],
+    [2001, 4],
+    [6000, 6],
+    [12_000, 15],
+    [59_000, 60],
+    [900_000, 60],
+  ])("%i ms is %i s", (duration, seconds) => {
+    expect(toastStay(toast({ duration }))).toBe(`stay-${seconds}`);
+  });
+
+  it("is longer for what went wrong and for what can be acted on", () => {
+    expect(toastStay(toast())).toBe("stay-6");
+    expect(toastStay(toast({ type: "error" }))).toBe("stay-10");
+    expect(toastStay(toast({ action: { label: "Undo", href: "/undo" } }))).toBe("stay-10");
+  });
+
+  it("is known to the stylesheet for every step, with the exit of 150 ms", () => {
+    for (const seconds of staySeconds) {
+      if (seconds === 6) expect(css).toContain("animation-delay: var(--stay, 6s)");
+      else expect(css).toContain(`.stay-${seconds} {\n  --stay: ${seconds}s;`);
+    }
+    expect(css).toContain("--exit: toast-out 150ms");
+  });
+});
