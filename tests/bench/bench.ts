@@ -81,7 +81,8 @@ async function measureProduct(browser: Browser) {
     });
     progress("moving to the next question");
     const nextQuestion =
-      exam200.figures && (await measureNextQuestion(browser, app.origin, take200, cookie, 20));
+      exam200.figures &&
+      (await measureNextQuestion(browser, app.origin, take200, cookie, quick ? 5 : 20));
     const scriptFree = await checkScriptFree(app.origin, [
       { path: "/", cookie: "" },
       { path: "/dashboard", cookie: demo },
