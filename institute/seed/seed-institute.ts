@@ -2,11 +2,29 @@ import type { SeedEnv } from "../env";
 import { sha256 } from "../http/secrets";
 import { cohortPart } from "./cohort";
 import { contentPart } from "./content";
+import { conversationPart } from "./conversation";
 import { institutionsPart } from "./institutions";
+import { jobsPart } from "./jobs";
+import { lessonsPart } from "./lessons";
+import { liveClassesPart } from "./live-classes";
+import { purchasesPart } from "./purchases";
+import { secondInstitutePart } from "./second-institute";
 import type { SeedPart } from "./seed-part";
+import { storePart } from "./store";
 
 /** In order: a part may refer to what the ones before it made. */
-const parts: readonly SeedPart[] = [institutionsPart, contentPart, cohortPart];
+const parts: readonly SeedPart[] = [
+  institutionsPart,
+  contentPart,
+  cohortPart,
+  lessonsPart,
+  liveClassesPart,
+  storePart,
+  purchasesPart,
+  conversationPart,
+  jobsPart,
+  secondInstitutePart,
+];
 
 /**
  * Fills a migrated database and the file store with the institute's own content. The same on every machine, harmless

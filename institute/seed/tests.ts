@@ -101,6 +101,7 @@ export function seedTests(curriculum: Curriculum): SeedTest[] {
     ...chapterTests(curriculum, ofSubject),
     ...premiumTests(ofSubject),
     ...mixedTests(curriculum, ofSubject),
+    ...premiumChapterTests(curriculum, ofSubject),
   ];
 }
 
@@ -150,6 +151,28 @@ function premiumTests(ofSubject: OfSubject): SeedTest[] {
       minutes: 20,
       price,
       instructions: "Less than a minute for each question, as in the exam.",
+    });
+  });
+}
+
+// The second chapter of each subject, a little longer than its free test.
+function premiumChapterTests({ chapters }: Curriculum, ofSubject: OfSubject): SeedTest[] {
+  return SUBJECTS.flatMap((subject) => {
+    const chapter = chapters.filter((one) => one.parent === subject.id)[1];
+    if (chapter === undefined) return [];
+    const all = ofSubject(subject.id);
+    const own = all.filter((one) => one.chapter_id === chapter.id);
+    const others = all.filter((one) => one.chapter_id !== chapter.id);
+    const questions = [...own, ...spread(others, 15 - own.length, 3, 4)];
+    return toTest({
+      id: 880 + subject.id,
+      name: `Premium: ${chapter.name} Drill`,
+      subject: subject.id,
+      chapter: chapter.id,
+      questions,
+      minutes: 12,
+      price: 49,
+      instructions: "The chapter and what examiners mix with it, at the speed of the exam.",
     });
   });
 }

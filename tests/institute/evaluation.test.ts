@@ -69,7 +69,7 @@ describe("a test to take", () => {
     expect(await ids("student_all_tests")).toEqual(expect.arrayContaining([801, 861, 871, 901]));
     expect(await ids("student_get_all_free_tests")).not.toContain(861);
     expect(await ids("student_get_tests_by_subject", { subject_id: 1 })).toEqual([
-      801, 811, 812, 813, 861,
+      801, 811, 812, 813, 861, 881,
     ]);
     expect(await ids("student_free_subjectwise_tests", { subject_id: 1 })).toEqual([
       801, 811, 812, 813,

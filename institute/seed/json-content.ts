@@ -1,0 +1,17 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { z } from "zod";
+
+function contentPath(name: string): string {
+  return fileURLToPath(new URL(`../content/${name}`, import.meta.url));
+}
+
+/** The institute's own `content/<name>.json`. Throws when it is not as it must be. */
+export function readJson<T>(name: string, schema: z.ZodType<T>): T {
+  return schema.parse(JSON.parse(readFileSync(contentPath(`${name}.json`), "utf8")));
+}
+
+/** A film or picture of the institute's own, from `content/files/`. */
+export function readContentFile(name: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(readFileSync(contentPath(`files/${name}`)));
+}

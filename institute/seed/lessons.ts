@@ -1,0 +1,189 @@
+import { z } from "zod";
+import { upsertRows } from "../database/insert-rows";
+import type { SeedEnv } from "../env";
+import { type Curriculum, type Heading, readCurriculum, SUBJECTS } from "./curriculum";
+import { factOf, parseBody, readDocuments, type SourceDocument } from "./documents/document";
+import { renderHtml } from "./documents/html-document";
+import { renderPdf } from "./documents/pdf-document";
+import { PCBT } from "./institutions";
+import { readContentFile, readJson } from "./json-content";
+import { thumbnail } from "./pictures";
+import type { SeedPart } from "./seed-part";
+import { putFiles, type SeedFile } from "./stored-file";
+
+/** Rises when the same sources become other files. */
+const VERSION = "1";
+const CREATED_AT = "2026-07-01T04:30:00.000Z";
+/** What stands below every page of the institute's own. */
+export const FOOTER = "PCBT Nursing Tutorials";
+
+/** The colour of each subject, by its id. */
+export const SUBJECT_COLORS = [
+  "",
+  "#0f5c5c",
+  "#274b73",
+  "#3b5d2a",
+  "#6b3a5b",
+  "#7a4a12",
+  "#5c1f2b",
+];
+
+const filmRows = z.array(
+  z.object({
+    id: z.number(),
+    name: z.string(),
+    chapter: z.string(),
+    topic: z.string(),
+    subtopic: z.string().optional(),
+    file: z.string().optional(),
+    youtube: z.string().optional(),
+    seconds: z.number(),
+    price: z.number(),
+    description: z.string(),
+  }),
+);
+
+interface NamedPlace {
+  chapter: string;
+  topic?: string;
+  subtopic?: string;
+}
+
+/** The ids of a chapter, topic and subtopic that are given by their names. Throws when there is none of a name. */
+export function findPlace(curriculum: Curriculum, { chapter, topic, subtopic }: NamedPlace) {
+  const inChapter = named(curriculum.chapters, chapter);
+  const inTopic = topic === undefined ? null : named(curriculum.topics, topic, inChapter.id);
+  const inSubtopic =
+    inTopic === null || subtopic === undefined
+      ? null
+      : named(curriculum.subtopics, subtopic, inTopic.id);
+  return {
+    subject_id: inChapter.parent,
+    chapter_id: inChapter.id,
+    topic_id: inTopic?.id ?? null,
+    subtopic_id: inSubtopic?.id ?? null,
+  };
+}
+
+function named(headings: readonly Heading[], name: string, parent?: number): Heading {
+  const found = headings.find((one) => one.name === name && (parent ?? one.parent) === one.parent);
+  if (found === undefined) throw new Error(`The curriculum has no "${name}".`);
+  return found;
+}
+
+function pictureOf(key: string, name: string, subjectId: number): SeedFile {
+  const line = SUBJECTS.find(({ id }) => id === subjectId)?.name ?? "";
+  return thumbnail(key, { title: name, line, color: SUBJECT_COLORS[subjectId] ?? "#333333" });
+}
+
+/** A document as the file that its facts ask for. */
+async function renderNote(source: SourceDocument): Promise<SeedFile> {
+  const [name, format] = [factOf(source, "name"), factOf(source, "format")];
+  const blocks = parseBody(source.body);
+  if (format === "pdf") {
+    const bytes = await renderPdf(name, blocks, FOOTER);
+    return { key: `notes/${source.id}.pdf`, type: "application/pdf", bytes };
+  }
+  const bytes = new TextEncoder().encode(renderHtml(name, blocks, FOOTER));
+  return { key: `notes/${source.id}.html`, type: "text/html; charset=utf-8", bytes };
+}
+
+async function notesOf(curriculum: Curriculum, sources: readonly SourceDocument[]) {
+  const files: SeedFile[] = [];
+  const rows = [];
+  for (const source of sources) {
+    const place = findPlace(curriculum, {
+      chapter: factOf(source, "chapter"),
+      topic: source.facts.get("topic"),
+    });
+    const file = await renderNote(source);
+    const picture = pictureOf(
+      `thumbnails/note-${source.id}`,
+      factOf(source, "name"),
+      place.subject_id,
+    );
+    files.push(file, picture);
+    const price = Number(factOf(source, "price"));
+    rows.push({
+      id: source.id,
+      institute_id: PCBT,
+      ...place,
+      name: factOf(source, "name"),
+      description: factOf(source, "description"),
+      file: file.key,
+      size: file.bytes.byteLength,
+      thumbnail: picture.key,
+      is_premium: price > 0,
+      price,
+      created_at: CREATED_AT,
+    });
+  }
+  return { files, rows };
+}
+
+function videosOf(curriculum: Curriculum) {
+  const films = readJson("videos", filmRows);
+  const files: SeedFile[] = [];
+  const rows = films.map(({ youtube, seconds, file, chapter, topic, subtopic, ...film }) => {
+    const place = findPlace(curriculum, { chapter, topic, subtopic });
+    const picture = pictureOf(`thumbnails/video-${film.id}`, film.name, place.subject_id);
+    files.push(picture);
+    const own = file === undefined ? null : readContentFile(file);
+    const key = own === null ? null : `videos/${film.id}.mp4`;
+    if (own !== null && key !== null) files.push({ key, type: "video/mp4", bytes: own });
+    return {
+      ...film,
+      institute_id: PCBT,
+      ...place,
+      file: key,
+      size: own?.byteLength ?? null,
+      youtube_id: youtube ?? null,
+      duration: seconds,
+      thumbnail: picture.key,
+      is_premium: film.price > 0,
+      created_at: CREATED_AT,
+    };
+  });
+  return { files, rows };
+}
+
+const LESSON_COLUMNS = [
+  "id",
+  "institute_id",
+  "subject_id",
+  "chapter_id",
+  "topic_id",
+  "subtopic_id",
+  "name",
+  "description",
+  "file",
+  "size",
+  "thumbnail",
+  "is_premium",
+  "price",
+  "created_at",
+] as const;
+
+async function seed(env: SeedEnv): Promise<void> {
+  const curriculum = readCurriculum();
+  const notes = await notesOf(curriculum, readDocuments("notes"));
+  const videos = videosOf(curriculum);
+  await putFiles(env, [...notes.files, ...videos.files]);
+  const filmColumns = [...LESSON_COLUMNS, "youtube_id", "duration"] as const;
+  await env.DB.batch([
+    ...upsertRows(env.DB, "notes", LESSON_COLUMNS, notes.rows),
+    ...upsertRows(env.DB, "videos", filmColumns, videos.rows),
+  ]);
+}
+
+/** Notes as PDF and HTML, and videos, each with its picture. */
+export const lessonsPart: SeedPart = {
+  name: "lessons",
+  fingerprint: () => {
+    const sources = readDocuments("notes").map(({ id, facts, body }) => [id, [...facts], body]);
+    const { chapters, topics, subtopics } = readCurriculum();
+    const films = readJson("videos", filmRows);
+    return JSON.stringify([VERSION, sources, films, chapters, topics, subtopics]);
+  },
+  seed,
+};
