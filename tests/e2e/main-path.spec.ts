@@ -1,0 +1,98 @@
+import type { Product } from "../product";
+import { expect, test } from "./fixtures";
+
+interface Key {
+  id: number;
+  place: number;
+}
+
+/** The right options of a test's questions, in the paper's order, read behind everybody's back. */
+async function keysOf(product: Product, testId: number): Promise<Key[]> {
+  const { DB } = await product.institute.getEnv();
+  const { results } = await DB.prepare(
+    `SELECT q.id AS id, q.correct_place AS place FROM test_questions t
+     JOIN questions q ON q.id = t.question_id WHERE t.test_id = ?1 ORDER BY t.position`,
+  )
+    .bind(testId)
+    .all<Key>();
+  return results;
+}
+
+for (const mode of ["scripts", "no-scripts"] as const) {
+  test.describe(`the main path, ${mode}`, () => {
+    test.use({ mode });
+
+    test("signs in, takes a test and reads a score with negative marking", async ({
+      page,
+      product,
+      newStudent,
+    }) => {
+      const student = await newStudent();
+      await page.goto("/free-tests");
+      await expect(page).toHaveURL(/\/login\?next=%2Ffree-tests$/);
+      await page.getByLabel("Institute code").fill(student.instituteCode);
+      await page.getByLabel("Username").fill(student.username);
+      await page.getByLabel("Password").fill(student.password);
+      await page.getByRole("button", { name: "Sign in" }).click();
+      await expect(page).toHaveURL("/free-tests");
+
+      await page.getByRole("link", { name: "Pharmacology" }).click();
+      await page.getByRole("link", { name: "All tests of this subject" }).click();
+      await page.getByRole("link", { name: /Pharmacology: Subject Test/ }).click();
+      const testId = Number(/detail\/(\d+)/.exec(page.url())?.[1]);
+      const keys = await keysOf(product, testId);
+      await expect(page.getByText("1/3 off for a wrong answer")).toBeVisible();
+      await page.getByRole("link", { name: "Take the test" }).click();
+      await page.getByRole("button", { name: "Start the test" }).click();
+      await expect(page).toHaveURL(new RegExp(`/test/${testId}/take`));
+
+      // Four right, two wrong, the rest left out: 4 - 2/3 = 3.33.
+      for (const [index, key] of keys.slice(0, 6).entries()) {
+        await expect(
+          page.getByRole("group", { name: new RegExp(`Question ${index + 1}\\b`) }),
+        ).toBeVisible();
+        const place = index < 4 ? key.place - 1 : key.place % 4;
+        await page.getByRole("radio").nth(place).check();
+        await page.getByRole("button", { name: "Save & Next" }).click();
+      }
+      await page
+        .getByRole("link", { name: "Submit test" })
+        .or(page.getByRole("button", { name: "Submit test" }))
+        .first()
+        .click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("button", { name: "Submit test" }).click();
+      await expect(page).toHaveURL(new RegExp(`/test/results\\?test=${testId}`));
+      await expect(page.getByRole("heading", { name: "Your result" })).toBeVisible({
+        timeout: 20_000,
+      });
+      await expect(page.getByText(`3.33 out of ${keys.length}`)).toBeVisible();
+      await expect(page.getByRole("row", { name: "Correct 4" })).toBeVisible();
+      await expect(page.getByRole("row", { name: "Wrong 2" })).toBeVisible();
+      await expect(page.getByText(/of \d+ students/)).toBeVisible();
+
+      await page.getByRole("link", { name: "Review your answers" }).click();
+      await expect(page).toHaveURL(/\/test-results\/\d+\/\d+$/);
+      await expect(page.getByText("Right answer", { exact: true })).toHaveCount(keys.length);
+      await expect(page.getByText("Your answer", { exact: true })).toHaveCount(6);
+
+      await page.goto(`/test/${testId}/attempts`);
+      await expect(page.getByRole("link", { name: /3.33 out of/ })).toHaveCount(1);
+    });
+
+    test("an address that names no test is refused in plain words", async ({ page, signIn }) => {
+      await signIn(page);
+      for (const id of ["0", "-1", "abc", "999999", "1e3"]) {
+        for (const path of [
+          `/free-tests/detail/${id}`,
+          `/test/${id}/instructions`,
+          `/test/${id}/take`,
+        ]) {
+          const reply = await page.goto(path);
+          expect(reply?.status(), path).toBe(404);
+          await expect(page.getByRole("heading", { name: "We could not find that" })).toBeVisible();
+        }
+      }
+    });
+  });
+}
