@@ -4,6 +4,7 @@ import type { UploadedFile } from "./fields";
 
 const MAX_BODY_BYTES = 1_048_576;
 const MAX_UPLOAD_BYTES = 10 * 1_048_576;
+const MAX_DRAINED_BYTES = 32 * 1_048_576;
 
 /** What a body holds before its fields are checked. */
 export type RawFields = Record<string, unknown>;
@@ -32,10 +33,7 @@ export async function readBody(request: Request, encoding: Encoding): Promise<Ra
 }
 
 async function readBytes(request: Request, max: number): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get("Content-Length") ?? 0) > max) {
-    await request.body?.cancel();
-    throw tooLarge();
-  }
+  const announced = Number(request.headers.get("Content-Length") ?? 0);
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
@@ -43,12 +41,14 @@ async function readBytes(request: Request, max: number): Promise<Uint8Array<Arra
     const { done, value } = await reader.read();
     if (done) break;
     size += value.byteLength;
-    if (size > max) {
+    // A body that is cut off breaks the connection, and the caller never sees why: what is too much is read and dropped.
+    if (size > MAX_DRAINED_BYTES) {
       await reader.cancel();
       throw tooLarge();
     }
-    chunks.push(value);
+    if (size <= max && announced <= max) chunks.push(value);
   }
+  if (size > max) throw tooLarge();
   const bytes = new Uint8Array(size);
   let position = 0;
   for (const chunk of chunks) {

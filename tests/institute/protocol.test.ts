@@ -137,19 +137,22 @@ describe("every call", () => {
     ];
     const statuses = new Set<number>();
     for (const call of calls.filter((one) => !one.path.includes("sign_out_everywhere"))) {
-      for (const value of wrong) {
+      // A GET without a part of its path that varies has nothing to get wrong.
+      const values = call.method === "GET" && !call.path.includes("{") ? wrong.slice(0, 1) : wrong;
+      const answers = values.map(async (value) => {
         const fields = Object.fromEntries(FIELD_NAMES.map((name) => [name, value]));
         const path = `/${call.path.replace(/\{\w+\}/g, encodeURIComponent(value || "x"))}`;
-        const answer =
+        const { status } =
           call.method === "GET"
             ? await institute.get(path, key)
             : await institute.post(path, fields, key);
-        if (answer.status >= 500) throw new Error(`${call.path} with ${value}: ${answer.status}`);
-        statuses.add(answer.status);
-      }
+        if (status >= 500) throw new Error(`${call.path} with ${value}: ${status}`);
+        statuses.add(status);
+      });
+      await Promise.all(answers);
     }
     expect(statuses.has(400)).toBe(true);
-  });
+  }, 120_000);
 });
 
 const FIELD_NAMES = [

@@ -1,0 +1,355 @@
+/** What a field takes, which says what it must refuse. */
+export type FieldKind =
+  | "id"
+  | "optional id"
+  | "since id"
+  | "limit"
+  | "offset"
+  | "page"
+  | "flag"
+  | "optional flag"
+  | "client id"
+  | "amount"
+  | "optional amount"
+  | { choice: readonly string[]; optional?: true }
+  | { text: number; optional?: true };
+
+/** A call with fields that are right and that may be sent again, and what its reply holds then. */
+export interface CallCase {
+  method: "GET" | "POST";
+  /** After `/api/`. */
+  path: string;
+  fields: Record<string, FieldKind>;
+  good: Record<string, string | number | boolean | object>;
+  reply: readonly string[];
+  /** The body is JSON instead of a form. */
+  json?: true;
+}
+
+const content = (path: string) => `content/${path}/`;
+
+function get(path: string, ...reply: string[]): CallCase {
+  return { method: "GET", path: content(path), fields: {}, good: {}, reply };
+}
+
+function post(
+  path: string,
+  fields: CallCase["fields"],
+  good: CallCase["good"],
+  ...reply: string[]
+): CallCase {
+  return { method: "POST", path: content(path), fields, good, reply };
+}
+
+const PAGE = { limit: "limit", offset: "offset" } as const;
+const PACKAGE_KEYS = ["id", "name", "price", "isPurchased", "package", "packages"];
+
+const library: CallCase[] = [
+  get("student_all_videos", "videos"),
+  post(
+    "student_get_videos",
+    { subject_id: "id", chapter_id: "optional id", is_premium: "optional flag", ...PAGE },
+    { subject_id: 1, chapter_id: 101 },
+    "videos",
+    "total",
+    "count",
+  ),
+  post(
+    "student_get_notes",
+    { subject_id: "id", chapter_id: "optional id", is_premium: "optional flag", ...PAGE },
+    { subject_id: 1, chapter_id: 101, is_premium: false, limit: 100, offset: 0 },
+    "notes",
+    "total",
+    "count",
+  ),
+  post("student_get_chapter_notes", { chapter_id: "id" }, { chapter_id: 101 }, "notes"),
+  get("student_get_free_notes", "notes"),
+  post("student_free_subjectwise_notes", { subject_id: "id" }, { subject_id: 1 }, "notes"),
+  post("student_chapter_wise_free_notes", { chapter_id: "id" }, { chapter_id: 101 }, "notes"),
+  ...(["notes", "videos", "tests"] as const).flatMap((kind) => [
+    post(
+      `student_premium_subjectwise_${kind}`,
+      { subject_id: "id", chapter_id: "optional id" },
+      { subject_id: 3 },
+      kind,
+    ),
+    post(`student_individual_${kind}_subjects`, { subject_id: "optional id" }, {}, "subjects"),
+    post(
+      `student_individual_${kind}_chapters`,
+      { subject_id: "id" },
+      { subject_id: 3 },
+      "chapters",
+    ),
+  ]),
+  post(
+    "student_search_content",
+    { query: { text: 200 }, content_type: { choice: ["note"], optional: true } },
+    { query: "heart", content_type: "all" },
+    "results",
+    "tests",
+    "notes",
+    "videos",
+    "books",
+    "packages",
+  ),
+];
+
+const live: CallCase[] = [
+  get("student_get_live_videos", "videos"),
+  get("student_get_live_video_link", "link", "url", "video_id", "videos"),
+  post("student_youtubelive_joininfo", { video_id: "id" }, { video_id: 901 }, "message", "viewers"),
+  post("student_youtube_live_leaveinfo", { video_id: "id" }, { video_id: 901 }, "message"),
+  get("student_youtube_comments/901", "comments"),
+  post(
+    "student_youtube_comment",
+    { video_id: "id", message: { text: 1000 } },
+    { video_id: 901, message: "Good class" },
+    "message",
+    "comment",
+  ),
+];
+
+const ofPackage = { package_id: "id" } as const;
+const packages: CallCase[] = [
+  get("student_all_courses", "courses", "packages"),
+  get("student_packages_all", "packages"),
+  get("student_get_bought_packages", "packages"),
+  { ...get(""), path: "basicinformation/student_get_package/", reply: ["packages"] },
+  post("student_individual_package", ofPackage, { package_id: 702 }, ...PACKAGE_KEYS),
+  post("student_get_package_details", ofPackage, { package_id: 702 }, ...PACKAGE_KEYS),
+  post(
+    "student_package_get_demo_content",
+    ofPackage,
+    { package_id: 702 },
+    "package",
+    "tests",
+    "notes",
+    "videos",
+  ),
+  post("student_packagewise_subjects", ofPackage, { package_id: 702 }, "subjects"),
+  post(
+    "student_package_and_subject_wise_chapters",
+    { ...ofPackage, subject_id: "id" },
+    { package_id: 702, subject_id: 2 },
+    "chapters",
+  ),
+  post(
+    "student_chapter_wise_topics",
+    { ...ofPackage, chapter_id: "id" },
+    { package_id: 702, chapter_id: 201 },
+    "topics",
+  ),
+  post(
+    "student_topic_wise_subtopics",
+    { ...ofPackage, topic_id: "id" },
+    { package_id: 702, topic_id: 2011 },
+    "subtopics",
+  ),
+  post(
+    "student_package_data_filter",
+    {
+      ...ofPackage,
+      subject_id: "optional id",
+      chapter_id: "optional id",
+      topic_id: "optional id",
+      subtopic_id: "optional id",
+    },
+    { package_id: 702, subject_id: 2 },
+    "mcq_test_list",
+    "videos_list",
+    "notes_list",
+    "youtube_live_list",
+  ),
+];
+
+const ITEM_TYPES = ["package", "test", "note", "video", "book"];
+const CONTENT_TYPES = ["test", "note", "video", "book"];
+const orderFields = { item_type: { choice: ITEM_TYPES }, item_id: "id" } as const;
+const ORDER_PROOF = {
+  order_id: { text: 100 },
+  payment_id: { text: 100 },
+  signature: { text: 200 },
+};
+
+const shop: CallCase[] = [
+  get("student_get_books", "books"),
+  get("student_get_ebooks", "ebooks", "books"),
+  post("student_get_specfic_book", { book_id: "id" }, { book_id: 601 }, "id", "book", "books"),
+  ...["student_get_purchased_content", "student_get_purchased_individual_content"].map((path) =>
+    get(path, "packages", "books", "notes", "videos", "tests", "purchases"),
+  ),
+  post(
+    "student_check_individual_content_access",
+    { content_type: { choice: CONTENT_TYPES }, content_id: "id" },
+    { content_type: "note", content_id: 501 },
+    "has_access",
+    "is_purchased",
+    "access",
+  ),
+  {
+    ...post(
+      "student_buy_individual_content",
+      {
+        content_type: { choice: CONTENT_TYPES },
+        content_id: "id",
+        amount_paid: "amount",
+        transaction_id: { text: 100 },
+      },
+      { content_type: "note", content_id: 503, amount_paid: 49, transaction_id: "pay_again" },
+      "message",
+    ),
+    json: true,
+  },
+  post(
+    "institute_get_razorpay_key",
+    { institute_code: { text: 50 } },
+    { institute_code: "PCBT" },
+    "razorpaykey",
+  ),
+  post(
+    "student_package_subscribe",
+    {
+      ...ofPackage,
+      transaction_id: { text: 100, optional: true },
+      amount_paid: "optional amount",
+    },
+    { package_id: 705 },
+    "message",
+    "package",
+    "valid_until",
+  ),
+  post(
+    "student_razorpay_create_order",
+    orderFields,
+    { item_type: "package", item_id: 703 },
+    "order",
+  ),
+  post("student_upi_create_order", orderFields, { item_type: "note", item_id: 507 }, "order"),
+  post(
+    "student_order_status",
+    { order_id: { text: 100 } },
+    { order_id: "order_SeedOrder00702" },
+    "order",
+  ),
+  get("student_get_orders", "orders"),
+];
+
+const PROOF = { order_id: "order_none", payment_id: "pay_none", signature: "00" };
+
+/** Their good fields need a signature: payments.test.ts tries them. */
+export const verifyCases: CallCase[] = [
+  post("student_razorpay_verify_payment", ORDER_PROOF, PROOF),
+  post("student_upi_verify_payment", ORDER_PROOF, PROOF),
+];
+
+const conversation: CallCase[] = [
+  post(
+    "student_get_doubts",
+    {
+      question_id: "optional id",
+      test_id: "optional id",
+      subject_id: "optional id",
+      state: { choice: ["open"], optional: true },
+      ...PAGE,
+    },
+    { state: "answered", limit: 1, offset: 0 },
+    "doubts",
+    "total",
+    "count",
+  ),
+  post(
+    "student_post_doubt",
+    {
+      text: { text: 2000 },
+      client_id: "client id",
+      kind: { choice: ["doubt"], optional: true },
+      subject_id: "optional id",
+      question_id: "optional id",
+      test_id: "optional id",
+      performance_id: "optional id",
+      language: { choice: ["hi"], optional: true },
+    },
+    { text: "Why?", client_id: "case-doubt-1", subject_id: 1 },
+    "message",
+    "doubt",
+  ),
+  get("student_get_chats", "chats"),
+  post("student_start_chat", { teacher_id: "id" }, { teacher_id: 2 }, "chat"),
+  post(
+    "student_get_messages",
+    { chat_id: "id", since_id: "since id", before_id: "optional id", limit: "limit" },
+    { chat_id: 1, since_id: 0 },
+    "messages",
+    "has_more",
+  ),
+  post(
+    "student_send_message",
+    { chat_id: "id", client_id: "client id", text: { text: 2000, optional: true } },
+    { chat_id: 1, client_id: "case-message-1", text: "नमस्ते" },
+    "message",
+  ),
+  post(
+    "student_mark_chat_read",
+    { chat_id: "id", message_id: "id" },
+    { chat_id: 1, message_id: 2 },
+    "unread_count",
+  ),
+];
+
+const jobs: CallCase[] = [
+  post(
+    "student_get_jobs",
+    {
+      page: "page",
+      limit: "limit",
+      query: { text: 200, optional: true },
+      state: { text: 100, optional: true },
+      qualification: { text: 100, optional: true },
+      open_only: "optional flag",
+      sort: { choice: ["newest"], optional: true },
+    },
+    { page: 1, limit: 5, sort: "posts" },
+    "jobs",
+    "pagination",
+  ),
+  post("student_job_details", { job_id: "id" }, { job_id: 51 }, "job"),
+  get("student_job_applications", "applications"),
+  post(
+    "student_bookmark_job",
+    { job_id: "id", bookmarked: "flag" },
+    { job_id: 51, bookmarked: true },
+    "job_id",
+    "bookmarked",
+  ),
+  get("student_job_bookmarks", "bookmarks"),
+  get("student_job_stats", "stats"),
+  post(
+    "student_translate_question",
+    {
+      question: { text: 5000 },
+      explanation: { text: 5000, optional: true },
+      target_language: { choice: ["hi"] },
+    },
+    { question: "Hello", options: ["Yes"], target_language: "hi" },
+    "question",
+    "options",
+    "explanation",
+  ),
+];
+
+/** Whether a job is open depends on the day: jobs.test.ts tries an application that is accepted. */
+export const applyCase = post(
+  "student_apply_job",
+  { job_id: "id", client_id: "client id", note: { text: 1000, optional: true } },
+  { job_id: 51, client_id: "case-apply-01" },
+);
+
+/** Calls of a signed-in student about content, shop, classes, conversation and jobs, with right fields. */
+export const goodCases: CallCase[] = [
+  ...library,
+  ...live,
+  ...packages,
+  ...shop,
+  ...conversation,
+  ...jobs,
+];
