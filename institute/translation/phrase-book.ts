@@ -63,20 +63,23 @@ export function translateStructured(text: string, language: LanguageCode): strin
 
 const NAMES = Object.entries(LANGUAGES) as [LanguageCode, string][];
 
-/** The language that an instruction asks for by name ("into Hindi") or code ("(hi)", "to hi"); null where it names none. */
+/** Where an instruction says what to translate into; many codes are English words, so a code must end its phrase. */
+const BY_NAME = /\b(?:to|into|in)\s+["'`]?(\p{L}{3,12})/giu;
+const BY_CODE =
+  /\b(?:to|into|language:?|code:?)\s+["'`]?([a-z]{2,3})(?=["'`.,;:)\n]|$)|\(([a-z]{2,3})\)/gu;
+
+/**
+ * The language that an instruction asks for by name ("into Hindi") or code ("(hi)", "to hi."); null where it names none.
+ * "in English" says how to write the headings, not what to translate into.
+ */
 export function languageAskedFor(instruction: string): LanguageCode | null {
-  const asked = [...instruction.matchAll(/\b(?:to|into|in)\s+(\p{L}{2,12})/giu)].map(
-    ([, word = ""]) => word,
-  );
-  for (const word of asked) {
-    const found = NAMES.find(
-      ([code, name]) => name.toLowerCase() === word.toLowerCase() || code === word,
-    );
-    if (found && found[0] !== "en") return found[0];
+  for (const [phrase, word = ""] of instruction.matchAll(BY_NAME)) {
+    const found = NAMES.find(([, name]) => name.toLowerCase() === word.toLowerCase())?.[0];
+    if (found && (found !== "en" || !/^in\s/i.test(phrase))) return found;
   }
-  const bracketed = /\((\w{2,3})\)/u.exec(instruction)?.[1];
-  const byCode = NAMES.find(([code]) => code === bracketed && code !== "en");
-  const mentioned =
-    byCode ?? NAMES.find(([code, name]) => code !== "en" && instruction.includes(name));
-  return mentioned?.[0] ?? (asked.length > 0 ? "en" : null);
+  for (const [, word, bracketed] of instruction.matchAll(BY_CODE)) {
+    const found = NAMES.find(([code]) => code === (word ?? bracketed))?.[0];
+    if (found) return found;
+  }
+  return NAMES.find(([code, name]) => code !== "en" && instruction.includes(name))?.[0] ?? null;
 }
