@@ -123,7 +123,7 @@ describe("the phrase book", () => {
     ["Translate from Hindi into English", "en"],
     ["Target language: hi", "hi"],
     ['Translate into "Marathi", keep "Options:" in English', "mr"],
-    ["Keep every figure in it, as it is, and give no notes to it", null],
+    ["Keep every figure in it, as it is, and add no notes.", null],
     ["Be brief.", null],
   ])("%s asks for %s", (instruction, code) => {
     expect(languageAskedFor(instruction)).toBe(code);

@@ -1,0 +1,179 @@
+import { readFileSync } from "node:fs";
+import { PDFDocument } from "pdf-lib";
+import { describe, expect, it } from "vitest";
+import { RAVI, runInstitute } from "./running-institute";
+
+const institute = runInstitute();
+
+const FREE_PDF = "/media/notes/501.pdf";
+const FREE_VIDEO = "/media/videos/401.mp4";
+const PREMIUM_VIDEO = "/media/videos/409.mp4";
+/** The demo student has bought this one. */
+const BOUGHT_NOTE = "/media/notes/503.pdf";
+/** This one is in a package that the demo student has bought. */
+const PACKAGE_NOTE = "/media/notes/518.pdf";
+const PREMIUM_NOTE = "/media/notes/507.html";
+
+const film = readFileSync(
+  new URL("../../institute/content/files/hand-rub-steps.mp4", import.meta.url),
+);
+
+function read(path: string, headers: Record<string, string> = {}, method = "GET") {
+  return institute.fetch(path, { method, headers });
+}
+
+async function asStudent(path: string, headers: Record<string, string> = {}) {
+  return read(path, { ...headers, Authorization: `token ${await institute.signIn()}` });
+}
+
+async function bytesOf(response: Response): Promise<Buffer> {
+  return Buffer.from(await response.arrayBuffer());
+}
+
+describe("a file", () => {
+  it("comes whole, with its type, its length and a tag", async () => {
+    const response = await read(FREE_VIDEO);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-type": "video/mp4",
+      "content-length": String(film.byteLength),
+      "accept-ranges": "bytes",
+      "cache-control": "public, max-age=86400",
+      "x-content-type-options": "nosniff",
+      etag: expect.stringMatching(/^"[0-9a-f]{32}"$/),
+    });
+    expect((await bytesOf(response)).equals(film)).toBe(true);
+  });
+
+  it("comes in parts that make the whole", async () => {
+    const size = film.byteLength;
+    const parts: Buffer[] = [];
+    for (let start = 0; start < size; start += 30_000) {
+      const end = Math.min(start + 29_999, size - 1);
+      const response = await read(FREE_VIDEO, { Range: `bytes=${start}-${end}` });
+      expect(response.status).toBe(206);
+      expect(response.headers.get("Content-Range")).toBe(`bytes ${start}-${end}/${size}`);
+      expect(response.headers.get("Content-Length")).toBe(String(end - start + 1));
+      parts.push(await bytesOf(response));
+    }
+    expect(Buffer.concat(parts).equals(film)).toBe(true);
+    const tail = await read(FREE_VIDEO, { Range: "bytes=-100" });
+    expect((await bytesOf(tail)).equals(film.subarray(-100))).toBe(true);
+  });
+
+  it("has no part beyond its end, and is given whole when the range means nothing", async () => {
+    const beyond = await read(FREE_VIDEO, { Range: `bytes=${film.byteLength}-` });
+    expect([beyond.status, beyond.headers.get("Content-Range")]).toEqual([
+      416,
+      `bytes */${film.byteLength}`,
+    ]);
+    expect((await read(FREE_VIDEO, { Range: "bytes=9-2" })).status).toBe(200);
+    expect((await read(FREE_VIDEO, { Range: "bytes=0-1,5-6" })).status).toBe(200);
+  });
+
+  it("is not sent again to who has it, and whole when a part is asked of an older one", async () => {
+    const tag = (await read(FREE_VIDEO)).headers.get("ETag") ?? "";
+    const known = await read(FREE_VIDEO, { "If-None-Match": `"other", ${tag}` });
+    expect([known.status, (await bytesOf(known)).byteLength]).toEqual([304, 0]);
+    expect((await read(FREE_VIDEO, { "If-None-Match": '"other"' })).status).toBe(200);
+    const same = await read(FREE_VIDEO, { Range: "bytes=0-9", "If-Range": tag });
+    expect(same.status).toBe(206);
+    const older = await read(FREE_VIDEO, { Range: "bytes=0-9", "If-Range": '"older"' });
+    expect(older.status).toBe(200);
+  });
+
+  it("can be asked for its head alone", async () => {
+    const response = await read(FREE_PDF, {}, "HEAD");
+    expect([response.status, response.headers.get("Content-Type")]).toEqual([
+      200,
+      "application/pdf",
+    ]);
+    expect((await bytesOf(response)).byteLength).toBe(0);
+  });
+
+  it.each([
+    "/media/",
+    "/media/notes/999.pdf",
+    "/media/none/1.pdf",
+    "/media/%E0%A4%A",
+    "/media/..%2Fsecrets",
+    "/media/public/none.svg",
+  ])("is a 404 where there is none: %s", async (path) => {
+    expect((await read(path)).status).toBe(404);
+  });
+});
+
+describe("who may read a file", () => {
+  it("anybody, where it is free, even with a token that is worth nothing", async () => {
+    const paths = [
+      FREE_PDF,
+      "/media/samples/601.pdf",
+      "/media/ebooks/651.pdf",
+      "/media/public/covers/601.svg",
+    ];
+    for (const path of paths) expect([path, (await read(path)).status]).toEqual([path, 200]);
+    expect((await read(FREE_PDF, { Authorization: "token worthless" })).status).toBe(200);
+  });
+
+  it("its buyers, where it is premium", async () => {
+    const anonymous = await read(PREMIUM_VIDEO);
+    expect([anonymous.status, await anonymous.json()]).toEqual([
+      401,
+      { detail: "Authentication credentials were not provided." },
+    ]);
+    expect((await read(PREMIUM_VIDEO, { Authorization: "token worthless" })).status).toBe(401);
+    const unpaid = await asStudent(PREMIUM_VIDEO);
+    expect([unpaid.status, await unpaid.json()]).toEqual([
+      403,
+      { detail: "This is premium. Please buy it first." },
+    ]);
+    for (const path of [BOUGHT_NOTE, PACKAGE_NOTE]) {
+      const bought = await asStudent(path, { Range: "bytes=0-3" });
+      expect([bought.status, await bought.text()]).toEqual([206, "%PDF"]);
+      expect(bought.headers.get("Cache-Control")).toBe("private, max-age=3600");
+    }
+  });
+
+  it("nobody of another institute", async () => {
+    const ravi = { Authorization: `token ${await institute.signIn(RAVI)}` };
+    expect((await read(PREMIUM_NOTE, ravi)).status).toBe(404);
+    expect((await read("/media/chats/drop-rate-board.png", ravi)).status).toBe(404);
+  });
+
+  it("what was sent in a chat: those in it", async () => {
+    const picture = await asStudent("/media/chats/drop-rate-board.png");
+    expect([picture.status, picture.headers.get("Content-Type")]).toEqual([200, "image/png"]);
+    expect((await read("/media/chats/drop-rate-board.png")).status).toBe(401);
+    const { DB } = await institute.env();
+    await DB.prepare("DELETE FROM student_batches WHERE student_id = 101 AND batch_id = 13").run();
+    expect((await asStudent("/media/chats/drop-rate-board.png")).status).toBe(404);
+    await DB.prepare("INSERT INTO student_batches (student_id, batch_id) VALUES (101, 13)").run();
+  });
+});
+
+describe("the files of the institute's own", () => {
+  it("have the size that lists say, and are what they claim to be", async () => {
+    const key = await institute.signIn();
+    const { body } = await institute.get("/api/content/student_get_free_notes/", key);
+    const notes = body.notes as {
+      file: string;
+      size: number;
+      size_bytes: number;
+      thumbnail: string;
+    }[];
+    expect(notes.length).toBeGreaterThanOrEqual(12);
+    for (const note of notes) {
+      const file = await bytesOf(await read(note.file));
+      expect([note.file, note.size, note.size_bytes]).toEqual([
+        note.file,
+        file.byteLength,
+        file.byteLength,
+      ]);
+      if (note.file.endsWith(".pdf")) await PDFDocument.load(file);
+      else expect(file.toString()).toMatch(/^<!doctype html>/);
+      expect(await (await read(note.thumbnail)).text()).toMatch(/^<svg /);
+    }
+    const kinds = new Set(notes.map((note) => note.file.split(".").at(-1)));
+    expect(kinds).toEqual(new Set(["pdf", "html"]));
+  });
+});
