@@ -8,6 +8,16 @@ export { expect };
 export type FormMode = "scripts" | "server-validation" | "no-scripts";
 export const formModes: readonly FormMode[] = ["scripts", "server-validation", "no-scripts"];
 
+/** Declares the tests of `body` three times, once in each form mode. */
+export function inEveryMode(body: () => void): void {
+  for (const mode of formModes) {
+    test.describe(mode, () => {
+      test.use({ mode });
+      body();
+    });
+  }
+}
+
 export interface Credentials {
   instituteCode: string;
   username: string;
@@ -25,15 +35,21 @@ interface TestFixtures {
   signIn(page: Page, credentials?: Credentials): Promise<void>;
   /** Makes a student of PCBT nobody else uses, so that a test may change or delete them. */
   newStudent(details?: { name?: string }): Promise<Credentials>;
+  /** The POSTs that the page sent so far: none where the browser itself refused a form. */
+  posts: readonly string[];
   /** The institute behind the product: its OTPs, its faults, the calls it got. Faults end with the test. */
   institute: InstituteControl;
 }
+
+type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 
 interface WorkerFixtures {
   /** Both Workers, started once per Playwright worker. */
   product: Product;
   /** A phone of ten digits that no other test of this worker has. */
   newPhone(): string;
+  /** The cookies of those who have signed in, by username: the edge counts sign-ins. */
+  signedIn: Map<string, Cookies>;
 }
 
 /** The address of a path in a form mode. */
@@ -85,8 +101,23 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
 
+  signedIn: [
+    async ({ browserName: _ }, use) => {
+      await use(new Map());
+    },
+    { scope: "worker" },
+  ],
+
   baseURL: ({ product }, use) => use(product.url),
   javaScriptEnabled: ({ mode }, use) => use(mode !== "no-scripts"),
+
+  posts: async ({ page }, use) => {
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST") sent.push(new URL(request.url()).pathname);
+    });
+    await use(sent);
+  },
 
   institute: async ({ product }, use) => {
     const control = institute(product);
@@ -101,11 +132,17 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
     });
   },
 
-  signIn: async ({ product, browser }, use) => {
+  signIn: async ({ product, browser, signedIn }, use) => {
     await use(async (page, credentials = demo) => {
-      const context = await browser.newContext();
-      await page.context().addCookies(await cookiesOf(context, product.url, credentials));
-      await context.close();
+      const name = `${credentials.username} ${credentials.password}`;
+      let cookies = signedIn.get(name);
+      if (!cookies) {
+        const context = await browser.newContext();
+        cookies = await cookiesOf(context, product.url, credentials);
+        await context.close();
+        signedIn.set(name, cookies);
+      }
+      await page.context().addCookies(cookies);
     });
   },
 

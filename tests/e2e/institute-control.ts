@@ -9,6 +9,15 @@ interface RecordedCall {
   body: string;
 }
 
+interface NewStudent {
+  phone: string;
+  name: string;
+  password: string;
+  code?: string;
+  /** JSON text of the batches' ids. */
+  batches?: string;
+}
+
 /**
  * The reference institute as a test sees it from behind: what the student's phone would have got by
  * SMS, calls made to fail, and the calls that came.
@@ -49,15 +58,15 @@ export function institute(product: Product) {
       const { DB } = await product.institute.getEnv();
       await DB.prepare("DELETE FROM tries").run();
     },
-    /** Makes an account of PCBT by the institute's own call. */
-    async register(student: { phone: string; name: string; password: string }): Promise<void> {
+    /** Makes an account by the institute's own call; of PCBT unless another code and batches are given. */
+    async register(student: NewStudent): Promise<void> {
       const form = new URLSearchParams({
         username: student.phone,
         phone_number: student.phone,
         name: student.name,
         password: student.password,
-        institute_code: "PCBT",
-        selected_batches: "[11]",
+        institute_code: student.code ?? "PCBT",
+        selected_batches: student.batches ?? "[11]",
         device_id: "web-1-made",
       });
       const reply = await product.institute.fetch(at("/api/membership/register_student_new/"), {

@@ -1,0 +1,238 @@
+import type { Page } from "@playwright/test";
+import { expect, type FormMode, formModes, inMode, untilHydrated } from "../fixtures";
+import { type Answer, test } from "../other-provider";
+
+const calls = {
+  login: "api/membership/login_student_new/",
+  register: "api/membership/register_student_new/",
+  send: "api/membership/forget_password_send_otp/",
+  verify: "api/membership/verify_otp/",
+  exists: "api/basicinformation/check_exist_username/",
+};
+
+const words = {
+  timeout: "Request timeout. Please try again.",
+  registrationTimeout: "Request timed out. Please try again.",
+  userExists: "User already exists. Please try logging in instead.",
+  phoneRegistered: "Phone number is already registered. Please try logging in.",
+  registrationFailed: "Registration failed. Please try again.",
+  tooMany: "Too many attempts. Please wait a minute.",
+};
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel("Username").fill("9876500001");
+  await page.getByLabel("Password").fill("Student@123");
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+async function register(page: Page): Promise<void> {
+  await page.getByLabel("Full name").fill("Asha Verma");
+  await page.getByLabel("Phone number").fill("9876500001");
+  await page.getByLabel("Morning").check();
+  await page.getByRole("button", { name: "Register", exact: true }).click();
+}
+
+async function askForOtp(page: Page): Promise<void> {
+  await page.getByLabel("Phone number").fill("9876500001");
+  await page.getByRole("button", { name: "Send OTP" }).click();
+}
+
+async function verify(page: Page): Promise<void> {
+  await page.getByLabel("OTP", { exact: true }).fill("420128");
+  await page.getByRole("button", { name: "Verify and sign in" }).click();
+}
+
+const said = (status: number, body: unknown): Answer => ({ status, body });
+
+/** SPEC 8, the rows about accounts: what the provider answers, and what the student reads. */
+const signInFailures: [string, Answer, string][] = [
+  ["a refusal with 400", said(400, { non_field_errors: ["Wrong password."] }), "Wrong password."],
+  ["a refusal with 401", said(401, { detail: "No such student." }), "No such student."],
+  ["a refusal with 200", said(200, { status: false, message: "Blocked." }), "Blocked."],
+  ["a refusal without a word", said(200, { status: false }), "Login failed"],
+  ["a 403", said(403, { detail: "x" }), "Access forbidden"],
+  ["a 404", said(404, { detail: "x" }), "Resource not found"],
+  ["a 429", said(429, { message: "x" }), words.tooMany],
+  ["a 500", said(500, {}), "Login failed"],
+  ["no user in the reply", said(200, { status: true }), "Login failed"],
+];
+
+const registrationFailures: [string, Answer, string][] = [
+  [
+    "a duplicate key",
+    said(400, { error: "duplicate key value violates unique constraint" }),
+    words.userExists,
+  ],
+  ["a taken username", said(400, { errors: { username: ["Taken."] } }), words.userExists],
+  ["an account that already exists", said(400, { detail: "It already exists" }), words.userExists],
+  ["a taken phone", said(400, { message: "This phone is taken" }), words.phoneRegistered],
+  ["a taken number", said(200, { status: false, message: "Number in use" }), words.phoneRegistered],
+  ["another refusal", said(400, { message: "The batch is full" }), words.registrationFailed],
+  ["a 500", said(500, {}), words.registrationFailed],
+];
+
+const sendFailures: [string, Answer, string][] = [
+  ["an empty OTP", said(200, { status: 200, otp: "" }), "OTP not generated. Please try again."],
+  [
+    "the provider's words",
+    said(200, { status: 400, message: "SMS is down today" }),
+    "SMS is down today",
+  ],
+  ["no words", said(200, { status: 500 }), "Failed to send OTP"],
+  ["a 500", said(500, {}), "Failed to send OTP"],
+  ["a 429", said(429, {}), words.tooMany],
+];
+
+const verifyFailures: [string, Answer, string][] = [
+  ["no words", said(400, {}), "Invalid OTP"],
+  ["the provider's words", said(400, { message: "OTP has expired" }), "OTP has expired"],
+  ["status false", said(200, { status: false }), "Invalid OTP"],
+  ["a 500", said(500, {}), "Invalid OTP"],
+];
+
+for (const mode of formModes) {
+  test.describe(mode, () => {
+    test.use({ mode });
+
+    for (const [what, answer, message] of signInFailures) {
+      test(`sign-in: ${what}`, async ({ open, page, provider }) => {
+        provider.says(calls.login, answer);
+        await open("/login");
+        await signIn(page);
+        await expect(page.getByRole("alert")).toContainText(message);
+        await expect(page.getByLabel("Username")).toHaveValue("9876500001");
+      });
+    }
+
+    for (const [what, answer, message] of registrationFailures) {
+      test(`registration: ${what}`, async ({ open, page, provider }) => {
+        provider.says(calls.register, answer);
+        await open("/register");
+        await register(page);
+        await expect(page.getByRole("alert")).toContainText(message);
+        await expect(page.getByLabel("Full name")).toHaveValue("Asha Verma");
+        await expect(page.getByLabel("Morning")).toBeChecked();
+      });
+    }
+
+    for (const [what, answer, message] of sendFailures) {
+      test(`sending an OTP: ${what}`, async ({ open, page, provider }) => {
+        provider.says(calls.send, answer);
+        await open("/verify-otp");
+        await askForOtp(page);
+        await expect(page.getByRole("alert")).toContainText(message);
+        await expect(page.getByLabel("Phone number")).toHaveValue("9876500001");
+      });
+    }
+
+    for (const [what, answer, message] of verifyFailures) {
+      test(`verifying an OTP: ${what}`, async ({ open, page, provider }) => {
+        provider.says(calls.verify, answer);
+        await open("/verify-otp");
+        await askForOtp(page);
+        await expect(page.getByRole("heading", { name: "Enter the OTP" })).toBeVisible();
+        await open("/verify-otp");
+        await verify(page);
+        await expect(page.getByRole("alert")).toContainText(message);
+      });
+    }
+
+    test("an OTP that cannot be sent after registering leaves the registration done", async ({
+      open,
+      page,
+      provider,
+    }) => {
+      provider.says(calls.send, said(500, {}));
+      await open("/register");
+      await register(page);
+      await expect(page).toHaveURL("/verify-otp");
+      await expect(page.getByText("Registration completed")).toBeVisible();
+      await expect(page.getByText("Failed to send OTP")).toBeVisible();
+      provider.says(calls.send, said(200, { status: 200, otp: "420128" }));
+      await page.getByRole("button", { name: "Resend OTP" }).click();
+      await expect(page.getByText("OTP sent to 98765 00001")).toBeVisible();
+    });
+  });
+}
+
+test("a hanging institute is given up after its time, in every mode", async ({
+  browser,
+  provider,
+  product,
+}) => {
+  test.setTimeout(90_000);
+  provider.says(calls.login, "hang");
+  provider.says(calls.register, "hang");
+  async function waitOn(mode: FormMode, path: string, send: typeof signIn, message: string) {
+    const context = await browser.newContext({
+      baseURL: product.url,
+      javaScriptEnabled: mode !== "no-scripts",
+    });
+    const page = await context.newPage();
+    await page.goto(inMode(path, mode));
+    if (mode !== "no-scripts") await untilHydrated(page);
+    await send(page);
+    await expect(page.getByRole("alert"), `${path} ${mode}`).toContainText(message, {
+      timeout: 60_000,
+    });
+    await context.close();
+  }
+  await Promise.all(
+    formModes.flatMap((mode) => [
+      waitOn(mode, "/login", signIn, words.timeout),
+      waitOn(mode, "/register", register, words.registrationTimeout),
+    ]),
+  );
+});
+
+test("a username check that fails does not keep anybody from registering", async ({
+  open,
+  page,
+  provider,
+}) => {
+  provider.says(calls.exists, "hang");
+  await open("/register");
+  await register(page);
+  await expect(page).toHaveURL("/verify-otp");
+});
+
+test("an institute that insists on the old password after an OTP is explained", async ({
+  open,
+  page,
+  provider,
+}) => {
+  provider.says(
+    "api/basicinformation/student_change_password/",
+    said(400, { errors: { old_password: ["This field is required."] } }),
+  );
+  await open("/verify-otp?next=%2Fprofile%3Fview%3Dpassword");
+  await askForOtp(page);
+  await verify(page);
+  await expect(page).toHaveURL("/profile?view=password");
+  await page.getByLabel("New password", { exact: true }).fill("A new one 9");
+  await page.getByLabel("New password again").fill("A new one 9");
+  await page.getByRole("button", { name: "Save password" }).click();
+  await expect(page.getByRole("alert")).toContainText(
+    "asks for the old password even after an OTP",
+  );
+});
+
+test("an institute without devices, coins or deletion is lived with", async ({
+  open,
+  page,
+  provider,
+}) => {
+  provider.says("api/gaming/student_get_mycoins/", said(500, {}));
+  await open("/login");
+  await signIn(page);
+  await expect(page).not.toHaveURL(/login/);
+  await open("/profile?view=devices");
+  await expect(page.getByText("did not tell which devices")).toBeVisible();
+  await open("/profile?view=delete");
+  await page.getByLabel("Password").fill("Student@123");
+  await page.getByRole("button", { name: "Delete my account for good" }).click();
+  await expect(page.getByRole("alert")).toContainText("Ask your institute to delete your account");
+  provider.says("api/gaming/student_get_mycoins/", said(404, {}));
+  await open("/profile");
+  await expect(page.getByText("Not known right now")).toBeVisible();
+});

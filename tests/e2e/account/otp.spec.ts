@@ -1,0 +1,224 @@
+import type { Page } from "@playwright/test";
+import { expect, inEveryMode, test } from "../fixtures";
+
+const sendCall = "api/membership/forget_password_send_otp/";
+
+async function askFor(page: Page, phone: string): Promise<void> {
+  await page.getByLabel("Phone number").fill(phone);
+  await page.getByRole("button", { name: "Send OTP" }).click();
+  await expect(page.getByRole("heading", { name: "Enter the OTP" })).toBeVisible();
+}
+
+async function giveBack(page: Page, otp: string): Promise<void> {
+  await page.getByLabel("OTP", { exact: true }).fill(otp);
+  await page.getByRole("button", { name: "Verify and sign in" }).click();
+}
+
+inEveryMode(() => {
+  test("a forgotten password: an OTP signs in, and a new password is set", async ({
+    open,
+    page,
+    institute,
+    newStudent,
+  }) => {
+    const { username } = await newStudent();
+    await open("/login");
+    await page.getByRole("link", { name: "Forgot password? Get an OTP" }).click();
+    await page.waitForURL(/\/verify-otp/);
+    await open("/verify-otp?next=%2Fprofile%3Fview%3Dpassword");
+    await askFor(page, `0${username}`);
+    await giveBack(page, await institute.otpOf(username));
+    await expect(page).toHaveURL("/profile?view=password");
+    await open("/profile?view=password");
+    await expect(page.getByLabel("Current password")).toHaveCount(0);
+    await page.getByLabel("New password", { exact: true }).fill("A new one 9");
+    await page.getByLabel("New password again").fill("A new one 9");
+    await page.getByRole("button", { name: "Save password" }).click();
+    await expect(page).toHaveURL("/profile");
+
+    await page.context().clearCookies();
+    await open("/login");
+    await page.getByLabel("Username").fill(username);
+    await page.getByLabel("Password").fill("A new one 9");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page).toHaveURL("/dashboard");
+  });
+
+  test("a wrong OTP is refused; another phone may be taken; too early is said", async ({
+    open,
+    page,
+    institute,
+    newStudent,
+    mode,
+  }) => {
+    const { username } = await newStudent();
+    await open("/verify-otp");
+    await askFor(page, username);
+    const right = await institute.otpOf(username);
+    await giveBack(page, right === "000000" ? "111111" : "000000");
+    await expect(page.getByRole("alert")).toContainText("Invalid OTP");
+    await expect(page.getByLabel("OTP", { exact: true })).toBeVisible();
+
+    const resend = page.getByRole("button", { name: "Resend OTP" });
+    await expect(page.getByText(/You can ask for another OTP in \d+ s\./)).toBeVisible();
+    if (mode === "no-scripts") {
+      await resend.click();
+      await expect(page.getByRole("alert")).toContainText(/You can ask for another OTP in \d+ s\./);
+    } else {
+      await expect(resend).toHaveAttribute("aria-disabled", "true");
+    }
+    expect(await institute.calls(sendCall)).toHaveLength(1);
+
+    await page.getByRole("button", { name: "Use another number" }).click();
+    await expect(page.getByLabel("Phone number")).toBeVisible();
+    await open("/verify-otp");
+    await expect(page.getByLabel("Phone number")).toBeVisible();
+  });
+
+  test("a phone without an account is told so in the institute's words", async ({
+    open,
+    page,
+    newPhone,
+  }) => {
+    await open("/verify-otp");
+    const phone = newPhone();
+    await page.getByLabel("Phone number").fill(phone);
+    await page.getByRole("button", { name: "Send OTP" }).click();
+    await expect(page.getByRole("alert")).toContainText("No account was found");
+    await expect(page.getByLabel("Phone number")).toHaveValue(phone);
+  });
+});
+
+test("the OTP never reaches the browser", async ({ open, page, institute, newStudent }) => {
+  const { username } = await newStudent();
+  const seen: string[] = [];
+  page.on("response", async (response) => {
+    seen.push(JSON.stringify(await response.allHeaders()));
+    seen.push(await response.text().catch(() => ""));
+  });
+  page.on("console", (message) => seen.push(message.text()));
+  await open("/verify-otp");
+  await askFor(page, username);
+  await page.waitForLoadState("networkidle");
+  const otp = await institute.otpOf(username);
+  seen.push(await page.content(), JSON.stringify(await page.context().cookies()));
+  for (const { value } of await page.context().cookies()) {
+    seen.push(Buffer.from(decodeURIComponent(value), "base64").toString());
+  }
+  expect(seen.length).toBeGreaterThan(6);
+  expect(seen.filter((text) => text.includes(otp))).toEqual([]);
+});
+
+test("the phone is remembered until it is verified", async ({
+  open,
+  page,
+  institute,
+  newStudent,
+}) => {
+  const { username } = await newStudent();
+  await open("/verify-otp");
+  await askFor(page, username);
+  await open("/login");
+  await open("/verify-otp");
+  await expect(page.getByText(`${username.slice(0, 5)} ${username.slice(5)}`)).toBeVisible();
+  await giveBack(page, ` ${(await institute.otpOf(username)).replace(/^(...)/, "$1 ")} `);
+  await expect(page).toHaveURL("/dashboard");
+  const names = (await page.context().cookies()).map((cookie) => cookie.name);
+  expect(names).toContain("pcbt_session");
+  expect(names).not.toContain("pcbt_otp");
+});
+
+test("a cookie of the remembered phone that was tampered with counts as none", async ({
+  open,
+  page,
+  newStudent,
+}) => {
+  const { username } = await newStudent();
+  await open("/verify-otp");
+  await askFor(page, username);
+  const cookies = await page.context().cookies();
+  const otp = cookies.find((cookie) => cookie.name === "pcbt_otp");
+  if (!otp) throw new Error("no cookie remembers the phone");
+  for (const value of [otp.value.slice(0, 20), `${otp.value.slice(0, -4)}AAAA`, "x".repeat(3900)]) {
+    await page.context().addCookies([{ ...otp, value }]);
+    await open("/verify-otp");
+    await expect(page.getByLabel("Phone number")).toBeVisible();
+  }
+});
+
+test("an OTP works once, and not after its time", async ({
+  open,
+  page,
+  institute,
+  newStudent,
+  product,
+}) => {
+  const { username } = await newStudent();
+  await open("/verify-otp");
+  await askFor(page, username);
+  const otp = await institute.otpOf(username);
+  await giveBack(page, otp);
+  await expect(page).toHaveURL("/dashboard");
+
+  await page.context().clearCookies();
+  await open("/verify-otp");
+  await askFor(page, username);
+  const second = await institute.otpOf(username);
+  if (second !== otp) {
+    await giveBack(page, otp);
+    await expect(page.getByRole("alert")).toContainText("Invalid OTP");
+  }
+  const { DB } = await product.institute.getEnv();
+  await DB.prepare("UPDATE otps SET expires_at = '2020-01-01T00:00:00.000Z'").run();
+  await giveBack(page, second);
+  await expect(page.getByRole("alert")).toContainText("Invalid OTP");
+  await expect(page).toHaveURL(/\/verify-otp/);
+});
+
+test("another OTP is sent once the wait is over", async ({ open, page, institute, newStudent }) => {
+  await page.clock.install();
+  const { username } = await newStudent();
+  await open("/verify-otp");
+  await askFor(page, username);
+  const resend = page.getByRole("button", { name: "Resend OTP" });
+  await expect(resend).toHaveAttribute("aria-disabled", "true");
+  await page.clock.runFor(31_000);
+  await expect(resend).not.toHaveAttribute("aria-disabled");
+  await expect(page.getByText("No SMS yet?")).toBeVisible();
+  // The browser's clock ran ahead of the server's, which says how long it still is.
+  await resend.click();
+  await expect(page.getByRole("alert")).toContainText(/You can ask for another OTP in \d+ s\./);
+  expect(await institute.calls(sendCall)).toHaveLength(1);
+});
+
+test("an OTP signs in to the institute it belongs to, whatever code was typed", async ({
+  open,
+  page,
+  institute,
+  newPhone,
+}) => {
+  const phone = newPhone();
+  for (const [code, batches] of [
+    ["PCBT", "[11]"],
+    ["DEMO2", "[21]"],
+  ] as const) {
+    await institute.register({
+      phone,
+      name: `Student of ${code}`,
+      password: "Student@123",
+      code,
+      batches,
+    });
+  }
+  await open("/verify-otp");
+  await askFor(page, phone);
+  const ofPcbt = await institute.otpOf(phone);
+  await page.getByRole("button", { name: "Use another number" }).click();
+  await page.getByLabel("Institute code").fill("DEMO2");
+  await askFor(page, phone);
+  await giveBack(page, ofPcbt);
+  await expect(page).toHaveURL("/dashboard");
+  await expect(page.getByRole("heading", { name: /Student of PCBT/ })).toBeVisible();
+  await open("/profile?view=details");
+  await expect(page.getByLabel("Norcet Morning Batch")).toBeChecked();
+});

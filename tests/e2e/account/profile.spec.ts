@@ -1,0 +1,251 @@
+import { demo } from "../../product";
+import { expect, inEveryMode, test } from "../fixtures";
+
+const megabyte = 1024 * 1024;
+/** One grey pixel. */
+const png = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+inEveryMode(() => {
+  test("name, email and batches are changed", async ({ open, page, signIn, newStudent }) => {
+    await signIn(page, await newStudent());
+    await open("/profile?view=details");
+    await page.getByLabel("Full name").fill("Meera S Nair");
+    await page.getByLabel("Email").fill("meera@example.org");
+    await page.getByLabel("Norcet Morning Batch").uncheck();
+    await page.getByLabel("Staff Nurse Weekend Batch").check();
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page).toHaveURL("/profile");
+    await expect(page.getByText("Your details are saved")).toBeVisible();
+    const details = page.getByRole("region", { name: "Your details" });
+    await expect(details).toContainText("Meera S Nair");
+    await expect(details).toContainText("meera@example.org");
+    await expect(details).toContainText("Staff Nurse Weekend Batch");
+    await expect(details).not.toContainText("Norcet Morning Batch");
+
+    await open("/profile?view=details");
+    await page.getByLabel("Email").fill("");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(details).toContainText("Not given");
+  });
+
+  test("details that cannot be are refused in words", async ({
+    open,
+    page,
+    signIn,
+    newStudent,
+  }) => {
+    await signIn(page, await newStudent());
+    await open("/profile?view=details");
+    await page.getByLabel("Full name").fill(" ");
+    await page.getByLabel("Email").fill("meera at example");
+    await page.getByLabel("Norcet Morning Batch").uncheck();
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("alert").getByRole("listitem")).toHaveText([
+      "Full name is required",
+      "Enter an email address like name@example.com",
+      "At least one batch must be selected",
+    ]);
+    await expect(page.getByLabel("Email")).toHaveValue("meera at example");
+  });
+
+  test("a picture is taken by its bytes, shown, and removed", async ({
+    open,
+    page,
+    signIn,
+    newStudent,
+  }) => {
+    await signIn(page, await newStudent());
+    const save = page.getByRole("button", { name: "Save picture" });
+    const choose = (name: string, mimeType: string, buffer: Buffer) =>
+      page.getByLabel("Picture").setInputFiles({ name, mimeType, buffer });
+
+    await open("/profile?view=picture");
+    await save.click();
+    await expect(page.getByRole("alert")).toContainText("Choose a picture first");
+
+    await choose("holiday.png", "image/png", Buffer.from("<svg onload=alert(1)>"));
+    await save.click();
+    await expect(page.getByRole("alert")).toContainText("not a picture we can show");
+
+    await choose("large.jpg", "image/jpeg", Buffer.alloc(12 * megabyte, 0xff));
+    await save.click();
+    await expect(page.getByRole("alert")).toContainText("larger than 5 MB");
+
+    await choose("no-name-for-it", "application/octet-stream", png);
+    await save.click();
+    await expect(page).toHaveURL("/profile");
+    const shown = page.locator("main img");
+    await expect(shown).toHaveAttribute("src", /^\/media\/.*\.png$/);
+    const picture = await page.request.get((await shown.getAttribute("src")) ?? "");
+    expect(picture.headers()["content-type"]).toBe("image/png");
+    expect(await picture.body()).toEqual(png);
+
+    await open("/profile?view=picture");
+    await page.getByRole("button", { name: "Remove the picture" }).click();
+    await expect(page).toHaveURL("/profile");
+    await expect(shown).toHaveCount(0);
+  });
+
+  test("the password is changed, with the old one", async ({ open, page, signIn, newStudent }) => {
+    const student = await newStudent();
+    await signIn(page, student);
+    await open("/profile?view=password");
+    const save = page.getByRole("button", { name: "Save password" });
+    await save.click();
+    await expect(page.getByRole("alert").getByRole("listitem")).toHaveText([
+      "Current password is required",
+      "New password is required",
+    ]);
+    await page.getByLabel("Current password").fill("wrong one");
+    await page.getByLabel("New password", { exact: true }).fill("short");
+    await page.getByLabel("New password again").fill("other");
+    await save.click();
+    await expect(page.getByRole("alert")).toContainText("Use at least 6 characters");
+
+    const fill = async (old: string, again: string) => {
+      await page.getByLabel("Current password").fill(old);
+      await page.getByLabel("New password", { exact: true }).fill("Another@456");
+      await page.getByLabel("New password again").fill(again);
+      await save.click();
+    };
+    await fill("wrong one", "Another@457");
+    await expect(page.getByRole("alert")).toContainText("The two passwords do not match");
+    await fill("wrong one", "Another@456");
+    await expect(page.getByRole("alert")).toContainText("Old password is incorrect.");
+    await fill(student.password, "Another@456");
+    await expect(page).toHaveURL("/profile");
+    await expect(page.getByText("Your password is changed")).toBeVisible();
+  });
+
+  test("one device is signed out, then all", async ({
+    open,
+    page,
+    signIn,
+    newStudent,
+    browser,
+    product,
+  }) => {
+    const student = await newStudent();
+    await signIn(page, student);
+    await open("/profile?view=devices");
+    await expect(page.getByRole("heading", { name: /Chrome on .* This one/ })).toBeVisible();
+    // The other one is the registration itself.
+    await page.getByRole("button", { name: "Sign out of it" }).click();
+    await expect(page.getByText("That device is signed out")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Sign out of it" })).toHaveCount(0);
+
+    const elsewhere = await browser.newPage({ baseURL: product.url });
+    await signIn(elsewhere, student);
+    await page.getByRole("button", { name: "Sign out everywhere" }).click();
+    await expect(page).toHaveURL("/login");
+    await expect(page.getByText("You are signed out everywhere")).toBeVisible();
+    await elsewhere.goto("/profile");
+    await expect(elsewhere).toHaveURL(/\/login\?next=/);
+    await expect(elsewhere.getByText("Authentication required")).toBeVisible();
+    await elsewhere.close();
+  });
+
+  test("an account is deleted once the password proves whose it is", async ({
+    open,
+    page,
+    signIn,
+    newStudent,
+  }) => {
+    const student = await newStudent();
+    await signIn(page, student);
+    await open("/profile?view=delete");
+    const button = page.getByRole("button", { name: "Delete my account for good" });
+    await button.click();
+    await expect(page.getByRole("alert")).toContainText("Password is required");
+    await page.getByLabel("Password").fill("wrong one");
+    await button.click();
+    await expect(page.getByRole("alert")).toContainText("Password is incorrect");
+    await page.getByLabel("Password").fill(student.password);
+    await button.click();
+    await expect(page).toHaveURL("/login");
+    await expect(page.getByText("Your account is deleted")).toBeVisible();
+    await page.getByLabel("Username").fill(student.username);
+    await page.getByLabel("Password").fill(student.password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByRole("alert")).toContainText("Unable to log in");
+  });
+});
+
+test("the overview shows what the institute knows", async ({ open, page, signIn }) => {
+  await signIn(page);
+  await open("/profile");
+  const details = page.getByRole("region", { name: "Your details" });
+  for (const text of ["98765 43210", "Premium", "250", "Norcet Morning Batch"]) {
+    await expect(details).toContainText(text);
+  }
+});
+
+test("a forgotten password while signed in: out, and in again by OTP", async ({
+  open,
+  page,
+  signIn,
+  newStudent,
+  institute,
+}) => {
+  const student = await newStudent();
+  await signIn(page, student);
+  await open("/profile?view=password");
+  await page.getByRole("button", { name: "Sign out and send me an OTP" }).click();
+  await expect(page).toHaveURL("/verify-otp");
+  await page.getByLabel("OTP", { exact: true }).fill(await institute.otpOf(student.username));
+  await page.getByRole("button", { name: "Verify and sign in" }).click();
+  await expect(page).toHaveURL("/profile?view=password");
+  await expect(page.getByLabel("Current password")).toHaveCount(0);
+});
+
+test("a view or a button that does not exist leads to the profile", async ({
+  page,
+  open,
+  signIn,
+  product,
+}) => {
+  await signIn(page);
+  await open("/profile?view=nonsense");
+  await expect(page.getByRole("heading", { name: "Profile" })).toBeVisible();
+  const reply = await page.request.post("/profile", {
+    form: { intent: "drop-table" },
+    headers: { Origin: product.url },
+    maxRedirects: 0,
+  });
+  expect(reply.status()).toBe(303);
+});
+
+test.describe("guards", () => {
+  test("a visitor is sent from the profile to sign in, and back", async ({ open, page }) => {
+    await open("/profile?view=delete");
+    await expect(page).toHaveURL("/login?next=%2Fprofile%3Fview%3Ddelete");
+    const reply = await page.request.post("/profile", {
+      form: { intent: "delete" },
+      maxRedirects: 0,
+    });
+    expect(reply.status()).toBe(303);
+    expect(reply.headers().location).toContain("/login");
+  });
+
+  for (const path of ["/login", "/register", "/verify-otp"]) {
+    test(`a signed-in student is sent from ${path} home`, async ({
+      open,
+      page,
+      signIn,
+      product,
+    }) => {
+      await signIn(page);
+      await open(path);
+      await expect(page).toHaveURL("/dashboard");
+      const reply = await page.request.post(path, {
+        form: { username: demo.username },
+        headers: { Origin: product.url },
+        maxRedirects: 0,
+      });
+      expect(reply.headers().location).toBe("/dashboard");
+    });
+  }
+});

@@ -1,0 +1,150 @@
+import { startProduct } from "../../product";
+import { expect, inEveryMode, test, untilHydrated } from "../fixtures";
+import { institute as controlOf } from "../institute-control";
+
+const registerCall = "api/membership/register_student_new/";
+
+inEveryMode(() => {
+  test("a new student registers, proves the phone by OTP, and is in", async ({
+    open,
+    page,
+    institute,
+    newPhone,
+  }) => {
+    const phone = newPhone();
+    await open("/register");
+    await page.getByLabel("Full name").fill("  Meera   Nair ");
+    await page.getByLabel("Phone number").fill(`+91 ${phone.slice(0, 5)} ${phone.slice(5)}`);
+    await page.getByLabel("Norcet Evening Batch").check();
+    await page.getByLabel("CHO Foundation Batch").check();
+    await page.getByRole("button", { name: "Register", exact: true }).click();
+    await expect(page).toHaveURL("/verify-otp");
+    await expect(page.getByText("Registration completed")).toBeVisible();
+    await expect(page.getByText(`${phone.slice(0, 5)} ${phone.slice(5)}`).first()).toBeVisible();
+
+    const [call] = await institute.calls(registerCall);
+    const sent = new URLSearchParams(call?.body);
+    expect(sent.get("name")).toBe("Meera Nair");
+    expect(sent.get("username")).toBe(phone);
+    expect(sent.get("phone_number")).toBe(phone);
+    expect(sent.get("selected_batches")).toBe("[12,14]");
+    expect(sent.get("device_id")).toMatch(/^web-\d+-[a-z0-9]+$/);
+
+    await page.getByLabel("OTP", { exact: true }).fill(await institute.otpOf(phone));
+    await page.getByRole("button", { name: "Verify and sign in" }).click();
+    await expect(page).toHaveURL("/dashboard");
+    await expect(page.getByRole("heading", { name: /Meera Nair/ })).toBeVisible();
+  });
+
+  test("another institute's batches are shown on request, and nothing typed is lost", async ({
+    open,
+    page,
+    newPhone,
+    institute,
+  }) => {
+    const phone = newPhone();
+    await open("/register");
+    await page.getByLabel("Full name").fill("Ravi Kumar");
+    await page.getByLabel("Phone number").fill(phone);
+    await page.getByLabel("Institute code").fill("DEMO2");
+    await page.getByRole("button", { name: /Show this institute/ }).click();
+    await expect(page.getByLabel("Second Institute Batch")).toBeVisible();
+    await expect(page.getByLabel("Norcet Morning Batch")).toHaveCount(0);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await expect(page.getByLabel("Full name")).toHaveValue("Ravi Kumar");
+    await expect(page.getByLabel("Phone number")).toHaveValue(phone);
+    await page.getByLabel("Second Institute Batch").check();
+    await page.getByRole("button", { name: "Register", exact: true }).click();
+    await expect(page).toHaveURL("/verify-otp");
+    await page.getByLabel("OTP", { exact: true }).fill(await institute.otpOf(phone));
+    await page.getByRole("button", { name: "Verify and sign in" }).click();
+    await expect(page).toHaveURL("/dashboard");
+    await expect(page.getByRole("banner")).toContainText("Second Demo Institute");
+  });
+
+  test("a phone that is registered is sent to sign in", async ({ open, page, newStudent }) => {
+    const { username } = await newStudent();
+    await open("/register");
+    await page.getByLabel("Full name").fill("Somebody Else");
+    await page.getByLabel("Phone number").fill(username);
+    await page.getByLabel("Norcet Morning Batch").check();
+    await page.getByRole("button", { name: "Register", exact: true }).click();
+    await expect(page.getByRole("alert")).toContainText(
+      "User already exists. Please try logging in instead.",
+    );
+    await expect(page.getByLabel("Full name")).toHaveValue("Somebody Else");
+    await expect(page.getByLabel("Norcet Morning Batch")).toBeChecked();
+  });
+
+  test("an unknown institute code is named", async ({ open, page }) => {
+    await open("/register");
+    await page.getByLabel("Institute code").fill("NOWHERE");
+    await page.getByRole("button", { name: /Show this institute/ }).click();
+    await expect(page.getByText("There is no institute with this code")).toBeVisible();
+  });
+});
+
+test("Enter in a field registers, it does not ask for batches", async ({ open, page }) => {
+  await open("/register");
+  await page.getByLabel("Full name").press("Enter");
+  await expect(page.getByRole("alert")).toContainText("Full name is required");
+});
+
+test("ticked batches of the institute before are not sent to another", async ({
+  open,
+  page,
+  institute,
+  newPhone,
+}) => {
+  await open("/register");
+  await page.getByLabel("Full name").fill("Ravi Kumar");
+  await page.getByLabel("Phone number").fill(newPhone());
+  await page.getByLabel("Norcet Morning Batch").check();
+  await page.getByLabel("Institute code").fill("DEMO2");
+  await page.getByRole("button", { name: "Register", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText("At least one batch must be selected");
+  await expect(page.getByLabel("Second Institute Batch")).not.toBeChecked();
+  expect(await institute.calls(registerCall)).toHaveLength(0);
+});
+
+test("each registration has a random password, unless a fixed one is configured", async ({
+  open,
+  page,
+  institute,
+  newPhone,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  async function registerOn(target: typeof page, phone: string) {
+    await target.getByLabel("Full name").fill("Meera Nair");
+    await target.getByLabel("Phone number").fill(phone);
+    await target.getByLabel("Norcet Morning Batch").check();
+    await target.getByRole("button", { name: "Register", exact: true }).click();
+    await expect(target).toHaveURL(/\/verify-otp$/);
+  }
+  const passwordsOf = async (control: typeof institute) =>
+    (await control.calls(registerCall)).map((call) =>
+      new URLSearchParams(call.body).get("password"),
+    );
+  for (const phone of [newPhone(), newPhone()]) {
+    await page.context().clearCookies();
+    await open("/register");
+    await registerOn(page, phone);
+  }
+  const random = await passwordsOf(institute);
+  expect(new Set(random).size).toBe(2);
+  expect(random.every((password) => (password?.length ?? 0) >= 24)).toBe(true);
+
+  const fixed = await startProduct({ variables: { REGISTRATION_PASSWORD: "fixed-for-all-9" } });
+  try {
+    const other = await browser.newPage({ baseURL: fixed.url });
+    await other.goto("/register");
+    await untilHydrated(other);
+    await registerOn(other, newPhone());
+    expect(await passwordsOf(controlOf(fixed))).toEqual(["fixed-for-all-9"]);
+    expect(await other.content()).not.toContain("fixed-for-all-9");
+    await other.close();
+  } finally {
+    await fixed.close();
+  }
+});

@@ -1,0 +1,91 @@
+import { demo } from "../../product";
+import { expect, inEveryMode, test } from "../fixtures";
+
+inEveryMode(() => {
+  test("a student signs in", async ({ open, page }) => {
+    await open("/login");
+    await expect(page.getByLabel("Institute code")).toHaveValue("PCBT");
+    await page.getByLabel("Username").fill(demo.username);
+    await page.getByLabel("Password").fill(demo.password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page).toHaveURL("/dashboard");
+  });
+
+  test("a wrong password is refused in the institute's words, and what was typed stays", async ({
+    open,
+    page,
+    newPhone,
+  }) => {
+    const username = newPhone();
+    await open("/login");
+    await page.getByLabel("Username").fill(username);
+    await page.getByLabel("Password").fill("not the password");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByRole("alert")).toContainText(
+      "Unable to log in with provided credentials.",
+    );
+    await expect(page.getByLabel("Username")).toHaveValue(username);
+    expect(await page.content()).not.toContain("not the password");
+  });
+});
+
+test("a phone as username may be written in any way", async ({ open, page, newStudent }) => {
+  const { username, password } = await newStudent();
+  for (const written of [
+    `+91 ${username.slice(0, 5)} ${username.slice(5)}`,
+    `0${username}`,
+    ` ${username.slice(0, 5)}-${username.slice(5)} `,
+  ]) {
+    await page.context().clearCookies();
+    await open("/login");
+    await page.getByLabel("Username").fill(written);
+    await page.getByLabel("Password").fill(password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page, written).toHaveURL("/dashboard");
+  }
+});
+
+test("an unknown institute is refused like a wrong password", async ({ open, page }) => {
+  await open("/login");
+  await page.getByLabel("Institute code").fill("NOWHERE");
+  await page.getByLabel("Username").fill(demo.username);
+  await page.getByLabel("Password").fill(demo.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("alert")).toContainText("Unable to log in");
+});
+
+test.describe("the way back", () => {
+  test("leads to where the student was going", async ({ open, page, newStudent }) => {
+    const { username, password } = await newStudent();
+    await open("/profile?view=devices");
+    await expect(page).toHaveURL(/\/login\?next=/);
+    await page.getByLabel("Username").fill(username);
+    await page.getByLabel("Password").fill(password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page).toHaveURL("/profile?view=devices");
+  });
+
+  for (const evil of [
+    "//evil.example",
+    "/\\evil.example",
+    "https://evil.example/",
+    "javascript:alert(1)",
+    "%2F%2Fevil.example",
+    "/\t/evil.example",
+  ]) {
+    test(`never leads to ${JSON.stringify(evil)}`, async ({ page, newStudent, product }) => {
+      const { username, password } = await newStudent();
+      for (const path of ["/login", "/verify-otp", "/register"]) {
+        await page.goto(`${path}?next=${encodeURIComponent(evil)}`);
+        await expect(page.locator("input[name=next]")).toHaveValue("");
+      }
+      const reply = await page.request.post("/login", {
+        form: { institute_code: "PCBT", username, password, next: evil },
+        headers: { Origin: product.url },
+        maxRedirects: 0,
+      });
+      expect(reply.status()).toBe(303);
+      expect(reply.headers().location).toBe("/dashboard");
+    });
+  }
+});
