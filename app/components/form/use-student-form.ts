@@ -32,10 +32,11 @@ export function useStudentForm<S extends z.ZodType>(options: StudentFormOptions<
     constraint: getZodConstraint(options.schema),
     defaultValue: { ...options.defaultValue, ...kept } as never,
     shouldValidate: "onSubmit",
-    shouldRevalidate: "onInput",
     ...(serverOnly
-      ? {}
+      ? // Checking again at every key would send the form at every key.
+        { shouldRevalidate: "onSubmit" as const }
       : {
+          shouldRevalidate: "onInput" as const,
           onValidate: ({ formData, submitter }: { formData: FormData; submitter: unknown }) =>
             parseWithZod(formData, {
               schema: skipsCheck(submitter) ? anything : options.schema,
