@@ -23,7 +23,7 @@ export function ConflictDialog({ paper, conflict, onDecide }: ConflictDialogProp
   const yours = answer(conflict.yours);
   return (
     <ModalDialog title={`Question ${position + 1}: two answers`}>
-      <p>On another page or phone you chose:</p>
+      <p>On another phone you chose:</p>
       <Choice answer={theirs} />
       <p>Here you chose:</p>
       <Choice answer={yours} />

@@ -1,4 +1,4 @@
-import type { FormEventHandler, ReactNode } from "react";
+import type { FormEventHandler, MouseEvent, ReactNode } from "react";
 import { isQuestionOpen, nextUnanswered } from "~/lib/attempt/navigation";
 import { errandButton, jumpButton, pressButton } from "~/lib/attempt/press";
 import type { ExamModel } from "./exam-model";
@@ -105,6 +105,11 @@ export function ExamHall(props: ExamHallProps) {
           <ExamContent {...props} choice={choice} />
           {asksQuestion ? <Buttons model={model} saving={saving} /> : null}
         </form>
+        {asksQuestion ? (
+          <button type="submit" form="exam" className="exam-submit" {...errandButton("submission")}>
+            Submit test
+          </button>
+        ) : null}
       </main>
       <aside
         id="exam-palette"
@@ -150,6 +155,11 @@ function ExamContent(props: ExamHallProps & { choice: number | null }) {
   );
 }
 
+/** The second click of a double click would skip a question. */
+function onceOnly(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
+}
+
 /** What can be done with the question in view; the main action at the thumb. */
 function Buttons({ model, saving }: { model: ExamModel; saving: ReactNode }) {
   const { session, index } = model;
@@ -169,11 +179,17 @@ function Buttons({ model, saving }: { model: ExamModel; saving: ReactNode }) {
       <button
         type="submit"
         className="btn exam-mark"
+        onClick={onceOnly}
         {...pressButton(state?.marked ? "unmark-next" : "mark-next")}
       >
         {state?.marked ? "Remove mark & Next" : "Mark for Review & Next"}
       </button>
-      <button type="submit" className="btn btn-main" {...pressButton("save-next")}>
+      <button
+        type="submit"
+        className="btn btn-main"
+        onClick={onceOnly}
+        {...pressButton("save-next")}
+      >
         Save & Next
       </button>
     </div>

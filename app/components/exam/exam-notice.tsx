@@ -32,7 +32,7 @@ function ConflictNotice({ model, question }: { model: ExamModel; question: Quest
   return (
     <section className="notice" role="alert" aria-label="Two answers to this question">
       <p>
-        On another page or phone you chose <b>{theirs}</b>. Here you chose <b>{yours}</b>.
+        On another phone you chose <b>{theirs}</b>. Here you chose <b>{yours}</b>.
       </p>
       <div className="actions">
         <form method="post" action={here}>

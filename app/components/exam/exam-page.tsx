@@ -2,7 +2,6 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from "react"
 import { useDocumentSettings } from "~/components/document-context";
 import { nextBoundary } from "~/lib/attempt/clock";
 import type { ExamData } from "~/routes/exam/exam-loading";
-import { ConflictDialog } from "./conflict-dialog";
 import { clocksOf } from "./exam-clock";
 import { ExamEnding } from "./exam-ending";
 import { closePanels, ExamHall } from "./exam-hall";
@@ -13,9 +12,12 @@ import { KeyHelp } from "./key-help";
 import { LiveClocks, TimeOnQuestion } from "./live-clocks";
 import { ModalDialog } from "./modal-dialog";
 import { SavingLine, savingWords } from "./saving-line";
-import { SignInAgain } from "./sign-in-again";
 import { type Exam, useExam } from "./use-exam";
 import { useExamKeys, useSwipe } from "./use-exam-keys";
+import { useOnDemand } from "./use-on-demand";
+
+const loadConflictDialog = () => import("./conflict-dialog").then((code) => code.ConflictDialog);
+const loadSignInAgain = () => import("./sign-in-again").then((code) => code.SignInAgain);
 
 /** Seconds after which an empty wait is looked at again. */
 const LOOK_AGAIN_SECONDS = 3;
@@ -46,6 +48,8 @@ export function ExamPage({ exam: data }: { exam: ExamData }) {
   }
 
   const [conflict] = state.conflicts;
+  const ConflictDialog = useOnDemand(conflict !== undefined, loadConflictDialog);
+  const SignInAgain = useOnDemand(dialog === "sign-in", loadSignInAgain);
   const waits = state.unconfirmed.size > 0 && state.link !== "online";
   return (
     <div className={`exam-text-${look.fontSize} exam-font-${look.fontFamily}`}>
@@ -85,7 +89,7 @@ export function ExamPage({ exam: data }: { exam: ExamData }) {
       <p className="sr-only" role="status">
         {spoken}
       </p>
-      {conflict && dialog !== "sign-in" ? (
+      {conflict && ConflictDialog && dialog !== "sign-in" ? (
         <ConflictDialog
           key={conflict.questionId}
           paper={model.paper}
@@ -101,7 +105,7 @@ export function ExamPage({ exam: data }: { exam: ExamData }) {
           </button>
         </ModalDialog>
       ) : null}
-      {dialog === "sign-in" ? (
+      {dialog === "sign-in" && SignInAgain ? (
         <SignInAgain
           instituteCode={data.student.instituteCode}
           username={data.student.username}

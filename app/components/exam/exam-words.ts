@@ -25,7 +25,7 @@ export const STATUS_LABELS: Record<StatusCode, string> = {
 };
 
 export const NOTICES: Record<NoticeKind, string> = {
-  conflict: "On another page or phone you chose differently.",
+  conflict: "On another phone you chose differently.",
   unsaved: "Your choice here is not saved yet. Press Save & Next to keep it.",
   late: "That answer came after the time was over, so it does not count. All answers before it are safe.",
   "not-open": "That section has not begun yet.",

@@ -33,7 +33,7 @@ export function SubmissionSummary({ model, onGo, onBack, waitingText }: SummaryP
     question.selected === null ? [position] : [],
   );
   return (
-    <section className="exam-summary" aria-labelledby="submit-title">
+    <div role="dialog" className="exam-summary" aria-labelledby="submit-title">
       <h2 id="submit-title" tabIndex={-1}>
         Submit the test?
       </h2>
@@ -82,7 +82,7 @@ export function SubmissionSummary({ model, onGo, onBack, waitingText }: SummaryP
           Submit test
         </button>
       </div>
-    </section>
+    </div>
   );
 }
 

@@ -13,7 +13,8 @@ interface Hands {
 
 /** Typing, or a dialog or panel that has its own keys. */
 function isElsewhere(event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return true;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat)
+    return true;
   const { target } = event;
   if (!(target instanceof Element)) return false;
   return target.closest("dialog, textarea, select, input:not([type=radio])") !== null;

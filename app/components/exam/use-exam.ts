@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { useShell } from "~/components/shell";
 import { browserPort, browserStorage, loadTimes } from "~/lib/attempt/page-port";
 import { ExamRuntime } from "~/lib/attempt/page-runtime";
@@ -11,9 +11,6 @@ import { pressWords } from "./exam-words";
 
 /** Before the first paint in a browser; nothing on the server. */
 const useBrowserEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
-
-/** Two presses within this time are one (ms): a nervous thumb must not skip a question. */
-const DOUBLE_PRESS_MS = 250;
 
 /** A refused answer that a page without script was redirected with. */
 function conflictOf({ notice, index, choice, session }: ExamData): Conflict | null {
@@ -40,7 +37,6 @@ export function useExam(exam: ExamData) {
   const [live, setLive] = useState(false);
   const [notice, setNotice] = useState(exam.notice);
   const [spoken, say] = useState("");
-  const lastPress = useRef(Number.NEGATIVE_INFINITY);
   const { testId } = exam.paper;
 
   useBrowserEffect(() => {
@@ -111,9 +107,6 @@ export function useExam(exam: ExamData) {
 
   /** A button of the exam form, by its name and value. */
   function pressButton(name: string, value: string) {
-    const now = performance.now();
-    if (now - lastPress.current < DOUBLE_PRESS_MS) return;
-    lastPress.current = now;
     const errand = readErrand(name, value);
     if (errand !== null) {
       runErrand(errand);
@@ -141,7 +134,8 @@ function addressQuery(index: number | null, view: ExamView): string {
 /** Keeps the look in the student's cookie; when that fails it still holds on this page. */
 function keepLook(attemptId: string, name: string, value: string): void {
   const body = new URLSearchParams({ attemptId, [name]: value });
-  fetch(location.pathname, { method: "POST", body, redirect: "manual" }).catch(() => undefined);
+  const init: RequestInit = { method: "POST", body, redirect: "manual", keepalive: true };
+  fetch(location.pathname, init).catch(() => undefined);
 }
 
 /** The network and the student come and go. */
@@ -151,6 +145,15 @@ function listen(runtime: ExamRuntime): () => void {
   const resume = () => runtime.resume();
   window.addEventListener("online", resume, { signal });
   window.addEventListener("offline", () => runtime.networkLost(), { signal });
+  // A part of the page that does not come is asked for again: the exam never reloads for it.
+  window.addEventListener(
+    "vite:preloadError",
+    (event) => {
+      event.stopImmediatePropagation();
+      event.preventDefault();
+    },
+    { signal, capture: true },
+  );
   window.addEventListener("pageshow", (event) => event.persisted && resume(), { signal });
   window.addEventListener("pagehide", () => runtime.leave(), { signal });
   document.addEventListener(

@@ -147,6 +147,9 @@ export class TestAttempt extends KeptAttempt {
     const batch = { writer: page, device, until: at, more: false, sealed: false, events };
     const { session: next, refused, conflicts } = applyBatch(paper, session, batch, at);
     const after = this.take({ ...record, session: next, active: { page, device, at: now } }, now);
+    if ("questionId" in intent && indexOfQuestion(session, intent.questionId) < 0) {
+      refused.push({ seq, reason: "unknown-question", questionId: intent.questionId });
+    }
     const wanted = conflicts[0]
       ? indexOfQuestion(session, conflicts[0].questionId)
       : writerOf(after.session, page).position;

@@ -54,15 +54,12 @@ type Listener = () => void;
 export class ExamRuntime implements Outbox {
   private state: ExamState;
   private server: Session;
-  /** The server's session with what earlier pages left on top: what an answer's base is read from. */
-  private known: Session;
   private running: Running | null = null;
   private boundary: number | null = null;
   private readonly listeners = new Set<Listener>();
 
   constructor(private readonly options: RuntimeOptions) {
     this.server = options.view.session;
-    this.known = options.view.session;
     this.state = initialState(options);
   }
 
@@ -115,7 +112,7 @@ export class ExamRuntime implements Outbox {
   inView(): { questionId: number; optionId: number | null; base: number } {
     const { session, index } = this.state;
     const question = session.questions[index ?? -1];
-    const base = this.known.questions[index ?? -1]?.version ?? 0;
+    const base = this.server.questions[index ?? -1]?.version ?? 0;
     return { questionId: question?.id ?? 0, optionId: question?.selected ?? null, base };
   }
 
@@ -208,12 +205,11 @@ export class ExamRuntime implements Outbox {
   private rebuild(patch: Partial<ExamState>): void {
     const { running } = this;
     if (running === null) return;
-    let known = this.server;
+    let session = this.server;
     for (const { writer, events } of running.queue.leftovers()) {
-      known = withPending(known, writer, events);
+      session = withPending(session, writer, events);
     }
-    this.known = known;
-    const session = withPending(known, running.page, running.queue.waiting());
+    session = withPending(session, running.page, running.queue.waiting());
     this.set({ ...patch, session, unconfirmed: this.unconfirmed() });
   }
 
