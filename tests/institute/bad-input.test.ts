@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { applyCase, type CallCase, type FieldKind, goodCases, verifyCases } from "./call-cases";
+import type { CallCase, FieldKind } from "./call-case";
+import { applyCase, goodCases, verifyCases } from "./call-cases";
 import { type Answer, runInstitute } from "./running-institute";
 
 const institute = runInstitute();

@@ -1,0 +1,194 @@
+import { describe, expect, it } from "vitest";
+import { ASHA } from "./running-institute";
+import { ACCOUNT, CREATE, content, type Order, proof, runShop, STATUS, VERIFY } from "./shopper";
+
+const shopper = runShop();
+const { institute, post, get, order, press, hasAccess } = shopper;
+const SUBSCRIBE = content("student_package_subscribe");
+const BUY = content("student_buy_individual_content");
+
+async function buy(fields: unknown, written = JSON.stringify(fields)) {
+  const headers = {
+    Authorization: `token ${shopper.key()}`,
+    "Content-Type": "application/json",
+  };
+  const response = await institute.fetch(BUY, { method: "POST", body: written, headers });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+describe("a payment whose proof never came back", () => {
+  it("is found when the order is looked at", async () => {
+    const made = await order();
+    expect(await press(made.order_id, "pay")).toContain("The payment is made");
+    const { body } = await post(STATUS, { order_id: made.order_id });
+    expect(body.order).toMatchObject({ state: "paid", payment_id: expect.stringMatching(/^pay_/) });
+    expect(await hasAccess("note", 512)).toBe(true);
+  });
+
+  it("is found by the list of orders, by a new order and by a subscription", async () => {
+    await press((await order()).order_id, "pay");
+    const { body } = await get(content("student_get_orders"));
+    expect((body.orders as Order[]).map(({ state }) => state)).toEqual(["paid", "paid"]);
+    await press((await order({ item_type: "note", item_id: 507 })).order_id, "pay");
+    const again = await post(CREATE, { item_type: "note", item_id: 507 });
+    expect([again.status, again.body.message]).toEqual([400, "You already have this"]);
+  });
+
+  it("that failed is in the history, and the order can still be paid", async () => {
+    const made = await order();
+    await press(made.order_id, "fail");
+    await press(made.order_id, "fail");
+    const failed = (await post(STATUS, { order_id: made.order_id })).body.order as Order;
+    expect([failed.state, failed.events.length]).toEqual(["attempted", 3]);
+    expect(failed.events.at(-1)?.text).toBe("The bank declined the payment.");
+    expect((await order()).order_id).toBe(made.order_id);
+    await press(made.order_id, "pay");
+    expect(await press(made.order_id, "pay")).toContain("This order has been paid already.");
+    const paid = (await post(STATUS, { order_id: made.order_id })).body.order as Order;
+    expect([paid.state, paid.events.length]).toEqual(["paid", 5]);
+  });
+
+  it("that never was closes the order after three days; one that comes later still counts", async () => {
+    const made = await order();
+    const { DB } = await institute.env();
+    await DB.prepare("UPDATE orders SET created_at = '2026-01-01T00:00:00.000Z' WHERE order_id = ?")
+      .bind(made.order_id)
+      .run();
+    expect((await post(STATUS, { order_id: made.order_id })).body.order).toMatchObject({
+      state: "failed",
+    });
+    await press(made.order_id, "pay");
+    expect((await post(STATUS, { order_id: made.order_id })).body.order).toMatchObject({
+      state: "paid",
+    });
+  });
+});
+
+describe("a package", () => {
+  it("that is free is taken at once, and again", async () => {
+    for (const _ of [1, 2]) {
+      const { body } = await post(SUBSCRIBE, { package_id: 705 });
+      expect(body).toMatchObject({
+        message: "Package added",
+        package: { id: 705, isPurchased: true },
+        valid_until: null,
+      });
+    }
+  });
+
+  it("that is priced needs a payment of its own", async () => {
+    const needed = [400, "Payment is required for this package"];
+    const tries = [{}, { transaction_id: "pay_made_up" }, { transaction_id: "pay_SeedPayment702" }];
+    for (const fields of tries) {
+      const { status, body } = await post(SUBSCRIBE, { package_id: 701, ...fields });
+      expect([status, body.message]).toEqual(needed);
+    }
+    const cheap = await order({ item_type: "note", item_id: 507 });
+    await press(cheap.order_id, "pay");
+    const paid = (await post(STATUS, { order_id: cheap.order_id })).body.order as Order;
+    const { body } = await post(SUBSCRIBE, { package_id: 701, transaction_id: paid.payment_id });
+    expect(body.message).toBe("Payment is required for this package");
+  });
+
+  it("is added by the payment of its order, and only for its price", async () => {
+    const made = await order();
+    const page = await press(made.order_id, "pay");
+    const transaction_id = /razorpay_payment_id" value="(\w+)"/.exec(page)?.[1];
+    const wrong = await post(SUBSCRIBE, { package_id: 703, transaction_id, amount_paid: 1 });
+    expect(wrong.body.errors).toEqual({ amount_paid: ["This is not the price."] });
+    const { body } = await post(SUBSCRIBE, { package_id: 703, transaction_id, amount_paid: 999 });
+    expect(body).toMatchObject({ package: { isPurchased: true }, valid_until: expect.any(String) });
+  });
+});
+
+describe("content bought by itself", () => {
+  const note = { content_type: "note", content_id: 507, amount_paid: 49 };
+
+  async function payElsewhere(amount: number, notes: object): Promise<string> {
+    const response = await institute.fetch("/gateway/v1/orders", {
+      method: "POST",
+      body: JSON.stringify({ amount, currency: "INR", notes }),
+      headers: {
+        "Content-Type": "application/json",
+        Authorization: ACCOUNT,
+      },
+    });
+    const made = (await response.json()) as { id: string };
+    const page = await press(made.id, "pay");
+    return /razorpay_payment_id" value="(\w+)"/.exec(page)?.[1] ?? "";
+  }
+
+  it("is not given for a payment that the gateway does not know", async () => {
+    const { status, body } = await buy({ ...note, transaction_id: "pay_made_up" });
+    expect([status, body.message]).toEqual([400, "Payment is required for this note"]);
+    expect(await hasAccess("note", 507)).toBe(false);
+  });
+
+  it("is given for an order that was opened with the account's key, once", async () => {
+    const transaction_id = await payElsewhere(4900, { item_type: "note", item_id: 507 });
+    expect((await buy({ ...note, transaction_id })).body).toEqual({
+      status: true,
+      message: "Purchase recorded",
+    });
+    expect(await hasAccess("note", 507)).toBe(true);
+    const other = await buy({
+      content_type: "note",
+      content_id: 512,
+      amount_paid: 49,
+      transaction_id,
+    });
+    expect(other.status).toBe(400);
+    expect(await hasAccess("note", 512)).toBe(false);
+  });
+
+  it.each([
+    ["another item's", 4900, { item_type: "note", item_id: 512 }],
+    ["another student's", 4900, { student_id: "102" }],
+    ["a smaller one", 100, {}],
+  ])("is not given for %s payment", async (_, amount, notes) => {
+    const transaction_id = await payElsewhere(amount, notes);
+    expect((await buy({ ...note, transaction_id })).status).toBe(400);
+    expect(await hasAccess("note", 507)).toBe(false);
+  });
+
+  it("takes JSON alone", async () => {
+    const { status } = await post(BUY, { ...note, transaction_id: "pay_x" });
+    expect(status).toBe(415);
+    for (const written of ["", "[]", "null", "{", '"x"']) {
+      expect([written, (await buy(null, written)).status]).toEqual([written, 400]);
+    }
+  });
+});
+
+describe("an account that is deleted", () => {
+  it("leaves its orders without a name or an address", async () => {
+    const made = await institute.post("/api/membership/register_student_new/", {
+      ...ASHA,
+      username: "9000000002",
+      name: "Leaving Student",
+      phone_number: "9000000002",
+      selected_batches: [11],
+      device_id: "web-1-leaving",
+    });
+    shopper.become(String(made.body.key));
+    const address = {
+      name: "Leaving",
+      line1: "1",
+      city: "c",
+      state: "s",
+      pin: "462001",
+      contact: "9000000002",
+    };
+    const bought = await order({ item_type: "book", item_id: 601, address });
+    await post(VERIFY, proof(bought.order_id));
+    await post("/api/basicinformation/student_delete_account/", { password: ASHA.password });
+    const { DB } = await institute.env();
+    const left = await DB.prepare(
+      `SELECT o.student_id, (SELECT COUNT(*) FROM order_addresses a WHERE a.order_id = o.order_id) AS addresses
+         FROM orders o WHERE o.order_id = ?`,
+    )
+      .bind(bought.order_id)
+      .first();
+    expect(left).toEqual({ student_id: null, addresses: 0 });
+  });
+});

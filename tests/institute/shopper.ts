@@ -1,0 +1,91 @@
+import { createHmac } from "node:crypto";
+import { beforeEach, expect } from "vitest";
+import { type Answer, type RunningInstitute, runInstitute } from "./running-institute";
+
+const SECRET = "a-secret-of-these-tests";
+const KEY_ID = "rzp_test_cases";
+
+/** What HTTP Basic authorization names the gateway's account of these tests by. */
+export const ACCOUNT = `Basic ${btoa(`${KEY_ID}:${SECRET}`)}`;
+
+/** The address of a content call. */
+export const content = (path: string) => `/api/content/${path}/`;
+export const CREATE = content("student_razorpay_create_order");
+export const VERIFY = content("student_razorpay_verify_payment");
+export const STATUS = content("student_order_status");
+/** A package that the demo student has not bought. */
+export const PACKAGE = { item_type: "package", item_id: 703 };
+
+/** An order as replies carry it. */
+export interface Order {
+  order_id: string;
+  state: string;
+  amount_paise: number;
+  payment_id: string | null;
+  events: { state: string; text: string; at: string }[];
+}
+
+/** The demo student, who buys. */
+export interface Shopper {
+  institute: RunningInstitute;
+  post(path: string, fields: object): Promise<Answer>;
+  get(path: string): Promise<Answer>;
+  /** The order of an item, made or open. */
+  order(fields?: object, path?: string): Promise<Order>;
+  /** Presses a button of the gateway's checkout page for an order; gives the page that follows. */
+  press(orderId: string, outcome: "pay" | "fail"): Promise<string>;
+  hasAccess(contentType: string, contentId: number): Promise<unknown>;
+  /** The token that the calls above are made with. */
+  key(): string;
+  /** Goes on as another student. */
+  become(key: string): void;
+}
+
+/** The proof of a payment, as the gateway signs it with the account's secret. */
+export function proof(orderId: string, paymentId = "pay_Test000000001", secret = SECRET) {
+  const signature = createHmac("sha256", secret).update(`${orderId}|${paymentId}`).digest("hex");
+  return { order_id: orderId, payment_id: paymentId, signature };
+}
+
+/** Starts the institute with a known gateway account; before each test the demo student has only what the seed gave. */
+export function runShop(): Shopper {
+  const institute = runInstitute({ GATEWAY_KEY_ID: KEY_ID, GATEWAY_KEY_SECRET: SECRET });
+  let key = "";
+  beforeEach(async () => {
+    key = await institute.signIn();
+    const { DB } = await institute.env();
+    await DB.batch([
+      DB.prepare("DELETE FROM orders WHERE order_id NOT LIKE 'order_Seed%'"),
+      DB.prepare("DELETE FROM purchases WHERE transaction_id NOT LIKE 'pay_%eed%'"),
+    ]);
+  });
+  const shopper: Shopper = {
+    institute,
+    post: (path, fields) => institute.post(path, fields, key),
+    get: (path) => institute.get(path, key),
+    async order(fields = PACKAGE, path = CREATE) {
+      const { status, body } = await shopper.post(path, fields);
+      expect(status).toBe(200);
+      return body.order as Order;
+    },
+    async press(orderId, outcome) {
+      const form = new URLSearchParams({
+        order_id: orderId,
+        callback_url: "https://app.example.org/back",
+        name: "PCBT",
+        outcome,
+      });
+      const init = { method: "POST", body: form };
+      return (await institute.fetch("/gateway/v1/checkout/pay", init)).text();
+    },
+    async hasAccess(content_type, content_id) {
+      const path = content("student_check_individual_content_access");
+      return (await shopper.post(path, { content_type, content_id })).body.has_access;
+    },
+    key: () => key,
+    become(other) {
+      key = other;
+    },
+  };
+  return shopper;
+}
