@@ -1,0 +1,299 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Answer, runInstitute } from "./running-institute";
+
+const institute = runInstitute();
+const content = (path: string) => `/api/content/${path}/`;
+const SEND = content("student_send_message");
+const MESSAGES = content("student_get_messages");
+
+const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+const WEBM = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(60)]);
+
+interface Message {
+  id: number;
+  kind: string;
+  text: string;
+  image: string | null;
+  audio: string | null;
+  seen: boolean;
+  is_mine: boolean;
+  created_at: string;
+}
+
+let asha = "";
+let meera = "";
+
+beforeAll(async () => {
+  asha = await institute.signIn();
+  const made = await institute.post("/api/membership/register_student_new/", {
+    username: "9000000011",
+    password: "Nursing@789",
+    name: "Meera Nair",
+    phone_number: "9000000011",
+    institute_code: "PCBT",
+    selected_batches: [11],
+    device_id: "web-1-meera",
+  });
+  meera = String(made.body.key);
+});
+
+async function upload(fields: Record<string, string | Blob>, key = asha): Promise<Answer> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const response = await institute.fetch(SEND, {
+    method: "POST",
+    body: form,
+    headers: { Authorization: `token ${key}` },
+  });
+  const body = (await response.json()) as Answer["body"];
+  return { status: response.status, headers: response.headers, body };
+}
+
+async function messages(fields: object, key = asha) {
+  const { body } = await institute.post(MESSAGES, fields, key);
+  return { rows: body.messages as Message[], more: body.has_more };
+}
+
+async function chat(id: number, key = asha) {
+  const { body } = await institute.get(content("student_get_chats"), key);
+  const found = (body.chats as Record<string, unknown>[]).find((one) => one.id === id);
+  return found ?? {};
+}
+
+describe("chats", () => {
+  it("are those of the student's batches, of the institute and with teachers, newest first", async () => {
+    const { body } = await institute.get(content("student_get_chats"), asha);
+    const chats = body.chats as Record<string, unknown>[];
+    expect(chats.map(({ id }) => id)).toEqual([1, 3, 5, 2]);
+    expect(await chat(1)).toEqual({
+      id: 1,
+      kind: "group",
+      name: "Norcet Morning Batch",
+      image: null,
+      teacher_id: null,
+      members: 52,
+      can_send: true,
+      unread_count: 2,
+      last_message: expect.objectContaining({
+        text: "On my way!",
+        sender_type: "student",
+        is_mine: false,
+      }),
+      updated_at: "2026-10-06T03:34:00.000Z",
+    });
+    expect(await chat(5)).toMatchObject({
+      kind: "individual",
+      name: "Dr Meena Krishnan",
+      teacher_id: 1,
+      members: 2,
+    });
+    expect(await chat(3)).toMatchObject({ can_send: false });
+  });
+
+  it("with a teacher are made once", async () => {
+    const start = () => institute.post(content("student_start_chat"), { teacher_id: 3 }, meera);
+    const made = await Promise.all([start(), start(), start()]);
+    const ids = new Set(made.map(({ body }) => (body.chat as { id: number }).id));
+    expect([ids.size, made.map(({ status }) => status)]).toEqual([1, [200, 200, 200]]);
+    expect((await start()).body.chat).toMatchObject({
+      kind: "individual",
+      name: "Thomas Mathew",
+      unread_count: 0,
+      last_message: null,
+    });
+  });
+});
+
+describe("messages", () => {
+  it("come in pages: since, before, and the newest", async () => {
+    const all = (await messages({ chat_id: 1, since_id: 0, limit: 100 })).rows;
+    const ids = all.map(({ id }) => id);
+    expect(ids.length).toBeGreaterThanOrEqual(9);
+    expect([...ids].sort((a, b) => a - b)).toEqual(ids);
+    const since = await messages({ chat_id: 1, since_id: ids[1], limit: 2 });
+    expect([since.rows.map(({ id }) => id), since.more]).toEqual([ids.slice(2, 4), true]);
+    const before = await messages({ chat_id: 1, before_id: ids[3], limit: 2 });
+    expect([before.rows.map(({ id }) => id), before.more]).toEqual([ids.slice(1, 3), true]);
+    const first = await messages({ chat_id: 1, before_id: ids[2], limit: 2 });
+    expect([first.rows.map(({ id }) => id), first.more]).toEqual([ids.slice(0, 2), false]);
+    const newest = await messages({ chat_id: 1, limit: 3 });
+    expect([newest.rows.map(({ id }) => id), newest.more]).toEqual([ids.slice(-3), true]);
+    expect((await messages({ chat_id: 1, since_id: ids.at(-1) })).rows).toEqual([]);
+    const both = await institute.post(MESSAGES, { chat_id: 1, since_id: 1, before_id: 9 }, asha);
+    expect(both.status).toBe(400);
+  });
+
+  it("are stored once per client_id, even when sent at once or to another chat", async () => {
+    const fields = { chat_id: 1, client_id: "once-00000001", text: "Once" };
+    const sent = await Promise.all([1, 2, 3, 4].map(() => institute.post(SEND, fields, asha)));
+    const ids = new Set(sent.map(({ body }) => (body.message as Message).id));
+    expect([ids.size, sent.map(({ status }) => status)]).toEqual([1, [200, 200, 200, 200]]);
+    const elsewhere = await institute.post(SEND, { ...fields, chat_id: 2, text: "Twice" }, asha);
+    expect(elsewhere.body.message).toMatchObject({ chat_id: 1, text: "Once" });
+    // Another student may use the same one.
+    const other = await institute.post(SEND, { ...fields, text: "Mine" }, meera);
+    expect(other.body.message).toMatchObject({ text: "Mine" });
+    const { rows } = await messages({ chat_id: 1, since_id: 0, limit: 100 });
+    expect(rows.filter(({ text }) => text === "Once" || text === "Mine")).toHaveLength(2);
+  });
+
+  it("say whose they are, and when somebody else has seen them", async () => {
+    const { body } = await institute.post(
+      SEND,
+      { chat_id: 1, client_id: "seen-00000001", text: "Seen?" },
+      asha,
+    );
+    const sent = body.message as Message;
+    expect(sent).toMatchObject({
+      is_mine: true,
+      seen: false,
+      sender_name: "Asha Verma",
+      sender_id: 101,
+    });
+    const mine = await institute.post(
+      content("student_mark_chat_read"),
+      { chat_id: 1, message_id: sent.id },
+      asha,
+    );
+    expect(mine.body.unread_count).toBe(0);
+    const last = async (key: string) => (await messages({ chat_id: 1, limit: 1 }, key)).rows[0];
+    expect(await last(asha)).toMatchObject({ id: sent.id, seen: false });
+    expect((await chat(1, meera)).unread_count).toBeGreaterThan(0);
+    await institute.post(
+      content("student_mark_chat_read"),
+      { chat_id: 1, message_id: sent.id },
+      meera,
+    );
+    expect(await last(asha)).toMatchObject({ id: sent.id, seen: true });
+    expect(await last(meera)).toMatchObject({ is_mine: false });
+    // Reading an older one again does not make the newer ones unread.
+    const older = await institute.post(
+      content("student_mark_chat_read"),
+      { chat_id: 1, message_id: 2 },
+      meera,
+    );
+    expect(older.body.unread_count).toBe(0);
+    const foreign = { chat_id: 2, message_id: sent.id };
+    expect((await institute.post(content("student_mark_chat_read"), foreign, asha)).status).toBe(
+      404,
+    );
+  });
+
+  it("are not written where only the institute writes, and not empty", async () => {
+    const closed = { chat_id: 3, client_id: "closed-0001", text: "hello" };
+    expect((await institute.post(SEND, closed, asha)).status).toBe(403);
+    for (const text of [undefined, "", "   "]) {
+      const { status, body } = await institute.post(
+        SEND,
+        { chat_id: 1, client_id: "empty-00001", text },
+        asha,
+      );
+      expect([text, status, body.message]).toEqual([text, 400, "Message is empty"]);
+    }
+  });
+});
+
+describe("pictures and recordings", () => {
+  it("are sent as files, kept with their size, and read by those in the chat", async () => {
+    const picture = {
+      chat_id: "1",
+      client_id: "picture-0001",
+      image: new Blob([PNG]),
+      text: "Board",
+    };
+    const { body } = await upload(picture);
+    const sent = body.message as Message;
+    expect(sent).toMatchObject({
+      kind: "image",
+      text: "Board",
+      size: PNG.byteLength,
+      image: expect.stringMatching(/^\/media\/students\/101\/image\/[0-9a-f]{32}\.png$/),
+      audio: null,
+    });
+    expect(((await upload(picture)).body.message as Message).image).toBe(sent.image);
+    const { FILES } = await institute.env();
+    expect((await FILES.list({ prefix: "students/101/image/" })).objects).toHaveLength(1);
+    const read = (key: string) =>
+      institute.fetch(sent.image ?? "", { headers: { Authorization: `token ${key}` } });
+    const shown = await read(meera);
+    expect([shown.status, shown.headers.get("Content-Type")]).toEqual([200, "image/png"]);
+    expect(Buffer.from(await shown.arrayBuffer()).equals(PNG)).toBe(true);
+  });
+
+  it("of a chat with a teacher are nobody else's", async () => {
+    const { body } = await upload({
+      chat_id: "5",
+      client_id: "audio-00001",
+      audio: new Blob([WEBM], { type: "audio/webm" }),
+      audio_seconds: "12.5",
+    });
+    const sent = body.message as Message;
+    expect(sent).toMatchObject({
+      kind: "audio",
+      audio_seconds: 12.5,
+      image: null,
+      size: WEBM.byteLength,
+    });
+    const read = (key: string) =>
+      institute.fetch(sent.audio ?? "", { headers: { Authorization: `token ${key}` } });
+    const own = await read(asha);
+    expect([own.status, own.headers.get("Content-Type")]).toEqual([200, "audio/webm"]);
+    expect((await read(meera)).status).toBe(404);
+  });
+
+  it.each([
+    [
+      "a page that calls itself a picture",
+      { image: new Blob(["<html><script>x</script>"], { type: "image/png" }) },
+      "image",
+    ],
+    [
+      "a text that calls itself a recording",
+      { audio: new Blob(["hello hello"], { type: "audio/webm" }) },
+      "audio",
+    ],
+    [
+      "a picture of more than 5 MB",
+      { image: new Blob([PNG, Buffer.alloc(5 * 1_048_576)]) },
+      "image",
+    ],
+    ["an empty file", { audio: new Blob([]) }, "audio"],
+    [
+      "a recording of more than 300 s",
+      { audio: new Blob([WEBM]), audio_seconds: "301" },
+      "audio_seconds",
+    ],
+  ])("are refused: %s", async (_, fields, field) => {
+    const { status, body } = await upload({ chat_id: "1", client_id: "refused-0001", ...fields });
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
+  });
+
+  it("are one to a message, and a recording has no text", async () => {
+    const both = { image: new Blob([PNG]), audio: new Blob([WEBM]) };
+    const base = { chat_id: "1", client_id: "both-000001" };
+    expect((await upload({ ...base, ...both })).body.message).toBe("Send one file at a time");
+    const told = await upload({ ...base, audio: new Blob([WEBM]), text: "listen" });
+    expect([told.status, told.body.message]).toEqual([400, "A recording carries no text"]);
+    const huge = await upload({ ...base, image: new Blob([Buffer.alloc(11 * 1_048_576)]) });
+    expect(huge.status).toBe(413);
+  });
+
+  it("go with the account", async () => {
+    await upload({ chat_id: "1", client_id: "leaving-0001", image: new Blob([PNG]) }, meera);
+    const { DB, FILES } = await institute.env();
+    const { id } = (await DB.prepare(
+      "SELECT id FROM students WHERE username = '9000000011'",
+    ).first<{
+      id: number;
+    }>()) ?? { id: 0 };
+    expect((await FILES.list({ prefix: `students/${id}/` })).objects).toHaveLength(1);
+    const path = "/api/basicinformation/student_delete_account/";
+    expect((await institute.post(path, { password: "Nursing@789" }, meera)).status).toBe(200);
+    expect((await FILES.list({ prefix: `students/${id}/` })).objects).toHaveLength(0);
+    const { rows } = await messages({ chat_id: 1, since_id: 0, limit: 100 });
+    expect(rows.some(({ text }) => text === "Mine")).toBe(false);
+  });
+});
