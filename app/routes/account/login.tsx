@@ -42,6 +42,7 @@ export const action = anonymous(async ({ context, request }) => {
   }
   const { institute_code, username, password, next } = submission.value;
   try {
+    await context.limits.check("sign-in", username);
     const user = await context.institute.auth.login({
       username,
       password,

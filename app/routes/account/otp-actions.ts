@@ -29,6 +29,7 @@ export async function sendOtp({ context, request, form }: OtpRequest) {
   const same = session.pendingOtp?.phone === phone;
   if (same && session.secondsUntilResend(resendWait) > 0) throw leaveFor(accountPaths.otp);
   try {
+    await context.limits.check("otp", phone);
     await institute.auth.sendOtp({ phone, instituteCode });
   } catch (error) {
     const message = otpSendFailureMessage(error);
@@ -50,6 +51,7 @@ export async function resendOtp({ context, request, form }: OtpRequest, pending:
     return data(submission.reply({ formErrors }), { status: 429, headers });
   }
   try {
+    await context.limits.check("otp", pending.phone);
     await institute.auth.sendOtp(pending);
   } catch (error) {
     const message = otpSendFailureMessage(error);
@@ -70,6 +72,7 @@ export async function verifyOtp({ context, request, form }: OtpRequest, pending:
   }
   try {
     const { phone } = pending;
+    await context.limits.check("otp", phone);
     const user = await institute.auth.verifyOtp({
       phone,
       otp: submission.value.otp,

@@ -3,7 +3,11 @@ import { data, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Page } from "~/components/page";
 import { leaveFor } from "~/lib/http/responses";
-import { otpSendFailureMessage, registrationFailureMessage } from "~/lib/institute/errors";
+import {
+  InstituteError,
+  otpSendFailureMessage,
+  registrationFailureMessage,
+} from "~/lib/institute/errors";
 import { actionHeadersOnPage, formFailure } from "~/lib/institute/form-failure";
 import { anonymous } from "~/lib/session/guards";
 import { safeWayBack } from "~/lib/session/way-back";
@@ -35,12 +39,13 @@ export const action = anonymous(async ({ context, request }) => {
   if (submission.status !== "success") {
     return data({ offer, result: submission.reply() }, { status: 400 });
   }
-  const fieldErrors = await objectionsTo(submission.value, offer, context);
-  if (Object.keys(fieldErrors).length > 0) {
-    return data({ offer, result: submission.reply({ fieldErrors }) }, { status: 400 });
-  }
   const { name, phone_number: phone, institute_code: instituteCode, next } = submission.value;
   try {
+    await context.limits.check("registration", phone);
+    const fieldErrors = await objectionsTo(submission.value, offer, context);
+    if (Object.keys(fieldErrors).length > 0) {
+      return data({ offer, result: submission.reply({ fieldErrors }) }, { status: 400 });
+    }
     await institute.auth.register({
       name,
       phone,
@@ -50,8 +55,12 @@ export const action = anonymous(async ({ context, request }) => {
       deviceId: session.deviceId,
     });
   } catch (error) {
-    const message = registrationFailureMessage(error);
-    const failure = formFailure(submission, error, { context, request, message });
+    const limited = error instanceof InstituteError && error.kind === "rate-limited";
+    const failure = formFailure(submission, error, {
+      context,
+      request,
+      ...(limited ? {} : { message: registrationFailureMessage(error) }),
+    });
     return data({ offer, result: failure.data }, failure.init ?? {});
   }
   const pending = { phone, instituteCode, registered: true, next: safeWayBack(next, "") };

@@ -19,21 +19,21 @@ const words = {
   tooMany: "Too many attempts. Please wait a minute.",
 };
 
-async function signIn(page: Page): Promise<void> {
-  await page.getByLabel("Username").fill("9876500001");
+async function signIn(page: Page, phone: string): Promise<void> {
+  await page.getByLabel("Username").fill(phone);
   await page.getByLabel("Password").fill("Student@123");
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-async function register(page: Page): Promise<void> {
+async function register(page: Page, phone: string): Promise<void> {
   await page.getByLabel("Full name").fill("Asha Verma");
-  await page.getByLabel("Phone number").fill("9876500001");
+  await page.getByLabel("Phone number").fill(phone);
   await page.getByLabel("Morning").check();
   await page.getByRole("button", { name: "Register", exact: true }).click();
 }
 
-async function askForOtp(page: Page): Promise<void> {
-  await page.getByLabel("Phone number").fill("9876500001");
+async function askForOtp(page: Page, phone: string): Promise<void> {
+  await page.getByLabel("Phone number").fill(phone);
   await page.getByRole("button", { name: "Send OTP" }).click();
 }
 
@@ -95,20 +95,22 @@ for (const mode of formModes) {
     test.use({ mode });
 
     for (const [what, answer, message] of signInFailures) {
-      test(`sign-in: ${what}`, async ({ open, page, provider }) => {
+      test(`sign-in: ${what}`, async ({ open, page, provider, newPhone }) => {
+        const phone = newPhone();
         provider.says(calls.login, answer);
         await open("/login");
-        await signIn(page);
+        await signIn(page, phone);
         await expect(page.getByRole("alert")).toContainText(message);
-        await expect(page.getByLabel("Username")).toHaveValue("9876500001");
+        await expect(page.getByLabel("Username")).toHaveValue(phone);
       });
     }
 
     for (const [what, answer, message] of registrationFailures) {
-      test(`registration: ${what}`, async ({ open, page, provider }) => {
+      test(`registration: ${what}`, async ({ open, page, provider, newPhone }) => {
+        const phone = newPhone();
         provider.says(calls.register, answer);
         await open("/register");
-        await register(page);
+        await register(page, phone);
         await expect(page.getByRole("alert")).toContainText(message);
         await expect(page.getByLabel("Full name")).toHaveValue("Asha Verma");
         await expect(page.getByLabel("Morning")).toBeChecked();
@@ -116,20 +118,22 @@ for (const mode of formModes) {
     }
 
     for (const [what, answer, message] of sendFailures) {
-      test(`sending an OTP: ${what}`, async ({ open, page, provider }) => {
+      test(`sending an OTP: ${what}`, async ({ open, page, provider, newPhone }) => {
+        const phone = newPhone();
         provider.says(calls.send, answer);
         await open("/verify-otp");
-        await askForOtp(page);
+        await askForOtp(page, phone);
         await expect(page.getByRole("alert")).toContainText(message);
-        await expect(page.getByLabel("Phone number")).toHaveValue("9876500001");
+        await expect(page.getByLabel("Phone number")).toHaveValue(phone);
       });
     }
 
     for (const [what, answer, message] of verifyFailures) {
-      test(`verifying an OTP: ${what}`, async ({ open, page, provider }) => {
+      test(`verifying an OTP: ${what}`, async ({ open, page, provider, newPhone }) => {
+        const phone = newPhone();
         provider.says(calls.verify, answer);
         await open("/verify-otp");
-        await askForOtp(page);
+        await askForOtp(page, phone);
         await expect(page.getByRole("heading", { name: "Enter the OTP" })).toBeVisible();
         await open("/verify-otp");
         await verify(page);
@@ -141,16 +145,18 @@ for (const mode of formModes) {
       open,
       page,
       provider,
+      newPhone,
     }) => {
+      const phone = newPhone();
       provider.says(calls.send, said(500, {}));
       await open("/register");
-      await register(page);
+      await register(page, phone);
       await expect(page).toHaveURL("/verify-otp");
       await expect(page.getByText("Registration completed")).toBeVisible();
       await expect(page.getByText("Failed to send OTP")).toBeVisible();
       provider.says(calls.send, said(200, { status: 200, otp: "420128" }));
       await page.getByRole("button", { name: "Resend OTP" }).click();
-      await expect(page.getByText("OTP sent to 98765 00001")).toBeVisible();
+      await expect(page.getByText(/^OTP sent to/)).toBeVisible();
     });
   });
 }
@@ -159,6 +165,7 @@ test("a hanging institute is given up after its time, in every mode", async ({
   browser,
   provider,
   product,
+  newPhone,
 }) => {
   test.setTimeout(90_000);
   provider.says(calls.login, "hang");
@@ -171,7 +178,7 @@ test("a hanging institute is given up after its time, in every mode", async ({
     const page = await context.newPage();
     await page.goto(inMode(path, mode));
     if (mode !== "no-scripts") await untilHydrated(page);
-    await send(page);
+    await send(page, newPhone());
     await expect(page.getByRole("alert"), `${path} ${mode}`).toContainText(message, {
       timeout: 60_000,
     });
@@ -189,10 +196,12 @@ test("a username check that fails does not keep anybody from registering", async
   open,
   page,
   provider,
+  newPhone,
 }) => {
+  const phone = newPhone();
   provider.says(calls.exists, "hang");
   await open("/register");
-  await register(page);
+  await register(page, phone);
   await expect(page).toHaveURL("/verify-otp");
 });
 
@@ -200,13 +209,15 @@ test("an institute that insists on the old password after an OTP is explained", 
   open,
   page,
   provider,
+  newPhone,
 }) => {
+  const phone = newPhone();
   provider.says(
     "api/basicinformation/student_change_password/",
     said(400, { errors: { old_password: ["This field is required."] } }),
   );
   await open("/verify-otp?next=%2Fprofile%3Fview%3Dpassword");
-  await askForOtp(page);
+  await askForOtp(page, phone);
   await verify(page);
   await expect(page).toHaveURL("/profile?view=password");
   await page.getByLabel("New password", { exact: true }).fill("A new one 9");
@@ -221,10 +232,12 @@ test("an institute without devices, coins or deletion is lived with", async ({
   open,
   page,
   provider,
+  newPhone,
 }) => {
+  const phone = newPhone();
   provider.says("api/gaming/student_get_mycoins/", said(500, {}));
   await open("/login");
-  await signIn(page);
+  await signIn(page, phone);
   await expect(page).not.toHaveURL(/login/);
   await open("/profile?view=devices");
   await expect(page.getByText("did not tell which devices")).toBeVisible();

@@ -80,6 +80,7 @@ export async function leaveForOtp({ context, request }: ProfileRequest, student:
   const phone = normalisePhone(student.phone || student.username);
   const { instituteCode } = student;
   try {
+    await context.limits.check("otp", phone);
     await institute.auth.sendOtp({ phone, instituteCode });
   } catch (error) {
     if (!(error instanceof InstituteError)) throw error;

@@ -1,0 +1,133 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { asciiDigits } from "~/lib/validation/digits";
+import { otpSchema } from "~/lib/validation/otp";
+import { normalisePhone, phoneSchema, spacedPhone, usernameFrom } from "~/lib/validation/phone";
+import { pictureTypeOf } from "~/lib/validation/picture";
+import { chosenIds, fullNameSchema, instituteCodeSchema } from "~/lib/validation/text";
+
+const tenDigits = fc.stringMatching(/^\d{10}$/);
+const messageOf = (result: { error?: { issues: { message: string }[] } }) =>
+  result.error?.issues.map((issue) => issue.message);
+
+describe("a phone", () => {
+  test("is its ten digits, in whatever writing", () => {
+    const before = fc.constantFrom("", "+91", "+91 ", "91", "0091", "0", "+91-", "+91 0", "(+91) ");
+    const between = fc.constantFrom("", " ", "-", "\u00a0", "–", ".");
+    fc.assert(
+      fc.property(tenDigits, before, between, (phone, prefix, gap) => {
+        const written = ` ${prefix}${phone.slice(0, 5)}${gap}${phone.slice(5)} `;
+        expect(phoneSchema.parse(written)).toBe(phone);
+      }),
+    );
+  });
+
+  test.each([
+    ["९८७६५४३२१०", "9876543210"],
+    ["٩٨٧٦٥٤٣٢١٠", "9876543210"],
+    ["৯৮৭৬৫৪৩২১০", "9876543210"],
+  ])("may be written in the digits of another script: %s", (written, phone) => {
+    expect(phoneSchema.parse(written)).toBe(phone);
+  });
+
+  test("that begins with 91 or 0 keeps its ten digits", () => {
+    expect(normalisePhone("9198765432")).toBe("9198765432");
+    expect(normalisePhone("0987654321")).toBe("0987654321");
+  });
+
+  test.each(["987654321", "98765432101", "98765abcde", "+1 98765 43210", "98765432l0", "x"])(
+    "is refused where it has no ten digits: %s",
+    (written) => {
+      expect(messageOf(phoneSchema.safeParse(written))).toEqual(["Phone number must be 10 digits"]);
+    },
+  );
+
+  test.each([undefined, "", "  ", "- "])("is required: %j", (written) => {
+    expect(messageOf(phoneSchema.safeParse(written))).toEqual(["Phone number is required"]);
+  });
+
+  test("never takes anything but ten digits", () => {
+    fc.assert(
+      fc.property(fc.string(), (written) => {
+        const result = phoneSchema.safeParse(written);
+        if (result.success) expect(result.data).toMatch(/^\d{10}$/);
+      }),
+    );
+  });
+
+  test("as a username loses its writing, a name does not", () => {
+    expect(usernameFrom("+91 98765 43210")).toBe("9876543210");
+    expect(usernameFrom(" asha.verma-1 ")).toBe("asha.verma-1");
+  });
+
+  test("is spaced for reading", () => {
+    expect(spacedPhone("9876543210")).toBe("98765 43210");
+    expect(spacedPhone("112")).toBe("112");
+  });
+});
+
+describe("an OTP", () => {
+  test.each([
+    ["4201", "4201"],
+    ["42013", "42013"],
+    [" 420 128 ", "420128"],
+    ["४२०१२८", "420128"],
+    ["0000", "0000"],
+  ])("of 4 to 6 digits is taken: %s", (typed, otp) => {
+    expect(otpSchema.parse(typed)).toBe(otp);
+  });
+
+  test.each(["123", "1234567", "12a4", "१२३", "12+4"])("is refused otherwise: %s", (typed) => {
+    expect(messageOf(otpSchema.safeParse(typed))).toEqual(["OTP must be 4-6 digits long"]);
+  });
+
+  test.each([undefined, "", " "])("is required: %j", (typed) => {
+    expect(messageOf(otpSchema.safeParse(typed))).toEqual(["OTP is required"]);
+  });
+});
+
+describe("texts and boxes", () => {
+  test("a name is required, and its white space is one space", () => {
+    expect(fullNameSchema.parse("  Meera \t Nair\n")).toBe("Meera Nair");
+    expect(messageOf(fullNameSchema.safeParse(" "))).toEqual(["Full name is required"]);
+    expect(messageOf(fullNameSchema.safeParse("x".repeat(121)))).toEqual([
+      "Use at most 120 characters",
+    ]);
+  });
+
+  test("an institute code is required", () => {
+    expect(messageOf(instituteCodeSchema.safeParse(undefined))).toEqual([
+      "Institute code is required",
+    ]);
+  });
+
+  test("boxes that are no ids count as not ticked", () => {
+    const schema = chosenIds("At least one batch must be selected");
+    expect(schema.parse(["11", "0", "-3", "1e3", "12", "11", "<b>"])).toEqual([11, 12]);
+    for (const none of [undefined, [], ["0"], ["x"]]) {
+      expect(messageOf(schema.safeParse(none))).toEqual(["At least one batch must be selected"]);
+    }
+  });
+
+  test("digits that have no script we know stay as they are", () => {
+    expect(asciiDigits("a1 𝟗")).toBe("a1 𝟗");
+  });
+});
+
+describe("a picture", () => {
+  const of = (...bytes: number[]) => pictureTypeOf(new Blob([new Uint8Array(bytes)]));
+  const text = (value: string) => [...value].map((letter) => letter.charCodeAt(0));
+
+  test("is known by its bytes", async () => {
+    expect(await of(0xff, 0xd8, 0xff, 0xe0)).toBe("image/jpeg");
+    expect(await of(0x89, ...text("PNG\r\n\x1a\n"))).toBe("image/png");
+    expect(await of(...text("RIFF"), 1, 2, 3, 4, ...text("WEBP"))).toBe("image/webp");
+  });
+
+  test.each(["", "GIF89a", "<svg>", "RIFFxxxxWAVE", "%PDF-1.7", "\x89PNG"])(
+    "is nothing else: %j",
+    async (bytes) => {
+      expect(await of(...text(bytes))).toBeNull();
+    },
+  );
+});
