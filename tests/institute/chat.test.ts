@@ -204,8 +204,9 @@ describe("pictures and recordings", () => {
       image: new Blob([PNG]),
       text: "Board",
     };
-    const { body } = await upload(picture);
-    const sent = body.message as Message;
+    const [first, ...others] = await Promise.all([1, 2, 3].map(() => upload(picture)));
+    const sent = first?.body.message as Message;
+    for (const other of others) expect(other.body.message).toEqual(sent);
     expect(sent).toMatchObject({
       kind: "image",
       text: "Board",
@@ -213,7 +214,6 @@ describe("pictures and recordings", () => {
       image: expect.stringMatching(/^\/media\/students\/101\/image\/[0-9a-f]{32}\.png$/),
       audio: null,
     });
-    expect(((await upload(picture)).body.message as Message).image).toBe(sent.image);
     const { FILES } = await institute.env();
     expect((await FILES.list({ prefix: "students/101/image/" })).objects).toHaveLength(1);
     const read = (key: string) =>

@@ -112,6 +112,8 @@ describe("a verified payment", () => {
       "Payment received",
       "Access given",
     ]);
+    const later = await post(STATUS, { order_id });
+    expect(later.body.order).toEqual(paid);
     expect((await purchases()).filter((one) => one.content_id === 703)).toHaveLength(1);
     const details = await post(content("student_get_package_details"), { package_id: 703 });
     expect(details.body).toMatchObject({ isPurchased: true, valid_until: expect.any(String) });
