@@ -80,7 +80,7 @@ async function startProvider() {
   };
 }
 
-type Provider = Awaited<ReturnType<typeof startProvider>>;
+export type Provider = Awaited<ReturnType<typeof startProvider>>;
 
 /** The product on a provider that is not the reference institute: for what only another one says. */
 export const test = base.extend<{ provider: Provider }, { runningProvider: Provider }>({

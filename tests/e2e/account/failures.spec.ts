@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, type FormMode, formModes, inMode, untilHydrated } from "../fixtures";
-import { type Answer, test } from "../other-provider";
+import { type Answer, type Provider, test } from "../other-provider";
 
 const calls = {
   login: "api/membership/login_student_new/",
@@ -42,10 +42,13 @@ async function verify(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Verify and sign in" }).click();
 }
 
+/** What the provider answers, under a name, and what the student reads. */
+type Failures = readonly (readonly [what: string, answer: Answer, message: string])[];
+
 const said = (status: number, body: unknown): Answer => ({ status, body });
 
-/** SPEC 8, the rows about accounts: what the provider answers, and what the student reads. */
-const signInFailures: [string, Answer, string][] = [
+/** SPEC 8, the rows about accounts. */
+const signInFailures: Failures = [
   ["a refusal with 400", said(400, { non_field_errors: ["Wrong password."] }), "Wrong password."],
   ["a refusal with 401", said(401, { detail: "No such student." }), "No such student."],
   ["a refusal with 200", said(200, { status: false, message: "Blocked." }), "Blocked."],
@@ -57,7 +60,7 @@ const signInFailures: [string, Answer, string][] = [
   ["no user in the reply", said(200, { status: true }), "Login failed"],
 ];
 
-const registrationFailures: [string, Answer, string][] = [
+const registrationFailures: Failures = [
   [
     "a duplicate key",
     said(400, { error: "duplicate key value violates unique constraint" }),
@@ -71,7 +74,7 @@ const registrationFailures: [string, Answer, string][] = [
   ["a 500", said(500, {}), words.registrationFailed],
 ];
 
-const sendFailures: [string, Answer, string][] = [
+const sendFailures: Failures = [
   ["an empty OTP", said(200, { status: 200, otp: "" }), "OTP not generated. Please try again."],
   [
     "the provider's words",
@@ -83,63 +86,67 @@ const sendFailures: [string, Answer, string][] = [
   ["a 429", said(429, {}), words.tooMany],
 ];
 
-const verifyFailures: [string, Answer, string][] = [
+const verifyFailures: Failures = [
   ["no words", said(400, {}), "Invalid OTP"],
   ["the provider's words", said(400, { message: "OTP has expired" }), "OTP has expired"],
   ["status false", said(200, { status: false }), "Invalid OTP"],
   ["a 500", said(500, {}), "Invalid OTP"],
 ];
 
+type Send = (page: Page, phone: string) => Promise<void>;
+
+/** Sends one form against each answer in turn: what is typed stays, and the words fit the answer. */
+async function sendAgainstAll(
+  page: Page,
+  provider: Provider,
+  { call, failures, send, phone }: { call: string; failures: Failures; send: Send; phone: string },
+): Promise<void> {
+  for (const [what, answer, message] of failures) {
+    const before = provider.askedFor(call).length;
+    provider.says(call, answer);
+    await send(page, phone);
+    await expect.poll(() => provider.askedFor(call).length, what).toBe(before + 1);
+    await expect(page.getByRole("alert"), what).toContainText(message);
+  }
+}
+
 for (const mode of formModes) {
   test.describe(mode, () => {
     test.use({ mode });
 
-    for (const [what, answer, message] of signInFailures) {
-      test(`sign-in: ${what}`, async ({ open, page, provider, newPhone }) => {
-        const phone = newPhone();
-        provider.says(calls.login, answer);
-        await open("/login");
-        await signIn(page, phone);
-        await expect(page.getByRole("alert")).toContainText(message);
-        await expect(page.getByLabel("Username")).toHaveValue(phone);
-      });
-    }
+    test("sign-in", async ({ open, page, provider, newPhone }) => {
+      const phone = newPhone();
+      await open("/login");
+      const form = { call: calls.login, failures: signInFailures, send: signIn, phone };
+      await sendAgainstAll(page, provider, form);
+      await expect(page.getByLabel("Username")).toHaveValue(phone);
+    });
 
-    for (const [what, answer, message] of registrationFailures) {
-      test(`registration: ${what}`, async ({ open, page, provider, newPhone }) => {
-        const phone = newPhone();
-        provider.says(calls.register, answer);
-        await open("/register");
-        await register(page, phone);
-        await expect(page.getByRole("alert")).toContainText(message);
-        await expect(page.getByLabel("Full name")).toHaveValue("Asha Verma");
-        await expect(page.getByLabel("Morning")).toBeChecked();
-      });
-    }
+    test("registration", async ({ open, page, provider, newPhone }) => {
+      await open("/register");
+      const form = { call: calls.register, failures: registrationFailures, send: register };
+      await sendAgainstAll(page, provider, { ...form, phone: newPhone() });
+      await expect(page.getByLabel("Full name")).toHaveValue("Asha Verma");
+      await expect(page.getByLabel("Morning")).toBeChecked();
+    });
 
-    for (const [what, answer, message] of sendFailures) {
-      test(`sending an OTP: ${what}`, async ({ open, page, provider, newPhone }) => {
-        const phone = newPhone();
-        provider.says(calls.send, answer);
-        await open("/verify-otp");
-        await askForOtp(page, phone);
-        await expect(page.getByRole("alert")).toContainText(message);
-        await expect(page.getByLabel("Phone number")).toHaveValue(phone);
-      });
-    }
+    test("sending an OTP", async ({ open, page, provider, newPhone }) => {
+      const phone = newPhone();
+      await open("/verify-otp");
+      const form = { call: calls.send, failures: sendFailures, send: askForOtp, phone };
+      await sendAgainstAll(page, provider, form);
+      await expect(page.getByLabel("Phone number")).toHaveValue(phone);
+    });
 
-    for (const [what, answer, message] of verifyFailures) {
-      test(`verifying an OTP: ${what}`, async ({ open, page, provider, newPhone }) => {
-        const phone = newPhone();
-        provider.says(calls.verify, answer);
-        await open("/verify-otp");
-        await askForOtp(page, phone);
-        await expect(page.getByRole("heading", { name: "Enter the OTP" })).toBeVisible();
-        await open("/verify-otp");
-        await verify(page);
-        await expect(page.getByRole("alert")).toContainText(message);
-      });
-    }
+    test("verifying an OTP", async ({ open, page, provider, newPhone }) => {
+      const phone = newPhone();
+      await open("/verify-otp");
+      await askForOtp(page, phone);
+      await expect(page.getByRole("heading", { name: "Enter the OTP" })).toBeVisible();
+      await open("/verify-otp");
+      const form = { call: calls.verify, failures: verifyFailures, send: verify, phone };
+      await sendAgainstAll(page, provider, form);
+    });
 
     test("an OTP that cannot be sent after registering leaves the registration done", async ({
       open,
