@@ -86,16 +86,27 @@ export async function openAttempt(
   return new AttemptClient(origin, student, test, attemptId, agent);
 }
 
+interface Action {
+  type: string;
+  questionId?: number;
+  [field: string]: unknown;
+}
+
+interface Waiting extends Action {
+  seq: number;
+  at: number;
+}
+
 export class AttemptClient {
   private readonly writer = crypto.randomUUID();
   private readonly startedAt = performance.now();
-  private waiting: object[] = [];
+  private waiting: Waiting[] = [];
   private seq = 0;
   private known = 0;
   private next = 0;
   private busy = false;
-  /** Question id -> the option this page chose last and the server has confirmed or is yet to. */
-  readonly chosen = new Map<number, number>();
+  /** Question id -> the option this page chose last. */
+  private readonly chosen = new Map<number, number>();
 
   constructor(
     private readonly origin: string,
@@ -119,7 +130,7 @@ export class AttemptClient {
     this.next += 1;
   }
 
-  private push(action: object): void {
+  private push(action: Action): void {
     this.seq += 1;
     this.waiting.push({ ...action, seq: this.seq, at: this.elapsed() });
   }
@@ -130,6 +141,12 @@ export class AttemptClient {
 
   get unconfirmed(): number {
     return this.waiting.length;
+  }
+
+  /** The chosen option of every question whose events the server has all confirmed. */
+  confirmed(): Map<number, number> {
+    const open = new Set(this.waiting.map(({ questionId }) => questionId));
+    return new Map([...this.chosen].filter(([question]) => !open.has(question)));
   }
 
   /** Sends what waits, one request at a time; whatever is not confirmed goes up with the next batch. */
@@ -167,9 +184,10 @@ export class AttemptClient {
     return replySchema.parse(JSON.parse(text));
   }
 
-  /** The chosen option of every question, as the server has it. */
+  /** The chosen option of every question, as the server has it; asks up to three times. */
   async stored(): Promise<Map<number, number>> {
-    const { changes } = await this.send([], 0);
+    const again = () => this.send([], 0);
+    const { changes } = await again().catch(again).catch(again);
     const pairs = changes.questions.flatMap(({ state }): [number, number][] =>
       state.selected === null ? [] : [[state.id, state.selected]],
     );

@@ -20,7 +20,9 @@ export function describeMachine(browser: Browser | null): string {
   const revision = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" });
   const parts = [
     `${cores} cores (${model}), ${memory}`,
-    `load average ${loadavg()[0]?.toFixed(1)} at the end`,
+    `load averages ${loadavg()
+      .map((load) => load.toFixed(1))
+      .join(", ")} at the end`,
     `revision ${revision.trim()}`,
     `Node ${process.versions.node}`,
     `workerd ${installed("workerd")}`,
