@@ -12,6 +12,8 @@ const watching = process.argv.includes("--watch");
 const port = process.env.PORT ?? "8787";
 const localVariables = ".dev.vars";
 const handedOn = ".wrangler/start.vars";
+/** The only place a second Worker of `wrangler dev` takes variables from, besides its configuration. */
+const instituteVariables = "institute/.dev.vars";
 
 /** A session secret is made once and kept in .dev.vars, which git ignores. */
 function ensureSecrets(): void {
@@ -33,9 +35,23 @@ function writeVariables(): void {
   writeFileSync(handedOn, `${lines.join("\n")}\n`, { mode: 0o600 });
 }
 
+/** No SMS is sent from this machine: the local institute writes its OTPs into this terminal. */
+function showOtps(): void {
+  if (!existsSync(instituteVariables)) writeFileSync(instituteVariables, "DEV_OTP_PAGE=on\n");
+}
+
 function startWorkers(): ChildProcess {
   const args = ["dev", "-c", "wrangler.toml", "-c", "institute/wrangler.toml"];
-  args.push("--ip", "127.0.0.1", "--port", port, "--inspector-port", "0", "--persist-to", localState);
+  args.push(
+    "--ip",
+    "127.0.0.1",
+    "--port",
+    port,
+    "--inspector-port",
+    "0",
+    "--persist-to",
+    localState,
+  );
   args.push("--env-file", handedOn, "--show-interactive-dev-session=false", "--log-level", "warn");
   return spawn("wrangler", args, {
     stdio: ["ignore", "inherit", "inherit"],
@@ -72,6 +88,7 @@ function rebuildOnChange(): void {
 
 ensureSecrets();
 writeVariables();
+showOtps();
 await run("remix", ["vite:build", "--logLevel", "warn"]);
 await prepareInstitute();
 const workers = startWorkers();
@@ -87,7 +104,7 @@ process.stdout.write(
     `  PCBT is ready:  http://127.0.0.1:${port}`,
     process.env.INSTITUTE_API_URL
       ? `  Institute:      ${process.env.INSTITUTE_API_URL}`
-      : "  Demo student:   institute code PCBT, username 9876543210, password Nursing@123",
+      : "  Demo student:   institute code PCBT, username 9876543210, password Nursing@123\n  OTPs:           written here as they are sent, because no SMS is",
     "  Stop with Ctrl-C.",
     "",
     "",
