@@ -40,10 +40,13 @@ window.addEventListener("vite:preloadError", (event) => {
   location.reload();
 });
 
-// Assets and an offline page, for the student whose network comes and goes; pages are never kept.
-window.addEventListener("load", () => {
+/** Assets and an offline page, for the student whose network comes and goes; pages are never kept. */
+function keepAssets() {
   navigator.serviceWorker?.register("/sw.js").catch(() => undefined);
-});
+}
+
+if (document.readyState === "complete") keepAssets();
+else window.addEventListener("load", keepAssets);
 
 // After the first paint: script is an improvement and never delays what can be read already.
 requestAnimationFrame(() => setTimeout(hydrate, 0));

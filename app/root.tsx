@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import {
+  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
   Scripts,
   useLoaderData,
   useLocation,
+  useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
@@ -71,7 +73,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0b5f5a" />
         <Meta />
         <Links />
-        {shell?.lite ? null : (
+        {shell?.lite ? (
+          <link rel="icon" href="data:," />
+        ) : (
           <>
             <link rel="manifest" href="/manifest.webmanifest" />
             <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
@@ -118,14 +122,17 @@ export default function App() {
   );
 }
 
+/** A page that a loader refused keeps its modals; after a crash nothing is drawn that may have caused it. */
 export function ErrorBoundary() {
+  const refused = isRouteErrorResponse(useRouteError());
   const modal = useOpenModal();
+  const open = refused ? modal : null;
   return (
     <>
-      <div className="contents" {...behindModal(modal !== null)}>
+      <div className="contents" {...behindModal(open !== null)}>
         <CrashScreen />
       </div>
-      <ModalSlot open={modal} />
+      <ModalSlot open={open} />
     </>
   );
 }

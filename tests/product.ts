@@ -9,6 +9,9 @@ export const demo = {
   password: "Nursing@123",
 } as const;
 
+/** Signs the cookies of the product under test. */
+export const testSecret = "a-secret-for-tests-only-0123456789";
+
 interface ProductOptions {
   /** Variables of the app, over the defaults of a test. */
   variables?: Record<string, string>;
@@ -23,7 +26,7 @@ export async function startProduct(options: ProductOptions = {}) {
       {
         configPath: "wrangler.toml",
         prebuiltWorkerDir: ".cache/workers/app",
-        secrets: { SESSION_SECRETS: "a-secret-for-tests-only-0123456789" },
+        secrets: { SESSION_SECRETS: testSecret },
         vars: options.variables ?? {},
       },
       {

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { useShell } from "~/components/shell";
+import { pagePart } from "~/lib/page-part";
 import { Modal } from "./modal";
 import { type ModalName, modalOf } from "./modal-address";
 import { ModalContent as wholeContent } from "./modal-content";
@@ -9,7 +10,10 @@ import { useRouteModal } from "./route-modal";
 // A page never waits for the contents on the server; a browser fetches them only where one is open.
 const ModalContent = import.meta.env.SSR
   ? wholeContent
-  : lazy(() => import("./modal-content").then((module) => ({ default: module.ModalContent })));
+  : lazy(async () => {
+      const part = await pagePart(import("./modal-content"));
+      return { default: part.ModalContent };
+    });
 
 const titles: Partial<Record<ModalName, string>> = {
   login: "Sign in",

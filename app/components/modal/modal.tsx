@@ -47,7 +47,7 @@ export function Modal({ name, title, children }: ModalProps) {
   const navigate = useNavigate();
   const { dialog, scripted } = useModalDialog(name);
   const closed = () => navigate(back, { replace: true, preventScrollReset: true });
-  const heading = `modal-${name}`;
+  const heading = `${name}-modal-title`;
   return (
     <>
       <a className="modal-ground" href={back} tabIndex={-1}>

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { modalOf } from "~/components/modal/modal-address";
+import { useShell } from "~/components/shell";
 
 const name = "PCBT";
 const tagline = "Online Preparatory Platform For Nursing Recruitment Exams";
@@ -21,9 +22,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** SPEC 2: the loading screen shown on start, while the session is restored; it leads on by itself. */
 export default function Splash() {
   const { next } = useLoaderData<typeof loader>();
+  const { lite } = useShell();
   return (
     <main id="main" className="page splash">
-      <img src="/icons/icon.svg" alt="" width="72" height="72" />
+      {lite ? null : <img src="/icons/icon.svg" alt="" width="72" height="72" />}
       <h1>{name}</h1>
       <p className="lede">{tagline}</p>
       <p role="status">Initializing PCBT...</p>

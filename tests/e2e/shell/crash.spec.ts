@@ -1,0 +1,166 @@
+import { expect, test } from "../fixtures";
+
+test.describe("a server error", () => {
+  test.use({ mode: "no-scripts" });
+
+  test("shows the crash screen, a way back, and what support needs", async ({ page, signIn }) => {
+    await signIn(page);
+    await page.goto("/free-tests");
+    // A form sent to a page that takes none: an answer nobody foresaw.
+    await page.evaluate(() => {
+      const form = document.createElement("form");
+      form.method = "post";
+      form.action = "/free-tests";
+      document.body.appendChild(form);
+      form.submit();
+    });
+    await expect(page.getByRole("heading", { name: "Oops! Something went wrong" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Go Home" })).toHaveAttribute("href", "/");
+    await page.getByRole("link", { name: "Try Again" }).click();
+    await expect(page.getByRole("heading", { name: "Free tests" })).toBeVisible();
+  });
+
+  test("of the institute is told in its own words, and kept for support", async ({
+    page,
+    institute,
+    signIn,
+    newStudent,
+  }) => {
+    await signIn(page, await newStudent());
+    const path = "api/content/student_get_all_free_tests/";
+    await institute.failNext(path, "status-500", 8);
+    const reply = await page.goto("/dashboard");
+    expect(reply?.status()).toBeGreaterThanOrEqual(500);
+    expect(reply?.headers()["content-security-policy"]).toContain("script-src 'none'");
+    await expect(
+      page.getByRole("heading", { name: "The institute is not answering" }),
+    ).toBeVisible();
+    await page.getByText("For support").click();
+    await expect(page.locator(".support")).toContainText("/dashboard");
+    await expect(page.locator(".support")).toContainText(/request [\w-]+/);
+    expect(await page.locator(".support").evaluate((e) => getComputedStyle(e).userSelect)).toBe(
+      "all",
+    );
+    await institute.clear();
+    await page.getByRole("link", { name: "Try Again" }).click();
+    await expect(page.getByRole("heading", { name: /Namaste/ })).toBeVisible();
+  });
+
+  test("keeps the last five", async ({ page, institute, signIn, newStudent }) => {
+    await signIn(page, await newStudent());
+    await institute.failNext("api/content/student_get_all_free_tests/", "garbage", 40);
+    for (let n = 0; n < 7; n += 1) await page.goto(`/dashboard/${n}`);
+    await page.getByText("For support").click();
+    const lines = (await page.locator(".support").textContent())?.split("\n") ?? [];
+    expect(lines).toHaveLength(5);
+    expect(lines[0]).toContain("/dashboard/6");
+    expect(lines[4]).toContain("/dashboard/2");
+  });
+
+  test("never says what broke inside", async ({ request, product }) => {
+    const bodies = [
+      ["multipart/form-data", "nonsense"],
+      ["multipart/form-data; boundary=x", "--y\r\n"],
+      ["application/x-www-form-urlencoded", "%E0%A4%A=%ZZ&a"],
+      ["application/json", "{"],
+      ["text/plain", "x"],
+    ] as const;
+    for (const path of ["/login", "/settings", "/errors", "/verify-otp", "/register"]) {
+      for (const [type, body] of bodies) {
+        const reply = await request.post(path, {
+          headers: { Origin: product.url, "Content-Type": type },
+          data: Buffer.from(body),
+          maxRedirects: 0,
+        });
+        expect(reply.status(), `${path} ${type}`).toBeLessThan(500);
+        expect(await reply.text()).not.toMatch(/at \w+ \(|TypeError|node_modules/);
+      }
+    }
+  });
+});
+
+test.describe("where script runs", () => {
+  // What a service worker fetches cannot be held back here.
+  test.use({ mode: "scripts", serviceWorkers: "block" });
+
+  test("a part of the page that does not come is fetched by one reload, then the crash screen shows", async ({
+    page,
+  }) => {
+    const isPart = (url: URL) => /\/assets\/modal-content-.*\.js$/.test(url.pathname);
+    let tries = 0;
+    await page.route(isPart, (route) => {
+      tries += 1;
+      return route.abort();
+    });
+    let loads = 0;
+    page.on("load", () => {
+      loads += 1;
+    });
+    await page.goto("/login?modal=settings");
+    await expect(page.getByRole("heading", { name: "Oops! Something went wrong" })).toBeVisible();
+    expect(tries).toBe(2);
+    expect(loads).toBe(2);
+    await expect(page.getByRole("link", { name: "Go Home" })).toBeVisible();
+    await page.unroute(isPart);
+    await page.getByRole("link", { name: "Try Again" }).click();
+    await expect(page.getByRole("dialog", { name: "Settings" })).toBeVisible();
+  });
+
+  test("a part that comes at the second try leaves no trace", async ({ page }) => {
+    let tries = 0;
+    await page.route(
+      (url) => /\/assets\/modal-content-.*\.js$/.test(url.pathname),
+      (route) => {
+        tries += 1;
+        return tries === 1 ? route.abort() : route.continue();
+      },
+    );
+    await page.goto("/login?modal=settings");
+    await page.waitForSelector("dialog.modal:modal");
+    await expect(page.getByRole("dialog").getByRole("button", { name: "Save" })).toBeVisible();
+    expect(tries).toBe(2);
+  });
+
+  test("a page whose script does not come at all still works as it is", async ({
+    page,
+    newStudent,
+  }) => {
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    const student = await newStudent();
+    await page.goto("/login");
+    await page.getByLabel("Username").fill(student.username);
+    await page.getByLabel("Password").fill(student.password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page).toHaveURL("/dashboard");
+  });
+
+  test("a crash in the browser is reported and kept for support", async ({ page }) => {
+    await page.route(
+      (url) => /\/assets\/modal-content-.*\.js$/.test(url.pathname),
+      (route) => route.abort(),
+    );
+    const reported = page.waitForResponse((reply) => new URL(reply.url()).pathname === "/errors");
+    await page.goto("/login?modal=settings");
+    expect((await reported).status()).toBe(204);
+    await page.goto("/login?modal=settings");
+    await page.getByText("For support").click();
+    await expect(page.locator(".support")).toContainText(/\/login, TypeError/);
+  });
+
+  test("says Loading page... while a slow state comes", async ({ page, open }) => {
+    await open("/login?modal=settings");
+    await page.waitForSelector("dialog.modal:modal");
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route(/\/login\.data/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("status").filter({ hasText: "Loading page..." })).toBeVisible();
+    release();
+    await expect(page.getByText("Loading page...")).toHaveCount(0);
+  });
+});

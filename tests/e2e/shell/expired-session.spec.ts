@@ -1,0 +1,92 @@
+import { expect, inEveryMode, test } from "../fixtures";
+import { idle, spoilToken } from "./session-cookies";
+
+inEveryMode(() => {
+  for (const [how, end, title] of [
+    ["idled out", idle, "You were signed out"],
+    ["was refused by the institute", spoilToken, "Authentication required"],
+  ] as const) {
+    test(`a session that ${how} leads to /login and back, with the form as it was typed`, async ({
+      open,
+      page,
+      product,
+      signIn,
+      newStudent,
+    }) => {
+      const student = await newStudent({ name: "Meera Nair" });
+      await signIn(page, student);
+      await open("/profile?view=details");
+      await page.getByLabel("Full name").fill("Meera Nair Menon");
+      await page.getByLabel("Email").fill("meera@example.com");
+      await end(page, product.url);
+      await page.locator("main form").getByRole("button").first().click();
+
+      await expect(page).toHaveURL(/\/login\?next=/);
+      await expect(page.getByText(title, { exact: true })).toBeVisible();
+      await expect(page.getByText("What you typed is kept")).toBeVisible();
+      await page.getByLabel("Username").fill(student.username);
+      await page.getByLabel("Password").fill(student.password);
+      await page.getByRole("button", { name: "Sign in" }).click();
+
+      await expect(page).toHaveURL(/\/profile\?view=details/);
+      await expect(page.getByLabel("Full name")).toHaveValue("Meera Nair Menon");
+      await expect(page.getByLabel("Email")).toHaveValue("meera@example.com");
+
+      await page.locator("main form").getByRole("button").first().click();
+      await expect(page.getByText("Your details are saved")).toBeVisible();
+      await open("/profile?view=details");
+      await expect(page.getByLabel("Full name")).toHaveValue("Meera Nair Menon");
+    });
+  }
+});
+
+test("what one student typed is not shown to the next on the same phone", async ({
+  page,
+  product,
+  signIn,
+  newStudent,
+}) => {
+  const first = await newStudent({ name: "First Student" });
+  const second = await newStudent({ name: "Second Student" });
+  await signIn(page, first);
+  await page.goto("/profile?view=details");
+  await page.getByLabel("Full name").fill("Typed by the first");
+  await idle(page, product.url);
+  await page.locator("main form").getByRole("button").first().click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel("Username").fill(second.username);
+  await page.getByLabel("Password").fill(second.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByLabel("Full name")).toHaveValue("Second Student");
+});
+
+test("an idle GET comes back to where it was", async ({ page, product, signIn, newStudent }) => {
+  const student = await newStudent();
+  await signIn(page, student);
+  await idle(page, product.url);
+  await page.goto("/free-tests?sort=name");
+  await expect(page).toHaveURL(/\/login\?next=%2Ffree-tests%3Fsort%3Dname/);
+  await expect(page.getByText("Nothing happened here for a while.")).toBeVisible();
+  await page.getByLabel("Username").fill(student.username);
+  await page.getByLabel("Password").fill(student.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL("/free-tests?sort=name");
+});
+
+test("a way back to another site is refused", async ({ page, newStudent }) => {
+  const student = await newStudent();
+  for (const next of [
+    "//evil.example",
+    "/\\evil.example",
+    "javascript:alert(1)",
+    "/%09/evil.example",
+  ]) {
+    await page.context().clearCookies();
+    await page.goto(`/login?next=${encodeURIComponent(next)}`);
+    await page.getByLabel("Username").fill(student.username);
+    await page.getByLabel("Password").fill(student.password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.waitForURL((url) => url.pathname !== "/login");
+    expect(new URL(page.url()).hostname, next).toBe("127.0.0.1");
+  }
+});

@@ -1,0 +1,130 @@
+import { demo } from "../../product";
+import { expect, inEveryMode, test } from "../fixtures";
+
+const dialog = "dialog.modal";
+
+inEveryMode(() => {
+  test("opens by address, one at a time, and closes back to the page", async ({ open, page }) => {
+    await open("/login?modal=settings");
+    await expect(page.getByRole("dialog", { name: "Settings" })).toBeVisible();
+    await expect(page.locator(dialog)).toHaveCount(1);
+    await page.getByRole("dialog").getByText("Close", { exact: true }).click();
+    await expect(page.locator(dialog)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/login(\?validate=server)?$/);
+  });
+
+  test("keeps what lies behind it out of reach", async ({ open, page }) => {
+    await open("/login?modal=settings");
+    await expect(page.getByRole("heading", { name: "Settings" })).toBeFocused();
+    for (let press = 0; press < 12; press += 1) {
+      await page.keyboard.press("Tab");
+      const behind = await page.evaluate(() => document.activeElement?.closest("main") !== null);
+      expect(behind, `after Tab ${press + 1}`).toBe(false);
+    }
+  });
+
+  for (const name of ["nonsense", "Settings", "", "settings%00", "test-submission", "payment"]) {
+    test(`ignores ?modal=${name}`, async ({ open, page }) => {
+      await open(`/login?modal=${name}`);
+      await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+      await expect(page.locator(dialog)).toHaveCount(0);
+    });
+  }
+
+  test("signs in from the modal, over any public page", async ({ open, page, newStudent }) => {
+    const student = await newStudent();
+    await open("/register?next=%2Ffree-tests&modal=login");
+    const modal = page.getByRole("dialog", { name: "Sign in" });
+    await expect(modal.getByLabel("Institute code")).toHaveValue(demo.instituteCode);
+    await modal.getByLabel("Username").fill(student.username);
+    await modal.getByLabel("Password").fill(student.password);
+    await modal.getByRole("button", { name: "Sign in" }).click();
+    await expect(page).toHaveURL("/free-tests");
+  });
+
+  test("a wrong password is answered on /login", async ({ open, page }) => {
+    await open("/register?modal=login");
+    const modal = page.getByRole("dialog");
+    await modal.getByLabel("Username").fill("9111111111");
+    await modal.getByLabel("Password").fill("wrong");
+    await modal.getByRole("button", { name: "Sign in" }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole("alert").first()).toBeVisible();
+    await expect(page.getByLabel("Username")).toHaveValue("9111111111");
+  });
+
+  test("asks for an OTP and takes it, both in the modal", async ({
+    open,
+    page,
+    newStudent,
+    institute,
+  }) => {
+    const student = await newStudent();
+    await open("/login?modal=otp");
+    await page.getByRole("dialog").getByLabel("Phone number").fill(student.username);
+    await page.getByRole("dialog").getByRole("button", { name: "Send OTP" }).click();
+    await expect(page).toHaveURL(/\/verify-otp/);
+    await open("/login?modal=otp");
+    const otp = await institute.otpOf(student.username);
+    await page.getByRole("dialog").getByLabel("OTP").fill(otp);
+    await page.getByRole("dialog").getByRole("button", { name: "Verify and sign in" }).click();
+    await expect(page).toHaveURL("/dashboard");
+  });
+
+  test("leads from the register modal to the form", async ({ open, page }) => {
+    await open("/login?modal=register");
+    await page.getByRole("dialog").getByRole("link", { name: "Register", exact: true }).click();
+    await expect(page).toHaveURL(/\/register/);
+    await expect(page.getByLabel("Full name")).toBeVisible();
+  });
+
+  test("shows who is signed in, and signs out", async ({ open, page, signIn }) => {
+    await signIn(page);
+    await open("/dashboard");
+    await page.getByRole("link", { name: "Signed in as Asha Verma" }).click();
+    const modal = page.getByRole("dialog", { name: "You" });
+    await expect(modal.getByText("9876543210")).toBeVisible();
+    await modal.getByRole("button", { name: "Sign out" }).click();
+    await expect(page).toHaveURL("/login");
+    await expect(page.getByText("You are signed out")).toBeVisible();
+  });
+
+  test("has no modal for visitors on a signed-in page's address, and the other way round", async ({
+    open,
+    page,
+    signIn,
+  }) => {
+    await open("/login?modal=profile");
+    await expect(page.locator(dialog)).toHaveCount(0);
+    await signIn(page);
+    await open("/dashboard?modal=login");
+    await expect(page.locator(dialog)).toHaveCount(0);
+  });
+});
+
+test.describe("where script runs", () => {
+  test.use({ mode: "scripts" });
+
+  test("Escape closes, without loading the page again, and gives the focus back", async ({
+    open,
+    page,
+  }) => {
+    await open("/login?modal=settings");
+    await page.waitForSelector(`${dialog}:modal`);
+    await page.evaluate(() => {
+      document.body.dataset.same = "yes";
+    });
+    await page.keyboard.press("Escape");
+    await expect(page.locator(dialog)).toHaveCount(0);
+    await expect(page).toHaveURL("/login");
+    expect(await page.evaluate(() => document.body.dataset.same)).toBe("yes");
+    await expect(page.getByRole("link", { name: "Settings" })).toBeFocused();
+  });
+
+  test("the ground around it closes it", async ({ open, page }) => {
+    await open("/login?modal=settings");
+    await page.waitForSelector(`${dialog}:modal`);
+    await page.mouse.click(180, 10);
+    await expect(page.locator(dialog)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,139 @@
+import { expect, test } from "../fixtures";
+
+test.use({ mode: "no-scripts" });
+
+const places = [
+  ["Home", "/dashboard"],
+  ["Tests", "/free-tests"],
+  ["Classes", "/free-classes"],
+  ["Chat", "/chat"],
+  ["Me", "/profile"],
+] as const;
+
+test("the five places are at the thumb on a phone, and the current one is marked", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page);
+  for (const [name, path] of places) {
+    await page.goto(path);
+    const bar = page.getByRole("navigation", { name: "Main" });
+    await expect(bar.getByRole("link")).toHaveCount(places.length);
+    await expect(bar.getByRole("link", { name, exact: true })).toHaveAttribute("href", path);
+    await expect(bar.locator("[aria-current=page]")).toHaveText(name);
+    const box = await bar.boundingBox();
+    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0)), `${name}: at the bottom`).toBe(640);
+    for (const link of await bar.getByRole("link").all()) {
+      expect((await link.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44);
+    }
+  }
+});
+
+test("a page inside a place marks it without being it", async ({ page, signIn }) => {
+  await signIn(page);
+  await page.goto("/free-tests/detail/801");
+  const current = page.getByRole("navigation", { name: "Main" }).locator("[aria-current]");
+  await expect(current).toHaveText("Tests");
+  await expect(current).toHaveAttribute("aria-current", "true");
+});
+
+test("stands in the head of a wide screen", async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page);
+  await page.goto("/dashboard");
+  const box = await page.getByRole("navigation", { name: "Main" }).boundingBox();
+  expect(box?.y ?? 800).toBeLessThan(60);
+});
+
+test("is for students alone, and not on the exam page", async ({ page, signIn, newStudent }) => {
+  await page.goto("/login");
+  await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
+  await signIn(page, await newStudent());
+  await page.goto("/test/801/instructions");
+  await page.getByRole("button", { name: "Start the test" }).click();
+  await expect(page).toHaveURL(/\/test\/801\/take/);
+  await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
+});
+
+test("the head names the institute and holds its seven links", async ({ page, signIn }) => {
+  await signIn(page);
+  await page.goto("/dashboard");
+  const head = page.getByRole("banner");
+  await expect(head.getByRole("link", { name: "PCBT Nursing Tutorials" })).toBeVisible();
+  await expect(head.getByRole("link", { name: "Website" })).toBeHidden();
+  await head.getByText("Contact the institute").or(head.locator("summary")).first().click();
+  const links = head.locator("details a");
+  await expect(links).toHaveCount(7);
+  await expect(links.first()).toHaveAttribute("href", /^tel:\d+$/);
+});
+
+test("without its contacts the institute has its name all the same", async ({
+  page,
+  institute,
+  signIn,
+  newStudent,
+}) => {
+  // Contacts are kept by institute: another one's were never asked for.
+  await institute.failNext(
+    "api/basicinformation/student_get_socialmedia_contacts/",
+    "status-400",
+    5,
+  );
+  await signIn(page, await newStudent());
+  const reply = await page.goto("/dashboard");
+  expect(reply?.status()).toBe(200);
+  await expect(page.getByRole("banner").getByRole("link").first()).toBeVisible();
+});
+
+test("the skip link leads to the content", async ({ page, signIn }) => {
+  await signIn(page);
+  await page.goto("/dashboard");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to the content" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#main$/);
+});
+
+test("Back leads step by step to where the student came from, never to and fro", async ({
+  page,
+  signIn,
+  newStudent,
+}) => {
+  await signIn(page, await newStudent());
+  for (const path of ["/free-tests", "/free-tests/detail/801", "/test/801/instructions"]) {
+    await page.goto(path);
+  }
+  await page.getByRole("link", { name: /^Back: / }).click();
+  await expect(page).toHaveURL("/free-tests/detail/801");
+  await page.getByRole("link", { name: "Back: Free tests" }).click();
+  await expect(page).toHaveURL("/free-tests");
+  await expect(page.getByRole("link", { name: /^Back: / })).toHaveCount(0);
+});
+
+test("a page opened from outside has a way up", async ({ page, signIn, newStudent }) => {
+  await signIn(page, await newStudent());
+  await page.goto("/free-tests/detail/801");
+  await expect(page.getByRole("link", { name: "Back: Free tests" })).toHaveAttribute(
+    "href",
+    "/free-tests",
+  );
+});
+
+test("the dashboard continues where the student was, after signing in again too", async ({
+  page,
+  signIn,
+  newStudent,
+}) => {
+  const student = await newStudent();
+  await signIn(page, student);
+  await page.goto("/dashboard");
+  await expect(page.getByText("Continue where you were")).toHaveCount(0);
+  await page.goto("/free-tests/detail/801?modal=settings");
+  await page.goto("/nowhere");
+  await page.goto("/dashboard");
+  const resume = page.getByRole("link", { name: /Continue where you were/ });
+  await expect(resume).toHaveAttribute("href", "/free-tests/detail/801");
+  await expect(resume).toContainText("Anatomy and Physiology");
+});

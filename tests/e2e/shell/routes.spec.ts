@@ -1,0 +1,113 @@
+import { expect, test } from "../fixtures";
+import { publicRoutes, signedInRoutes } from "./specification-routes";
+
+test.use({ mode: "no-scripts" });
+
+test("every signed-in route sends an anonymous visitor to /login, with a way back", async ({
+  request,
+}) => {
+  for (const path of signedInRoutes) {
+    const reply = await request.get(`${path}?page=2`, { maxRedirects: 0 });
+    expect(reply.status(), path).toBe(303);
+    expect(reply.headers().location, path).toBe(
+      `/login?next=${encodeURIComponent(`${path}?page=2`)}`,
+    );
+  }
+});
+
+test("every signed-in route refuses an anonymous POST the same way", async ({
+  request,
+  product,
+}) => {
+  for (const path of signedInRoutes) {
+    const headers = { Origin: product.url };
+    const reply = await request.post(path, { form: { a: "1" }, headers, maxRedirects: 0 });
+    expect([303, 405], path).toContain(reply.status());
+    if (reply.status() === 303) expect(reply.headers().location, path).toMatch(/^\/login/);
+  }
+});
+
+test("every signed-in route answers a student in words, never with a crash", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page);
+  for (const path of signedInRoutes) {
+    const reply = await page.context().request.get(path);
+    expect([200, 400, 403, 404], `${path}: ${reply.status()}`).toContain(reply.status());
+    const html = await reply.text();
+    expect(html, path).not.toContain("Oops! Something went wrong");
+    expect(html, path).toMatch(/<h1/);
+  }
+});
+
+test("every public route leads a signed-in student to /dashboard", async ({ page, signIn }) => {
+  await signIn(page);
+  for (const path of publicRoutes) {
+    const reply = await page.context().request.get(path, { maxRedirects: 0 });
+    expect(reply.status(), path).toBe(303);
+    expect(reply.headers().location, path).toBe("/dashboard");
+  }
+});
+
+test("public routes are open to everybody else", async ({ request }) => {
+  for (const path of ["/", ...publicRoutes]) expect((await request.get(path)).status()).toBe(200);
+});
+
+test("any other path redirects to /", async ({ request, page, signIn }) => {
+  for (const path of ["/nowhere", "/dashboards", "/a/b/c", "/.env", "/wp-login.php", "/test/1"]) {
+    const reply = await request.get(path, { maxRedirects: 0 });
+    expect(reply.status(), path).toBe(302);
+    expect(reply.headers().location, path).toBe("/");
+  }
+  await signIn(page);
+  await page.goto("/nowhere");
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("the splash says its words and leads on by itself", async ({ page, signIn }) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "PCBT" })).toBeVisible();
+  await expect(
+    page.getByText("Online Preparatory Platform For Nursing Recruitment Exams"),
+  ).toBeVisible();
+  await expect(page.getByText("Initializing PCBT...")).toBeVisible();
+  await expect(page).toHaveURL("/login");
+  await signIn(page);
+  await page.goto("/");
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("what is not open yet says so and leads on", async ({ page, signIn }) => {
+  await signIn(page);
+  const reply = await page.goto("/job-portal/anything");
+  if (reply?.status() !== 404) return;
+  await expect(page.getByRole("heading", { name: "This part is not open yet" })).toBeVisible();
+  await page.getByRole("link", { name: "Go to your home page" }).click();
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test.describe("pages that did not ask for script", () => {
+  test.use({ mode: "scripts" });
+
+  for (const path of ["/", "/dashboard", "/free-tests", "/dashboard?modal=settings", "/packages"]) {
+    test(`${path} asks for none and allows none`, async ({ page, signIn }) => {
+      await signIn(page);
+      const scripts: string[] = [];
+      page.on("request", (request) => {
+        if (request.resourceType() === "script") scripts.push(request.url());
+      });
+      const reply = await page.goto(path);
+      await page.waitForLoadState("networkidle");
+      expect(scripts).toEqual([]);
+      expect(reply?.headers()["content-security-policy"]).toContain("script-src 'none'");
+      expect(await page.locator("script").count()).toBe(0);
+    });
+  }
+
+  test("one that did asks for some, under a nonce", async ({ page }) => {
+    const reply = await page.goto("/login");
+    expect(reply?.headers()["content-security-policy"]).toMatch(/script-src 'self' 'nonce-\w+'/);
+    expect(await page.locator("script").count()).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,43 @@
+import type { Page } from "@playwright/test";
+import { createCookies, signedInSchema } from "../../../app/lib/session/cookies";
+import { testSecret } from "../../product";
+
+const cookies = createCookies([testSecret]);
+const { cookie } = cookies.session;
+
+/** The session cookie as the Worker would read it; null where there is none. */
+async function readSession(page: Page, url: string) {
+  const header = (await page.context().cookies(url))
+    .map(({ name, value }) => `${name}=${value}`)
+    .join("; ");
+  return signedInSchema.nullable().parse(await cookie.parse(header));
+}
+
+async function writeSession(page: Page, url: string, value: unknown): Promise<void> {
+  const [pair = ""] = (await cookie.serialize(value)).split(";");
+  const name = pair.slice(0, pair.indexOf("="));
+  await page.context().addCookies([
+    {
+      url,
+      name,
+      value: pair.slice(name.length + 1),
+      httpOnly: true,
+      secure: true,
+      sameSite: "Lax",
+    },
+  ]);
+}
+
+/** Lets the time of the idle timeout pass for a signed-in browser. */
+export async function idle(page: Page, url: string): Promise<void> {
+  const session = await readSession(page, url);
+  if (!session) throw new Error("Nobody is signed in here");
+  await writeSession(page, url, { ...session, seen: session.seen - 31 * 60 });
+}
+
+/** Makes the token one that the institute does not know any more. */
+export async function spoilToken(page: Page, url: string): Promise<void> {
+  const session = await readSession(page, url);
+  if (!session) throw new Error("Nobody is signed in here");
+  await writeSession(page, url, { ...session, token: "a-token-that-was-revoked" });
+}

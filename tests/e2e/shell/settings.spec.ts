@@ -1,0 +1,149 @@
+import { languages } from "../../../app/lib/translation/languages";
+import { expect, inEveryMode, test } from "../fixtures";
+
+const html = "html";
+
+inEveryMode(() => {
+  test("theme, text size and language hold on every page that follows", async ({ open, page }) => {
+    await open("/login?modal=settings");
+    const modal = page.getByRole("dialog");
+    await modal.getByLabel("Dark").check();
+    await modal.getByLabel("Large", { exact: true }).check();
+    await expect(modal.getByLabel("Language").locator("option")).toHaveCount(languages.length);
+    await modal.getByLabel("Language").selectOption({ label: "اردو" });
+    await modal.getByRole("button", { name: "Save" }).click();
+    await expect(page).toHaveURL(/\/login(\?validate=server)?$/);
+    for (const path of ["/login", "/register"]) {
+      await open(path);
+      await expect(page.locator(html)).toHaveAttribute("data-theme", "dark");
+      await expect(page.locator(html)).toHaveAttribute("dir", "rtl");
+      await expect(page.locator(html)).toHaveAttribute("lang", "ur");
+      const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+      expect(size).toBe("18px");
+    }
+    const ground = await page.evaluate(
+      () => getComputedStyle(document.documentElement).backgroundColor,
+    );
+    expect(ground).toBe("rgb(16, 22, 21)");
+  });
+
+  test("a theme follows the phone until one is chosen", async ({ open, page }) => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await open("/login");
+    const ground = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    expect(await ground()).toBe("rgb(16, 22, 21)");
+    await open("/login?modal=settings");
+    await page.getByRole("dialog").getByLabel("Light").check();
+    await page.getByRole("button", { name: "Save" }).click();
+    await open("/login");
+    expect(await ground()).toBe("rgb(246, 243, 238)");
+  });
+
+  test("?lang= is for one page", async ({ open, page }) => {
+    await open("/login?lang=ar");
+    await expect(page.locator(html)).toHaveAttribute("dir", "rtl");
+    await open("/login");
+    await expect(page.locator(html)).toHaveAttribute("dir", "ltr");
+  });
+
+  test("go with the account to another phone", async ({
+    open,
+    page,
+    browser,
+    product,
+    newStudent,
+    signIn,
+  }) => {
+    const student = await newStudent();
+    await signIn(page, student);
+    await open("/dashboard?modal=settings");
+    const modal = page.getByRole("dialog");
+    await modal.getByLabel("Dark").check();
+    await modal.getByLabel("On", { exact: true }).check();
+    await modal.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Settings saved")).toBeVisible();
+
+    const other = await browser.newContext({ baseURL: product.url });
+    const phone = await other.newPage();
+    await phone.goto("/login");
+    await phone.getByLabel("Username").fill(student.username);
+    await phone.getByLabel("Password").fill(student.password);
+    await phone.getByRole("button", { name: "Sign in" }).click();
+    await expect(phone).toHaveURL("/dashboard");
+    await expect(phone.locator(html)).toHaveAttribute("data-theme", "dark");
+    await expect(phone.locator(html)).toHaveAttribute("data-lite", "");
+    await other.close();
+  });
+});
+
+test("nonsense in the form becomes the default, and leads back on this site alone", async ({
+  request,
+  product,
+}) => {
+  const reply = await request.post("/settings", {
+    form: { theme: "<b>", language: "zz", fontSize: "1000", lite: "x", return: "//evil.example" },
+    headers: { Origin: product.url },
+    maxRedirects: 0,
+  });
+  expect(reply.status()).toBe(303);
+  expect(reply.headers().location).toBe("/");
+  const page = await request.get("/login");
+  expect(await page.text()).toContain('lang="en" dir="ltr" data-theme="system" data-text="16"');
+});
+
+test.describe("Lite mode", () => {
+  test.use({ mode: "scripts" });
+
+  for (const [how, headers] of [
+    ["under Save-Data, by itself", { "Save-Data": "on" }],
+    ["chosen", {}],
+  ] as const) {
+    test(`${how}: no scripts, no pictures, no fonts`, async ({ page, product }) => {
+      if (how === "chosen") {
+        await page.context().request.post("/settings", {
+          form: { theme: "system", language: "en", fontSize: "16", lite: "on" },
+          headers: { Origin: product.url },
+        });
+      }
+      await page.setExtraHTTPHeaders(headers);
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(request.resourceType()));
+      await page.goto("/");
+      await expect(page).toHaveURL("/login");
+      for (const path of ["/login", "/register"]) {
+        const reply = await page.goto(path);
+        await page.waitForLoadState("networkidle");
+        const policy = reply?.headers()["content-security-policy"] ?? "";
+        expect(policy).toContain("img-src 'none'");
+        expect(policy).toContain("font-src 'none'");
+        expect(policy).toContain("script-src 'none'");
+        expect(await page.locator("script").count()).toBe(0);
+      }
+      for (const kind of ["script", "image", "font", "manifest"]) expect(asked).not.toContain(kind);
+    });
+  }
+
+  test("is off where the student said so, Save-Data or not", async ({ page, product }) => {
+    await page.context().request.post("/settings", {
+      form: { theme: "system", language: "en", fontSize: "16", lite: "off" },
+      headers: { Origin: product.url },
+    });
+    await page.setExtraHTTPHeaders({ "Save-Data": "on" });
+    await page.goto("/login");
+    expect(await page.locator("script").count()).toBeGreaterThan(0);
+  });
+});
+
+test("the settings say what the visit cost, and it grows", async ({ page, signIn }) => {
+  await signIn(page);
+  const cost = async () => {
+    await page.goto("/dashboard?modal=settings");
+    const text = await page.getByText(/This visit: about/).textContent();
+    return Number(/about ([\d.]+) KB/.exec(text ?? "")?.[1]);
+  };
+  await page.goto("/dashboard");
+  const first = await cost();
+  for (let n = 0; n < 4; n += 1) await page.goto("/free-tests");
+  expect(await cost()).toBeGreaterThan(first);
+});

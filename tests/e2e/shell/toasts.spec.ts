@@ -1,0 +1,49 @@
+import { expect, inEveryMode, test } from "../fixtures";
+
+/** Any change of the settings is confirmed by a toast. */
+async function makeToast(
+  open: (path: string) => Promise<void>,
+  page: import("@playwright/test").Page,
+) {
+  await open("/login?modal=settings");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await page.waitForURL((url) => !url.searchParams.has("modal"));
+}
+
+inEveryMode(() => {
+  test("is shown once, is announced, and leaves by itself", async ({ open, page }) => {
+    await makeToast(open, page);
+    const toast = page.getByRole("status").filter({ hasText: "Settings saved" });
+    await expect(toast).toBeVisible();
+    // Its stay and its exit are the stylesheet's alone.
+    const leaving = await toast.evaluate((element) => {
+      const style = getComputedStyle(element);
+      return [style.animationName, style.animationDuration, style.animationDelay];
+    });
+    expect(leaving).toEqual(["toast-out", "0.15s", "6s"]);
+    await toast.evaluate((element) => {
+      for (const animation of element.getAnimations()) animation.finish();
+    });
+    await expect(toast).toBeHidden();
+    await page.reload();
+    await expect(page.getByText("Settings saved")).toHaveCount(0);
+  });
+
+  test("is dismissed by hand", async ({ open, page }) => {
+    await makeToast(open, page);
+    await page.getByRole("checkbox", { name: "Dismiss: Settings saved" }).click();
+    await expect(page.getByText("Settings saved")).toBeHidden();
+  });
+
+  test("is dismissed by keyboard, and stays while it has the focus", async ({ open, page }) => {
+    await makeToast(open, page);
+    const box = page.getByRole("checkbox", { name: "Dismiss: Settings saved" });
+    await box.focus();
+    const paused = await box.evaluate(
+      (element) => getComputedStyle(element.parentElement ?? element).animationPlayState,
+    );
+    expect(paused).toBe("paused");
+    await page.keyboard.press("Space");
+    await expect(page.getByText("Settings saved")).toBeHidden();
+  });
+});
