@@ -42,6 +42,7 @@ function quieten(): void {
   process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
   process.env.WRANGLER_SEND_METRICS = "false";
   process.env.WRANGLER_WRITE_LOGS = "false";
+  process.env.WRANGLER_LOG = "warn";
 }
 
 /**
