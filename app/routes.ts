@@ -37,6 +37,8 @@ export default [
   route("test/:testId/instructions", "routes/exam/instructions.tsx"),
   route("test/:testId/take", "routes/exam/take.tsx"),
   route("test/:testId/events", "routes/exam/events.ts"),
+  route("test/:testId/receipt", "routes/exam/receipt.tsx"),
+  route("test/:testId/receipt/:file", "routes/exam/receipt-file.ts"),
   route("test/results", "routes/results/latest.tsx"),
   route("test/:testId/attempts", "routes/results/attempts.tsx"),
   route("test-results/:testId/:attemptId", "routes/results/review.tsx"),

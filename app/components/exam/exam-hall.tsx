@@ -4,26 +4,19 @@ import { errandButton, jumpButton, pressButton } from "~/lib/attempt/press";
 import type { ExamModel } from "./exam-model";
 import { ExamNotice, OtherPageNotice } from "./exam-notice";
 import { Palette } from "./palette";
+import { popover, popoverTarget } from "./popover";
 import { QuestionCard } from "./question-card";
 import { SectionTabs } from "./section-tabs";
 import { SubmissionSummary } from "./submission-summary";
 import { WholePaper } from "./whole-paper";
-
-/** Opens and closes without script where the browser knows popovers; elsewhere it stands in the page. */
-export const popover = { popover: "auto" } as Record<string, string>;
-export const popoverTarget = (id: string) => ({ popovertarget: id }) as Record<string, string>;
-
-/** Closes the panel that is open, if the browser knows such panels. */
-export function closePanels(): void {
-  if (!("popover" in HTMLElement.prototype)) return;
-  document.querySelector<HTMLElement>(":popover-open")?.hidePopover();
-}
 
 interface ExamHallProps {
   model: ExamModel;
   clocks: ReactNode;
   /** Menu entries and panels that need the settings of the page. */
   menu: ReactNode;
+  /** The panel in which the question in view is reported. */
+  report: ReactNode;
   paletteShown: boolean;
   /** How long the question in view was looked at. */
   spent: ReactNode;
@@ -40,7 +33,7 @@ interface ExamHallProps {
 
 /** The exam page: clocks and sections above, one question, its buttons below, the palette beside. */
 export function ExamHall(props: ExamHallProps) {
-  const { model, clocks, menu, paletteShown, saving, instead, onSubmit } = props;
+  const { model, clocks, menu, report, paletteShown, saving, instead, onSubmit } = props;
   const { paper, session, index, attemptId, view } = model;
   const answered = session.questions.filter(({ selected }) => selected !== null).length;
   const state = index === null ? undefined : session.questions[index];
@@ -124,6 +117,7 @@ export function ExamHall(props: ExamHallProps) {
       <div id="exam-menu" className="exam-panel exam-menu" {...popover}>
         {menu}
       </div>
+      {asksQuestion ? report : null}
     </div>
   );
 }

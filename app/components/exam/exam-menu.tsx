@@ -1,5 +1,6 @@
 import { errandButton, nextFontSize } from "~/lib/attempt/press";
 import type { Preferences } from "~/lib/session/preferences";
+import { popoverTarget } from "./popover";
 
 type Look = Pick<Preferences, "fontSize" | "fontFamily" | "paletteShown">;
 
@@ -53,6 +54,12 @@ export function ExamMenu({ look, onKeys }: { look: Look; onKeys?: () => void }) 
           Keys and touch
         </button>
       ) : null}
+      <button type="button" className="btn btn-quiet" {...popoverTarget("exam-report")}>
+        Report this question
+      </button>
+      <a className="btn btn-quiet" href="/dashboard">
+        Leave for now: the clock goes on
+      </a>
       <button className="btn" {...errand("submission")}>
         Submit test
       </button>

@@ -67,7 +67,7 @@ function ConflictNotice({ model, question }: { model: ExamModel; question: Quest
 }
 
 /** Another page that was last used longer ago than this is not worth a word (ms). */
-const FORGOTTEN_MS = 10 * 60_000;
+const FORGOTTEN_MS = 3 * 60_000;
 
 /** The attempt is open elsewhere too; both may answer. */
 export function OtherPageNotice({ model }: { model: ExamModel }) {
@@ -76,7 +76,7 @@ export function OtherPageNotice({ model }: { model: ExamModel }) {
   const ago = session.startedAt + at - other.at;
   if (ago > FORGOTTEN_MS) return null;
   return (
-    <p className="exam-other">
+    <p className="exam-other" role="status">
       This test is open {other.sameDevice ? "on another page of this phone" : "on another phone"}{" "}
       too, used {ago < 60_000 ? "just now" : `${formatClock(ago)} ago`}. You can go on here: the
       answers are the same.

@@ -4,13 +4,15 @@ import { nextBoundary } from "~/lib/attempt/clock";
 import type { ExamData } from "~/routes/exam/exam-loading";
 import { clocksOf } from "./exam-clock";
 import { ExamEnding } from "./exam-ending";
-import { closePanels, ExamHall } from "./exam-hall";
+import { ExamHall } from "./exam-hall";
 import { ExamMenu } from "./exam-menu";
 import type { ExamModel } from "./exam-model";
 import { spokenTime } from "./exam-words";
 import { KeyHelp } from "./key-help";
 import { LiveClocks, TimeOnQuestion } from "./live-clocks";
 import { ModalDialog } from "./modal-dialog";
+import { closePanels } from "./popover";
+import { ReportPanel } from "./report-panel";
 import { SavingLine, savingWords } from "./saving-line";
 import { type Exam, useExam } from "./use-exam";
 import { useExamKeys, useSwipe } from "./use-exam-keys";
@@ -71,6 +73,7 @@ export function ExamPage({ exam: data }: { exam: ExamData }) {
             }
           />
         }
+        report={<ReportPanel model={model} reportId={data.reportId} say={say} />}
         paletteShown={look.paletteShown}
         saving={
           live ? <SavingLine state={state} onSignIn={() => setDialog("sign-in")} /> : undefined

@@ -61,37 +61,51 @@ function Legend({ model }: { model: ExamModel }) {
   );
 }
 
+interface Group {
+  name: string;
+  first: number;
+  end: number;
+  locked: boolean;
+}
+
+/** The sections, the one in view first: the others are seldom wanted. */
+function groupsOf({ paper, session, index, at }: ExamModel): Group[] {
+  let end = 0;
+  const groups = paper.sections.map(({ name, questionIds }, position) => {
+    const first = end;
+    end += questionIds.length;
+    const window = session.windows[position];
+    return { name, first, end, locked: window === undefined || !isOpen(window, at) };
+  });
+  const here = index === null ? 0 : session.sectionOf[index];
+  const inView = groups.filter((_, position) => position === here);
+  return [...inView, ...groups.filter((_, position) => position !== here)];
+}
+
 /** All questions by section as submit buttons of the exam form: a jump is one request. */
 export const Palette = memo(function Palette({ model }: { model: ExamModel }) {
-  const { paper, session, index, at, unconfirmed } = model;
-  let first = 0;
+  const { paper, session, index, unconfirmed } = model;
   return (
     <>
       <Legend model={model} />
-      {paper.sections.map((section, position) => {
-        const start = first;
-        first += section.questionIds.length;
-        const window = session.windows[position];
-        const locked = window === undefined || !isOpen(window, at);
-        return (
-          <section key={start} aria-label={section.name}>
-            {paper.sections.length > 1 ? <h3>{section.name}</h3> : null}
-            <div className="pal-grid">
-              {session.questions.slice(start, first).map((question, offset) => (
-                <Cell
-                  key={question.id}
-                  index={start + offset}
-                  status={statusOf(question)}
-                  current={start + offset === index}
-                  bookmarked={question.bookmarked}
-                  unconfirmed={unconfirmed.has(question.id)}
-                  locked={locked}
-                />
-              ))}
-            </div>
-          </section>
-        );
-      })}
+      {groupsOf(model).map(({ name, first, end, locked }) => (
+        <section key={first} aria-label={name}>
+          {paper.sections.length > 1 ? <h3>{name}</h3> : null}
+          <div className="pal-grid">
+            {session.questions.slice(first, end).map((question, offset) => (
+              <Cell
+                key={question.id}
+                index={first + offset}
+                status={statusOf(question)}
+                current={first + offset === index}
+                bookmarked={question.bookmarked}
+                unconfirmed={unconfirmed.has(question.id)}
+                locked={locked}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
     </>
   );
 });

@@ -27,10 +27,13 @@ export function SectionTabs({ model }: { model: ExamModel }) {
             aria-current={position === current ? "true" : undefined}
             disabled={!open}
           >
+            <span className="exam-tab-number" aria-hidden="true">
+              {position + 1}
+            </span>
             <span className="exam-tab-name">{section.name}</span>
             <span className="exam-tab-count">
               {answered}/{section.questionIds.length}
-              {open ? "" : over ? " · locked" : " · later"}
+              {open ? null : <span className="exam-tab-lock">{over ? " locked" : " later"}</span>}
             </span>
           </button>
         );

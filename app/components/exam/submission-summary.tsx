@@ -32,6 +32,8 @@ export function SubmissionSummary({ model, onGo, onBack, waitingText }: SummaryP
   const unanswered = session.questions.flatMap((question, position) =>
     question.selected === null ? [position] : [],
   );
+  const reachable = unanswered.filter((position) => isQuestionOpen(session, position, at));
+  const locked = unanswered.length - reachable.length;
   return (
     <div role="dialog" className="exam-summary" aria-labelledby="submit-title">
       <h2 id="submit-title" tabIndex={-1}>
@@ -46,24 +48,18 @@ export function SubmissionSummary({ model, onGo, onBack, waitingText }: SummaryP
         <>
           <h3>Without an answer: {unanswered.length}</h3>
           <p className="exam-unanswered">
-            {unanswered.map((position) =>
-              isQuestionOpen(session, position, at) ? (
-                <a
-                  key={position}
-                  href={`?q=${position + 1}`}
-                  aria-label={`Question ${position + 1}`}
-                  onClick={plainClick(onGo && (() => onGo(position)))}
-                >
-                  {position + 1}
-                </a>
-              ) : (
-                <s key={position}>
-                  {position + 1}
-                  <span className="sr-only"> locked</span>
-                </s>
-              ),
-            )}
+            {reachable.map((position) => (
+              <a
+                key={position}
+                href={`?q=${position + 1}`}
+                aria-label={`Question ${position + 1}`}
+                onClick={plainClick(onGo && (() => onGo(position)))}
+              >
+                {position + 1}
+              </a>
+            ))}
           </p>
+          {locked > 0 ? <p>{locked} of them are in sections that are locked now.</p> : null}
         </>
       ) : (
         <p>Every question has an answer.</p>

@@ -9,6 +9,7 @@ import {
   exitOf,
   initialState,
   isTooLate,
+  otherAfter,
   type RuntimeOptions,
   withConflicts,
 } from "./page-state";
@@ -274,7 +275,7 @@ export class ExamRuntime implements Outbox {
     const { ending } = this.state;
     this.rebuild({
       conflicts: withConflicts(this.state.conflicts, reply.conflicts),
-      other: reply.other,
+      other: otherAfter(this.state.other, sent.writer === running.page ? reply.other : null),
       submission: reply.submission,
       tooLate: this.state.tooLate + late.length,
       ending: undecided ? "none" : over && ending === "none" ? "over" : ending,

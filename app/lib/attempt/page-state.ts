@@ -75,3 +75,8 @@ export function exitOf({ kind }: EventsReply): ExamState["exit"] | null {
   if (kind === "none") return "stranger";
   return kind === "too-many-pages" ? "crowded" : null;
 }
+
+/** Another device is told of until its trace is old; another tab only while it acts. */
+export function otherAfter(known: OtherPage | null, now: OtherPage | null): OtherPage | null {
+  return now ?? (known?.sameDevice ? null : known);
+}

@@ -20,6 +20,7 @@ export const testPaths = {
   take: (testId: number) => `/test/${testId}/take`,
   events: (testId: number) => `/test/${testId}/events`,
   results: (testId: number) => `/test/results?test=${testId}`,
+  receipt: (testId: number) => `/test/${testId}/receipt`,
   attempts: (testId: number) => `/test/${testId}/attempts`,
   review: (testId: number, performanceId: number) => `/test-results/${testId}/${performanceId}`,
 };

@@ -41,7 +41,7 @@ function pressed(form: FormData): [name: string, value: string] {
 }
 
 /** The question of the address a form was posted to, from 1. */
-function shownQuestion(url: URL): number {
+export function shownQuestion(url: URL): number {
   const number = Number(url.searchParams.get("q"));
   return Number.isSafeInteger(number) && number > 0 ? number : 1;
 }

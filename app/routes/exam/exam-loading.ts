@@ -40,11 +40,13 @@ export async function loadExam({ attempts, device, view, url, looksAt, student }
     session: { ...session, writers: {} },
     submission,
     serverNow,
-    other,
+    // A page of the same phone is most often the one that was just left for this one.
+    other: other?.sameDevice ? null : other,
     index,
     view: address.view,
     notice: asked,
     choice,
+    reportId: crypto.randomUUID(),
     student: { instituteCode: student.instituteCode, username: student.username },
   };
 }

@@ -6,23 +6,32 @@ import { idFrom } from "~/lib/http/address-parameters";
 import { testPaths } from "~/lib/http/content-paths";
 import { leaveFor, notFound, pageError } from "~/lib/http/responses";
 import { signedIn } from "~/lib/session/guards";
+import { languages } from "~/lib/translation/languages";
+import { costWords, dataCostOf } from "./data-cost";
 
 export const meta: MetaFunction = () => [{ title: "Instructions · PCBT" }];
 
 export const loader = signedIn(async ({ context, params }) => {
   const testId = idFrom(params, "testId", "Failed to load test");
-  const [{ questions: _, ...test }, attempt] = await Promise.all([
+  const [{ questions, ...test }, attempt] = await Promise.all([
     context.institute.tests.get(testId),
     context.attempts.read(testId, context.session.deviceId),
   ]);
   const running = attempt.kind === "attempt" && attempt.view.session.phase === "running";
-  return { test, running };
+  const cost = costWords(questions.length, await dataCostOf({ questions }));
+  const textLanguages = languages.filter(([code]) => test.languages.includes(code));
+  return { test, running, cost, languages: textLanguages.map(([code, , own]) => ({ code, own })) };
 });
 
-/** Starts the attempt; one that runs already goes on untouched. */
-export const action = signedIn(async ({ context, params }) => {
+/**
+ * Starts the attempt; one that runs already goes on untouched. With the field `after` = "refusal" a new one
+ * starts although the institute refused the last.
+ */
+export const action = signedIn(async ({ context, params, request }) => {
   const testId = idFrom(params, "testId", "Failed to load test");
-  const begun = await context.attempts.begin(testId, context.session.deviceId);
+  const form = await request.formData().catch(() => new FormData());
+  const afterRefusal = form.get("after") === "refusal";
+  const begun = await context.attempts.begin(testId, context.session.deviceId, { afterRefusal });
   switch (begun.kind) {
     case "started":
     case "running":
@@ -44,8 +53,9 @@ export const action = signedIn(async ({ context, params }) => {
 });
 
 export default function Instructions() {
-  const { test, running } = useLoaderData<typeof loader>();
+  const { test, running, cost, languages: readIn } = useLoaderData<typeof loader>();
   const timed = test.sections.some((section) => section.duration !== null);
+  const real = test.mode === "real";
   return (
     <Page
       title="Before you start"
@@ -53,22 +63,51 @@ export default function Instructions() {
       crumbs={[{ label: test.name, href: testPaths.detail(test.id) }]}
     >
       <TestFacts test={test} />
+      <section className="card" aria-labelledby="needs">
+        <h2 id="needs">What it takes</h2>
+        <ul className="list-disc ps-5">
+          <li>
+            Data: {cost}. The first time on a phone about 110 KB more, which the phone then keeps.
+          </li>
+          <li>
+            Languages:{" "}
+            {readIn.map(({ code, own }, index) => (
+              <span key={code}>
+                {index > 0 ? ", " : ""}
+                <span lang={code}>{own}</span>
+              </span>
+            ))}
+            {readIn.length === 0 ? "as the institute wrote it" : null}.
+          </li>
+          <li>
+            The network may come and go: answers wait on the phone and go up by themselves. The page
+            must be open once with a network.
+          </li>
+        </ul>
+      </section>
       <section className="card" aria-labelledby="rules">
         <h2 id="rules">Rules</h2>
         {test.instructions ? <p>{test.instructions}</p> : null}
         <ul className="list-disc ps-5">
           <li>The clock is ours, not your phone's. It does not stop once you start.</li>
           <li>At the end your answers are submitted by themselves, even if your phone is off.</li>
+          <li>
+            Answers given before the end count, if your phone reaches us within 15 seconds after it.
+            {timed ? " Answers given in an earlier section count until the test ends." : ""}
+          </li>
           <li>Every answer is kept on our side. You may go on with another phone.</li>
           <li>A question you answered and marked for review is evaluated.</li>
           {timed ? (
             <li>A section is locked when its time is over. You cannot go back to it.</li>
           ) : null}
-          {test.mode === "real" ? (
+          {real ? (
             <li>
               As in the real exam, a choice counts only after Save & Next or Mark for Review & Next.
+              A number of the palette, Previous and Next do not save it.
             </li>
-          ) : null}
+          ) : (
+            <li>Every choice counts at once. Clear Response takes it back.</li>
+          )}
         </ul>
       </section>
       <form method="post" className="actions actions-end">

@@ -11,8 +11,9 @@ import { testPaths } from "~/lib/http/content-paths";
 import { goTo, leaveFor, pageError } from "~/lib/http/responses";
 import { signedIn } from "~/lib/session/guards";
 import examStyles from "~/styles/exam.css?url";
-import { addressAfterSignIn, press } from "./exam-form";
+import { addressAfterSignIn, press, shownQuestion } from "./exam-form";
 import { loadExam } from "./exam-loading";
+import { isReport, sendReport } from "./question-report";
 
 export const handle = { hydrate: true };
 
@@ -55,7 +56,11 @@ export const loader = signedIn(async ({ context, params, request, url, student }
 const save = signedIn(async ({ context, params, request, url }) => {
   const testId = idFrom(params, "testId", "Failed to load test");
   const { attempts, session } = context;
-  return press({ attempts, session, testId, url, form: await request.formData() });
+  const form = await request.formData();
+  if (isReport(form)) {
+    return sendReport({ context, request, testId, question: shownQuestion(url), form });
+  }
+  return press({ attempts, session, testId, url, form });
 });
 
 /** One press of a button. A student who was signed out meanwhile comes back to the same choice. */

@@ -6,7 +6,7 @@ import { RankSummary, ScoreSummary } from "~/components/score-summary";
 import type { AttemptView } from "~/lib/attempt/results";
 import { idFrom } from "~/lib/http/address-parameters";
 import { testPaths } from "~/lib/http/content-paths";
-import { goTo } from "~/lib/http/responses";
+import { goTo, leaveFor } from "~/lib/http/responses";
 import { newestFirst } from "~/lib/institute/newest-first";
 import { signedIn } from "~/lib/session/guards";
 
@@ -75,10 +75,14 @@ export const action = signedIn(async ({ context, url }) => {
   const testId = idFrom({ test: url.searchParams.get("test") ?? "" }, "test");
   const device = context.session.deviceId;
   const attempt = await context.attempts.read(testId, device);
-  if (attempt.kind === "attempt") {
-    await context.attempts.submit(testId, device, attempt.view.attemptId);
+  if (attempt.kind !== "attempt") return leaveFor(testPaths.results(testId));
+  const sent = await context.attempts.submit(testId, device, attempt.view.attemptId);
+  if (sent.kind !== "submission" || sent.submission.phase !== "signed-out") {
+    return leaveFor(testPaths.results(testId));
   }
-  return goTo(testPaths.results(testId));
+  // The institute does not take this token any more: only a new sign-in brings another one.
+  context.session.expire();
+  return leaveFor(`/login?next=${encodeURIComponent(testPaths.results(testId))}`);
 });
 
 export default function LatestResult() {
@@ -99,11 +103,23 @@ export default function LatestResult() {
     return (
       <Page title={result.title} lede={result.message}>
         {again ? (
-          <form method="post" className="actions">
-            <button type="submit" className="btn btn-main">
-              Send them again
-            </button>
-          </form>
+          <div className="actions">
+            <form method="post">
+              <button type="submit" className="btn btn-main">
+                {result.phase === "signed-out" ? "Sign in and send them" : "Send them again"}
+              </button>
+            </form>
+            <a className="btn" href={testPaths.receipt(result.testId)}>
+              Receipt of your answers
+            </a>
+            {result.phase === "refused" ? (
+              <form method="post" action={testPaths.instructions(result.testId)}>
+                <button type="submit" className="btn" name="after" value="refusal">
+                  Start the test anew
+                </button>
+              </form>
+            ) : null}
+          </div>
         ) : (
           <>
             <meta httpEquiv="refresh" content="3" />
@@ -124,6 +140,9 @@ export default function LatestResult() {
       <p className="actions actions-end">
         <a className="btn btn-main" href={testPaths.review(result.testId, result.performanceId)}>
           Review your answers
+        </a>
+        <a className="btn" href={testPaths.receipt(result.testId)}>
+          Receipt of your answers
         </a>
         <a className="btn" href={testPaths.attempts(result.testId)}>
           All attempts

@@ -1,0 +1,58 @@
+/** A student reports a fault in a question: it goes to the institute as a doubt of kind "report". */
+import { z } from "zod";
+import { leaveFor, pageError } from "~/lib/http/responses";
+import { InstituteError } from "~/lib/institute/errors";
+import type { Services } from "~/lib/services";
+import { addressOf } from "./exam-address";
+
+const reportSchema = z.object({
+  report: z.string().trim().min(1).max(1000),
+  reportId: z.string().min(8).max(64),
+  questionId: z.coerce.number().int().positive(),
+});
+
+interface Report {
+  context: Services;
+  request: Request;
+  testId: number;
+  /** Number of the question on the page, from 1. */
+  question: number;
+  form: FormData;
+}
+
+/** Whether a form of the exam page is a report. */
+export function isReport(form: FormData): boolean {
+  return form.has("report");
+}
+
+/**
+ * Sends the report and leads back to the question; the choice there is not touched.
+ * @throws a page with status 502 where the institute did not take it
+ */
+export async function sendReport({ context, request, testId, question, form }: Report) {
+  const { session, institute } = context;
+  const back = leaveFor(addressOf(testId, { question }));
+  const read = reportSchema.safeParse(Object.fromEntries(form));
+  if (!read.success) {
+    session.toast({ type: "warning", title: "Say in a few words what is wrong" });
+    return back;
+  }
+  const { report, reportId, questionId } = read.data;
+  try {
+    await institute.doubts.post({
+      ...{ clientId: reportId, text: report, kind: "report" },
+      ...{ questionId, testId },
+    });
+  } catch (error) {
+    if (!(error instanceof InstituteError)) throw error;
+    context.log.instituteFailure(error, request);
+    throw pageError(
+      502,
+      "The report did not reach the institute",
+      "Your answers are safe. Go back and send it again later.",
+      true,
+    );
+  }
+  session.toast({ type: "success", title: "Thank you. The institute has your report." });
+  return back;
+}

@@ -1,0 +1,68 @@
+/** The receipt of an attempt as files a student can keep. */
+import { optionLetter, STATUS_WORDS } from "~/components/exam/exam-words";
+import { formatMoment } from "~/components/format";
+import type { Receipt, ReceiptRow } from "~/lib/attempt/results";
+
+/** What became of a submission, in a few words. */
+export function submissionWords({ submission }: Receipt): string {
+  switch (submission.phase) {
+    case "running":
+    case "closing":
+      return "not submitted yet";
+    case "submitted":
+      return `evaluated by the institute, performance ${submission.evaluation?.performanceId ?? ""}`;
+    case "refused":
+      return "refused by the institute";
+    case "submitting":
+    case "signed-out":
+      return "safe with us, not evaluated yet";
+  }
+}
+
+/** "B", or nothing where there is no answer. */
+export function answerLetter({ option }: Pick<ReceiptRow, "option">): string {
+  return option === null ? "" : optionLetter(option - 1);
+}
+
+const moment = (ms: number | null) => (ms === null ? "" : new Date(ms).toISOString());
+
+/** Keeps a text of others from being read as a formula by a spreadsheet. */
+function cell(value: string | number): string {
+  const text = String(value);
+  const safe = /^[=+\-@\t\r]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text;
+  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Comma-separated values: one row a question, moments in UTC, in the columns of a submission and more. */
+export function receiptCsv(receipt: Receipt): string {
+  const head = [
+    ...["question", "question_id", "option_id", "answer", "seconds", "status"],
+    ...["answered_at", "received_at"],
+  ];
+  const rows = receipt.rows.map((row) => [
+    ...[row.number, row.questionId, row.optionId, answerLetter(row), row.timeSpentSeconds],
+    ...[row.status, moment(row.answeredAt), moment(row.receivedAt)],
+  ]);
+  return `${[head, ...rows].map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
+}
+
+/** The same to be read by people. */
+export function receiptText(receipt: Receipt): string {
+  const { submission } = receipt;
+  const facts = [
+    receipt.testName,
+    `Attempt ${receipt.number}, receipt ${receipt.attemptId}`,
+    `Started ${formatMoment(receipt.startedAt)}`,
+    submission.submittedAt === null
+      ? "Not submitted yet"
+      : `Submitted ${formatMoment(submission.submittedAt)}${submission.cause === "time" ? ", when the time was up" : ""}`,
+    `State: ${submissionWords(receipt)}`,
+    "",
+  ];
+  const rows = receipt.rows.map((row) => {
+    const answer = answerLetter(row) || "no answer";
+    const received = row.receivedAt === null ? "" : `, received ${moment(row.receivedAt)}`;
+    return `${row.number}. ${answer} (${STATUS_WORDS[row.status]}, ${row.timeSpentSeconds} s${received})`;
+  });
+  return `${[...facts, ...rows].join("\n")}\n`;
+}

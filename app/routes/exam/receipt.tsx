@@ -1,0 +1,106 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { STATUS_WORDS } from "~/components/exam/exam-words";
+import { formatDuration, formatMoment } from "~/components/format";
+import { Page } from "~/components/page";
+import { idFrom } from "~/lib/http/address-parameters";
+import { testPaths } from "~/lib/http/content-paths";
+import { signedIn } from "~/lib/session/guards";
+import { loadReceipt } from "./receipt-loading";
+import { answerLetter, submissionWords } from "./receipt-text";
+
+export const meta: MetaFunction = () => [{ title: "Receipt · PCBT" }];
+
+/** The answers of an attempt as they were received, for the student to keep. */
+export const loader = signedIn(async ({ context, params, url }) => {
+  const testId = idFrom(params, "testId", "Failed to load test");
+  const [receipt, history] = await Promise.all([
+    loadReceipt(context.attempts, testId, url),
+    context.attempts.history(testId),
+  ]);
+  const others = history.kind === "history" ? history.attempts : [];
+  return {
+    receipt,
+    state: submissionWords(receipt),
+    numbers: others.map(({ number }) => number),
+  };
+});
+
+export default function ReceiptPage() {
+  const { receipt, state, numbers } = useLoaderData<typeof loader>();
+  const { submission, testId } = receipt;
+  const file = (name: string) => `${testPaths.receipt(testId)}/${name}?attempt=${receipt.number}`;
+  return (
+    <Page
+      title="Receipt of your answers"
+      lede={receipt.testName}
+      crumbs={[{ label: receipt.testName, href: testPaths.detail(testId) }]}
+    >
+      <dl className="card">
+        <Fact name="Attempt" value={`${receipt.number} (${receipt.attemptId})`} />
+        <Fact name="Started" value={formatMoment(receipt.startedAt)} />
+        <Fact
+          name="Submitted"
+          value={
+            submission.submittedAt === null
+              ? "not yet"
+              : `${formatMoment(submission.submittedAt)}${submission.cause === "time" ? ", when the time was up" : ""}`
+          }
+        />
+        <Fact name="State" value={state} />
+      </dl>
+      <p className="actions">
+        <a className="btn" href={file("answers.csv")} download>
+          Download as CSV
+        </a>
+        <a className="btn" href={file("answers.txt")} download>
+          Download as text
+        </a>
+      </p>
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">Question</th>
+            <th scope="col">Answer</th>
+            <th scope="col">State</th>
+            <th scope="col" className="num">
+              Time
+            </th>
+            <th scope="col">Received</th>
+          </tr>
+        </thead>
+        <tbody>
+          {receipt.rows.map((row) => (
+            <tr key={row.questionId}>
+              <th scope="row">{row.number}</th>
+              <td>{answerLetter(row) || "–"}</td>
+              <td>{STATUS_WORDS[row.status]}</td>
+              <td className="num">{formatDuration(row.timeSpentSeconds)}</td>
+              <td>{formatMoment(row.receivedAt)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {numbers.length > 1 ? (
+        <nav aria-label="Receipts of other attempts" className="actions">
+          {numbers
+            .filter((number) => number !== receipt.number)
+            .map((number) => (
+              <a key={number} href={`?attempt=${number}`}>
+                Attempt {number}
+              </a>
+            ))}
+        </nav>
+      ) : null}
+    </Page>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="hint">{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
