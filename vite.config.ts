@@ -17,6 +17,9 @@ export default defineConfig({
   },
   build: {
     target: "es2020",
+    // Three kilobytes less than the default on the exam page, for some seconds more to build.
+    minify: "terser",
+    terserOptions: { ecma: 2020, module: true, compress: { passes: 2 } },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1000,
     rollupOptions: {
