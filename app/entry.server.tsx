@@ -81,6 +81,13 @@ export default async function handleRequest(
     scripts,
     stylesheet: chooseStylesheet(context),
     incident: noteIncident(remix, request, context),
+    session: {
+      student: session.student && { name: session.student.name },
+      institute: session.student?.institute ?? "PCBT",
+      preferences: { ...session.preferences, language: session.language },
+      lite: session.lite,
+      incidents: session.incidents,
+    },
   };
   let answerStatus = status;
   const body = await renderToReadableStream(

@@ -8,7 +8,6 @@ import {
   useLoaderData,
   useLocation,
   useRouteError,
-  useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { CrashScreen } from "~/components/crash-screen";
@@ -20,6 +19,7 @@ import { modalData } from "~/components/modal/modal-data";
 import { ModalSlot, useOpenModal } from "~/components/modal/modal-slot";
 import { contactLinks } from "~/components/navigation/contact-links";
 import { isExam } from "~/components/navigation/places";
+import { useShell } from "~/components/shell";
 import { Toasts } from "~/components/toasts";
 import { keptFields } from "~/lib/session/kept-form";
 import { backFrom } from "~/lib/session/page-history";
@@ -55,17 +55,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 /** The document: language, direction, theme; the one place that decides whether script is shipped. */
 export function Layout({ children }: { children: ReactNode }) {
-  const shell = useRouteLoaderData<typeof loader>("root");
+  const { preferences, lite } = useShell();
   const { nonce, scripts, stylesheet } = useDocumentSettings();
   const { pathname } = useLocation();
-  const language = shell?.preferences.language ?? "en";
+  const { language, theme, fontSize } = preferences;
   return (
     <html
       lang={language}
       dir={directionOf(language)}
-      data-theme={shell?.preferences.theme ?? "system"}
-      data-text={isExam(pathname) ? undefined : shell?.preferences.fontSize}
-      data-lite={shell?.lite ? "" : undefined}
+      data-theme={theme}
+      data-text={isExam(pathname) ? undefined : fontSize}
+      data-lite={lite ? "" : undefined}
     >
       <head>
         <meta charSet="utf-8" />
@@ -73,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0b5f5a" />
         <Meta />
         <Links />
-        {shell?.lite ? (
+        {lite ? (
           <link rel="icon" href="data:," />
         ) : (
           <>

@@ -19,15 +19,16 @@ function supportText(incidents: readonly Incident[]): string {
 
 /** The last errors of this device (SPEC 9), the newest first. */
 function ForSupport() {
-  const { incident } = useDocumentSettings();
-  const { incidents } = useShell();
-  const all = incident ? [incident, ...incidents].slice(0, 5) : incidents;
-  if (all.length === 0) return null;
+  const { session } = useDocumentSettings();
+  const shell = useShell();
+  // The server knows of this very error, which came after the loaders.
+  const incidents = session?.incidents ?? shell.incidents;
+  if (incidents.length === 0) return null;
   return (
     <details className="card">
       <summary>For support</summary>
       <p className="hint">If this goes on, send these lines to your institute.</p>
-      <pre className="support">{supportText(all)}</pre>
+      <pre className="support">{supportText(incidents)}</pre>
     </details>
   );
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Incident } from "~/lib/session/incidents";
+import type { Preferences } from "~/lib/session/preferences";
 
 /** What the document around a page needs and no loader knows: decided by the entries. */
 export interface DocumentSettings {
@@ -10,6 +11,16 @@ export interface DocumentSettings {
   stylesheet: { inline: string; href: string } | { href: string };
   /** The error this page is shown for, as it was noted for support. */
   incident: Incident | null;
+  /** What the session alone knows, for a page whose loaders did not run. */
+  session: SessionFacts | null;
+}
+
+export interface SessionFacts {
+  student: { name: string } | null;
+  institute: string;
+  preferences: Preferences;
+  lite: boolean;
+  incidents: readonly Incident[];
 }
 
 const DocumentContext = createContext<DocumentSettings>({
@@ -17,6 +28,7 @@ const DocumentContext = createContext<DocumentSettings>({
   scripts: false,
   stylesheet: { href: "" },
   incident: null,
+  session: null,
 });
 
 export const DocumentProvider = DocumentContext.Provider;

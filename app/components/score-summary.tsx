@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { TestRank, TestResult } from "~/lib/institute/schemas/test";
 import { formatDuration } from "./format";
+import { MeritListLink } from "./merit-list";
 
 type Score = Pick<
   TestResult,
@@ -62,29 +63,9 @@ export function RankSummary({ rank }: { rank: TestRank | null }) {
       {rank.percentile !== null && others !== 0 ? <p>Percentile: {rank.percentile}</p> : null}
       <p className="hint">Your first attempt counts for the rank; later ones are practice.</p>
       {rank.rankList.length > 0 ? (
-        <details>
-          <summary className="btn btn-quiet">Merit list</summary>
-          <table className="table">
-            <thead>
-              <tr>
-                <th scope="col">Rank</th>
-                <th scope="col">Name</th>
-                <th scope="col" className="num">
-                  Marks
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rank.rankList.map((row) => (
-                <tr key={`${row.rank}-${row.name}-${row.marks}`}>
-                  <td>{row.rank}</td>
-                  <td>{row.isMe ? "You" : row.name}</td>
-                  <td className="num">{row.marks}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </details>
+        <p>
+          <MeritListLink />
+        </p>
       ) : null}
     </section>
   );

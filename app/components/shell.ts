@@ -1,26 +1,32 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { defaultPreferences } from "~/lib/session/default-preferences";
 import type { loader } from "~/root";
+import { useDocumentSettings } from "./document-context";
 
-/** What the root knows of this visit: the student, their preferences, Lite mode. */
-export function useShell() {
-  const shell = useRouteLoaderData<typeof loader>("root");
-  return shell ?? nobody;
-}
-
-/** Where even the root's loader failed. */
 const nobody = {
   student: null,
   institute: "PCBT",
   preferences: defaultPreferences,
   lite: false,
-  toasts: [],
-  back: null,
-  contacts: [],
-  kept: null,
   incidents: [],
-  modal: null,
 };
+
+/** What the root knows of this visit: the student, their preferences, Lite mode. */
+export function useShell() {
+  const shell = useRouteLoaderData<typeof loader>("root");
+  const { session } = useDocumentSettings();
+  if (shell) return shell;
+  // The loaders did not run, as after a crash: what the session knows by itself.
+  return {
+    ...nobody,
+    ...session,
+    toasts: [],
+    back: null,
+    contacts: [],
+    kept: null,
+    modal: null,
+  };
+}
 
 /** What the student had typed here when the session ended, by field name; a form starts with it. */
 export function useKeptFields(): Record<string, string | string[]> {

@@ -1,4 +1,3 @@
-import type { SerializeFrom } from "@remix-run/cloudflare";
 import { useMatches } from "@remix-run/react";
 import type { ComponentType } from "react";
 import type { ModalName } from "./modal-address";
@@ -6,7 +5,9 @@ import type { ModalName } from "./modal-address";
 /** A modal that one route fills: test submission, payment, merit list. */
 export interface RouteModal {
   title: string;
-  Content: ComponentType<{ data: unknown }>;
+  Content: ComponentType<{ data: object }>;
+  /** False where this page has nothing to show in it: then its name is not known there. */
+  offered: (data: object) => boolean;
 }
 
 interface RouteHandle {
@@ -14,23 +15,26 @@ interface RouteHandle {
 }
 
 /**
- * For a route's `handle`: `handle = { modals: { "merit-list": routeModal<typeof loader>("Merit list",
- * MeritList) } }`. The component gets what the route's loader gave.
+ * For a route's `handle`: `handle = { modals: { payment: routeModal("Payment", Payment) } }`. The
+ * component gets what the route's loader gave, an object.
  */
-export function routeModal<Loader>(
+export function routeModal(
   title: string,
-  Content: ComponentType<{ data: SerializeFrom<Loader> }>,
+  Content: RouteModal["Content"],
+  offered: RouteModal["offered"] = () => true,
 ): RouteModal {
-  return { title, Content: Content as ComponentType<{ data: unknown }> };
+  return { title, Content, offered };
 }
 
 /** The modal of this name that the deepest route offers, with the data of its loader. */
-export function useRouteModal(name: ModalName | null): (RouteModal & { data: unknown }) | null {
+export function useRouteModal(name: ModalName | null): (RouteModal & { data: object }) | null {
   const matches = useMatches();
   if (name === null) return null;
   for (const match of [...matches].reverse()) {
     const modal = (match.handle as RouteHandle | undefined)?.modals?.[name];
-    if (modal && match.data !== undefined) return { ...modal, data: match.data };
+    const data: unknown = match.data;
+    if (!modal || typeof data !== "object" || data === null) continue;
+    if (modal.offered(data)) return { ...modal, data };
   }
   return null;
 }

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { EmptyNote } from "~/components/empty-note";
+import { meritListModal } from "~/components/merit-list";
 import { Page } from "~/components/page";
 import { RankSummary, ScoreSummary } from "~/components/score-summary";
 import type { AttemptView } from "~/lib/attempt/results";
@@ -10,6 +11,7 @@ import { goTo, leaveFor } from "~/lib/http/responses";
 import { newestFirst } from "~/lib/institute/newest-first";
 import { signedIn } from "~/lib/session/guards";
 
+export const handle = { modals: { "merit-list": meritListModal } };
 export const meta: MetaFunction = () => [{ title: "Your result · PCBT" }];
 
 /** How a submission that is not evaluated yet stands, in the student's words. */

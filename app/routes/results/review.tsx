@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatDuration } from "~/components/format";
+import { meritListModal } from "~/components/merit-list";
 import { Page } from "~/components/page";
 import { RichText } from "~/components/rich-text";
 import { RankSummary, ScoreSummary } from "~/components/score-summary";
@@ -10,6 +11,7 @@ import { notFound } from "~/lib/http/responses";
 import { sanitise } from "~/lib/rich-text/sanitise";
 import { signedIn } from "~/lib/session/guards";
 
+export const handle = { modals: { "merit-list": meritListModal } };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.name ?? "Result"} · Result · PCBT` },
 ];

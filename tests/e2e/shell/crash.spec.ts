@@ -15,6 +15,7 @@ test.describe("a server error", () => {
       form.submit();
     });
     await expect(page.getByRole("heading", { name: "Oops! Something went wrong" })).toBeVisible();
+    await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Go Home" })).toHaveAttribute("href", "/");
     await page.getByRole("link", { name: "Try Again" }).click();
     await expect(page.getByRole("heading", { name: "Free tests" })).toBeVisible();

@@ -102,6 +102,27 @@ inEveryMode(() => {
   });
 });
 
+test("a route fills its own modal, and only where it has something to show", async ({
+  page,
+  signIn,
+  newStudent,
+}) => {
+  await signIn(page, await newStudent());
+  await page.goto("/test/results?modal=merit-list");
+  await expect(page.locator(dialog)).toHaveCount(0);
+  await page.goto("/test/801/instructions");
+  await page.getByRole("button", { name: "Start the test" }).click();
+  await expect(page).toHaveURL(/\/test\/801\/take/);
+  await page.goto("/test/801/take?modal=test-submission");
+  await page.getByRole("dialog").getByRole("button", { name: "Submit test" }).click();
+  await expect(page.getByRole("heading", { name: "Your result" })).toBeVisible({ timeout: 20_000 });
+  await page.getByRole("link", { name: "Merit list" }).click();
+  const list = page.getByRole("dialog", { name: "Merit list" });
+  await expect(list.getByRole("row").nth(1)).toBeVisible();
+  await list.getByRole("link", { name: "Close" }).click();
+  await expect(page).toHaveURL("/test/results?test=801");
+});
+
 test.describe("where script runs", () => {
   test.use({ mode: "scripts" });
 
