@@ -102,7 +102,7 @@ export function PhoneForms({ wait }: { wait: number }) {
           Resend OTP
         </button>
         <button type="submit" name="intent" value="reset" className="btn btn-quiet">
-          Use another number
+          Change number
         </button>
       </div>
     </Form>

@@ -21,7 +21,9 @@ import { PictureForm } from "./profile/picture-form";
 
 export const handle = { hydrate: true };
 export const headers = actionHeadersOnPage;
-export const meta: MetaFunction = () => [{ title: "Profile · PCBT" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${titles[data?.view ?? "overview"]} · PCBT` },
+];
 
 const viewSchema = z.enum(["overview", ...profileViews]).catch("overview");
 /** What a button of these forms asks for; the picture's form is known by its encoding. */
@@ -70,7 +72,8 @@ export const action = signedIn(async (args) => {
   }
 });
 
-const titles: Record<ProfileView, string> = {
+const titles: Record<ProfileView | "overview", string> = {
+  overview: "Profile",
   details: "Your details",
   picture: "Your picture",
   password: "Change password",
@@ -84,7 +87,7 @@ export default function Profile() {
   switch (shown.view) {
     case "overview":
       return (
-        <Page title="Profile">
+        <Page title={titles.overview}>
           <Overview profile={shown.profile} coins={shown.coins} />
         </Page>
       );

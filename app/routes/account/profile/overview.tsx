@@ -48,7 +48,8 @@ export function Overview({ profile, coins }: OverviewProps) {
           <dd>{profile.batches.map((batch) => batch.name).join(", ") || "None"}</dd>
           <dt>Subscription</dt>
           <dd>
-            <span className="badge">{profile.subscription_status}</span>
+            <span className="badge">{profile.subscription_status}</span>{" "}
+            {profile.subscription_status === "Free" ? <a href="/packages">See packages</a> : null}
           </dd>
           <dt>Coins</dt>
           <dd>{coins ?? "Not known right now"}</dd>
@@ -73,6 +74,11 @@ export function Overview({ profile, coins }: OverviewProps) {
           </li>
         </ul>
       </nav>
+      <form method="post" action="/logout">
+        <button type="submit" className="btn btn-quiet">
+          Sign out
+        </button>
+      </form>
     </>
   );
 }
