@@ -9,6 +9,7 @@ import { titleOf } from "~/lib/http/page-title";
 import { allowFetchingAhead, contentSecurityPolicy } from "~/lib/http/security-headers";
 import type { Incident } from "~/lib/session/incidents";
 import { recentPage } from "~/lib/session/page-history";
+import { directionOf } from "~/lib/translation/languages";
 import { stylesheet } from "~/styles/stylesheet.server";
 
 export { TestAttempt } from "~/lib/attempt/object";
@@ -85,6 +86,7 @@ export default async function handleRequest(
       student: session.student && { name: session.student.name },
       institute: session.student?.institute ?? "PCBT",
       preferences: { ...session.preferences, language: session.language },
+      direction: directionOf(session.language),
       lite: session.lite,
       incidents: session.incidents,
     },

@@ -43,6 +43,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     student: student && { name: student.name },
     institute: contacts?.name || student?.institute || "PCBT",
     preferences: { ...session.preferences, language: session.language },
+    // Found here: the table of languages is no part of a page's script.
+    direction: directionOf(session.language),
     lite: session.lite,
     toasts,
     back: backFrom(session.recentPages, pathname),
@@ -55,14 +57,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 /** The document: language, direction, theme; the one place that decides whether script is shipped. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { preferences, lite } = useShell();
+  const { preferences, direction, lite } = useShell();
   const { nonce, scripts, stylesheet } = useDocumentSettings();
   const { pathname } = useLocation();
   const { language, theme, fontSize } = preferences;
   return (
     <html
       lang={language}
-      dir={directionOf(language)}
+      dir={direction}
       data-theme={theme}
       data-text={isExam(pathname) ? undefined : fontSize}
       data-lite={lite ? "" : undefined}

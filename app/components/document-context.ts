@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import type { Incident } from "~/lib/session/incidents";
 import type { Preferences } from "~/lib/session/preferences";
+import type { Direction } from "~/lib/translation/languages";
 
 /** What the document around a page needs and no loader knows: decided by the entries. */
 export interface DocumentSettings {
@@ -19,6 +20,7 @@ export interface SessionFacts {
   student: { name: string } | null;
   institute: string;
   preferences: Preferences;
+  direction: Direction;
   lite: boolean;
   incidents: readonly Incident[];
 }

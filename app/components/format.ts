@@ -24,6 +24,6 @@ export function formatMoment(moment: string | number | null): string {
 
 /** "340 KB", "1.2 MB" from bytes; never less than 1 KB. */
 export function formatSize(bytes: number): string {
-  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} KB`;
+  if (bytes < 999_500) return `${Math.max(1, Math.round(bytes / 1000))} KB`;
   return `${(bytes / 1_000_000).toFixed(1).replace(/\.0$/, "")} MB`;
 }

@@ -1,12 +1,13 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { defaultPreferences } from "~/lib/session/default-preferences";
 import type { loader } from "~/root";
-import { useDocumentSettings } from "./document-context";
+import { type SessionFacts, useDocumentSettings } from "./document-context";
 
-const nobody = {
+const nobody: SessionFacts = {
   student: null,
   institute: "PCBT",
   preferences: defaultPreferences,
+  direction: "ltr",
   lite: false,
   incidents: [],
 };

@@ -1,10 +1,10 @@
 /** Bytes of JSON that fit into a cookie with its signature and attributes, base64 and all. */
-export const roomInCookie = 2600;
+const roomInCookie = 2600;
 
 const encoder = new TextEncoder();
 
 /** Bytes of a value as JSON in UTF-8. */
-export function jsonBytes(value: unknown): number {
+function jsonBytes(value: unknown): number {
   return encoder.encode(JSON.stringify(value)).length;
 }
 

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { jsonBytes, roomInCookie } from "./cookie-size";
 
 /** What a student had typed when the session ended under them; kept until it is sent. */
 export const keptFormSchema = z.object({
@@ -19,22 +18,16 @@ const steering = /^(intent|next|return|modal|__.*)$/;
 
 /**
  * Takes from a submitted form what may be kept: texts that were typed, no secret and no file.
- * @returns the form, "empty" where nothing of it is worth keeping, or "too-long" for a cookie
+ * @returns null where nothing of it is worth keeping
  */
-export function keepForm(
-  owner: string,
-  path: string,
-  form: FormData,
-): KeptForm | "empty" | "too-long" {
+export function keepForm(owner: string, path: string, form: FormData): KeptForm | null {
   const fields: KeptForm["fields"] = [];
   for (const [name, value] of form) {
     if (typeof value !== "string" || value.trim() === "") continue;
     if (name.length > 100 || secret.test(name) || steering.test(name)) continue;
     fields.push([name, value]);
   }
-  if (fields.length === 0) return "empty";
-  const kept = { owner, path, fields };
-  return jsonBytes(kept) > roomInCookie ? "too-long" : kept;
+  return fields.length === 0 ? null : { owner, path, fields };
 }
 
 /** The kept texts by field: one, or several where a name was sent more than once. */

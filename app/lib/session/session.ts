@@ -241,7 +241,7 @@ export async function openSession(request: Request, options: SessionOptions) {
       const whose = signedIn?.student.id ?? stored?.student.id ?? owner;
       if (whose === "") return "empty";
       const kept = keepForm(whose, path, submitted);
-      if (typeof kept === "string") return kept;
+      if (!kept) return "empty";
       const text = await cookies.form.cookie.serialize(kept);
       if (text.length > longestCookie) return "too-long";
       keptForm = kept;

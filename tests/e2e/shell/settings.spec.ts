@@ -77,6 +77,26 @@ inEveryMode(() => {
   });
 });
 
+inEveryMode(() => {
+  test("open over a running test and lead back to it", async ({
+    open,
+    page,
+    signIn,
+    newStudent,
+  }) => {
+    await signIn(page, await newStudent());
+    await open("/test/801/instructions");
+    await page.getByRole("button", { name: "Start the test" }).click();
+    await expect(page).toHaveURL(/\/test\/801\/take/);
+    await open("/test/801/take?q=3&modal=settings");
+    await page.getByRole("dialog", { name: "Settings" }).getByLabel("Dark").check();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page).toHaveURL(/\/test\/801\/take\?q=3/);
+    await expect(page.locator(html)).toHaveAttribute("data-theme", "dark");
+    await expect(page.getByRole("group", { name: /Question 3\b/ })).toBeVisible();
+  });
+});
+
 test("nonsense in the form becomes the default, and leads back on this site alone", async ({
   request,
   product,

@@ -1,0 +1,57 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "../fixtures";
+
+const looks = [
+  { name: "light", settings: { theme: "light", language: "en", fontSize: "16" } },
+  {
+    name: "dark, right to left, largest text",
+    settings: { theme: "dark", language: "ur", fontSize: "28" },
+  },
+];
+const open = ["/login", "/login?modal=settings", "/login?modal=login", "/login?modal=otp"];
+const signedIn = [
+  "/dashboard",
+  "/dashboard?modal=settings",
+  "/dashboard?modal=profile",
+  "/job-portal",
+  "/note/0",
+  "/free-tests/detail/801",
+];
+
+for (const { name, settings } of looks) {
+  test.describe(name, () => {
+    test.use({ mode: "scripts" });
+
+    test("axe finds nothing, and nothing is wider than the phone", async ({
+      page,
+      product,
+      signIn,
+      newStudent,
+    }) => {
+      test.setTimeout(120_000);
+      const student = await newStudent();
+      const choose = () =>
+        page.context().request.post("/settings", {
+          form: { lite: "auto", ...settings },
+          headers: { Origin: product.url },
+        });
+      const look = async (path: string) => {
+        await page.goto(path);
+        if (path !== "/") await page.waitForLoadState("load");
+        const found = await new AxeBuilder({ page })
+          .withTags(["wcag2a", "wcag2aa", "wcag22aa"])
+          .analyze();
+        expect(found.violations.map(({ id, nodes }) => [path, id, nodes[0]?.html])).toEqual([]);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, `${path} sideways`).toBeLessThanOrEqual(0);
+      };
+      await choose();
+      for (const path of open) await look(path);
+      await signIn(page, student);
+      await choose();
+      for (const path of signedIn) await look(path);
+    });
+  });
+}
