@@ -37,7 +37,9 @@ export function DeleteForm({ lastResult }: { lastResult: LastResult }) {
         />
         <p className="hint">
           You never set a password, or forgot it?{" "}
-          <a href={profilePath("password")}>Set a new one first</a>
+          <a className="underline" href={profilePath("password")}>
+            Set a new one first
+          </a>
         </p>
         <button type="submit" name="intent" value="delete" className="btn btn-danger">
           {busy ? "Deleting…" : "Delete my account for good"}

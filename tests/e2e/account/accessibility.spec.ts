@@ -1,0 +1,36 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "../fixtures";
+
+async function expectNoBarrier(page: ConstructorParameters<typeof AxeBuilder>[0]["page"]) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)}`);
+  expect(found, page.url()).toEqual([]);
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
+
+    test("the ways in have no barrier, nor have their errors", async ({ open, page }) => {
+      for (const [path, button] of [
+        ["/login", "Sign in"],
+        ["/register", "Register"],
+        ["/verify-otp", "Send OTP"],
+      ] as const) {
+        await open(path);
+        await expectNoBarrier(page);
+        await page.getByRole("button", { name: button, exact: true }).click();
+        await expect(page.getByRole("alert")).toBeVisible();
+        await expectNoBarrier(page);
+      }
+    });
+
+    test("the views of the profile have no barrier", async ({ open, page, signIn }) => {
+      await signIn(page);
+      for (const view of ["overview", "details", "picture", "password", "devices", "delete"]) {
+        await open(`/profile?view=${view}`);
+        await expectNoBarrier(page);
+      }
+    });
+  });
+}
