@@ -114,9 +114,9 @@ export function ExamHall(props: ExamHallProps) {
         <Palette model={model} />
         <PaletteEnd model={model} />
       </aside>
-      <div id="exam-menu" className="exam-panel exam-menu" {...popover}>
+      <section id="exam-menu" className="exam-panel exam-menu" aria-label="Menu" {...popover}>
         {menu}
-      </div>
+      </section>
       {asksQuestion ? report : null}
     </div>
   );

@@ -137,7 +137,6 @@ function useFocus({ index, view }: ExamModel, ending: Exam["state"]["ending"]): 
   useEffect(() => {
     if (last.current === place) return;
     last.current = place;
-    closePanels();
     const heading = "#question, #submit-title, #paper-title, #ending-title";
     window.scrollTo({ top: 0 });
     document.querySelector<HTMLElement>(heading)?.focus({ preventScroll: true });

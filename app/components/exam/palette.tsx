@@ -90,7 +90,7 @@ export const Palette = memo(function Palette({ model }: { model: ExamModel }) {
       <Legend model={model} />
       {groupsOf(model).map(({ name, first, end, locked }) => (
         <section key={first} aria-label={name}>
-          {paper.sections.length > 1 ? <h3>{name}</h3> : null}
+          {paper.sections.length > 1 ? <h2>{name}</h2> : null}
           <div className="pal-grid">
             {session.questions.slice(first, end).map((question, offset) => (
               <Cell

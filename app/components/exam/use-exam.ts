@@ -8,6 +8,7 @@ import { testPaths } from "~/lib/http/content-paths";
 import type { ExamData } from "~/routes/exam/exam-loading";
 import type { ExamModel, ExamView } from "./exam-model";
 import { pressWords } from "./exam-words";
+import { closePanels } from "./popover";
 
 /** Before the first paint in a browser; nothing on the server. */
 const useBrowserEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
@@ -79,6 +80,7 @@ export function useExam(exam: ExamData) {
   };
 
   function show(next: ExamView) {
+    closePanels();
     setNotice(null);
     setView(next);
   }

@@ -123,7 +123,8 @@ export class TestAttempt extends KeptAttempt {
       changes: changesSince(after.session, input.known, batch.writer),
       submission: submissionView(after),
       serverNow: now,
-      other: otherPage(after, page, device),
+      // As it was before this batch, or a page that acts would never hear of the other one.
+      other: otherPage(record, page, device),
     };
   }
 

@@ -275,7 +275,7 @@ export class ExamRuntime implements Outbox {
     const { ending } = this.state;
     this.rebuild({
       conflicts: withConflicts(this.state.conflicts, reply.conflicts),
-      other: otherAfter(this.state.other, sent.writer === running.page ? reply.other : null),
+      other: otherAfter(this.state.other, reply.other, this.options.view.serverNow),
       submission: reply.submission,
       tooLate: this.state.tooLate + late.length,
       ending: undecided ? "none" : over && ending === "none" ? "over" : ending,

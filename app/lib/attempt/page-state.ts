@@ -76,7 +76,18 @@ export function exitOf({ kind }: EventsReply): ExamState["exit"] | null {
   return kind === "too-many-pages" ? "crowded" : null;
 }
 
-/** Another device is told of until its trace is old; another tab only while it acts. */
-export function otherAfter(known: OtherPage | null, now: OtherPage | null): OtherPage | null {
-  return now ?? (known?.sameDevice ? null : known);
+/** How long the last words of a page that was left may still arrive (ms). */
+const LAST_WORDS_MS = 5_000;
+
+/**
+ * The other page to tell of. One that acted last before this page was loaded (at `loadedAt`, server's clock)
+ * was left for this one; another tab counts only while it acts, another device until its trace is old.
+ */
+export function otherAfter(
+  known: OtherPage | null,
+  now: OtherPage | null,
+  loadedAt: number,
+): OtherPage | null {
+  if (now !== null && now.at > loadedAt + (now.sameDevice ? LAST_WORDS_MS : 0)) return now;
+  return known?.sameDevice ? null : known;
 }

@@ -247,9 +247,7 @@ test("keys choose, move, mark, bookmark, clear, tell the time, and can be switch
   await page.keyboard.press("p");
   await exam.shows(2);
   await page.keyboard.press("t");
-  await expect(
-    page.getByRole("status").filter({ hasText: /minutes.* left/ }),
-  ).toHaveCount(1);
+  await expect(page.getByRole("status").filter({ hasText: /minutes.* left/ })).toHaveCount(1);
   await page.keyboard.press("?");
   const help = page.getByRole("dialog", { name: "Keys and touch" });
   await help.getByLabel("Keys are on").uncheck();

@@ -1,0 +1,196 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, hall, plainQuestions, test } from "./hall";
+
+/** What axe finds on the page as it is. */
+async function findings(page: Page): Promise<string[]> {
+  // What fades in is read before it is there otherwise.
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
+}
+
+const SECTIONS = [
+  { name: "Anatomy", minutes: 10, count: 3 },
+  { name: "Pharmacology", minutes: 10, count: 3 },
+];
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`the exam page, ${colorScheme}`, () => {
+    test.use({ mode: "scripts", colorScheme });
+
+    test("axe finds nothing in any of its states", async ({ page, makeTest, sit }) => {
+      const { id } = await makeTest({
+        mode: "exam",
+        questions: plainQuestions(6),
+        minutes: 20,
+        sections: SECTIONS,
+      });
+      const exam = await sit(page, id);
+      await exam.choose(2);
+      await exam.press("Mark for Review & Next");
+      await exam.press("Mark for Review & Next");
+      await exam.untilSaved();
+      expect(await findings(page)).toEqual([]);
+      await exam.openPalette();
+      expect(await findings(page)).toEqual([]);
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "Menu" }).click();
+      expect(await findings(page)).toEqual([]);
+      await page.getByRole("button", { name: "Keys and touch" }).click();
+      expect(await findings(page)).toEqual([]);
+      await page.getByRole("button", { name: "Close" }).click();
+      await page.getByRole("button", { name: "Menu" }).click();
+      await page.getByRole("button", { name: "The whole paper on one page" }).click();
+      expect(await findings(page)).toEqual([]);
+      await page.goto(`/test/${id}/take?modal=test-submission`);
+      await exam.untilSaved();
+      expect(await findings(page)).toEqual([]);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(`/test/${id}/take`);
+      await exam.untilSaved();
+      expect(await findings(page)).toEqual([]);
+    });
+  });
+}
+
+test.describe("the exam page", () => {
+  test.use({ mode: "scripts" });
+
+  test("nothing is cut off sideways at 320 pixels and at text of 200 per cent", async ({
+    page,
+    makeTest,
+    sit,
+  }) => {
+    const { id } = await makeTest({ questions: plainQuestions(6), sections: SECTIONS });
+    await page.setViewportSize({ width: 320, height: 640 });
+    const exam = await sit(page, id);
+    const overflow = () =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+    expect(await overflow()).toBe(0);
+    const browser = await page.context().newCDPSession(page);
+    await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+    await expect(page.locator("html")).toHaveCSS("font-size", "32px");
+    expect(await overflow()).toBe(0);
+    await exam.option(4).scrollIntoViewIfNeeded();
+    await exam.choose(4);
+    await expect(exam.radio(4)).toBeChecked();
+    await exam.press("Save & Next");
+    await exam.shows(2);
+  });
+
+  test("the clock is silent, but its last minute is said once", async ({ page, makeTest, sit }) => {
+    const { id } = await makeTest({ questions: plainQuestions(2), minutes: 1.1 });
+    await sit(page, id);
+    const timer = page.getByRole("timer");
+    await expect(timer).toHaveAttribute("aria-live", "off");
+    await expect(page.getByRole("status").filter({ hasText: "1 minute left" })).toHaveCount(1, {
+      timeout: 20_000,
+    });
+  });
+
+  test("a swipe moves between questions, but not across a table that scrolls", async ({
+    browser,
+    baseURL,
+    makeTest,
+    sit,
+  }) => {
+    const wide = `<table><tr>${"<td>wide wide cell</td>".repeat(12)}</tr></table>`;
+    const { id } = await makeTest({
+      questions: [{ text: "Plain one" }, { text: wide }, { text: "Plain three" }],
+    });
+    const context = await browser.newContext({
+      baseURL,
+      hasTouch: true,
+      viewport: { width: 360, height: 640 },
+    });
+    const page = await context.newPage();
+    const exam = await sit(page, id);
+    const touch = await context.newCDPSession(page);
+    const swipe = async (fromX: number, toX: number, y: number) => {
+      const at = (x: number) => [{ x, y }];
+      await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(fromX) });
+      await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(toX) });
+      await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    };
+    await swipe(300, 100, 180);
+    await exam.shows(2);
+    const table = await page.locator("#question-text table").boundingBox();
+    const middle = (table?.y ?? 0) + (table?.height ?? 0) / 2;
+    await swipe(300, 100, middle);
+    await exam.shows(2);
+    await swipe(100, 300, 110);
+    await exam.shows(1);
+    await context.close();
+  });
+});
+
+const LETTERS = "ABCDEFGHIJ";
+
+test.describe("questions of every kind", () => {
+  for (const mode of ["scripts", "no-scripts"] as const) {
+    test.describe(mode, () => {
+      test.use({ mode });
+
+      test("200 questions: long, with tables, pictures that fail, 2 and 10 options, Urdu", async ({
+        page,
+        makeTest,
+        sit,
+      }) => {
+        const long = "A long word of a long option. ".repeat(20).slice(0, 600);
+        const { id } = await makeTest({
+          questions: [
+            { text: "Which is H<sub>2</sub>O at 10<sup>5</sup> Pa?", options: ["A", "B"] },
+            { text: `<p>${"Long text. ".repeat(400)}</p>`, options: [long, "Short"] },
+            {
+              text: "<table><tr><th>Drug</th><th>Dose</th></tr><tr><td>Atropine</td><td>0.6 mg</td></tr></table>",
+              options: [...LETTERS].map((letter) => `Choice ${letter}`),
+            },
+            {
+              text: 'Look: <img src="/media/none.png" alt="a heart"> <script>alert(1)</script>',
+              options: ['<img src="https://127.0.0.1:9/x.png" alt="left">', "<b>Right</b>"],
+            },
+            {
+              text: "دل کا کون سا حصہ خون پھیپھڑوں کو بھیجتا ہے؟",
+              options: ["دایاں بطین", "بایاں بطین"],
+            },
+            ...plainQuestions(195),
+          ],
+          minutes: 180,
+        });
+        await page.route(/none\.png|x\.png/, (route) => route.abort());
+        const exam = await sit(page, id);
+        const overflow = () =>
+          page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+        await expect(page.locator("#question-text sub")).toHaveText("2");
+        await expect(page.getByRole("radio")).toHaveCount(2);
+        await exam.press("Next");
+        expect(mode === "scripts" ? await overflow() : 0).toBe(0);
+        await exam.choose(1);
+        await exam.press("Save & Next");
+        await exam.shows(3);
+        await expect(page.getByRole("radio")).toHaveCount(10);
+        await exam.choose(10);
+        await expect(exam.radio(10)).toBeChecked();
+        await exam.press("Save & Next");
+        await exam.shows(4);
+        await expect(page.getByRole("img", { name: "a heart" })).toHaveCount(1);
+        await expect(page.locator("#question script")).toHaveCount(0);
+        await expect(page.getByRole("radio", { name: "A left" })).toHaveCount(1);
+        await exam.press("Next");
+        const group = page.getByRole("group", { name: /^Question 5/ });
+        await expect(group).toHaveAttribute("dir", "rtl");
+        await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
+        await exam.jump(200);
+        await exam.shows(200);
+        await expect(hall(page).cell(200)).toHaveAttribute("aria-current", "true");
+      });
+    });
+  }
+});

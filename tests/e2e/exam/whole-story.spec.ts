@@ -1,0 +1,106 @@
+import {
+  expect,
+  hall,
+  optionId,
+  plainQuestions,
+  test,
+  untilHydrated,
+  withoutSeconds,
+} from "./hall";
+
+test.use({ mode: "scripts" });
+
+const evaluate = "api/content/evaluate_test_new/";
+/** How long the network is away. */
+const AWAY_MS = 5 * 60_000;
+
+test("100 questions through an outage, a killed browser, a second phone, an eviction and a failing institute", async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  makeTest,
+  sit,
+  evict,
+  evaluated,
+  institute,
+}) => {
+  test.setTimeout(300_000);
+  const { id, questionIds } = await makeTest({ questions: plainQuestions(100), minutes: 90 });
+  const clicked = new Map<number, { place: number; marked: boolean }>();
+  /** Answers the question in view and goes on; every seventh is marked too. */
+  const answer = async (exam: ReturnType<typeof hall>, number: number) => {
+    const place = (number % 4) + 1;
+    const marked = number % 7 === 0;
+    await exam.shows(number);
+    await exam.choose(place);
+    await exam.press(marked ? "Mark for Review & Next" : "Save & Next");
+    clicked.set(number, { place, marked });
+  };
+
+  // The first twenty with a network, the next twenty in an outage of five minutes.
+  await page.clock.install();
+  const first = await sit(page, id);
+  for (let number = 1; number <= 20; number += 1) await answer(first, number);
+  await page.clock.runFor(2_000);
+  await first.untilSaved();
+  await context.setOffline(true);
+  for (let number = 21; number <= 40; number += 1) {
+    await answer(first, number);
+    await page.clock.runFor(AWAY_MS / 20);
+  }
+  await expect(page.getByText("Saved on this phone, 20 answers waiting")).toBeVisible();
+  expect(await first.state(40)).toContain("only on this phone so far");
+
+  // The browser is killed while they wait, and opened again with a network.
+  await page.close();
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await again.goto(`/test/${id}/take`);
+  await untilHydrated(again);
+  const second = hall(again);
+  await second.untilSaved();
+  await second.jump(41);
+  for (let number = 41; number <= 55; number += 1) await answer(second, number);
+  await second.untilSaved();
+  await evict(id);
+  for (let number = 56; number <= 60; number += 1) await answer(second, number);
+  await second.untilSaved();
+
+  // A second phone goes on where the first one is, and changes a mind.
+  const phone = await browser.newContext({ baseURL });
+  const there = await phone.newPage();
+  const third = await sit(there, id);
+  await third.shows(61);
+  for (const number of [2, 30]) {
+    await third.jump(number);
+    await third.choose(4);
+    await third.press("Save & Next");
+    clicked.set(number, { place: 4, marked: false });
+  }
+  await third.jump(61);
+  for (let number = 61; number <= 90; number += 1) await answer(third, number);
+  await third.jump(5);
+  await third.press("Clear Response");
+  clicked.delete(5);
+  await third.untilSaved();
+  await expect(again.getByText("This test is open on another phone too")).toBeVisible({
+    timeout: 40_000,
+  });
+
+  // The institute fails twice when the answers are handed in.
+  await institute.failNext(evaluate, "html-500", 2);
+  await third.submit();
+  await expect(there).toHaveURL(/\/test\/results/, { timeout: 30_000 });
+  const [rows = []] = await evaluated(id);
+  const expected = questionIds.map((questionId, index) => {
+    const click = clicked.get(index + 1);
+    if (click === undefined) return [questionId, -1, 5];
+    return [questionId, optionId(questionId, click.place), click.marked ? 2 : 1];
+  });
+  expect(withoutSeconds(rows)).toEqual(expected);
+  expect(clicked.size).toBe(89);
+  expect((await institute.calls(evaluate)).length).toBe(3);
+  await expect(again).toHaveURL(/\/test\/results/, { timeout: 40_000 });
+  await phone.close();
+});
