@@ -29,9 +29,10 @@ export function ExamEnding({ state, testId }: ExamEndingProps) {
 
 function endingWords(state: ExamState, waiting: number): string {
   const some = waiting === 1 ? "1 answer" : `${waiting} answers`;
-  if (state.tooLate > 0) {
-    const late = state.tooLate === 1 ? "1 change" : `${state.tooLate} changes`;
-    return `${late} reached us after the end and could not be counted. Everything before it was submitted.`;
+  const late = state.tooLate.size;
+  if (late > 0) {
+    const changes = late === 1 ? "The change to 1 question" : `The changes to ${late} questions`;
+    return `${changes} reached us after the end and could not be counted. Everything before it was submitted.`;
   }
   if (state.link === "signed-out" || state.exit === "stranger") {
     return `You were signed out. Sign in again to send what is on this phone (${some}).`;

@@ -60,7 +60,8 @@ export function useExam(exam: ExamData) {
     history.replaceState(history.state, "", address);
   }, [address]);
 
-  const { exit, tooLate } = state;
+  const { exit } = state;
+  const tooLate = state.tooLate.size;
   useEffect(() => {
     if (exit === "gone") location.reload();
     if (exit === "done" && tooLate === 0) location.replace(testPaths.results(testId));

@@ -8,9 +8,9 @@ import {
   type ExamState,
   exitOf,
   initialState,
-  isTooLate,
   otherAfter,
   type RuntimeOptions,
+  tooLateAfter,
   withConflicts,
 } from "./page-state";
 import {
@@ -268,7 +268,6 @@ export class ExamRuntime implements Outbox {
     running.clock = resync(running.clock, sample);
     running.queue.ack(sent.writer, reply.ack);
     this.server = withChanges(this.server, sent.writer, reply.changes);
-    const late = reply.refused.filter(isTooLate);
     const undecided = reply.refused.some(({ reason }) => reason === "undecided");
     const over = !takesAnswers(this.server);
     const waits = running.queue.count() > 0;
@@ -277,7 +276,7 @@ export class ExamRuntime implements Outbox {
       conflicts: withConflicts(this.state.conflicts, reply.conflicts),
       other: otherAfter(this.state.other, reply.other, this.options.view.serverNow),
       submission: reply.submission,
-      tooLate: this.state.tooLate + late.length,
+      tooLate: tooLateAfter(this.state.tooLate, reply.refused, sent.events),
       ending: undecided ? "none" : over && ending === "none" ? "over" : ending,
       exit: over && !waits ? "done" : "none",
     });

@@ -23,8 +23,8 @@ export interface ExamState {
   /** none: it runs. sending: the student has submitted. over: the time is up. */
   ending: "none" | "sending" | "over";
   submission: SubmissionView;
-  /** How many answers reached the server too late to count. */
-  tooLate: number;
+  /** Ids of questions with a change that reached the server too late to count. */
+  tooLate: ReadonlySet<number>;
   /** The section in view ended and another one is in view now. */
   sectionOver: boolean;
   /** done: evaluated or on its way there. gone: the page shows an attempt that is not the present one. */
@@ -52,15 +52,22 @@ export function initialState({ view, index, conflict }: RuntimeOptions): ExamSta
     other,
     ending: session.phase === "running" ? "none" : "over",
     submission,
-    tooLate: 0,
+    tooLate: new Set(),
     sectionOver: false,
     exit: "none",
   };
 }
 
-/** An answer that was taken out of the queue because it came after its end. */
-export function isTooLate({ reason, questionId }: Refusal): boolean {
-  return (reason === "late" || reason === "closed") && questionId !== null;
+/** The questions of those events that were taken out of the queue because they came after the end. */
+export function tooLateAfter(
+  known: ReadonlySet<number>,
+  refused: readonly Refusal[],
+  events: readonly { seq: number; questionId?: number }[],
+): ReadonlySet<number> {
+  const late = refused.filter(({ reason }) => reason === "late" || reason === "closed");
+  const seqs = new Set(late.map(({ seq }) => seq));
+  const ids = events.flatMap(({ seq, questionId = 0 }) => (seqs.has(seq) ? [questionId] : []));
+  return new Set([...known, ...ids.filter((id) => id > 0)]);
 }
 
 /** One conflict a question: the newest. */

@@ -1,0 +1,137 @@
+/** A phone and a server in one process: time moves when told, the network fails when told. */
+import { ExamRuntime } from "~/lib/attempt/page-runtime";
+import type { EventsReply, PagePort } from "~/lib/attempt/page-sync";
+import type { KeyStorage } from "~/lib/attempt/queue";
+import { newSession, takesAnswers } from "~/lib/attempt/reducer";
+import type { SubmissionView } from "~/lib/attempt/results";
+import { applyBatch, changesSince } from "~/lib/attempt/sync";
+import type { Paper, Session } from "~/lib/attempt/types";
+import type { ApplyBody } from "~/lib/attempt/wire";
+
+/** The server's clock at the start of the attempt (ms since 1970). */
+export const STARTED_AT = 1_800_000_000_000;
+
+/** lost: the request is taken, its answer is not. cut: it never arrives. out: nobody is signed in. */
+export type Weather = "fine" | "lost" | "cut" | "out";
+
+/** Timers that run when the time is moved on. */
+export class VirtualTime {
+  ms = 0;
+  private timers = new Map<number, { at: number; run: () => void }>();
+  private last = 0;
+
+  set(run: () => void, after: number): number {
+    this.last += 1;
+    this.timers.set(this.last, { at: this.ms + after, run });
+    return this.last;
+  }
+
+  clear(timer: number): void {
+    this.timers.delete(timer);
+  }
+
+  /** Moves on, letting every promise settle between two timers. */
+  async move(ms: number): Promise<void> {
+    const until = this.ms + ms;
+    for (;;) {
+      await settle();
+      const due = [...this.timers].filter(([, { at }]) => at <= until);
+      const [first] = due.sort(([, a], [, b]) => a.at - b.at);
+      if (first === undefined) break;
+      this.timers.delete(first[0]);
+      this.ms = Math.max(this.ms, first[1].at);
+      first[1].run();
+    }
+    this.ms = until;
+    await settle();
+  }
+}
+
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+}
+
+/** The attempt's object without its storage. */
+export class FakeServer {
+  session: Session;
+  bodies: ApplyBody[] = [];
+  weather: Weather = "fine";
+
+  constructor(
+    private readonly paper: Paper,
+    private readonly time: VirtualTime,
+  ) {
+    this.session = newSession(paper, STARTED_AT);
+  }
+
+  answer(body: ApplyBody, device: string): EventsReply {
+    if (this.weather === "out") return { kind: "signed-out" };
+    if (this.time.ms >= this.session.durationMs + 15_000 && takesAnswers(this.session)) {
+      this.session = { ...this.session, phase: "submitting" };
+    }
+    const batch = { ...body, device, events: body.events };
+    const outcome = applyBatch(this.paper, this.session, batch, this.time.ms);
+    this.session = outcome.session;
+    const { ack, refused, conflicts } = outcome;
+    return {
+      ...{ kind: "applied", ack, refused, conflicts, other: null },
+      changes: changesSince(this.session, body.known, body.writer),
+      submission: submissionOf(this.session),
+      serverNow: STARTED_AT + this.time.ms,
+    };
+  }
+}
+
+function submissionOf({ phase }: Session): SubmissionView {
+  const nothing = { submittedAt: null, tries: 0, nextTryAt: null, message: null, evaluation: null };
+  return { phase, cause: null, ...nothing };
+}
+
+/** A phone's local storage. */
+export function memoryStorage(limit = Number.POSITIVE_INFINITY): KeyStorage {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem(key, value) {
+      if (value.length > limit) throw new Error("full");
+      kept.set(key, value);
+    },
+    removeItem: (key) => kept.delete(key),
+  };
+}
+
+let pages = 0;
+
+/** Opens a page of the test on a phone, at the moment that `time` shows. */
+export function openPage(
+  { paper, time, server }: { paper: Paper; time: VirtualTime; server: FakeServer },
+  options: { storage?: KeyStorage | null; device?: string; ticked?: number | null } = {},
+) {
+  const { storage = memoryStorage(), device = "phone", ticked = null } = options;
+  pages += 1;
+  const port: PagePort = {
+    now: () => time.ms,
+    random: () => 0.5,
+    isVisible: () => true,
+    setTimer: (run, ms) => time.set(run, ms),
+    clearTimer: (timer) => time.clear(timer),
+    async post(body) {
+      server.bodies.push(body);
+      const copy = JSON.parse(JSON.stringify(body)) as ApplyBody;
+      if (server.weather === "cut") throw new TypeError("no network");
+      const reply = server.answer(copy, device);
+      if (server.weather === "lost") throw new TypeError("no network");
+      return JSON.parse(JSON.stringify(reply)) as unknown;
+    },
+  };
+  const { session } = server;
+  const view = {
+    ...{ attemptId: "a1", paper, session: { ...session, writers: {} }, other: null },
+    ...{ submission: submissionOf(session), serverNow: STARTED_AT + time.ms },
+  };
+  const runtime = new ExamRuntime({ view, index: session.current, conflict: null });
+  const page = `page-${String(pages).padStart(8, "0")}`;
+  const loaded = { sentAt: time.ms, receivedAt: time.ms };
+  const close = runtime.start({ port, storage, page, loaded, ticked });
+  return { runtime, close, page, storage, state: () => runtime.read() };
+}
