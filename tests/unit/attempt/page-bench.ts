@@ -4,7 +4,7 @@ import type { EventsReply, PagePort } from "~/lib/attempt/page-sync";
 import type { KeyStorage } from "~/lib/attempt/queue";
 import { newSession, takesAnswers } from "~/lib/attempt/reducer";
 import type { SubmissionView } from "~/lib/attempt/results";
-import { applyBatch, changesSince } from "~/lib/attempt/sync";
+import { applyBatch, changesSince, withWritersOf } from "~/lib/attempt/sync";
 import type { Paper, Session } from "~/lib/attempt/types";
 import type { ApplyBody } from "~/lib/attempt/wire";
 
@@ -126,7 +126,7 @@ export function openPage(
   };
   const { session } = server;
   const view = {
-    ...{ attemptId: "a1", paper, session: { ...session, writers: {} }, other: null },
+    ...{ attemptId: "a1", paper, session: withWritersOf(session, device), other: null },
     ...{ submission: submissionOf(session), serverNow: STARTED_AT + time.ms },
   };
   const runtime = new ExamRuntime({ view, index: session.current, conflict: null });
