@@ -15,8 +15,8 @@ export function notFound(message = "Resource not found") {
  * POST -> redirect -> GET. A document redirect, so that leaving a page with script for one without
  * never loads the next page's code into the browser.
  */
-export function leaveFor(path: string, headers: Record<string, string> = {}) {
-  return redirectDocument(path, { status: 303, headers });
+export function leaveFor(path: string) {
+  return redirectDocument(path, { status: 303 });
 }
 
 /** A redirect between two GETs. */

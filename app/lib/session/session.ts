@@ -23,6 +23,9 @@ type CookieValue<N extends CookieName> = z.output<Cookies[N]["schema"]>;
 /** Seconds in which an OTP sign-in may set a new password without the old one. */
 const freshOtpSeconds = 10 * 60;
 
+/** Files of the institute, pages fetched ahead, pages behind Back; not "storage", where answers wait. */
+const leftBehind = '"cache", "prefetchCache", "prerenderCache"';
+
 interface SessionOptions {
   secrets: string[];
   idleTimeoutMinutes: number;
@@ -83,6 +86,7 @@ export async function openSession(request: Request, options: SessionOptions) {
   let incidents: Incident[] = errors ?? [];
   let spent = traffic;
   let isNew = false;
+  let hasLeft = false;
 
   if (stored && idle) changes.set("session", null);
   // The cookie is renewed at most once a minute, so that most answers carry no Set-Cookie.
@@ -171,9 +175,13 @@ export async function openSession(request: Request, options: SessionOptions) {
       pendingOtp = null;
       changes.set("otp", null);
     },
-    /** SPEC 4: logout clears the token and the user. Preferences and the device id stay. */
+    /**
+     * SPEC 4: logout clears the token and the user, and what this browser still holds of their pages.
+     * Preferences and the device id stay.
+     */
     signOut(): void {
       signedIn = null;
+      hasLeft = true;
       pages = [];
       owner = "";
       keptForm = null;
@@ -261,8 +269,9 @@ export async function openSession(request: Request, options: SessionOptions) {
      * @param rendered false where the answer is a redirect: its toasts wait for the next page
      */
     async commit(headers: Headers, rendered = true): Promise<void> {
-      const left = rendered ? toasts.slice(shown) : toasts;
-      if (left.length > 0) changes.set("toasts", left);
+      if (hasLeft) headers.set("Clear-Site-Data", leftBehind);
+      const waiting = rendered ? toasts.slice(shown) : toasts;
+      if (waiting.length > 0) changes.set("toasts", waiting);
       else if (flashed !== null) changes.set("toasts", null);
       for (const [name, value] of changes) {
         const { cookie } = cookies[name];

@@ -6,12 +6,9 @@ export async function loader() {
   return leaveFor("/");
 }
 
-/** Files of the institute, pages fetched ahead and pages behind Back; not the answers that wait. */
-const forget = { "Clear-Site-Data": '"cache", "prefetchCache", "prerenderCache"' };
-
-/** SPEC 4: logout clears the token and the user, and what this browser still holds of their pages. */
+/** SPEC 4: logout clears the token and the user. */
 export async function action({ context }: ActionFunctionArgs) {
   context.session.signOut();
   context.session.toast({ type: "success", title: "You are signed out" });
-  return leaveFor("/login", forget);
+  return leaveFor("/login");
 }
