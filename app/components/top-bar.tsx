@@ -1,12 +1,11 @@
 import { useLocation } from "@remix-run/react";
 import { modalPath } from "./modal/modal-address";
 import { Icon } from "./navigation/icon";
-import { currentness, isExam, places } from "./navigation/places";
+import { currentness, places } from "./navigation/places";
 import { useShell } from "./shell";
 
-/** The five places: at the thumb on a phone, in the head of a wide screen; not on the exam page. */
+/** The five places: at the thumb on a phone, in the head of a wide screen. The exam page has no head. */
 function Places({ pathname }: { pathname: string }) {
-  if (isExam(pathname)) return null;
   return (
     <nav className="places" aria-label="Main">
       {places.map((place) => (
