@@ -6,11 +6,11 @@ if (!executablePath) throw new Error("No Chromium: run `npm test`, which install
 
 export default defineConfig({
   testDir: "tests/e2e",
-  workers: 2,
+  workers: 3,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  // A second try on a busy build machine; the report then says "flaky".
-  retries: process.env.CI ? 1 : 0,
+  // A second try on a busy machine; the report then says "flaky".
+  retries: 1,
   timeout: 60_000,
   reporter: [["list"]],
   use: {
