@@ -7,7 +7,7 @@ const { isSameOrigin, setSecurityHeaders } = build.entry.module;
 const handle = createRequestHandler(build, "production");
 const traffic = createTrafficCounter();
 
-export const TestAttempt = build.entry.module.TestAttempt;
+export const { TestAttempt, StudentTests } = build.entry.module;
 
 type Env = Parameters<typeof createServices>[1];
 

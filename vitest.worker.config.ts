@@ -10,7 +10,10 @@ export default defineConfig({
       miniflare: {
         compatibilityDate: "2026-10-01",
         compatibilityFlags: ["nodejs_compat"],
-        durableObjects: { ATTEMPTS: { className: "TestAttempt", useSQLite: true } },
+        durableObjects: {
+          ATTEMPTS: { className: "TestAttempt", useSQLite: true },
+          STUDENT_TESTS: { className: "StudentTests", useSQLite: true },
+        },
         bindings: {
           SESSION_SECRETS: "a-secret-of-the-tests-only",
           INSTITUTE_API_URL: "http://institute.test/",

@@ -13,6 +13,7 @@ import { directionOf } from "~/lib/translation/languages";
 import { stylesheet } from "~/styles/stylesheet.server";
 
 export { TestAttempt } from "~/lib/attempt/object";
+export { StudentTests } from "~/lib/attempt/student-tests";
 export { ConfigurationError } from "~/lib/env";
 export { bareCrashPage } from "~/lib/http/bare-crash-page";
 export { isSameOrigin } from "~/lib/http/same-origin";

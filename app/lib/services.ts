@@ -46,6 +46,15 @@ export async function createServices(request: Request, env: Bindings, ctx: Execu
   });
   const institute = openInstitute(env, variables, request, session.signedIn?.token, log);
   const waitUntil = (work: Promise<unknown>) => ctx.waitUntil(work);
+  const openAttempts = () =>
+    createAttempts(
+      { attempts: env.ATTEMPTS, studentTests: env.STUDENT_TESTS },
+      {
+        instituteCode: session.student?.instituteCode ?? "",
+        studentId: session.student?.id ?? "",
+        token: session.signedIn?.token ?? "",
+      },
+    );
   const preferences = createAccountPreferences(env.PREFERENCES, { session, log, waitUntil });
   return {
     session,
@@ -55,11 +64,7 @@ export async function createServices(request: Request, env: Bindings, ctx: Execu
       address: request.headers.get("CF-Connecting-IP") ?? "unknown",
       log,
     }),
-    attempts: createAttempts(env.ATTEMPTS, {
-      instituteCode: session.student?.instituteCode ?? "",
-      studentId: session.student?.id ?? "",
-      token: session.signedIn?.token ?? "",
-    }),
+    attempts: openAttempts(),
     /** A file of the bound institute; another provider's files have addresses of their own. */
     media: async (file: Request) =>
       env.INSTITUTE && !variables.INSTITUTE_API_URL
@@ -73,8 +78,16 @@ export async function createServices(request: Request, env: Bindings, ctx: Execu
     },
     log,
     waitUntil,
+    /** Removes what is kept here of the signed-in student, whose account is deleted. */
+    async forgetStudent(): Promise<void> {
+      await Promise.all([openAttempts().erase(), preferences.erase()]);
+    },
     /** What is left to do once a request's loader or action has run. */
-    settle: () => preferences.settle(),
+    async settle(): Promise<void> {
+      await preferences.settle();
+      // A submission that waited for this student to sign in goes on with the new token.
+      if (session.isNew) waitUntil(openAttempts().open());
+    },
   };
 }
 

@@ -3,6 +3,8 @@ import { createAttemptInstitute } from "~/lib/attempt/institute-port";
 import { TestAttempt as ProductTestAttempt } from "~/lib/attempt/object";
 import { institute } from "./fake-institute";
 
+export { StudentTests } from "~/lib/attempt/student-tests";
+
 export class TestAttempt extends ProductTestAttempt {
   protected override now(): number {
     return Date.now() + institute().clockOffset;

@@ -5,13 +5,16 @@ import type { TestAttempt } from "./object";
 import type {
   Absent,
   ApplyResult,
+  AttemptGlance,
   BeginResult,
   FormResult,
+  GlanceResult,
   HistoryResult,
   ReadResult,
   ReceiptResult,
   SubmitResult,
 } from "./results";
+import type { ListedTest, StudentTests } from "./student-tests";
 import { formWriter } from "./sync";
 import type { ApplyBody } from "./wire";
 
@@ -31,13 +34,18 @@ const NOT_STARTED: BeginResult = {
   message: "The test could not be started. Please try again.",
 };
 
+interface Namespaces {
+  attempts: DurableObjectNamespace<TestAttempt>;
+  studentTests: DurableObjectNamespace<StudentTests>;
+}
+
 /** The service for one student. Every verb is safe to repeat and answers with a closed union. */
-export function createAttempts(namespace: DurableObjectNamespace<TestAttempt>, student: Student) {
+export function createAttempts({ attempts, studentTests }: Namespaces, student: Student) {
   const { token } = student;
+  const owner = [student.instituteCode, student.studentId].map(encodeURIComponent).join(":");
 
   function attemptOf(testId: number) {
-    const parts = [student.instituteCode, student.studentId, String(testId)];
-    return namespace.getByName(parts.map(encodeURIComponent).join(":"));
+    return attempts.getByName(`${owner}:${testId}`);
   }
 
   /** Calls the object, a second time when the first call was lost on the way. */
@@ -58,21 +66,64 @@ export function createAttempts(namespace: DurableObjectNamespace<TestAttempt>, s
     return otherwise;
   }
 
+  /** Asks the student's list, which the attempts can do without. */
+  async function askList<T>(
+    verb: (list: DurableObjectStub<StudentTests>) => Promise<T>,
+    otherwise: T,
+  ): Promise<T> {
+    if (student.studentId === "" || token === "") return otherwise;
+    try {
+      return await verb(studentTests.getByName(owner));
+    } catch (error) {
+      createLog("list of tests").unreachable("student-tests", error);
+      return otherwise;
+    }
+  }
+
+  const glance = (testId: number) =>
+    ask<GlanceResult>(testId, (object) => object.glance(token), UNAVAILABLE);
+
   return {
     /** Starts an attempt of a test, or gives the one that runs. `device`: the device id of the session. */
-    begin: (testId: number, device: string, options: { afterRefusal?: boolean } = {}) =>
-      ask<BeginResult>(
-        testId,
-        (object) =>
-          object.begin({
-            testId,
-            page: formWriter(device),
-            device,
-            token,
-            afterRefusal: options.afterRefusal ?? false,
-          }),
-        NOT_STARTED,
-      ),
+    async begin(
+      testId: number,
+      device: string,
+      { afterRefusal = false }: { afterRefusal?: boolean } = {},
+    ): Promise<BeginResult> {
+      const input = { testId, page: formWriter(device), device, token, afterRefusal };
+      const [begun] = await Promise.all([
+        ask<BeginResult>(testId, (object) => object.begin(input), NOT_STARTED),
+        askList((list) => list.note(testId), undefined),
+      ]);
+      return begun;
+    },
+
+    /**
+     * The student's attempts that run or are not evaluated yet, on whatever device they were started. To look
+     * is also to hand over the present token, so a submission that waited for a sign-in goes on.
+     */
+    async open(): Promise<AttemptGlance[]> {
+      const listed = await askList<ListedTest[]>((list) => list.open(), []);
+      const found = await Promise.all(
+        listed.map(async (test) => {
+          const seen = await glance(test.testId);
+          if (seen.kind === "unavailable") return [];
+          if (seen.kind === "attempt" && seen.attempt.phase !== "submitted") return [seen.attempt];
+          await askList((list) => list.close(test), undefined);
+          return [];
+        }),
+      );
+      return found.flat();
+    },
+
+    /** Forgets all attempts of the student, whose account is deleted. */
+    async erase(): Promise<void> {
+      const listed = await askList<ListedTest[]>((list) => list.all(), []);
+      for (const { testId } of listed) {
+        await ask<unknown>(testId, (object) => object.erase(), null);
+      }
+      await askList((list) => list.erase(), undefined);
+    },
 
     /** The latest attempt of a test. `page`: of a hydrated page that asks; else the form road's. */
     read: (testId: number, device: string, page: string = formWriter(device)) =>

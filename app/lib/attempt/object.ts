@@ -7,6 +7,7 @@ import { KeptAttempt } from "./kept-attempt";
 import { formActions, landing } from "./navigation";
 import { paperFromTest } from "./paper";
 import {
+  glanceAt,
   newRecord,
   otherPage,
   pastAttempt,
@@ -24,6 +25,7 @@ import type {
   Caller,
   FormInput,
   FormResult,
+  GlanceResult,
   HistoryResult,
   ReadInput,
   ReadResult,
@@ -177,6 +179,19 @@ export class TestAttempt extends KeptAttempt {
     }
     await within(this.sending, input.waitMs);
     return { kind: "submission", submission: submissionView(this.record ?? record) };
+  }
+
+  /** How the latest attempt stands; a new token wakes what waited for one. */
+  async glance(token: string): Promise<GlanceResult> {
+    const record = this.present(token);
+    return record === null ? { kind: "none" } : { kind: "attempt", attempt: glanceAt(record) };
+  }
+
+  /** Forgets every attempt: the student's account is deleted. */
+  async erase(): Promise<void> {
+    this.record = null;
+    this.store.erase();
+    await this.ctx.storage.deleteAlarm();
   }
 
   /** The answers as received: of the latest attempt, or of the one with this number. */

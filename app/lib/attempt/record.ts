@@ -3,6 +3,7 @@ import { assertNever } from "~/lib/assert-never";
 import { nextBoundary } from "./clock";
 import { newSession, takesAnswers } from "./reducer";
 import type {
+  AttemptGlance,
   AttemptView,
   Evaluation,
   OtherPage,
@@ -166,6 +167,11 @@ export function viewOf(
     serverNow: now,
     other: otherPage(record, page, device),
   };
+}
+
+export function glanceAt({ paper, session }: AttemptRecord): AttemptGlance {
+  const { phase, endsAt } = session;
+  return { testId: paper.testId, name: paper.name, phase, endsAt };
 }
 
 export function pastAttempt(record: AttemptRecord): PastAttempt {

@@ -60,6 +60,17 @@ export interface PastAttempt {
   submission: SubmissionView;
 }
 
+/** How an attempt stands, without its paper and answers. */
+export interface AttemptGlance {
+  testId: number;
+  name: string;
+  phase: AttemptPhase;
+  /** Milliseconds since 1970, server's clock. */
+  endsAt: number;
+}
+
+export type GlanceResult = { kind: "attempt"; attempt: AttemptGlance } | Absent;
+
 export type BeginFailure = "signed-out" | "not-found" | "forbidden" | "empty" | "unavailable";
 
 /**

@@ -230,6 +230,15 @@ export class AttemptStore {
     return true;
   }
 
+  /** Removes all attempts. */
+  erase(): void {
+    this.storage.transactionSync(() => {
+      for (const table of ["attempts", "paper_parts", "questions", "writers", "tokens"]) {
+        this.storage.sql.exec(`DELETE FROM ${table}`);
+      }
+    });
+  }
+
   rejectToken(token: string): void {
     this.storage.sql.exec("UPDATE tokens SET rejected = 1 WHERE token = ?", token);
   }

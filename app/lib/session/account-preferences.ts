@@ -1,5 +1,6 @@
 import type { Bindings } from "~/lib/env";
 import type { Log } from "~/lib/log";
+import type { Student } from "./cookies";
 import { preferencesSchema } from "./preferences";
 import type { Session } from "./session";
 
@@ -17,12 +18,20 @@ export function createAccountPreferences(
   store: Bindings["PREFERENCES"],
   { session, log, waitUntil }: Options,
 ) {
+  const keyOf = ({ instituteCode, id }: Student) => `${instituteCode}/${id}`;
   return {
+    /** Forgets what is kept with the account. */
+    async erase(): Promise<void> {
+      if (!session.student || !store) return;
+      await store
+        .delete(keyOf(session.student))
+        .catch((error: unknown) => log.unreachable("preferences", error));
+    },
     /** To be called once a request, after its loader or action and before the cookies are written. */
     async settle(): Promise<void> {
       const { student } = session;
       if (!student || !store) return;
-      const key = `${student.instituteCode}/${student.id}`;
+      const key = keyOf(student);
       if (session.isNew) {
         const kept = await store.get(key, "json").catch((error: unknown) => {
           log.unreachable("preferences", error);

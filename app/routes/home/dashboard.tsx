@@ -2,24 +2,31 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { Page } from "~/components/page";
 import { TestCard } from "~/components/test-card";
+import { UnfinishedTests } from "~/components/unfinished-tests";
 import { signedIn } from "~/lib/session/guards";
 import { lastOther } from "~/lib/session/page-history";
 
 export const meta: MetaFunction = () => [{ title: "Home · PCBT" }];
 
 export const loader = signedIn(async ({ context, student, url }) => {
-  const tests = await context.institute.tests.free();
+  const [tests, unfinished] = await Promise.all([
+    context.institute.tests.free(),
+    context.attempts.open(),
+  ]);
   return {
     name: student.name,
+    now: Date.now(),
+    unfinished,
     tests: tests.slice(0, 6),
     last: lastOther(context.session.recentPages, url.pathname),
   };
 });
 
 export default function Dashboard() {
-  const { name, tests, last } = useLoaderData<typeof loader>();
+  const { name, now, unfinished, tests, last } = useLoaderData<typeof loader>();
   return (
     <Page title={`Namaste, ${name}`} wide>
+      <UnfinishedTests attempts={unfinished} now={now} />
       {last ? (
         <a className="card link-card" href={last.path}>
           <span className="hint">Continue where you were</span>

@@ -4,12 +4,17 @@ import { env } from "cloudflare:workers";
 import { createAttempts } from "~/lib/attempt/attempts";
 import type { TestAttempt } from "~/lib/attempt/object";
 import type { AttemptView } from "~/lib/attempt/results";
+import type { StudentTests } from "~/lib/attempt/student-tests";
 import type { Action, WireEvent } from "~/lib/attempt/types";
 import type { ApplyBody } from "~/lib/attempt/wire";
 import { institute, wireTest } from "../fake-institute";
 
 export const TOKEN = "good-token";
-const namespace = (env as unknown as { ATTEMPTS: DurableObjectNamespace<TestAttempt> }).ATTEMPTS;
+const { ATTEMPTS, STUDENT_TESTS } = env as unknown as {
+  ATTEMPTS: DurableObjectNamespace<TestAttempt>;
+  STUDENT_TESTS: DurableObjectNamespace<StudentTests>;
+};
+const namespaces = { attempts: ATTEMPTS, studentTests: STUDENT_TESTS };
 
 let students = 0;
 
@@ -21,9 +26,9 @@ export function newStudent(shape: Parameters<typeof wireTest>[0] = {}) {
   institute().reset();
   institute().tokens.add(TOKEN);
   institute().tests.set(testId, wireTest(shape));
-  const open = () => namespace.getByName(`PCBT:${studentId}:${testId}`);
+  const open = () => ATTEMPTS.getByName(`PCBT:${studentId}:${testId}`);
   const signedIn = (token: string) =>
-    createAttempts(namespace, { instituteCode: "PCBT", studentId, token });
+    createAttempts(namespaces, { instituteCode: "PCBT", studentId, token });
   const attempts = signedIn(TOKEN);
   return {
     attempts,

@@ -114,6 +114,7 @@ export async function deleteAccount({ context, request }: ProfileRequest, form: 
         : {}),
     });
   }
+  await context.forgetStudent();
   context.session.signOut();
   context.session.toast({ type: "success", title: "Your account is deleted" });
   throw leaveFor(accountPaths.login);

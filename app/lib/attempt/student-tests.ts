@@ -1,0 +1,66 @@
+/**
+ * The Durable Object of one student: which tests have attempts, and which of them may still have to be
+ * sent. The attempts themselves are elsewhere; docs/decisions/0008 says why this list is only a hint.
+ */
+import { DurableObject } from "cloudflare:workers";
+import { z } from "zod";
+import type { Bindings } from "~/lib/env";
+
+const SCHEMA = `
+CREATE TABLE IF NOT EXISTS tests (
+  test_id INTEGER PRIMARY KEY, starts INTEGER NOT NULL, is_open INTEGER NOT NULL) WITHOUT ROWID;
+`;
+
+const testRow = z.object({ test_id: z.number(), starts: z.number() });
+
+/** A test of the list. */
+export interface ListedTest {
+  testId: number;
+  /** How often a start of this test was noted: tells one note from a later one. */
+  starts: number;
+}
+
+export class StudentTests extends DurableObject<Bindings> {
+  constructor(ctx: DurableObjectState, env: Bindings) {
+    super(ctx, env);
+    ctx.storage.sql.exec(SCHEMA);
+  }
+
+  private read(query: string): ListedTest[] {
+    const rows = z.array(testRow).parse(this.ctx.storage.sql.exec(query).toArray());
+    return rows.map(({ test_id, starts }) => ({ testId: test_id, starts }));
+  }
+
+  /** A test is about to be started: from now on it is open. */
+  async note(testId: number): Promise<void> {
+    if (!Number.isSafeInteger(testId)) return;
+    this.ctx.storage.sql.exec(
+      `INSERT INTO tests (test_id, starts, is_open) VALUES (?, 1, 1)
+       ON CONFLICT DO UPDATE SET starts = starts + 1, is_open = 1`,
+      testId,
+    );
+  }
+
+  /** The tests that are not known to be evaluated. */
+  async open(): Promise<ListedTest[]> {
+    return this.read("SELECT test_id, starts FROM tests WHERE is_open = 1 ORDER BY test_id");
+  }
+
+  /** Nothing is left to do for a test; harmless where it was started again meanwhile. */
+  async close({ testId, starts }: ListedTest): Promise<void> {
+    this.ctx.storage.sql.exec(
+      "UPDATE tests SET is_open = 0 WHERE test_id = ? AND starts = ?",
+      ...[testId, starts],
+    );
+  }
+
+  /** All tests that were ever started. */
+  async all(): Promise<ListedTest[]> {
+    return this.read("SELECT test_id, starts FROM tests ORDER BY test_id");
+  }
+
+  /** Forgets the student. */
+  async erase(): Promise<void> {
+    this.ctx.storage.sql.exec("DELETE FROM tests");
+  }
+}

@@ -1,0 +1,185 @@
+import { readFile } from "node:fs/promises";
+import { expect, hall, optionId, plainQuestions, test } from "./hall";
+
+for (const mode of ["scripts", "no-scripts"] as const) {
+  test.describe(`around the test, ${mode}`, () => {
+    test.use({ mode });
+
+    test("the start says what it costs, how it is marked and what counts", async ({
+      page,
+      makeTest,
+      signIn,
+      student,
+    }) => {
+      const { id } = await makeTest({
+        mode: "exam",
+        questions: [
+          ...plainQuestions(3),
+          { text: 'See <img src="https://127.0.0.1:9/heart.png" alt="heart">' },
+        ],
+        minutes: 20,
+        sections: [
+          { name: "First", minutes: 10, count: 2 },
+          { name: "Second", minutes: 10, count: 2 },
+        ],
+      });
+      await signIn(page, student);
+      await page.goto(`/test/${id}/instructions`);
+      await expect(page.getByText("4 questions, about 1 KB, and 1 picture")).toBeVisible();
+      await expect(page.getByText("1/3 off for a wrong answer")).toBeVisible();
+      await expect(page.getByText("within 15 seconds after it")).toBeVisible();
+      await expect(page.getByText("English", { exact: true })).toBeVisible();
+      await expect(page.getByText("A section is locked when its time is over")).toBeVisible();
+      await expect(
+        page.getByText("A number of the palette, Previous and Next do not save"),
+      ).toBeVisible();
+    });
+
+    test("the receipt holds the answers as received, to read and to download", async ({
+      page,
+      makeTest,
+      sit,
+      evaluated,
+    }) => {
+      const { id, questionIds } = await makeTest({ questions: plainQuestions(3) });
+      const exam = await sit(page, id);
+      await exam.choose(2);
+      await exam.press("Save & Next");
+      await exam.choose(4);
+      await exam.press("Mark for Review & Next");
+      await exam.shows(3);
+      await exam.submit();
+      await evaluated(id);
+      await page.goto(`/test/${id}/receipt`);
+      await expect(page.getByText("evaluated by the institute")).toBeVisible();
+      await expect(page.getByRole("row", { name: /^1 B answered/ })).toBeVisible();
+      await expect(page.getByRole("row", { name: /^2 D answered and marked/ })).toBeVisible();
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("link", { name: "Download as CSV" }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe(`test-${id}-attempt-1-answers.csv`);
+      const lines = (await readFile(await download.path(), "utf8")).trim().split("\r\n");
+      expect(lines[0]).toBe(
+        "question,question_id,option_id,answer,seconds,status,answered_at,received_at",
+      );
+      const [first = 0, second = 0, third = 0] = questionIds;
+      expect(lines[1]).toMatch(
+        new RegExp(`^1,${first},${optionId(first, 2)},B,\\d+,1,20.*Z,20.*Z$`),
+      );
+      expect(lines[2]).toMatch(new RegExp(`^2,${second},${optionId(second, 4)},D,\\d+,2,`));
+      expect(lines[3]).toMatch(new RegExp(`^3,${third},-1,,\\d+,3,,$`));
+      const text = await page.request.get(`/test/${id}/receipt/answers.txt`);
+      expect(await text.text()).toContain("2. D (answered and marked for review");
+      expect((await page.request.get(`/test/${id}/receipt/none.pdf`)).status()).toBe(404);
+    });
+
+    test("a question is reported to the institute, once", async ({
+      page,
+      makeTest,
+      sit,
+      product,
+    }) => {
+      const { id, questionIds } = await makeTest({ questions: plainQuestions(2) });
+      const exam = await sit(page, id);
+      await exam.choose(1);
+      await page.getByRole("button", { name: "Menu" }).click();
+      await page.getByRole("button", { name: "Report this question" }).click();
+      await page.getByLabel("What is wrong with question 1?").fill("Two options are the same");
+      await page.getByRole("button", { name: "Send the report" }).click();
+      await expect(
+        page.getByText("Thank you. The institute has your report.").first(),
+      ).toBeAttached();
+      const { DB } = await product.institute.getEnv();
+      const { results } = await DB.prepare("SELECT text, kind FROM doubts WHERE question_id = ?")
+        .bind(questionIds[0])
+        .all();
+      expect(results).toEqual([{ text: "Two options are the same", kind: "report" }]);
+      await exam.shows(1);
+    });
+
+    test("the home screen of another phone leads to the running test, and to no test that is done", async ({
+      page,
+      browser,
+      baseURL,
+      makeTest,
+      sit,
+      student,
+      evaluated,
+    }) => {
+      const { id } = await makeTest({ name: "Ward round", questions: plainQuestions(2) });
+      const exam = await sit(page, id);
+      await exam.choose(1);
+      await exam.press("Save & Next");
+      const scripts = mode === "scripts";
+      const phone = await browser.newContext({ baseURL, javaScriptEnabled: scripts });
+      const there = await phone.newPage();
+      await there.goto("/login");
+      await there.getByLabel("Username").fill(student.username);
+      await there.getByLabel("Password").fill(student.password);
+      await there.getByRole("button", { name: "Sign in" }).click();
+      await there.getByRole("link", { name: /^Ward round Running now, 29 minutes left/ }).click();
+      await hall(there).shows(2);
+      await hall(there).submit();
+      await evaluated(id);
+      await page.goto("/dashboard");
+      await expect(page.getByRole("heading", { name: /^Namaste/ })).toBeVisible();
+      await expect(page.getByText("Running now")).toBeHidden();
+      await phone.close();
+    });
+
+    test("a submission that the institute refuses is kept, and may be sent again", async ({
+      page,
+      makeTest,
+      sit,
+      institute,
+      evaluated,
+    }) => {
+      const { id } = await makeTest({ questions: plainQuestions(2) });
+      const exam = await sit(page, id);
+      await exam.choose(1);
+      await exam.press("Save & Next");
+      await institute.failNext("api/content/evaluate_test_new/", "status-400", 1);
+      await exam.submit();
+      await expect(page.getByText("The institute did not take your answers")).toBeVisible();
+      await page.getByRole("button", { name: "Send them again" }).click();
+      await expect(page.getByRole("heading", { name: "Your result" })).toBeVisible({
+        timeout: 20_000,
+      });
+      await evaluated(id);
+    });
+
+    test("a token that the institute no longer takes: signing in again sends the answers", async ({
+      page,
+      makeTest,
+      sit,
+      student,
+      product,
+      evaluated,
+    }) => {
+      const { id } = await makeTest({ questions: plainQuestions(2) });
+      const exam = await sit(page, id);
+      await exam.choose(1);
+      await exam.press("Save & Next");
+      await exam.shows(2);
+      const { DB } = await product.institute.getEnv();
+      await DB.prepare(
+        "DELETE FROM tokens WHERE student_id = (SELECT id FROM students WHERE username = ?)",
+      )
+        .bind(student.username)
+        .run();
+      await exam.submit();
+      await expect(page.getByText("Sign in again to send your answers")).toBeVisible({
+        timeout: 20_000,
+      });
+      await page.getByRole("button", { name: "Sign in and send them" }).click();
+      await page.getByLabel("Username").fill(student.username);
+      await page.getByLabel("Password").fill(student.password);
+      await page.getByRole("button", { name: "Sign in" }).click();
+      await expect(page.getByRole("heading", { name: "Your result" })).toBeVisible({
+        timeout: 30_000,
+      });
+      await evaluated(id);
+    });
+  });
+}

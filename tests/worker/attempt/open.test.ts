@@ -1,0 +1,86 @@
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import { institute, wireTest } from "../fake-institute";
+import { answered, newStudent, phaseOf, ROWS, submit, TOKEN } from "./taking";
+
+const MINUTE = 60_000;
+
+describe("the attempts that are not evaluated yet", () => {
+  it("are found from another phone, and no more once they are evaluated", async () => {
+    const { student, view } = await answered();
+    const [open, ...others] = await student.attempts.open();
+    expect(others).toEqual([]);
+    expect(open).toEqual({
+      testId: 7,
+      name: view.paper.name,
+      phase: "running",
+      endsAt: view.session.endsAt,
+    });
+    await submit(student, view);
+    expect(await student.attempts.open()).toEqual([]);
+    await student.begin();
+    expect(await student.attempts.open()).toMatchObject([{ phase: "running" }]);
+  });
+
+  it("are several where several tests run, and each student has their own", async () => {
+    const student = newStudent();
+    institute().tests.set(8, wireTest({ id: 8 }));
+    await student.begin();
+    await student.attempts.begin(8, "phone");
+    expect((await student.attempts.open()).map(({ testId }) => testId)).toEqual([7, 8]);
+    const other = newStudent();
+    expect(await other.attempts.open()).toEqual([]);
+  });
+
+  it("a test that could not be started is not one", async () => {
+    const student = newStudent();
+    institute().tests.clear();
+    expect(await student.attempts.begin(7, "phone")).toMatchObject({ kind: "failed" });
+    expect(await student.attempts.open()).toEqual([]);
+  });
+
+  it("to look, as every sign-in does, sends what waited for a new token", async () => {
+    const { student } = await answered();
+    institute().tokens.clear();
+    await student.alarmAfter(31 * MINUTE);
+    await student.alarmAfter(1);
+    expect(await student.signedIn(TOKEN).open()).toMatchObject([{ phase: "signed-out" }]);
+    expect(institute().evaluated).toEqual([]);
+    institute().tokens.add("a-new-token");
+    await student.signedIn("a-new-token").open();
+    await runInDurableObject(student.stub, (object) => object.alarm());
+    expect(institute().evaluated.map(({ answers }) => answers)).toEqual([ROWS]);
+    expect(await phaseOf(student)).toBe("submitted");
+  });
+
+  it("nobody's are shown to nobody", async () => {
+    const { student } = await answered();
+    expect(await student.signedIn("").open()).toEqual([]);
+  });
+});
+
+describe("a deleted account", () => {
+  it("leaves no attempt, no answer, no token and no alarm", async () => {
+    const { student } = await answered();
+    await student.attempts.erase();
+    expect(await student.attempts.open()).toEqual([]);
+    expect(await student.attempts.read(7, "phone")).toEqual({ kind: "none" });
+    const left = await runInDurableObject(student.stub, async (_, { storage }) => {
+      const tables = ["attempts", "paper_parts", "questions", "writers", "tokens"];
+      const counts = tables.map((table) =>
+        storage.sql.exec(`SELECT count(*) AS rows FROM ${table}`).one(),
+      );
+      return { counts, alarm: await storage.getAlarm() };
+    });
+    expect(left).toEqual({ counts: Array(5).fill({ rows: 0 }), alarm: null });
+    await evictDurableObject(student.stub);
+    expect(await student.alarmAfter(31 * MINUTE)).toBe(false);
+    expect(institute().evaluated).toEqual([]);
+  });
+
+  it("may be followed by another start", async () => {
+    const { student } = await answered();
+    await student.attempts.erase();
+    expect((await student.begin()).number).toBe(1);
+  });
+});
