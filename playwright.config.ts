@@ -16,6 +16,8 @@ export default defineConfig({
   use: {
     browserName: "chromium",
     viewport: { width: 360, height: 640 },
+    // Tried where it matters (edge, whole-story); elsewhere it only fetches.
+    serviceWorkers: "block",
     launchOptions: {
       executablePath,
       args: [

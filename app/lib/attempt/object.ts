@@ -2,9 +2,9 @@
  * The Durable Object of one student and one test: it owns the clock and the answers (DESIGN.md 3). All that
  * matters is stored before a verb answers, so it may be evicted at any moment.
  */
+import { applyPress } from "./form-road";
 import { beginFailure } from "./institute-port";
 import { KeptAttempt } from "./kept-attempt";
-import { formActions, landing } from "./navigation";
 import { paperFromTest } from "./paper";
 import {
   glanceAt,
@@ -16,7 +16,7 @@ import {
   toSubmitting,
   viewOf,
 } from "./record";
-import { indexOfQuestion, withWriter, writerOf } from "./reducer";
+import { writerOf } from "./reducer";
 import type {
   ApplyInput,
   ApplyResult,
@@ -34,7 +34,6 @@ import type {
 } from "./results";
 import type { AttemptRecord } from "./store";
 import { applyBatch, changesSince, formWriter } from "./sync";
-import type { WireEvent } from "./types";
 
 /** How long the start of a test waits for the list of taken tests, which it can do without (ms). */
 const BASELINE_WAIT_MS = 3_000;
@@ -135,32 +134,17 @@ export class TestAttempt extends KeptAttempt {
     const record = this.present(input.token);
     if (record === null) return { kind: "none" };
     if (record.attemptId !== input.attemptId) return { kind: "other-attempt" };
-    const { device, intent } = input;
+    const { device } = input;
     const page = formWriter(device);
     if (this.isCrowded(record, page)) return { kind: "too-many-pages" };
     const now = this.now();
-    const { paper } = record;
-    const at = now - record.session.startedAt;
-    // A form is pressed on a page that showed the conflict, so the student has decided.
-    const { seq, ...state } = writerOf(record.session, page);
-    const session = withWriter(record.session, page, { ...state, seq, undecided: [] });
-    const events = formActions(session, page, intent, at).map(
-      (action, index): WireEvent => ({ ...action, seq: seq + 1 + index, at }),
-    );
-    const batch = { writer: page, device, until: at, more: false, sealed: false, events };
-    const { session: next, refused, conflicts } = applyBatch(paper, session, batch, at);
-    const after = this.take({ ...record, session: next, active: { page, device, at: now } }, now);
-    if ("questionId" in intent && indexOfQuestion(session, intent.questionId) < 0) {
-      refused.push({ seq, reason: "unknown-question", questionId: intent.questionId });
-    }
-    const wanted = conflicts[0]
-      ? indexOfQuestion(session, conflicts[0].questionId)
-      : writerOf(after.session, page).position;
+    const { paper, session } = record;
+    const pressed = applyPress(paper, session, input, now - session.startedAt);
+    const active = { page, device, at: now };
+    const after = this.take({ ...record, session: pressed.session, active }, now);
+    const { position, refused, conflicts } = pressed;
     return {
-      kind: "applied",
-      position: landing(after.session, wanted, at) ?? wanted,
-      refused,
-      conflicts,
+      ...{ kind: "applied", position, refused, conflicts },
       submission: submissionView(after),
     };
   }

@@ -9,13 +9,14 @@ import type {
   OtherPage,
   PastAttempt,
   Receipt,
+  ReceiptRow,
   SubmissionView,
 } from "./results";
 import { statusOf, submissionRows, totalTimeSeconds } from "./status";
 import type { AttemptRecord } from "./store";
 import type { TryOutcome } from "./submission";
 import { isEverybodySealed, withWritersOf } from "./sync";
-import type { Paper } from "./types";
+import type { Paper, QuestionState } from "./types";
 
 /** How long answers that are under way are awaited after the end (ms). */
 export const GRACE_MS = 15_000;
@@ -179,6 +180,16 @@ export function pastAttempt(record: AttemptRecord): PastAttempt {
   return { attemptId, number, startedAt: session.startedAt, submission: submissionView(record) };
 }
 
+/** When a question's answer was given and received; a question without one has no times. */
+function timesOf(
+  { selected, answeredAt }: QuestionState,
+  startedAt: number,
+  receivedAt: number | null,
+): Pick<ReceiptRow, "answeredAt" | "receivedAt"> {
+  if (selected === null || answeredAt === null) return { answeredAt: null, receivedAt: null };
+  return { answeredAt: startedAt + answeredAt, receivedAt };
+}
+
 /** The answers with their times; `received` by position, ms since 1970. */
 export function receiptOf(
   record: AttemptRecord,
@@ -203,8 +214,7 @@ export function receiptOf(
         option: option < 0 ? null : option + 1,
         timeSpentSeconds: Math.round(question.timeSpent / 1000),
         status: statusOf(question),
-        answeredAt: question.answeredAt === null ? null : session.startedAt + question.answeredAt,
-        receivedAt: received.get(position) ?? null,
+        ...timesOf(question, session.startedAt, received.get(position) ?? null),
       };
     }),
   };

@@ -123,17 +123,19 @@ function answer(
   });
 }
 
-/** "real" only: leaving a question drops its unsaved choice, whichever page made it (it may be reloaded). */
-function leave(session: Session, writer: string, index: number, at: number): Session {
+/**
+ * "real" only: leaving a question drops its unsaved choice, whichever page made it (it may be reloaded). That
+ * is no answer of the student's: it has no version, so a save that is still under way is not outdated by it.
+ */
+function leave(session: Session, index: number): Session {
   const question = session.questions[index];
   if (session.mode !== "real" || question === undefined) return session;
-  if (question.selected === question.saved) return session;
-  return answer(session, { questionId: question.id, writer, at }, { selected: question.saved });
+  return change(session, index, { selected: question.saved });
 }
 
-function visit(session: Session, writer: string, index: number, at: number): Session {
+function visit(session: Session, writer: string, index: number): Session {
   const { position } = writerOf(session, writer);
-  const left = position === index ? session : leave(session, writer, position, at);
+  const left = position === index ? session : leave(session, position);
   return arrive(left, writer, index);
 }
 
@@ -179,7 +181,7 @@ export function reduce(session: Session, event: AttemptEvent): Session {
   switch (event.type) {
     case "visit":
       return isHeard(session, event.writer)
-        ? visit(credited, event.writer, event.index, event.at)
+        ? visit(credited, event.writer, event.index)
         : arrive(credited, event.writer, event.index);
     case "tick":
       return credited;

@@ -1,21 +1,20 @@
 /** What the exam page is made of: the attempt, and the question that the address asks for. */
 import type { Attempts } from "~/lib/attempt/attempts";
-import { landing } from "~/lib/attempt/navigation";
-import { reduce } from "~/lib/attempt/reducer";
+import { applyPress } from "~/lib/attempt/form-road";
+import { type Intent, landing } from "~/lib/attempt/navigation";
 import type { AttemptView } from "~/lib/attempt/results";
-import { formWriter } from "~/lib/attempt/sync";
 import type { Session } from "~/lib/attempt/types";
 import type { Student } from "~/lib/session/cookies";
 import { readAddress } from "./exam-address";
 
 interface Loading {
-  attempts: Attempts;
+  attempts: Pick<Attempts, "applyForm">;
   device: string;
   view: AttemptView;
   url: URL;
   /** Whether a student sees the page now. */
   looksAt: boolean;
-  student: Student;
+  student: Pick<Student, "instituteCode" | "username">;
 }
 
 /** The data of the exam page, see ExamData. Marks the question in view as visited. */
@@ -29,15 +28,14 @@ export async function loadExam({ attempts, device, view, url, looksAt, student }
   const asked = exists ? (index === wanted ? address.notice : "section-over") : "no-such-question";
   let { session } = view;
   if (index !== null && looksAt && isNew(session, index)) {
-    await arrive(attempts, device, view, index);
-    session = reduce(session, { type: "visit", index, writer: formWriter(device), at });
+    session = await arrive(attempts, { device, view, index, at });
   }
   const options = index === null ? [] : (paper.questions[index]?.options ?? []);
   const choice = options.find(({ id }) => id === address.choice)?.id ?? null;
   return {
     attemptId,
     paper,
-    session: { ...session, writers: {} },
+    session,
     submission,
     serverNow,
     // A page of the same phone is most often the one that was just left for this one.
@@ -57,16 +55,26 @@ function isNew(session: Session, index: number): boolean {
   return session.phase === "running" && session.current !== index;
 }
 
-/** An address may be typed or a link followed: the question is visited then. */
-async function arrive(attempts: Attempts, device: string, view: AttemptView, index: number) {
+interface Arrival {
+  device: string;
+  view: AttemptView;
+  index: number;
+  /** Milliseconds since the start. */
+  at: number;
+}
+
+/** An address may be typed or a link followed: the question is visited then. Gives the session after it. */
+async function arrive(
+  attempts: Loading["attempts"],
+  { device, view, index, at }: Arrival,
+): Promise<Session> {
   const { session, attemptId, paper } = view;
   const from = session.questions[session.current];
-  if (from === undefined) return;
-  await attempts.applyForm(paper.testId, device, attemptId, {
-    intent: "jump",
-    questionId: from.id,
-    optionId: null,
-    base: from.version,
-    index,
-  });
+  if (from === undefined) return session;
+  const { id: questionId, version: base } = from;
+  const intent: Intent = { intent: "jump", questionId, optionId: null, base, index };
+  await attempts.applyForm(paper.testId, device, attemptId, intent);
+  const after = applyPress(paper, session, { device, intent }, at).session;
+  // The object may have taken other events before this one: the page asks for all that is new since.
+  return { ...after, revision: session.revision };
 }

@@ -8,7 +8,7 @@ import {
   withoutSeconds,
 } from "./hall";
 
-test.use({ mode: "scripts" });
+test.use({ mode: "scripts", serviceWorkers: "allow" });
 
 const evaluate = "api/content/evaluate_test_new/";
 /** How long the network is away. */

@@ -85,7 +85,7 @@ test("too many tries of one account are stopped at the edge", async ({
 });
 
 test.describe("installed", () => {
-  test.use({ mode: "scripts" });
+  test.use({ mode: "scripts", serviceWorkers: "allow" });
 
   test("has a manifest with icons that exist, one of them maskable", async ({ page, request }) => {
     await page.goto("/login");

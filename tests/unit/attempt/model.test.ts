@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { actionsFor, formActions } from "~/lib/attempt/navigation";
+import { applyPress } from "~/lib/attempt/form-road";
+import { actionsFor } from "~/lib/attempt/navigation";
 import { createQueue, type KeyStorage } from "~/lib/attempt/queue";
 import { newSession, reduce, writerOf } from "~/lib/attempt/reducer";
 import { statusOf } from "~/lib/attempt/status";
@@ -189,13 +190,10 @@ describe("one student", () => {
             const base = server.session.questions[shown]?.version ?? 0;
             const intent = intentOf(press, shown, base);
             for (let n = 0; n < times; n++) {
-              const { seq } = writerOf(server.session, writer);
-              const actions = formActions(server.session, writer, intent, server.now);
-              const at = server.now;
-              const events = actions.map((a, i): WireEvent => ({ ...a, seq: seq + 1 + i, at }));
-              const said = { until: at, more: false, sealed: false };
-              const { conflicts } = server.receive({ writer, device: "phone", ...said, events });
-              expect(conflicts).toEqual([]);
+              const pressed = { device: "phone", intent };
+              const taken = applyPress(server.outline, server.session, pressed, server.now);
+              server.session = taken.session;
+              expect(taken.conflicts).toEqual([]);
             }
             plain.press(intentOf(press, plain.position, 0));
           }

@@ -1,4 +1,6 @@
 /** A phone and a server in one process: time moves when told, the network fails when told. */
+import type { Attempts } from "~/lib/attempt/attempts";
+import { applyPress } from "~/lib/attempt/form-road";
 import { ExamRuntime } from "~/lib/attempt/page-runtime";
 import type { EventsReply, PagePort } from "~/lib/attempt/page-sync";
 import type { KeyStorage } from "~/lib/attempt/queue";
@@ -7,6 +9,7 @@ import type { SubmissionView } from "~/lib/attempt/results";
 import { applyBatch, changesSince, withWritersOf } from "~/lib/attempt/sync";
 import type { Paper, Session } from "~/lib/attempt/types";
 import type { ApplyBody } from "~/lib/attempt/wire";
+import { loadExam } from "~/routes/exam/exam-loading";
 
 /** The server's clock at the start of the attempt (ms since 1970). */
 export const STARTED_AT = 1_800_000_000_000;
@@ -80,6 +83,13 @@ export class FakeServer {
       serverNow: STARTED_AT + this.time.ms,
     };
   }
+
+  /** The road without script, which a page load takes too. */
+  readonly applyForm: Attempts["applyForm"] = async (_, device, __, intent) => {
+    const pressed = applyPress(this.paper, this.session, { device, intent }, this.time.ms);
+    this.session = pressed.session;
+    return { kind: "applied", ...pressed, submission: submissionOf(this.session) };
+  };
 }
 
 function submissionOf({ phase }: Session): SubmissionView {
@@ -102,12 +112,19 @@ export function memoryStorage(limit = Number.POSITIVE_INFINITY): KeyStorage {
 
 let pages = 0;
 
-/** Opens a page of the test on a phone, at the moment that `time` shows. */
-export function openPage(
+interface Opening {
+  storage?: KeyStorage | null;
+  device?: string;
+  ticked?: number | null;
+  /** Number of the question in the address. */
+  question?: number;
+}
+
+/** Opens a page of the test on a phone as the product does: loaded from the server, then taken over. */
+export async function openPage(
   { paper, time, server }: { paper: Paper; time: VirtualTime; server: FakeServer },
-  options: { storage?: KeyStorage | null; device?: string; ticked?: number | null } = {},
+  { storage = memoryStorage(), device = "phone", ticked = null, question }: Opening = {},
 ) {
-  const { storage = memoryStorage(), device = "phone", ticked = null } = options;
   pages += 1;
   const port: PagePort = {
     now: () => time.ms,
@@ -124,12 +141,21 @@ export function openPage(
       return JSON.parse(JSON.stringify(reply)) as unknown;
     },
   };
-  const { session } = server;
-  const view = {
-    ...{ attemptId: "a1", paper, session: withWritersOf(session, device), other: null },
-    ...{ submission: submissionOf(session), serverNow: STARTED_AT + time.ms },
-  };
-  const runtime = new ExamRuntime({ view, index: session.current, conflict: null });
+  const search = question === undefined ? "" : `?q=${question}`;
+  const exam = await loadExam({
+    attempts: { applyForm: server.applyForm },
+    device,
+    view: {
+      ...{ attemptId: "a1", number: 1, paper, session: withWritersOf(server.session, device) },
+      ...{ submission: submissionOf(server.session), other: null },
+      serverNow: STARTED_AT + time.ms,
+    },
+    url: new URL(`https://pcbt.test/test/7/take${search}`),
+    looksAt: true,
+    student: { instituteCode: "PCBT", username: "9876543210" },
+  });
+  const view = JSON.parse(JSON.stringify(exam)) as typeof exam;
+  const runtime = new ExamRuntime({ view, index: view.index, conflict: null });
   const page = `page-${String(pages).padStart(8, "0")}`;
   const loaded = { sentAt: time.ms, receivedAt: time.ms };
   const close = runtime.start({ port, storage, page, loaded, ticked });

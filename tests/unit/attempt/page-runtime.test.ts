@@ -12,7 +12,7 @@ function bench(shape: Parameters<typeof samplePaper>[0] = {}) {
   return { paper, time, server: new FakeServer(paper, time) };
 }
 
-type Page = ReturnType<typeof openPage>;
+type Page = Awaited<ReturnType<typeof openPage>>;
 
 /** Presses a button of the page as its name and value say. */
 function press(page: Page, name: "intent" | "jump", value: PressWord | `${number}`): void {
@@ -28,7 +28,7 @@ const selectedOn = (server: FakeServer, question: number) =>
 describe("the page of a running test", () => {
   it("gathers what is pressed within a second and beats every 20 s", async () => {
     const world = bench();
-    const page = openPage(world);
+    const page = await openPage(world);
     await world.time.move(1_100);
     expect(world.server.bodies).toHaveLength(1);
     page.runtime.choose(option(1, 2));
@@ -49,7 +49,7 @@ describe("the page of a running test", () => {
 
   it("takes over an option that was ticked before it ran", async () => {
     const world = bench();
-    const page = openPage(world, { ticked: option(1, 3) });
+    const page = await openPage(world, { ticked: option(1, 3) });
     expect(page.state().session.questions[0]?.selected).toBe(option(1, 3));
     await world.time.move(1_100);
     expect(selectedOn(world.server, 1)).toBe(option(1, 3));
@@ -57,7 +57,7 @@ describe("the page of a running test", () => {
 
   it("sends a batch again whose answer was lost, and it counts once", async () => {
     const world = bench();
-    const page = openPage(world);
+    const page = await openPage(world);
     await world.time.move(1_100);
     world.server.weather = "lost";
     page.runtime.choose(option(1, 1));
@@ -74,7 +74,7 @@ describe("the page of a running test", () => {
 
   it("waits longer after every failure, at most 30 s, and comes at once when the network is back", async () => {
     const world = bench({ minutes: 90 });
-    const page = openPage(world);
+    const page = await openPage(world);
     await world.time.move(1_100);
     world.server.weather = "cut";
     page.runtime.choose(option(1, 4));
@@ -92,14 +92,14 @@ describe("the page of a running test", () => {
   it("shows and sends first what a page left that was killed", async () => {
     const world = bench();
     const storage = memoryStorage();
-    const killed = openPage(world, { storage });
+    const killed = await openPage(world, { storage });
     await world.time.move(1_100);
     world.server.weather = "cut";
     killed.runtime.choose(option(1, 2));
     press(killed, "intent", "save-next");
     killed.close();
     await world.time.move(60_000);
-    const again = openPage(world, { storage });
+    const again = await openPage(world, { storage });
     expect(again.state().session.questions[0]?.selected).toBe(option(1, 2));
     expect(again.state().unconfirmed).toEqual(new Set([101]));
     press(again, "jump", "0");
@@ -113,7 +113,7 @@ describe("the page of a running test", () => {
 
   it("keeps everything while nobody is signed in, and sends it after", async () => {
     const world = bench();
-    const page = openPage(world);
+    const page = await openPage(world);
     await world.time.move(1_100);
     world.server.weather = "out";
     page.runtime.choose(option(1, 1));
@@ -132,8 +132,8 @@ describe("the page of a running test", () => {
 
   it("asks which of two phones' answers counts, and does as it is told", async () => {
     const world = bench();
-    const here = openPage(world, { device: "phone" });
-    const there = openPage(world, { device: "tablet" });
+    const here = await openPage(world, { device: "phone" });
+    const there = await openPage(world, { device: "tablet" });
     await world.time.move(1_100);
     here.runtime.choose(option(1, 1));
     await world.time.move(1_100);
@@ -155,7 +155,7 @@ describe("the page of a running test", () => {
 
   it("goes by the server's clock, whatever the phone slept through", async () => {
     const world = bench({ minutes: 30 });
-    const page = openPage(world);
+    const page = await openPage(world);
     await world.time.move(1_100);
     expect(page.runtime.at()).toBe(1_100);
     // The phone's counter stands still while it sleeps; the server's does not.
@@ -172,7 +172,7 @@ describe("the page of a running test", () => {
 
   it("moves on when a section is over, and ends with the test", async () => {
     const world = bench({ mode: "real", sections: [1, 1], minutes: 2 });
-    const page = openPage(world);
+    const page = await openPage(world);
     page.runtime.choose(option(1, 1));
     press(page, "intent", "save-next");
     expect(page.runtime.act({ intent: "jump", ...page.runtime.inView(), index: 3 })).toBe(false);
@@ -189,7 +189,7 @@ describe("the page of a running test", () => {
 
   it("says how many answers came too late to count", async () => {
     const world = bench({ minutes: 1 });
-    const page = openPage(world);
+    const page = await openPage(world);
     await world.time.move(1_100);
     world.server.weather = "cut";
     page.runtime.choose(option(1, 1));
@@ -203,7 +203,7 @@ describe("the page of a running test", () => {
 
   it("queues a submission that is made without a network", async () => {
     const world = bench();
-    const page = openPage(world);
+    const page = await openPage(world);
     await world.time.move(1_100);
     world.server.weather = "cut";
     page.runtime.choose(option(1, 1));
@@ -220,7 +220,7 @@ describe("the page of a running test", () => {
 
   it("says that a phone without storage must keep the page open", async () => {
     const world = bench();
-    const page = openPage(world, { storage: memoryStorage(10) });
+    const page = await openPage(world, { storage: memoryStorage(10) });
     page.runtime.choose(option(1, 1));
     expect(page.state().persisted).toBe(false);
     await world.time.move(1_100);
@@ -229,7 +229,7 @@ describe("the page of a running test", () => {
 
   it("seals the device when it leaves with everything handed over", async () => {
     const world = bench();
-    const page = openPage(world);
+    const page = await openPage(world);
     page.runtime.choose(option(1, 1));
     page.runtime.leave();
     await world.time.move(10);
@@ -244,7 +244,7 @@ type Step =
   | { do: "jump"; index: number }
   | { do: "wait"; ms: number }
   | { do: "weather"; weather: Weather }
-  | { do: "reload" };
+  | { do: "reload"; question: number | undefined; isKilled: boolean };
 
 const words: PressWord[] = [
   ...(["save-next", "mark-next", "unmark-next", "clear", "previous", "next"] as const),
@@ -275,8 +275,18 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       weather: fc.constantFrom<Weather>("fine", "lost", "cut", "out"),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant("reload") }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant("reload"),
+      question: fc.option(fc.integer({ min: 1, max: 6 }), { nil: undefined }),
+      isKilled: fc.boolean(),
+    }),
+  },
 ) as fc.Arbitrary<Step>;
+
+/** Buttons that save the answer in view. */
+const saving = new Set<PressWord>(["save-next", "mark-next", "unmark-next"]);
 
 /** What of a session a student sees. */
 const seen = (session: FakeServer["session"]) =>
@@ -291,18 +301,26 @@ describe("whatever the network does", () => {
         fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
           const world = bench({ mode, minutes: 60 });
           const storage = memoryStorage();
-          let page = openPage(world, { storage });
+          let page = await openPage(world, { storage });
+          /** Question id -> the answer that the student has given for good. */
+          const given = new Map<number, number>();
           for (const one of steps) {
             if (one.do === "choose") {
               const { questionId } = page.runtime.inView();
               page.runtime.choose(questionId * 10 + one.place);
-            } else if (one.do === "press") press(page, "intent", one.word);
-            else if (one.do === "jump") press(page, "jump", `${one.index}`);
+              if (mode === "kind") given.set(questionId, questionId * 10 + one.place);
+            } else if (one.do === "press") {
+              const { questionId, optionId } = page.runtime.inView();
+              press(page, "intent", one.word);
+              if (one.word === "clear") given.delete(questionId);
+              else if (saving.has(one.word) && optionId !== null) given.set(questionId, optionId);
+            } else if (one.do === "jump") press(page, "jump", `${one.index}`);
             else if (one.do === "wait") await world.time.move(one.ms);
             else if (one.do === "weather") world.server.weather = one.weather;
             else {
+              if (!one.isKilled) page.runtime.leave();
               page.close();
-              page = openPage(world, { storage });
+              page = await openPage(world, { storage, question: one.question });
             }
           }
           const shown = seen(page.state().session);
@@ -312,8 +330,11 @@ describe("whatever the network does", () => {
           expect(page.state().unconfirmed.size).toBe(0);
           expect(seen(world.server.session)).toEqual(shown);
           expect(seen(page.state().session)).toEqual(shown);
+          for (const { id, selected, saved } of world.server.session.questions) {
+            expect(mode === "kind" ? selected : saved).toBe(given.get(id) ?? null);
+          }
         }),
-        { numRuns: 300 },
+        { numRuns: 500 },
       );
     });
   }
