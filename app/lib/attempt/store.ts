@@ -76,6 +76,7 @@ const questionRow = z.object({
   received_at: z.number().nullable(),
 });
 const writerRow = z.object({ writer: z.string(), state: z.string() });
+const numberRow = z.object({ number: z.number() });
 const tokenRow = z.object({ token: z.string() });
 
 /** A student is signed in on a few devices at most. */
@@ -88,7 +89,8 @@ export class AttemptStore {
   }
 
   private rows<T extends z.ZodType>(row: T, query: string, ...bindings: SqlStorageValue[]) {
-    return z.array(row).parse(this.storage.sql.exec(query, ...bindings).toArray());
+    const found = this.storage.sql.exec(query, ...bindings).toArray();
+    return found.map((one) => row.parse(one));
   }
 
   /** The latest attempt, or the one with this number; null when there is none. */
@@ -154,8 +156,7 @@ export class AttemptStore {
 
   /** Numbers of all attempts, the first one first. */
   numbers(): number[] {
-    const row = z.object({ number: z.number() });
-    return this.rows(row, "SELECT number FROM attempts ORDER BY number").map((r) => r.number);
+    return this.rows(numberRow, "SELECT number FROM attempts ORDER BY number").map((r) => r.number);
   }
 
   /** Writes a new attempt with its paper: one row a question, because a value has a limited size. */

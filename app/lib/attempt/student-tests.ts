@@ -27,8 +27,11 @@ export class StudentTests extends DurableObject<Bindings> {
   }
 
   private read(query: string): ListedTest[] {
-    const rows = z.array(testRow).parse(this.ctx.storage.sql.exec(query).toArray());
-    return rows.map(({ test_id, starts }) => ({ testId: test_id, starts }));
+    return this.ctx.storage.sql
+      .exec(query)
+      .toArray()
+      .map((row) => testRow.parse(row))
+      .map(({ test_id, starts }) => ({ testId: test_id, starts }));
   }
 
   /** A test is about to be started: from now on it is open. */

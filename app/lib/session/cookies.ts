@@ -51,6 +51,9 @@ export type PendingOtp = z.output<typeof pendingOtpSchema>;
 
 export const toastsSchema = z.array(toastSchema).max(5);
 
+const deviceSchema = z.string().regex(/^web-\d+-[a-z0-9]+$/);
+const stylesheetSchema = z.string().max(80);
+
 /** Characters of a Set-Cookie header beyond which browsers drop a cookie silently. */
 export const longestCookie = 4000;
 
@@ -64,10 +67,7 @@ export function createCookies(secrets: string[]) {
   return {
     session: { cookie: signed("pcbt_session", 30 * 24 * 60 * 60), schema: signedInSchema },
     otp: { cookie: signed("pcbt_otp", 30 * 60), schema: pendingOtpSchema },
-    device: {
-      cookie: signed("pcbt_device", year),
-      schema: z.string().regex(/^web-\d+-[a-z0-9]+$/),
-    },
+    device: { cookie: signed("pcbt_device", year), schema: deviceSchema },
     preferences: { cookie: signed("pcbt_preferences", year), schema: preferencesSchema },
     toasts: { cookie: signed("pcbt_toasts", 600), schema: toastsSchema },
     recent: { cookie: signed("pcbt_recent", 30 * 24 * 60 * 60), schema: pageHistorySchema },
@@ -77,7 +77,7 @@ export function createCookies(secrets: string[]) {
     /** What this visit cost; ends with the browser. */
     traffic: { cookie: signed("pcbt_visit"), schema: trafficSchema },
     /** The stylesheet this browser has been told to keep; see components/document. */
-    stylesheet: { cookie: signed("pcbt_css", year), schema: z.string().max(80) },
+    stylesheet: { cookie: signed("pcbt_css", year), schema: stylesheetSchema },
   };
 }
 

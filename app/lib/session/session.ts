@@ -32,6 +32,15 @@ interface SessionOptions {
   now?: () => number;
 }
 
+const tables = new WeakMap<readonly string[], Cookies>();
+
+/** The table of cookies for these secrets, made once for as long as the Worker lives. */
+function cookiesFor(secrets: string[]): Cookies {
+  const known = tables.get(secrets) ?? createCookies(secrets);
+  tables.set(secrets, known);
+  return known;
+}
+
 /** Device id in the form of SPEC 9: `web-timestamp-random`. */
 export function newDeviceId(now: number): string {
   const random = crypto.getRandomValues(new Uint32Array(2));
@@ -44,11 +53,12 @@ export function newDeviceId(now: number): string {
  */
 export async function openSession(request: Request, options: SessionOptions) {
   const now = options.now ?? Date.now;
-  const cookies = createCookies(options.secrets);
+  const cookies = cookiesFor(options.secrets);
   const header = request.headers.get("Cookie");
 
   async function read<N extends CookieName>(name: N): Promise<CookieValue<N> | null> {
     const { cookie, schema } = cookies[name];
+    if (!header?.includes(`${cookie.name}=`)) return null;
     const raw: unknown = await cookie.parse(header).catch(() => null);
     const result = schema.safeParse(raw);
     return result.success ? (result.data as CookieValue<N>) : null;
