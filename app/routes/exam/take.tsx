@@ -5,15 +5,15 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { useMemo } from "react";
 import { ExamPage } from "~/components/exam/exam-page";
 import { idFrom } from "~/lib/http/address-parameters";
 import { testPaths } from "~/lib/http/content-paths";
+import { asOneText, useOneText } from "~/lib/http/one-text";
 import { goTo, leaveFor, pageError } from "~/lib/http/responses";
 import { signedIn } from "~/lib/session/guards";
 import examStyles from "~/styles/exam.css?url";
 import { addressAfterSignIn, press, shownQuestion } from "./exam-form";
-import { type ExamData, loadExam } from "./exam-loading";
+import { loadExam } from "./exam-loading";
 import { isReport, sendReport } from "./question-report";
 
 export const handle = { hydrate: true };
@@ -52,8 +52,7 @@ export const loader = signedIn(async ({ context, params, request, url, student }
   const device = session.deviceId;
   const exam = await loadExam({ attempts, device, view, url, looksAt, student });
   const status = exam.notice === "no-such-question" ? 404 : 200;
-  // As one text: taking a paper of 200 questions apart value by value would cost the Worker ten times as much.
-  return data({ name: view.paper.name, exam: JSON.stringify(exam) }, { status });
+  return data({ name: view.paper.name, exam: asOneText(exam) }, { status });
 });
 
 const save = signedIn(async ({ context, params, request, url }) => {
@@ -82,6 +81,5 @@ export async function action(args: LoaderFunctionArgs) {
 
 export default function Take() {
   const { exam } = useLoaderData<typeof loader>();
-  const data = useMemo(() => JSON.parse(exam) as ExamData, [exam]);
-  return <ExamPage exam={data} />;
+  return <ExamPage exam={useOneText(exam)} />;
 }

@@ -7,6 +7,7 @@ import { RichText } from "~/components/rich-text";
 import { RankSummary, ScoreSummary } from "~/components/score-summary";
 import { idFrom } from "~/lib/http/address-parameters";
 import { testPaths } from "~/lib/http/content-paths";
+import { asOneText, useOneText } from "~/lib/http/one-text";
 import { notFound } from "~/lib/http/responses";
 import { sanitise } from "~/lib/rich-text/sanitise";
 import { signedIn } from "~/lib/session/guards";
@@ -24,34 +25,30 @@ export const loader = signedIn(async ({ context, params }) => {
   if (performance.testId !== testId) throw notFound("Failed to load performance");
   const rank = await context.institute.tests.rank(performance.marksId).catch(() => null);
   const { questions, ...score } = performance;
-  return {
-    testId,
-    score,
-    rank,
-    name: performance.name,
-    questions: questions.map((question) => ({
-      id: question.id,
-      html: sanitise(question.text),
-      image: question.image,
-      options: question.options.map((option) => ({
-        id: option.id,
-        html: sanitise(option.text),
-        right: option.id === question.correctOptionId,
-        chosen: option.id === question.selectedOptionId,
-      })),
-      explanation: question.explanation === null ? null : sanitise(question.explanation),
-      outcome: question.isCorrect
-        ? ("Correct" as const)
-        : question.selectedOptionId === null
-          ? ("Not answered" as const)
-          : ("Wrong" as const),
-      timeSpent: question.timeSpent,
+  const reviewed = questions.map((question) => ({
+    id: question.id,
+    html: sanitise(question.text),
+    image: question.image,
+    options: question.options.map((option) => ({
+      id: option.id,
+      html: sanitise(option.text),
+      right: option.id === question.correctOptionId,
+      chosen: option.id === question.selectedOptionId,
     })),
-  };
+    explanation: question.explanation === null ? null : sanitise(question.explanation),
+    outcome: question.isCorrect
+      ? ("Correct" as const)
+      : question.selectedOptionId === null
+        ? ("Not answered" as const)
+        : ("Wrong" as const),
+    timeSpent: question.timeSpent,
+  }));
+  return { testId, score, rank, name: performance.name, reviewed: asOneText(reviewed) };
 });
 
 export default function Review() {
-  const { testId, score, rank, name, questions } = useLoaderData<typeof loader>();
+  const { testId, score, rank, name, reviewed } = useLoaderData<typeof loader>();
+  const questions = useOneText(reviewed);
   return (
     <Page title={name || "Result"} crumbs={[{ label: "Test", href: testPaths.detail(testId) }]}>
       <ScoreSummary score={score} />
