@@ -7,6 +7,7 @@ import { type Bindings, readVariables, type Variables } from "./env";
 import { instituteAddress } from "./institute/address";
 import { createKeptContacts } from "./institute/kept-contacts";
 import { proxyMedia } from "./institute/media-proxy";
+import { createPictureSizes } from "./institute/picture-sizes";
 import { createLimits } from "./limits/limits";
 import { createAccountPreferences } from "./session/account-preferences";
 
@@ -26,10 +27,11 @@ function openInstitute(
     clientAddress: request.headers.get("CF-Connecting-IP") ?? undefined,
     userAgent: request.headers.get("User-Agent") ?? undefined,
   });
-  return createInstitute(transport, {
+  const institute = createInstitute(transport, {
     resolveMedia,
     onDroppedRow: (call: string, reason: string) => log.droppedRow(call, reason),
   });
+  return { institute, pictureBytes: createPictureSizes({ fetch, baseUrl, token }) };
 }
 
 /**
@@ -44,7 +46,13 @@ export async function createServices(request: Request, env: Bindings, ctx: Execu
     secrets: variables.SESSION_SECRETS,
     idleTimeoutMinutes: variables.IDLE_TIMEOUT_MINUTES,
   });
-  const institute = openInstitute(env, variables, request, session.signedIn?.token, log);
+  const { institute, pictureBytes } = openInstitute(
+    env,
+    variables,
+    request,
+    session.signedIn?.token,
+    log,
+  );
   const waitUntil = (work: Promise<unknown>) => ctx.waitUntil(work);
   const openAttempts = () =>
     createAttempts(
@@ -59,6 +67,8 @@ export async function createServices(request: Request, env: Bindings, ctx: Execu
   return {
     session,
     institute,
+    /** Bytes of pictures of the institute, by their addresses; null where one does not say. */
+    pictureBytes,
     contacts: createKeptContacts({ load: institute.catalogue.contacts, waitUntil }),
     limits: createLimits(env, {
       address: request.headers.get("CF-Connecting-IP") ?? "unknown",

@@ -1,4 +1,4 @@
-import type { TestPaper } from "~/lib/institute/schemas/test";
+import type { TestPaper } from "~/lib/institute/schemas/paper";
 
 /** What a test costs a student in data. */
 export interface DataCost {
@@ -6,31 +6,50 @@ export interface DataCost {
   textBytes: number;
   /** Pictures that are loaded with the questions that have one. */
   pictures: number;
+  /** Bytes of all pictures together; null where nobody says. */
+  pictureBytes: number | null;
 }
 
-const PICTURE = /<img\b/gi;
+type Priced = Pick<TestPaper, "questions">;
+
+const PICTURE = /<img\b[^>]*?\bsrc\s*=\s*["']?([^"'\s>]+)/gi;
 
 async function compressedSize(text: string): Promise<number> {
   const packed = new Blob([text]).stream().pipeThrough(new CompressionStream("gzip"));
   return (await new Response(packed).arrayBuffer()).byteLength;
 }
 
-/** Measures a test before it is started. */
-export async function dataCostOf({ questions }: Pick<TestPaper, "questions">): Promise<DataCost> {
-  const texts = questions.map(({ text, options }) => [text, options.map((option) => option.text)]);
-  const written = JSON.stringify(texts);
-  const pictures = questions.reduce(
-    (sum, { image, options }) =>
-      sum + (image ? 1 : 0) + options.filter((option) => option.image).length,
-    written.match(PICTURE)?.length ?? 0,
-  );
-  return { textBytes: await compressedSize(written), pictures };
+/** Addresses of the pictures of a text, of its question and of its options. */
+function picturesOf({ questions }: Priced): string[] {
+  return questions.flatMap(({ text, image, options }) => {
+    const texts = [text, ...options.map((option) => option.text)];
+    const inTexts = texts.flatMap((one) => [...one.matchAll(PICTURE)].map((found) => found[1]));
+    return [image, ...options.map((option) => option.image), ...inTexts].filter((a) => a != null);
+  });
 }
 
-/** "100 questions, about 24 KB, and 3 pictures". */
-export function costWords(questions: number, { textBytes, pictures }: DataCost): string {
-  const size = `about ${Math.max(1, Math.round(textBytes / 1000))} KB`;
+/** Measures a test before it is started. `weigh`: bytes of pictures by their addresses, or null. */
+export async function dataCostOf(
+  paper: Priced,
+  weigh: (addresses: readonly string[]) => Promise<number | null>,
+): Promise<DataCost> {
+  const written = paper.questions.map(({ text, options }) => [text, options.map((o) => o.text)]);
+  const pictures = picturesOf(paper);
+  const [textBytes, pictureBytes] = await Promise.all([
+    compressedSize(JSON.stringify(written)),
+    pictures.length === 0 ? 0 : weigh(pictures),
+  ]);
+  return { textBytes, pictures: pictures.length, pictureBytes };
+}
+
+const inKilobytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1000))} KB`;
+
+/** "100 questions, about 24 KB, and 3 pictures, 410 KB". */
+export function costWords(questions: number, cost: DataCost): string {
+  const { textBytes, pictures, pictureBytes } = cost;
   const count = questions === 1 ? "1 question" : `${questions} questions`;
-  if (pictures === 0) return `${count}, ${size}, no pictures`;
-  return `${count}, ${size}, and ${pictures === 1 ? "1 picture" : `${pictures} pictures`}`;
+  const words = `${count}, about ${inKilobytes(textBytes)}`;
+  if (pictures === 0) return `${words}, no pictures`;
+  const weight = pictureBytes === null ? "of unknown size" : inKilobytes(pictureBytes);
+  return `${words}, and ${pictures === 1 ? "1 picture" : `${pictures} pictures`}, ${weight}`;
 }

@@ -1,37 +1,58 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { LeftOutNotice } from "~/components/left-out-notice";
 import { Page } from "~/components/page";
+import { RichText } from "~/components/rich-text";
 import { TestFacts } from "~/components/test-facts";
 import { idFrom } from "~/lib/http/address-parameters";
 import { testPaths } from "~/lib/http/content-paths";
 import { leaveFor, notFound, pageError } from "~/lib/http/responses";
+import { sanitise } from "~/lib/rich-text/sanitise";
 import { signedIn } from "~/lib/session/guards";
 import { languages } from "~/lib/translation/languages";
 import { costWords, dataCostOf } from "./data-cost";
 
 export const meta: MetaFunction = () => [{ title: "Instructions · PCBT" }];
 
-export const loader = signedIn(async ({ context, params }) => {
+/** A number of questions, as the form of this page says it. */
+const countSchema = z
+  .string()
+  .regex(/^\d{1,4}$/)
+  .transform(Number)
+  .catch(0);
+
+export const loader = signedIn(async ({ context, params, url }) => {
   const testId = idFrom(params, "testId", "Failed to load test");
-  const [{ questions, ...test }, attempt] = await Promise.all([
+  const [{ questions, instructions, ...test }, attempt] = await Promise.all([
     context.institute.tests.get(testId),
     context.attempts.read(testId, context.session.deviceId),
   ]);
   const running = attempt.kind === "attempt" && attempt.view.session.phase === "running";
-  const cost = costWords(questions.length, await dataCostOf({ questions }));
+  const cost = costWords(questions.length, await dataCostOf({ questions }, context.pictureBytes));
   const textLanguages = languages.filter(([code]) => test.languages.includes(code));
-  return { test, running, cost, languages: textLanguages.map(([code, , own]) => ({ code, own })) };
+  return {
+    test,
+    instructions: instructions.trim() === "" ? null : sanitise(instructions),
+    running,
+    afterRefusal: url.searchParams.get("after") === "refusal",
+    cost,
+    languages: textLanguages.map(([code, , own]) => ({ code, own })),
+  };
 });
 
 /**
  * Starts the attempt; one that runs already goes on untouched. With the field `after` = "refusal" a new one
- * starts although the institute refused the last.
+ * starts although the institute refused the last. `without` is how many questions the page said cannot be
+ * shown: where it is more by now, the page comes again and says so.
  */
 export const action = signedIn(async ({ context, params, request }) => {
   const testId = idFrom(params, "testId", "Failed to load test");
   const form = await request.formData().catch(() => new FormData());
   const afterRefusal = form.get("after") === "refusal";
-  const begun = await context.attempts.begin(testId, context.session.deviceId, { afterRefusal });
+  const without = countSchema.parse(form.get("without"));
+  const choices = { afterRefusal, without };
+  const begun = await context.attempts.begin(testId, context.session.deviceId, choices);
   switch (begun.kind) {
     case "started":
     case "running":
@@ -42,6 +63,10 @@ export const action = signedIn(async ({ context, params, request }) => {
       return leaveFor(testPaths.results(testId));
     case "failed":
       if (begun.reason === "not-found") throw notFound("Failed to load test");
+      if (begun.reason === "incomplete") {
+        context.session.toast({ type: "warning", title: begun.message });
+        return leaveFor(`${testPaths.instructions(testId)}${afterRefusal ? "?after=refusal" : ""}`);
+      }
       if (begun.reason === "signed-out") return leaveFor(testPaths.instructions(testId));
       throw pageError(
         begun.reason === "unavailable" ? 503 : begun.reason === "forbidden" ? 403 : 400,
@@ -53,7 +78,15 @@ export const action = signedIn(async ({ context, params, request }) => {
 });
 
 export default function Instructions() {
-  const { test, running, cost, languages: readIn } = useLoaderData<typeof loader>();
+  const {
+    test,
+    instructions,
+    running,
+    afterRefusal,
+    cost,
+    languages: readIn,
+  } = useLoaderData<typeof loader>();
+  const missing = test.leftOut.count;
   const timed = test.sections.some((section) => section.duration !== null);
   const real = test.mode === "real";
   return (
@@ -63,6 +96,7 @@ export default function Instructions() {
       crumbs={[{ label: test.name, href: testPaths.detail(test.id) }]}
     >
       <TestFacts test={test} />
+      <LeftOutNotice leftOut={test.leftOut} shown={test.totalQuestions} />
       <section className="card" aria-labelledby="needs">
         <h2 id="needs">What it takes</h2>
         <ul className="list-disc ps-5">
@@ -87,7 +121,7 @@ export default function Instructions() {
       </section>
       <section className="card" aria-labelledby="rules">
         <h2 id="rules">Rules</h2>
-        {test.instructions ? <p>{test.instructions}</p> : null}
+        {instructions ? <RichText html={instructions} /> : null}
         <ul className="list-disc ps-5">
           <li>The clock is ours, not your phone's. It does not stop once you start.</li>
           <li>At the end your answers are submitted by themselves, even if your phone is off.</li>
@@ -111,8 +145,14 @@ export default function Instructions() {
         </ul>
       </section>
       <form method="post" className="actions actions-end">
+        <input type="hidden" name="without" value={missing} />
+        {afterRefusal ? <input type="hidden" name="after" value="refusal" /> : null}
         <button type="submit" className="btn btn-main">
-          {running ? "Continue the test" : "Start the test"}
+          {running
+            ? "Continue the test"
+            : missing === 0
+              ? "Start the test"
+              : `Start with ${test.totalQuestions} of ${test.totalQuestions + missing} questions`}
         </button>
       </form>
     </Page>

@@ -1,0 +1,38 @@
+/** How heavy pictures are, asked of the institute before a student loads them. */
+
+interface PictureSizesOptions {
+  fetch: typeof fetch;
+  /** Base address of the institute; pictures of other hosts are not asked for. */
+  baseUrl: string;
+  token?: string | undefined;
+}
+
+/** A test with more pictures than this is counted without being weighed: each costs a request. */
+const MOST_ASKED = 40;
+const PATIENCE_MS = 2_000;
+
+/** Weighs pictures by their addresses, as replies of this institute give them. */
+export function createPictureSizes({ fetch, baseUrl, token }: PictureSizesOptions) {
+  const { origin } = new URL(baseUrl);
+
+  async function sizeOf(address: string, signal: AbortSignal): Promise<number> {
+    const url = new URL(address, baseUrl);
+    if (url.origin !== origin) throw new Error("A picture of another host");
+    const headers = new Headers(token ? { Authorization: `token ${token}` } : {});
+    const reply = await fetch(url.href, { method: "HEAD", headers, redirect: "manual", signal });
+    const length = reply.headers.get("Content-Length");
+    if (!reply.ok || length === null || !/^\d{1,12}$/.test(length)) throw new Error("No size said");
+    return Number(length);
+  }
+
+  /** Bytes of all these pictures together, each counted once; null where one of them does not say. */
+  return async (addresses: readonly string[]): Promise<number | null> => {
+    const distinct = [...new Set(addresses)];
+    if (distinct.length > MOST_ASKED) return null;
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    return Promise.all(distinct.map((address) => sizeOf(address, signal))).then(
+      (sizes) => sizes.reduce((sum, size) => sum + size, 0),
+      () => null,
+    );
+  };
+}
