@@ -1,4 +1,4 @@
-import type { TestPaper } from "~/lib/institute/schemas/test";
+import type { TestPaper } from "~/lib/institute/schemas/paper";
 import { describePenalty } from "./test-card";
 
 type Facts = Pick<

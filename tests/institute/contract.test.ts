@@ -49,7 +49,7 @@ describe("the client and the reference institute understand each other", () => {
       "Phone number is already registered. Please try logging in.",
     ]).toContain(again);
     expect(await client().auth.usernameExists(registration.phone)).toBe(true);
-    const institute = client({ token: user.key });
+    const institute = client({ token: user?.key ?? "" });
     const picture = new File([onePixel], "me.png", { type: "image/png" });
     const changed = await institute.profile.update({ name: "New Name", picture });
     expect(changed).toMatchObject({ name: "New Name" });

@@ -1,6 +1,6 @@
 /** From the institute's test to the paper a student sits. Runs on the server only. */
 import { isPictureAddress, sanitise } from "~/lib/rich-text/sanitise";
-import type { Mode, Paper, PaperQuestion, PaperSection } from "./types";
+import type { LeftOut, Mode, Paper, PaperQuestion, PaperSection } from "./types";
 
 /** What is needed of the institute's test; durations in minutes. */
 export interface SourceTest {
@@ -19,6 +19,7 @@ export interface SourceTest {
     negativeMarks: number;
   }[];
   sections: readonly { name: string; duration: number | null; questionIds: readonly number[] }[];
+  leftOut?: LeftOut;
 }
 
 const FIRST_LETTER = /\p{L}/u;
@@ -28,7 +29,8 @@ const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thaana}]/u;
  * The paper of a test: rich text made safe, questions in the order of the sections, keys and explanations
  * left behind because only named fields are taken. A question or option met twice counts once; an option
  * id must be above 0 to count as an attempt (SPEC 5). Where every section has its own time, the test lasts
- * as long as they do together. `questions` is empty when the test has none.
+ * as long as they do together. `questions` is empty when the test has none. Questions that cannot be read are no part of
+ * it, but told of.
  */
 export function paperFromTest(test: SourceTest): Paper {
   const byId = new Map(test.questions.map((question) => [question.id, question]));
@@ -61,6 +63,7 @@ export function paperFromTest(test: SourceTest): Paper {
     questions,
     sections,
     languages: test.languages,
+    ...(test.leftOut && test.leftOut.count > 0 ? { leftOut: test.leftOut } : {}),
   };
 }
 

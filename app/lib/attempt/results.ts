@@ -71,7 +71,14 @@ export interface AttemptGlance {
 
 export type GlanceResult = { kind: "attempt"; attempt: AttemptGlance } | Absent;
 
-export type BeginFailure = "signed-out" | "not-found" | "forbidden" | "empty" | "unavailable";
+/** incomplete: more questions cannot be shown than the student agreed to do without. */
+export type BeginFailure =
+  | "signed-out"
+  | "not-found"
+  | "forbidden"
+  | "empty"
+  | "incomplete"
+  | "unavailable";
 
 /**
  * started: a new attempt runs. running: the one that runs already, untouched. unfinished: the last one is
@@ -102,6 +109,8 @@ export interface BeginInput extends ReadInput {
   testId: number;
   /** Start anew although the institute refused the last attempt. */
   afterRefusal: boolean;
+  /** How many questions that cannot be shown the student agreed to do without. */
+  without: number;
 }
 
 export interface ApplyInput extends Caller {

@@ -35,16 +35,28 @@ export function countStatusesBySection(
   );
 }
 
+const unanswered = (id: number): AnswerRow => [id, -1, 0, 5];
+
 /**
- * One row for every question, in the paper's order. A question without an answer is sent as
- * [id, -1, 0, 5] whatever was visited or marked: SPEC 5 says so, and the provider keys on it.
+ * One row for every question, in the paper's order, then for the ids of `neverShown`. A question without an answer
+ * is sent as [id, -1, 0, 5] whatever was visited or marked: SPEC 5 says so, and the provider keys on it.
  */
-export function submissionRows(questions: readonly QuestionState[]): AnswerRow[] {
-  return questions.map((question) =>
-    question.selected === null
-      ? [question.id, -1, 0, 5]
-      : [question.id, question.selected, Math.round(question.timeSpent / 1000), statusOf(question)],
+export function submissionRows(
+  questions: readonly QuestionState[],
+  neverShown: readonly number[] = [],
+): AnswerRow[] {
+  const shown = questions.map(
+    (question): AnswerRow =>
+      question.selected === null
+        ? unanswered(question.id)
+        : [
+            question.id,
+            question.selected,
+            Math.round(question.timeSpent / 1000),
+            statusOf(question),
+          ],
   );
+  return [...shown, ...neverShown.map(unanswered)];
 }
 
 /** Whole seconds from the start to `at` (ms since the start), at most the test's length. */

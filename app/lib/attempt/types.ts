@@ -44,6 +44,14 @@ export interface Paper {
   questions: readonly PaperQuestion[];
   sections: readonly PaperSection[];
   languages: readonly string[];
+  /** Questions of the test that the institute sent in a form nobody can read; absent: none. */
+  leftOut?: LeftOut;
+}
+
+export interface LeftOut {
+  count: number;
+  /** Of those whose id is known. */
+  ids: readonly number[];
 }
 
 /** What the rules need of a paper: a Paper is one. */

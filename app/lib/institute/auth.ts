@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Caller } from "./caller";
 import { messages } from "./error-catalogue";
 import { InstituteError } from "./errors";
-import { userSchema } from "./schemas/user";
+import { type User, userSchema } from "./schemas/user";
 import { optionalText, requiredFlag, wire } from "./schemas/wire";
 
 interface LoginInput {
@@ -22,18 +22,38 @@ interface RegistrationInput {
   deviceId: string;
 }
 
+interface OtpInput {
+  phone: string;
+  otp: string;
+  deviceId: string;
+}
+
+/** true, 200 and their texts. */
+const yes = z
+  .union([z.number(), z.boolean(), z.string()])
+  .transform((status) => /^(true|200|success|ok)$/i.test(String(status)))
+  .catch(false);
+const acceptedSchema = wire({ status: yes });
 const sentOtpSchema = wire({
-  status: z.union([z.number(), z.boolean(), z.string()]).catch(false),
+  status: yes,
   otp: optionalText,
   message: optionalText,
 });
+const sentOtpPlace = { under: "otp", beside: ["status", "message"] };
 const existsSchema = wire({ exist: requiredFlag }, { exist: ["exists"] });
+/** The token may stand beside the user. */
+const userPlace = { under: "user", beside: ["key", "token"] };
+
+/** The user, by the name that they gave where the reply has none. */
+function namedBy(username: string, user: User): User {
+  return user.username === "" ? { ...user, username } : user;
+}
 
 /** Signing in, registering and one-time passwords (SPEC 7, "Auth and profile"). */
 export const authCalls = (call: Caller) => ({
   /** Signs in. @throws InstituteError "refused" where the credentials are wrong */
-  login: (input: LoginInput) =>
-    call.one("login", "user", userSchema, {
+  async login(input: LoginInput): Promise<User> {
+    const user = await call.one("login", userPlace, userSchema, {
       fields: {
         username: input.username,
         password: input.password,
@@ -41,11 +61,18 @@ export const authCalls = (call: Caller) => ({
         device_id: input.deviceId,
       },
       fallback: messages.loginFailed,
-    }),
+    });
+    return namedBy(input.username, user);
+  },
 
-  /** Registers; word a failure with registrationFailureMessage. @throws InstituteError */
-  register: (input: RegistrationInput) =>
-    call.one("register", "user", userSchema, {
+  /**
+   * Registers; word a failure with registrationFailureMessage. Gives null where the institute says yes and no
+   * more: the account is made, and its token comes with the OTP.
+   * @throws InstituteError
+   */
+  async register(input: RegistrationInput): Promise<User | null> {
+    const fallback = messages.registrationFailed;
+    const body = await call.send("register", {
       fields: {
         username: input.phone,
         password: input.password,
@@ -55,19 +82,26 @@ export const authCalls = (call: Caller) => ({
         selected_batches: input.batchIds,
         device_id: input.deviceId,
       },
-      fallback: messages.registrationFailed,
-    }),
+      fallback,
+    });
+    try {
+      return namedBy(input.phone, call.object("register", body, userPlace, userSchema, fallback));
+    } catch (error) {
+      if (acceptedSchema.safeParse(body).data?.status) return null;
+      throw error;
+    }
+  },
 
   /**
    * Has an OTP sent to a phone. The OTP that the reply repeats goes no further than this function.
    * @throws InstituteError with 'OTP not generated. Please try again.', the server's text, or 'Failed to send OTP'
    */
   async sendOtp({ phone, instituteCode }: { phone: string; instituteCode: string }): Promise<void> {
-    const reply = await call.one("sendOtp", "otp", sentOtpSchema, {
+    const reply = await call.one("sendOtp", sentOtpPlace, sentOtpSchema, {
       fields: { phone, code: instituteCode },
       fallback: messages.otpNotSent,
     });
-    if (reply.status !== true && String(reply.status) !== "200") {
+    if (!reply.status) {
       const serverText = reply.message || null;
       throw new InstituteError("refused", serverText ?? messages.otpNotSent, { serverText });
     }
@@ -75,11 +109,13 @@ export const authCalls = (call: Caller) => ({
   },
 
   /** Checks an OTP and signs in. @throws InstituteError "refused" with the server's text or 'Invalid OTP' */
-  verifyOtp: ({ phone, otp, deviceId }: { phone: string; otp: string; deviceId: string }) =>
-    call.one("verifyOtp", "user", userSchema, {
+  async verifyOtp({ phone, otp, deviceId }: OtpInput): Promise<User> {
+    const user = await call.one("verifyOtp", userPlace, userSchema, {
       fields: { phone, otp, device_id: deviceId },
       fallback: messages.otpInvalid,
-    }),
+    });
+    return namedBy(phone, user);
+  },
 
   /** Tells whether a username is taken in an institute. @throws InstituteError */
   async usernameExists(username: string, instituteCode?: string): Promise<boolean> {

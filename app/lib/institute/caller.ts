@@ -2,13 +2,25 @@ import type { z } from "zod";
 import { unreadable } from "./errors";
 import { type ResolveMedia, resolveMediaIn } from "./media";
 import type { EndpointName } from "./paths";
+import { parseAloud, reasonOf } from "./schemas/wire";
 import type { CallOptions, Transport } from "./transport";
 
 export interface CallerOptions {
   /** Turns a file address of a reply into one a page may use, or null. */
   resolveMedia?: ResolveMedia;
-  /** Told of each row of a list that was left out, with the call and the reason; never with its content. */
+  /**
+   * Told of each row that was left out, of a list or of one inside an object (a question of a paper), and of an
+   * object that cannot be read: with the call and the reason, never with the content.
+   */
   onDroppedRow?: (call: string, reason: string) => void;
+}
+
+/** Where the object of a reply is. */
+interface Place {
+  /** Its own name. */
+  under: string;
+  /** Its fields that may also stand outside it, beside it in the body. */
+  beside?: readonly string[];
 }
 
 /** The lists of a reply: the names each may stand under, and its rows. */
@@ -33,7 +45,7 @@ export function createCaller(transport: Transport, options: CallerOptions = {}) 
     if (!raw) throw unreadable({ fallback }, null);
     const good: z.output<S>[] = [];
     for (const one of raw) {
-      const parsed = schema.safeParse(one);
+      const parsed = parseAloud(schema, one, (reason) => onDroppedRow?.(name, reason));
       if (parsed.success) good.push(parsed.data);
       else onDroppedRow?.(name, reasonOf(parsed.error));
     }
@@ -44,13 +56,17 @@ export function createCaller(transport: Transport, options: CallerOptions = {}) 
   function object<S extends z.ZodType>(
     name: EndpointName,
     body: unknown,
-    under: string,
+    place: string | Place,
     schema: S,
     fallback?: string,
   ): z.output<S> {
-    const parsed = schema.safeParse(findObject(body, under));
+    const where = typeof place === "string" ? { under: place } : place;
+    const tell = (reason: string) => onDroppedRow?.(name, reason);
+    const parsed = parseAloud(schema, findObject(body, where), tell);
     if (parsed.success) return resolved(parsed.data);
-    onDroppedRow?.(name, reasonOf(parsed.error));
+    const only = parseAloud(schema, onlyRow(body, where.under), tell);
+    if (only.success) return resolved(only.data);
+    tell(reasonOf(parsed.error));
     throw unreadable({ fallback }, null, parsed.error);
   }
 
@@ -85,11 +101,11 @@ export function createCaller(transport: Transport, options: CallerOptions = {}) 
     /** Sends a call whose reply is an object. */
     async one<S extends z.ZodType>(
       name: EndpointName,
-      under: string,
+      place: string | Place,
       schema: S,
       call: CallOptions = {},
     ): Promise<z.output<S>> {
-      return object(name, await transport.send(name, call), under, schema, call.fallback);
+      return object(name, await transport.send(name, call), place, schema, call.fallback);
     },
   };
 }
@@ -104,24 +120,31 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 function findList(body: unknown, under: readonly string[]): readonly unknown[] | null {
   if (Array.isArray(body)) return body;
   if (!isRecord(body)) return null;
-  for (const name of under) {
-    const value = body[name];
-    if (Array.isArray(value)) return value;
-    if (value === null) return [];
-  }
-  return "data" in body ? findList(body.data, under) : null;
+  const values = under.map((name) => body[name]);
+  const list = values.find((value) => Array.isArray(value)) ?? findList(body.data, under);
+  return list ?? (values.includes(null) || body.data === null ? [] : null);
 }
 
-function findObject(body: unknown, under: string): unknown {
+/** The object of a reply, with what stands beside it where it has no such field itself. */
+function findObject(body: unknown, { under, beside = [] }: Place): unknown {
+  const found = objectIn(body, under);
+  if (!isRecord(body) || !isRecord(found) || found === body) return found;
+  const outside = beside.filter((field) => !isGiven(found[field]) && isGiven(body[field]));
+  return { ...found, ...Object.fromEntries(outside.map((field) => [field, body[field]])) };
+}
+
+function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== null;
+}
+
+function objectIn(body: unknown, under: string): unknown {
   if (!isRecord(body)) return body;
   if (isRecord(body[under])) return body[under];
-  return isRecord(body.data) ? findObject(body.data, under) : body;
+  return isRecord(body.data) ? objectIn(body.data, under) : body;
 }
 
-/** Where a row failed and why, without anything of what it held. */
-function reasonOf(error: z.ZodError): string {
-  return error.issues
-    .slice(0, 3)
-    .map((issue) => `${issue.path.join(".") || "row"}: ${issue.code}`)
-    .join("; ");
+/** The object of a reply that has it as the only row of a list; null where there is none. */
+function onlyRow(body: unknown, under: string): unknown {
+  const list = findList(body, [under]);
+  return list?.length === 1 ? list[0] : null;
 }

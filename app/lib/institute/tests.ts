@@ -1,16 +1,18 @@
 import type { Caller } from "./caller";
 import { messages } from "./error-catalogue";
 import { optionalPositiveId, positiveId, type Submission, submissionFields } from "./inputs";
+import { testPaperSchema } from "./schemas/paper";
 import {
   evaluationSchema,
   performanceSchema,
   rankSchema,
-  testPaperSchema,
   testResultSchema,
   testSummarySchema,
 } from "./schemas/test";
 
 const fallback = messages.test;
+const paperPlace = { under: "test", beside: ["questions", "sections"] };
+const performancePlace = { under: "performance", beside: ["questions", "key_changes"] };
 
 /** Tests, their submission and results (SPEC 7). Every call throws InstituteError alone. */
 export const testCalls = (call: Caller) => ({
@@ -49,7 +51,7 @@ export const testCalls = (call: Caller) => ({
   /** A test as it is sat: without right answers and explanations. @throws InstituteError 'Failed to load test' */
   async get(testId: number) {
     const fields = { test_id: positiveId(testId, "test") };
-    return call.one("test", "test", testPaperSchema, { fields, fallback });
+    return call.one("test", paperPlace, testPaperSchema, { fields, fallback });
   },
 
   /**
@@ -72,7 +74,7 @@ export const testCalls = (call: Caller) => ({
   /** One attempt in full, with right answers and explanations. @throws InstituteError 'Failed to load performance' */
   async performance(performanceId: number) {
     const fields = { performance_id: positiveId(performanceId, "performance") };
-    return call.one("performance", "performance", performanceSchema, {
+    return call.one("performance", performancePlace, performanceSchema, {
       fields,
       fallback: messages.performance,
     });

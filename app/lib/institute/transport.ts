@@ -152,11 +152,19 @@ async function read(response: Response, wording: Wording): Promise<unknown> {
   throw statusError(response.status, failureText(body), wording, retryAfterOf(response, body));
 }
 
-/** `status: false` in a reply that came with 200 (SPEC 7: "A status of true means success"). */
+const refusals = /^(false|0|fail(ed|ure)?|error|[45]\d\d)$/i;
+
+/**
+ * A reply that came with 200 and says no (SPEC 7: "A status of true means success"): `status` is false, 0, a
+ * text such as "error" or an HTTP status of a failure; or there is no `status`, and `success` is false.
+ */
 function saysNo(body: unknown): boolean {
-  if (typeof body !== "object" || body === null || !("status" in body)) return false;
-  const { status } = body;
-  return status === false || status === "false" || status === 0;
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return false;
+  const { status, success } = { status: undefined, success: undefined, ...body };
+  const said: unknown = status ?? success;
+  const isScalar =
+    typeof said === "boolean" || typeof said === "number" || typeof said === "string";
+  return isScalar && refusals.test(String(said).trim());
 }
 
 /** Seconds to wait, from the header (seconds or a date) or the body; a minute where neither says. */

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { LeftOutNotice } from "~/components/left-out-notice";
 import { Page } from "~/components/page";
 import { TestFacts } from "~/components/test-facts";
 import { idFrom } from "~/lib/http/address-parameters";
@@ -41,6 +42,7 @@ export default function TestDetail() {
         <p className="notice notice-now">This test is running. The clock does not stop.</p>
       ) : null}
       <TestFacts test={test} />
+      <LeftOutNotice leftOut={test.leftOut} shown={test.totalQuestions} />
       {test.totalQuestions === 0 ? (
         <p className="notice">This test has no questions yet. Come back later.</p>
       ) : (

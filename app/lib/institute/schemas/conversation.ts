@@ -82,7 +82,7 @@ export const doubtSchema = wire(
     image: addressSchema,
     state: z.enum(["open", "answered", "closed"]).catch("open").default("open"),
     createdAt: optionalMoment,
-    answers: rowsOf(answerSchema),
+    answers: rowsOf("answers", answerSchema),
   },
   { state: ["status"] },
 );

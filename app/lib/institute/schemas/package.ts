@@ -27,7 +27,7 @@ export const packageSchema = wire(
     image: addressSchema,
     validityDays: optionalNumber,
     validUntil: optionalMoment,
-    subjects: rowsOf(idSchema),
+    subjects: rowsOf("subjects", idSchema),
     totalTests: numberOr(0),
     totalNotes: numberOr(0),
     totalVideos: numberOr(0),

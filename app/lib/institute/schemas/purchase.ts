@@ -72,7 +72,7 @@ export const orderSchema = wire(
     paidAt: optionalMoment,
     grantedAt: optionalMoment,
     refundBy: optionalMoment,
-    events: rowsOf(eventSchema),
+    events: rowsOf("events", eventSchema),
   },
   { orderId: ["id"], state: ["status"] },
 );

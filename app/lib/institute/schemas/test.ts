@@ -1,34 +1,30 @@
 import { z } from "zod";
+import { optionSchema, penalty, questionAliases, questionShape } from "./question";
 import {
   addressSchema,
   flagSchema,
   idSchema,
+  minutes,
   numberOr,
   numberSchema,
   optionalId,
   optionalMoment,
   optionalNumber,
   optionalText,
+  requiredFlag,
   rowsOf,
   textOrNull,
   textSchema,
   wire,
 } from "./wire";
 
-const minutes = optionalNumber.transform((value) => (value !== null && value > 0 ? value : null));
-const penalty = optionalNumber.transform((value) => (value === null ? null : Math.abs(value)));
-const languages = rowsOf(textSchema);
+const languages = rowsOf("languages", textSchema);
 /** "real" follows the real screen's rules, "kind" is kinder; the wire may say exam and practice. */
 const mode = optionalText.transform((said) =>
   said === "real" || said === "exam" ? ("real" as const) : ("kind" as const),
 );
 
-const sectionSchema = wire(
-  { name: optionalText, duration: minutes, questionIds: rowsOf(idSchema) },
-  { name: ["title", "sectionName"], questionIds: ["questions"] },
-);
-
-const summaryShape = {
+export const summaryShape = {
   id: idSchema,
   name: textSchema,
   subjectId: optionalId,
@@ -52,7 +48,7 @@ const summaryShape = {
   languages,
 };
 
-const summaryAliases = {
+export const summaryAliases = {
   id: ["testId"],
   name: ["testName", "title"],
   duration: ["durationMinutes", "testDuration"],
@@ -63,79 +59,16 @@ const summaryAliases = {
 /** A test as lists show it. */
 export const testSummarySchema = wire(summaryShape, summaryAliases);
 
-const optionSchema = wire(
-  { id: idSchema, text: optionalText, image: addressSchema },
-  { id: ["optionId"], text: ["option", "optionText", "name"] },
-);
-
-// Everything else of a question is dropped here: the right answer and the explanation (SPEC 4) among it.
-const questionShape = {
-  id: idSchema,
-  /** May be HTML; sanitised where it is shown. */
-  text: optionalText,
-  image: addressSchema,
-  options: z.array(optionSchema).catch([]).default([]),
-  marks: optionalNumber,
-  negativeMarks: penalty,
-  topic: textOrNull,
-  language: textOrNull,
-};
-
-const questionAliases = {
-  id: ["questionId"],
-  text: ["question", "questionText"],
-  topic: ["topicName"],
-  negativeMarks: ["negativeMarking"],
-} as const;
-
-const questionSchema = wire(questionShape, questionAliases);
-
-const paperSchema = wire(
-  { ...summaryShape, questions: rowsOf(questionSchema), sections: rowsOf(sectionSchema) },
-  summaryAliases,
-);
-
-type RawPaper = z.output<typeof paperSchema>;
-
-/** Every question belongs to exactly one section; a paper without sections is one section. */
-function sectionsOf(paper: RawPaper, ids: ReadonlySet<number>) {
-  const left = new Set(ids);
-  const sections = paper.sections.flatMap((section) => {
-    const questionIds = section.questionIds.filter((id) => left.delete(id));
-    return questionIds.length > 0 ? [{ ...section, questionIds }] : [];
-  });
-  const rest = { name: "", duration: null, questionIds: [...left] };
-  return left.size > 0 ? [...sections, rest] : sections;
-}
-
-/**
- * A test as a student sits it. Right answers and explanations are never in it. Durations are minutes, marks
- * per question are filled in, every question is in one section (a section without duration shares the
- * test's clock).
- */
-export const testPaperSchema = paperSchema.transform((paper, context) => {
-  const byId = new Map(paper.questions.map((question) => [question.id, question]));
-  const questions = [...byId.values()].map((question) => ({
-    ...question,
-    marks: question.marks ?? (paper.totalMarks > 0 ? paper.totalMarks / byId.size : 1),
-    negativeMarks: question.negativeMarks ?? paper.negativeMarks,
-  }));
-  const sections = sectionsOf(paper, new Set(byId.keys()));
-  const inSections = sections.every((section) => section.duration !== null)
-    ? sections.reduce((sum, section) => sum + (section.duration ?? 0), 0)
-    : 0;
-  const duration = paper.duration ?? inSections;
-  if (duration <= 0) {
-    context.issues.push({ code: "custom", message: "a test needs a duration", input: paper });
-    return z.NEVER;
-  }
-  return { ...paper, duration, totalQuestions: questions.length, questions, sections };
-});
+/** An id, or the object that has it. */
+const referenceSchema = z.union([
+  idSchema,
+  wire({ id: idSchema }, { id: ["testId"] }).transform(({ id }) => id),
+]);
 
 const resultShape = {
   performanceId: idSchema,
   marksId: idSchema,
-  testId: idSchema,
+  testId: referenceSchema,
   name: optionalText,
   marks: numberSchema,
   totalMarks: numberOr(0),
@@ -144,8 +77,8 @@ const resultShape = {
   wrong: numberOr(0),
   skipped: numberOr(0),
   attempted: numberOr(0),
-  /** Per cent of the attempted ones. */
-  accuracy: numberOr(0),
+  /** Per cent of the attempted ones that are right. */
+  accuracy: optionalNumber,
   /** Seconds. */
   totalTime: numberOr(0),
   createdAt: optionalMoment,
@@ -156,7 +89,7 @@ const resultAliases = {
   marksId: ["performanceId", "id"],
   testId: ["test"],
   name: ["testName"],
-  marks: ["score", "marksObtained"],
+  marks: ["score", "marksObtained", "obtainedMarks"],
   correct: ["correctAnswers"],
   wrong: ["wrongAnswers", "incorrect"],
   skipped: ["unattempted"],
@@ -164,18 +97,28 @@ const resultAliases = {
   createdAt: ["submittedAt", "takenAt"],
 } as const;
 
+type Counts = Record<"correct" | "wrong" | "attempted", number> & { accuracy: number | null };
+
+/** Fills in what follows from the counts where the institute leaves it out. */
+function counted<T extends Counts>(result: T) {
+  const attempted = result.attempted || result.correct + result.wrong;
+  const share = attempted > 0 ? Math.round((result.correct / attempted) * 100) : 0;
+  return { ...result, attempted, accuracy: result.accuracy ?? share };
+}
+
 /** The marks of one attempt, as the list of taken tests and the evaluation give them. */
-export const testResultSchema = wire(resultShape, resultAliases);
+export const testResultSchema = wire(resultShape, resultAliases).transform(counted);
 
 /** The reply to a submission: once it is accepted, only the id of the performance is indispensable. */
 export const evaluationSchema = wire(
-  { ...resultShape, testId: optionalId, marks: optionalNumber },
+  { ...resultShape, testId: referenceSchema.nullable().catch(null), marks: optionalNumber },
   resultAliases,
-);
+).transform(counted);
 
 const reviewedQuestionSchema = wire(
   {
     ...questionShape,
+    options: rowsOf("options", optionSchema),
     marks: numberOr(1),
     negativeMarks: penalty.transform((value) => value ?? 0),
     explanation: textOrNull,
@@ -184,11 +127,14 @@ const reviewedQuestionSchema = wire(
     selectedOptionId: optionalId,
     /** Seconds. */
     timeSpent: numberOr(0),
-    status: z.number().int().min(1).max(5).catch(5).default(5),
-    isCorrect: flagSchema,
+    status: numberSchema.pipe(z.number().int().min(1).max(5)).catch(5).default(5),
+    isCorrect: requiredFlag.nullable().catch(null).default(null),
   },
   { ...questionAliases, correctOptionId: ["correctOption"], selectedOptionId: ["selectedOption"] },
-);
+).transform((question) => {
+  const { correctOptionId: right, selectedOptionId: chosen } = question;
+  return { ...question, isCorrect: question.isCorrect ?? (chosen !== null && chosen === right) };
+});
 
 const keyChangeSchema = wire({
   questionId: idSchema,
@@ -204,11 +150,11 @@ const keyChangeSchema = wire({
 export const performanceSchema = wire(
   {
     ...resultShape,
-    questions: rowsOf(reviewedQuestionSchema),
-    keyChanges: rowsOf(keyChangeSchema),
+    questions: rowsOf("questions", reviewedQuestionSchema),
+    keyChanges: rowsOf("keyChanges", keyChangeSchema),
   },
   resultAliases,
-);
+).transform(counted);
 
 const rankRowSchema = wire(
   { rank: numberSchema, name: optionalText, marks: numberOr(0), isMe: flagSchema },
@@ -216,17 +162,17 @@ const rankRowSchema = wire(
 );
 
 /** The merit list of a test; `myRank` is null where the student has none. */
-export const rankSchema = wire({
-  myRank: optionalNumber,
-  totalStudents: optionalNumber,
-  percentile: optionalNumber,
-  rankList: rowsOf(rankRowSchema),
-});
+export const rankSchema = wire(
+  {
+    myRank: optionalNumber,
+    totalStudents: optionalNumber,
+    percentile: optionalNumber,
+    rankList: rowsOf("rankList", rankRowSchema),
+  },
+  { rankList: ["data"] },
+);
 
 export type TestSummary = z.output<typeof testSummarySchema>;
-export type TestPaper = z.output<typeof testPaperSchema>;
-export type TestQuestion = TestPaper["questions"][number];
-export type TestSection = TestPaper["sections"][number];
 export type TestResult = z.output<typeof testResultSchema>;
 export type TestEvaluation = z.output<typeof evaluationSchema>;
 export type TestPerformance = z.output<typeof performanceSchema>;

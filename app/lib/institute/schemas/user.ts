@@ -1,6 +1,7 @@
-import { z } from "zod";
+import type { z } from "zod";
 import {
   addressSchema,
+  flagSchema,
   idSchema,
   optionalId,
   optionalText,
@@ -29,7 +30,7 @@ const profileShape = {
   email: optionalText,
   profileImage: addressSchema,
   firebaseToken: optionalText,
-  batches: rowsOf(batchSchema),
+  batches: rowsOf("batches", batchSchema),
   // SPEC 9: the default subscription status is Free.
   subscriptionStatus: optionalText.transform((status) => status || "Free"),
   createdAt: optionalText,
@@ -67,9 +68,12 @@ function specNames(user: ProfileWire) {
 /** The student as the profile shows them: a User without the token. */
 export const profileSchema = wire(profileShape, profileAliases).transform(specNames);
 
-/** The signed-in student of login, register and OTP replies (SPEC 3, "User"); `key` is the token. */
+/**
+ * The signed-in student of login, register and OTP replies (SPEC 3, "User"); `key` is the token, and all that a
+ * session needs: a name to sign in with may be missing, the caller knows it.
+ */
 export const userSchema = wire(
-  { key: textSchema, ...profileShape },
+  { ...profileShape, key: textSchema, username: optionalText },
   { ...profileAliases, key: ["token"] },
 ).transform((user) => ({ key: user.key, ...specNames(user) }));
 
@@ -83,7 +87,7 @@ export const deviceSchema = wire({
   platform: optionalText,
   signedInAt: optionalText,
   lastSeenAt: optionalText,
-  isCurrent: z.boolean().catch(false).default(false),
+  isCurrent: flagSchema,
 });
 
 export type Device = z.output<typeof deviceSchema>;

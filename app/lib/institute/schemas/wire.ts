@@ -69,7 +69,7 @@ export const numberSchema = z
     z
       .string()
       .trim()
-      .regex(/^[+-]?\d+(\.\d+)?$/)
+      .regex(/^[+-]?(\d+\.?\d*|\.\d+)$/)
       .transform(Number),
   ])
   .pipe(z.number());
@@ -79,6 +79,21 @@ export const optionalNumber = numberSchema.nullable().catch(null).default(null);
 
 /** A number that is `value` where it is missing or unusable. */
 export const numberOr = (value: number) => numberSchema.catch(value).default(value);
+
+const clockTime = /^(\d{1,2}):([0-5]\d):([0-5]\d)$/;
+
+/** Minutes: a number, "30 minutes", or a clock time as Django writes a duration ("00:30:00"). */
+function minutesIn(said: unknown): unknown {
+  if (typeof said !== "string") return said;
+  const [, hours, mins, seconds] = clockTime.exec(said.trim()) ?? [];
+  if (hours !== undefined) return Number(hours) * 60 + Number(mins) + Number(seconds) / 60;
+  return said.replace(/\s*min(ute)?s?\.?\s*$/i, "");
+}
+
+/** A length in minutes, above 0; null where it is missing or unusable. */
+export const minutes = z
+  .preprocess(minutesIn, optionalNumber)
+  .transform((value) => (value !== null && value > 0 ? value : null));
 
 /** Text that must be there and say something; a bare number counts as text. */
 export const textSchema = z
@@ -126,16 +141,56 @@ export const addressSchema = z
   .pipe(z.string().nullable())
   .default(null);
 
-/** The rows of a list inside an object that parse; a row that does not is left out. */
-export function rowsOf<T extends z.ZodType>(row: T) {
+type Listener = (reason: string) => void;
+
+/** Who hears of rows that are left out; parsing never waits, so it is one reading at a time. */
+let listener: Listener | null = null;
+
+/** Parses, and tells of each row that a list inside the value had to leave out: why, never what it held. */
+export function parseAloud<S extends z.ZodType>(schema: S, value: unknown, onDropped?: Listener) {
+  const before = listener;
+  listener = onDropped ?? null;
+  try {
+    return schema.safeParse(value);
+  } finally {
+    listener = before;
+  }
+}
+
+/** Where a row failed and why, without anything of what it held. */
+export function reasonOf(error: z.ZodError): string {
+  return error.issues
+    .slice(0, 3)
+    .map((issue) => `${issue.path.join(".") || "row"}: ${issue.code}`)
+    .join("; ");
+}
+
+/** A list inside an object, sorted into the rows that parse and those that do not, which are told of. */
+export function sortedRows<T extends z.ZodType>(name: string, row: T) {
   return z
     .array(z.unknown())
-    .catch([])
-    .default([])
-    .transform((rows) =>
-      rows.flatMap((one): z.output<T>[] => {
+    .nullable()
+    .catch((context) => {
+      listener?.(`${name}: ${context.issues[0]?.code ?? "unreadable"}`);
+      return null;
+    })
+    .default(null)
+    .transform((rows) => {
+      const good: z.output<T>[] = [];
+      const bad: unknown[] = [];
+      for (const one of rows ?? []) {
         const parsed = row.safeParse(one);
-        return parsed.success ? [parsed.data] : [];
-      }),
-    );
+        if (parsed.success) good.push(parsed.data);
+        else {
+          bad.push(one);
+          listener?.(`${name}: ${reasonOf(parsed.error)}`);
+        }
+      }
+      return { good, bad };
+    });
+}
+
+/** The rows of the list `name` inside an object that parse; a row that does not is left out and told of. */
+export function rowsOf<T extends z.ZodType>(name: string, row: T) {
+  return sortedRows(name, row).transform(({ good }) => good);
 }

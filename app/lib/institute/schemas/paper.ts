@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { optionSchema, questionAliases, questionShape } from "./question";
+import { summaryAliases, summaryShape } from "./test";
+import { idSchema, minutes, optionalText, rowsOf, sortedRows, wire } from "./wire";
+
+const sectionSchema = wire(
+  { name: optionalText, duration: minutes, questionIds: rowsOf("questionIds", idSchema) },
+  { name: ["title", "sectionName"], questionIds: ["questions"] },
+);
+
+/**
+ * A question that can be sat: it says something, and every option of it can be read and chosen. One with an option
+ * missing would let a student guess among the wrong ones.
+ */
+const questionSchema = wire(
+  { ...questionShape, options: z.array(optionSchema).min(1) },
+  questionAliases,
+).refine(({ text, image }) => text.trim() !== "" || image !== null, "a question needs a text");
+
+const paperSchema = wire(
+  {
+    ...summaryShape,
+    questions: sortedRows("questions", questionSchema),
+    sections: rowsOf("sections", sectionSchema),
+  },
+  summaryAliases,
+);
+
+type RawPaper = z.output<typeof paperSchema>;
+
+/** Every question belongs to exactly one section; a paper without sections is one section. */
+function sectionsOf(paper: RawPaper, ids: ReadonlySet<number>) {
+  const left = new Set(ids);
+  const sections = paper.sections.flatMap((section) => {
+    const questionIds = section.questionIds.filter((id) => left.delete(id));
+    return questionIds.length > 0 ? [{ ...section, questionIds }] : [];
+  });
+  const rest = { name: "", duration: null, questionIds: [...left] };
+  return left.size > 0 ? [...sections, rest] : sections;
+}
+
+const questionIdSchema = wire({ id: idSchema }, { id: questionAliases.id });
+
+/** The questions that cannot be read: how many, and the ids of those that have a readable one. */
+function leftOutOf(bad: readonly unknown[], read: ReadonlySet<number>) {
+  const ids = bad.flatMap((one) => questionIdSchema.safeParse(one).data?.id ?? []);
+  const named = new Set(ids.filter((id) => !read.has(id)));
+  return { count: bad.length - ids.length + named.size, ids: [...named] };
+}
+
+/**
+ * A test as a student sits it. Right answers and explanations are never in it. Durations are minutes, marks
+ * per question are filled in, every question is in one section (a section without duration shares the
+ * test's clock). `leftOut` are its questions that cannot be read; a test of which none can is unreadable.
+ */
+export const testPaperSchema = paperSchema.transform((paper, context) => {
+  const byId = new Map(paper.questions.good.map((question) => [question.id, question]));
+  const ids = new Set(byId.keys());
+  const leftOut = leftOutOf(paper.questions.bad, ids);
+  // Marks are shared out among all questions of the test, those that cannot be shown too.
+  const whole = byId.size + leftOut.count;
+  const questions = [...byId.values()].map((question) => ({
+    ...question,
+    marks: question.marks ?? (paper.totalMarks > 0 ? paper.totalMarks / whole : 1),
+    negativeMarks: question.negativeMarks ?? paper.negativeMarks,
+  }));
+  const sections = sectionsOf(paper, ids);
+  const inSections = sections.every((section) => section.duration !== null)
+    ? sections.reduce((sum, section) => sum + (section.duration ?? 0), 0)
+    : 0;
+  const duration = paper.duration ?? inSections;
+  if (duration <= 0 || (byId.size === 0 && leftOut.count > 0)) {
+    const message = "a test needs a duration, and questions that can be read";
+    context.issues.push({ code: "custom", message, input: paper });
+    return z.NEVER;
+  }
+  return { ...paper, duration, totalQuestions: questions.length, questions, sections, leftOut };
+});
+
+export type TestPaper = z.output<typeof testPaperSchema>;
+export type TestQuestion = TestPaper["questions"][number];
+export type TestSection = TestPaper["sections"][number];

@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import { paperFromTest } from "~/lib/attempt/paper";
+import { instituteThatReplies } from "./recorder";
+import * as reply from "./replies";
+
+/** A paper with these questions besides a good one, and what was told of it. */
+async function paperWith(...questions: unknown[]) {
+  const dropped: string[] = [];
+  const institute = instituteThatReplies(
+    {
+      status: true,
+      test: { ...reply.test, total_marks: 4, questions: [reply.question, ...questions] },
+    },
+    { onDroppedRow: (call, reason) => dropped.push(`${call} ${reason}`) },
+  );
+  const paper = await institute.tests.get(806);
+  return { paper, dropped };
+}
+
+const unreadable: [string, unknown, number[]][] = [
+  ["without an id", { ...reply.question, id: "private" }, []],
+  ["that is no object", "private", []],
+  ["without a text", { ...reply.question, id: 80602, question: " " }, [80602]],
+  ["without options", { ...reply.question, id: 80602, options: null }, [80602]],
+  ["with an empty list of options", { ...reply.question, id: "80602", options: [] }, [80602]],
+  [
+    "with an option that cannot be chosen",
+    {
+      ...reply.question,
+      id: 80602,
+      options: [
+        { id: 1, text: "A" },
+        { id: null, text: "private" },
+      ],
+    },
+    [80602],
+  ],
+];
+
+describe("a question that cannot be read", () => {
+  test.each(unreadable)("%s is told of, counted and not shown", async (_, question, ids) => {
+    const { paper, dropped } = await paperWith(question);
+    expect(paper.questions.map(({ id }) => id)).toEqual([80601]);
+    expect(paper.leftOut).toEqual({ count: 1, ids });
+    expect(paper.totalQuestions).toBe(1);
+    expect(dropped).toHaveLength(1);
+    expect(dropped[0]).toMatch(/^test questions: \S/);
+    expect(dropped[0]).not.toContain("private");
+    expect(paperFromTest(paper).leftOut).toEqual({ count: 1, ids });
+  });
+
+  test("a picture is a text too", async () => {
+    const picture = { ...reply.question, id: 80602, question: "", image: "/media/q.png" };
+    const { paper, dropped } = await paperWith(picture);
+    expect([paper.questions.length, paper.leftOut.count, dropped]).toEqual([2, 0, []]);
+  });
+
+  test("sent twice, or once in a form that can be read, counts once or not at all", async () => {
+    const broken = { ...reply.question, options: [] };
+    expect((await paperWith(broken)).paper.leftOut).toEqual({ count: 0, ids: [] });
+    const other = { ...broken, id: 80602 };
+    expect((await paperWith(other, other)).paper.leftOut).toEqual({ count: 1, ids: [80602] });
+  });
+
+  test("takes its share of the marks", async () => {
+    const { paper } = await paperWith(null, null, {
+      ...reply.question,
+      id: 80602,
+      marks: undefined,
+    });
+    expect(paper.questions[1]?.marks).toBe(1);
+  });
+
+  test("a whole paper has nothing left out, on the page too", async () => {
+    const { paper } = await paperWith();
+    expect(paper.leftOut).toEqual({ count: 0, ids: [] });
+    expect(paperFromTest(paper)).not.toHaveProperty("leftOut");
+  });
+
+  test("a test of which nothing can be read is not one without questions", async () => {
+    const broken = { ...reply.test, questions: [{ id: 80602 }] };
+    await expect(instituteThatReplies({ test: broken }).tests.get(806)).rejects.toMatchObject({
+      kind: "unreadable",
+      message: "Failed to load test",
+    });
+    const empty = { ...reply.test, questions: [] };
+    expect((await instituteThatReplies({ test: empty }).tests.get(806)).questions).toEqual([]);
+  });
+});
+
+test("rows inside a row of a list, and inside an object, are told of as rows of a list are", async () => {
+  const told = async (
+    body: object,
+    run: (i: ReturnType<typeof instituteThatReplies>) => unknown,
+  ) => {
+    const dropped: string[] = [];
+    const onDroppedRow = (call: string, reason: string) => dropped.push(`${call} ${reason}`);
+    await run(instituteThatReplies(body, { onDroppedRow }));
+    return dropped;
+  };
+  const packages = [{ ...reply.pack, subjects: [21, "private"] }];
+  expect(await told({ packages }, (i) => i.packages.all())).toEqual([
+    "allPackages subjects: row: invalid_union",
+  ]);
+  const options = [...reply.question.options, { id: 0, text: "private" }];
+  const performance = { ...reply.result, questions: [{ ...reply.question, options }, 7] };
+  expect(await told({ performance }, (i) => i.tests.performance(9101))).toEqual([
+    expect.stringMatching(/^performance options: id: /),
+    "performance questions: row: invalid_type",
+  ]);
+  const list = { my_rank: 1, rankList: "private" };
+  expect(await told(list, (i) => i.tests.rank(9101))).toEqual(["rank rankList: invalid_type"]);
+});

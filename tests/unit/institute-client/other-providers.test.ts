@@ -1,0 +1,180 @@
+import { describe, expect, test } from "vitest";
+import { instituteThatReplies, json, recordedInstitute } from "./recorder";
+import * as reply from "./replies";
+
+const login = { username: "9876500001", password: "b", instituteCode: "P", deviceId: "d" };
+const registration = {
+  name: "Asha",
+  phone: "9123456780",
+  password: "secret",
+  instituteCode: "P",
+  batchIds: [11],
+  deviceId: "d",
+};
+
+describe("where another provider puts things", () => {
+  test.each([
+    ["beside the user", { status: true, key: "9f2c", user: withoutKey() }],
+    ["beside data", { status: true, token: "9f2c", data: withoutKey() }],
+    ["inside", { status: true, data: { ...withoutKey(), token: "9f2c" } }],
+  ])("the token %s", async (_, body) => {
+    const user = await instituteThatReplies(body).auth.login(login);
+    expect(user).toMatchObject({ key: "9f2c", id: 101, name: "Asha Verma" });
+  });
+
+  test("a bare token signs in, by the name that was typed", async () => {
+    const user = await instituteThatReplies({ key: "9f2c" }).auth.login(login);
+    expect(user).toMatchObject({ key: "9f2c", username: "9876500001", id: null });
+    const verified = instituteThatReplies({ key: "9f2c" }).auth.verifyOtp;
+    const byOtp = await verified({ phone: "9876500002", otp: "4201", deviceId: "d" });
+    expect(byOtp.username).toBe("9876500002");
+  });
+
+  test("the questions beside the test, and beside the performance", async () => {
+    const { questions, ...test } = { ...reply.test, questions: [reply.question] };
+    const paper = instituteThatReplies({ status: true, test, questions });
+    expect((await paper.tests.get(806)).questions).toHaveLength(1);
+    const body = { status: true, performance: reply.result, questions };
+    expect((await instituteThatReplies(body).tests.performance(9101)).questions).toHaveLength(1);
+  });
+
+  test("an object as the only row of a list, but never one of several", async () => {
+    const one = instituteThatReplies({ status: true, data: [reply.book] });
+    expect(await one.books.get(601)).toMatchObject({ id: 601 });
+    const two = instituteThatReplies({ status: true, data: [reply.book, reply.book] });
+    await expect(two.books.get(601)).rejects.toMatchObject({ kind: "unreadable" });
+  });
+
+  test("a merit list of one student under data keeps the student's rank", async () => {
+    const body = { status: true, my_rank: 1, data: [{ rank: 1, name: "A", marks: 3 }] };
+    const rank = await instituteThatReplies(body).tests.rank(9101);
+    expect(rank).toMatchObject({ myRank: 1, rankList: [{ rank: 1, name: "A", marks: 3 }] });
+  });
+
+  test.each([
+    ["data is null", { status: true, data: null }, 0],
+    ["its own name is null and data has it", { tests: null, data: [reply.test] }, 1],
+  ])("a list where %s", async (_, body, length) => {
+    expect(await instituteThatReplies(body).tests.free()).toHaveLength(length);
+  });
+});
+
+describe("how another provider writes values", () => {
+  const paperLasting = async (duration: unknown) => {
+    const test = { ...reply.test, duration, questions: [reply.question] };
+    return (await instituteThatReplies({ status: true, test }).tests.get(806)).duration;
+  };
+
+  test.each([
+    [30, 30],
+    ["30", 30],
+    ["30 min", 30],
+    ["45 Minutes", 45],
+    ["00:30:00", 30],
+    ["1:30:30", 90.5],
+  ])("a duration of %j is %d minutes", async (written, minutes) => {
+    expect(await paperLasting(written)).toBe(minutes);
+  });
+
+  test.each(["soon", "-5", "00:00:00", {}, true])("a duration of %j is none", async (written) => {
+    await expect(paperLasting(written)).rejects.toMatchObject({ kind: "unreadable" });
+  });
+
+  test("numbers without a zero in front", async () => {
+    const test = { ...reply.test, negative_marks: ".25" };
+    const [read] = await instituteThatReplies({ tests: [test] }).tests.free();
+    expect(read?.negativeMarks).toBe(0.25);
+  });
+
+  test("a taken test that names its test by an object", async () => {
+    const { test_id: _, ...row } = { ...reply.result, test: { id: "806", name: "Quick" } };
+    const [taken] = await instituteThatReplies({ tests: [row] }).tests.taken();
+    expect(taken?.testId).toBe(806);
+  });
+
+  test("what follows from the counts is worked out where it is left out", async () => {
+    const { accuracy: _, attempted: __, ...rest } = { ...reply.result, accuracy: 0, attempted: 0 };
+    const row = { ...rest, correct: 2, wrong: 1 };
+    const [taken] = await instituteThatReplies({ tests: [row] }).tests.taken();
+    expect(taken).toMatchObject({ attempted: 3, accuracy: 67 });
+    const said = { ...row, attempted: 4, accuracy: "50" };
+    const [other] = await instituteThatReplies({ tests: [said] }).tests.taken();
+    expect(other).toMatchObject({ attempted: 4, accuracy: 50 });
+  });
+
+  test.each([
+    [{ selected_option_id: "806012" }, true],
+    [{ selected_option_id: 806011 }, false],
+    [{ selected_option_id: -1 }, false],
+    [{ selected_option_id: 806011, is_correct: "true" }, true],
+    [{ selected_option_id: 806012, is_correct: false }, false],
+  ])("a reviewed answer %j is right: %s", async (answer, isCorrect) => {
+    const question = { ...reply.question, is_correct: undefined, status: "2", ...answer };
+    const performance = { ...reply.result, questions: [question] };
+    const read = await instituteThatReplies({ performance }).tests.performance(9101);
+    expect(read.questions[0]).toMatchObject({ isCorrect, status: 2 });
+  });
+
+  test("the phone that is in the hand, as a flag of any kind", async () => {
+    const device = { device_id: "web-1", is_current: 1 };
+    const [read] = await instituteThatReplies({ devices: [device] }).profile.devices();
+    expect(read?.isCurrent).toBe(true);
+  });
+});
+
+describe("how another provider says no with 200", () => {
+  test.each([
+    { status: "False" },
+    { status: 400 },
+    { status: "401" },
+    { status: 500 },
+    { status: "error" },
+    { status: "failed" },
+    { success: false },
+  ])("%j", async (answer) => {
+    const body = { ...answer, message: "Not a student of ours" };
+    await expect(instituteThatReplies(body).auth.login(login)).rejects.toMatchObject({
+      kind: "refused",
+      message: "Not a student of ours",
+    });
+  });
+
+  test.each([{ status: 200 }, { status: "true" }, { status: "Success" }, { success: true }, {}])(
+    "%j is no refusal",
+    async (answer) => {
+      const { status: _, ...user } = reply.user as Record<string, unknown>;
+      await expect(
+        instituteThatReplies({ ...user, ...answer }).auth.login(login),
+      ).resolves.toMatchObject({ key: "9f2c" });
+    },
+  );
+});
+
+describe("registration and OTP", () => {
+  test("a registration that is accepted without a user waits for the OTP", async () => {
+    const { register } = instituteThatReplies({ status: true, message: "Registered" }).auth;
+    expect(await register(registration)).toBeNull();
+  });
+
+  test.each([{}, { message: "Registered" }, []])("%j accepts nothing", async (body) => {
+    await expect(instituteThatReplies(body).auth.register(registration)).rejects.toMatchObject({
+      kind: "unreadable",
+    });
+  });
+
+  test.each([
+    { status: 200, data: { otp: "420128" } },
+    { status: true, data: { otp: 420128, message: "sent" } },
+    { status: "true", otp: "420128" },
+    { status: "success", otp: "420128" },
+  ])("an OTP is sent where the reply is %j", async (body) => {
+    const { institute } = await recordedInstitute(json(body));
+    const sent = institute.auth.sendOtp({ phone: "9876500001", instituteCode: "P" });
+    await expect(sent).resolves.toBeUndefined();
+  });
+});
+
+function withoutKey() {
+  const { key: _, status: __, ...user } = reply.user as Record<string, unknown>;
+  return user;
+}
