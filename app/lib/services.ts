@@ -96,7 +96,7 @@ export async function createServices(request: Request, env: Bindings, ctx: Execu
     async settle(): Promise<void> {
       await preferences.settle();
       // A submission that waited for this student to sign in goes on with the new token.
-      if (session.isNew) waitUntil(openAttempts().open());
+      if (session.isNew) waitUntil(openAttempts().open({ isNew: true }));
     },
   };
 }

@@ -22,12 +22,21 @@ interface Evaluated {
   totalTime: number;
 }
 
+/** How its list has an evaluated attempt. */
+interface Listed {
+  id: number;
+  testId: number;
+  createdAt?: string;
+}
+
 class FakeInstitute {
   tokens = new Set<string>();
   tests = new Map<number, object>();
   evaluated: Evaluated[] = [];
   /** Evaluations of other programs of the student. */
-  elsewhere: { id: number; testId: number }[] = [];
+  elsewhere: Listed[] = [];
+  /** When each evaluation came, by its id. */
+  private readonly dates = new Map<number, string>();
   fates: Fate[] = [];
   /** Calls by name, in order. */
   calls: string[] = [];
@@ -62,8 +71,8 @@ class FakeInstitute {
 
   private taken(): Response {
     if (this.isListDown) return new Response("<h1>Bad gateway</h1>", { status: 502 });
-    const all = [...this.elsewhere, ...this.evaluated];
-    return Response.json({ status: true, tests: all.map(({ id, testId }) => result(id, testId)) });
+    const here = this.evaluated.map((one) => ({ ...one, createdAt: this.dates.get(one.id) }));
+    return Response.json({ status: true, tests: [...this.elsewhere, ...here].map(result) });
   }
 
   private async evaluate(form: FormData): Promise<Response> {
@@ -90,16 +99,18 @@ class FakeInstitute {
     const answers = JSON.parse(String(form.get("answers") ?? "[]"));
     const id = this.nextId++;
     this.evaluated.push({ id, testId, answers, totalTime: Number(form.get("totalTime")) });
+    this.dates.set(id, new Date(Date.now() + this.clockOffset).toISOString());
     if (fate === "lost") throw new TypeError("Network connection lost.");
     if (fate === "lost-hang") return new Promise(() => {});
-    return Response.json({ status: true, ...result(id, testId) });
+    return Response.json({ status: true, ...result({ id, testId }) });
   }
 }
 
-function result(id: number, testId: number) {
+function result({ id, testId, createdAt }: Listed) {
   const counts = { correct: 1, wrong: 0, skipped: 5, attempted: 1, accuracy: 100, total_time: 60 };
   const marks = { marks: 1, total_marks: 6, total_questions: 6 };
-  return { id, performance_id: id, marks_id: id, test_id: testId, name: "T", ...marks, ...counts };
+  const ids = { id, performance_id: id, marks_id: id, test_id: testId };
+  return { ...ids, name: "T", ...marks, ...counts, created_at: createdAt };
 }
 
 /** A test as the institute sends it: questions 101 and on, options 1011 to 1014 and on, keys included. */

@@ -80,17 +80,20 @@ export function createAttempts({ attempts, studentTests }: Namespaces, student: 
     }
   }
 
-  const glance = (testId: number) =>
-    ask<GlanceResult>(testId, (object) => object.glance(token), UNAVAILABLE);
+  const glance = (testId: number, isNew: boolean) =>
+    ask<GlanceResult>(testId, (object) => object.glance(token, isNew), UNAVAILABLE);
 
   return {
-    /** Starts an attempt of a test, or gives the one that runs. `device`: the device id of the session. */
+    /**
+     * Starts an attempt of a test, or gives the one that runs. `device`: the device id of the session; `without`:
+     * how many questions that cannot be shown the student agreed to do without.
+     */
     async begin(
       testId: number,
       device: string,
-      { afterRefusal = false }: { afterRefusal?: boolean } = {},
+      { afterRefusal = false, without = 0 }: { afterRefusal?: boolean; without?: number } = {},
     ): Promise<BeginResult> {
-      const input = { testId, page: formWriter(device), device, token, afterRefusal };
+      const input = { testId, page: formWriter(device), device, token, afterRefusal, without };
       const [begun] = await Promise.all([
         ask<BeginResult>(testId, (object) => object.begin(input), NOT_STARTED),
         askList((list) => list.note(testId), undefined),
@@ -100,13 +103,14 @@ export function createAttempts({ attempts, studentTests }: Namespaces, student: 
 
     /**
      * The student's attempts that run or are not evaluated yet, on whatever device they were started. To look
-     * is also to hand over the present token, so a submission that waited for a sign-in goes on.
+     * is also to hand over the present token, so a submission that waited for a sign-in goes on. `isNew`: the
+     * student has just signed in; some institutes give the same token again.
      */
-    async open(): Promise<AttemptGlance[]> {
+    async open({ isNew = false }: { isNew?: boolean } = {}): Promise<AttemptGlance[]> {
       const listed = await askList<ListedTest[]>((list) => list.open(), []);
       const found = await Promise.all(
         listed.map(async (test) => {
-          const seen = await glance(test.testId);
+          const seen = await glance(test.testId, isNew);
           if (seen.kind === "unavailable") return [];
           if (seen.kind === "attempt" && seen.attempt.phase !== "submitted") return [seen.attempt];
           await askList((list) => list.close(test), undefined);

@@ -6,12 +6,15 @@ import { messages } from "~/lib/institute/error-catalogue";
 import { InstituteError } from "~/lib/institute/errors";
 import type { Submission } from "~/lib/institute/inputs";
 import { createTransport } from "~/lib/institute/transport";
+import { createLog } from "~/lib/log";
 import type { SourceTest } from "./paper";
 import type { BeginFailure, Evaluation } from "./results";
 
 /** An evaluated attempt as the list of taken tests has it. */
 export interface TakenTest extends Evaluation {
   testId: number;
+  /** When it was evaluated, as the institute writes it; null where it does not say. */
+  createdAt: string | null;
 }
 
 export interface AttemptInstitute {
@@ -75,7 +78,9 @@ export function createAttemptInstitute(
   const { INSTITUTE_API_URL } = readVariables(env);
   const { fetch, baseUrl, resolveMedia } = instituteAddress(env, INSTITUTE_API_URL);
   const transport = createTransport({ fetch, baseUrl, token, ...pace });
-  const { tests } = createInstitute(transport, { resolveMedia });
+  const log = createLog("attempt");
+  const onDroppedRow = (call: string, reason: string) => log.droppedRow(call, reason);
+  const { tests } = createInstitute(transport, { resolveMedia, onDroppedRow });
   return {
     getTest: (testId) => tests.get(testId),
     evaluate: (submission) => tests.evaluate(submission),

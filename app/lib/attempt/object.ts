@@ -74,6 +74,10 @@ export class TestAttempt extends KeptAttempt {
       if (paper.questions.length === 0) {
         return { kind: "failed", reason: "empty", message: "This test has no questions yet." };
       }
+      if ((paper.leftOut?.count ?? 0) > input.without) {
+        const message = "Some questions of this test cannot be shown.";
+        return { kind: "failed", reason: "incomplete", message };
+      }
       const baseline = await within(taken, BASELINE_WAIT_MS);
       const earlier = this.unfinished(this.record, input);
       if (earlier !== null) return earlier;
@@ -165,8 +169,12 @@ export class TestAttempt extends KeptAttempt {
     return { kind: "submission", submission: submissionView(this.record ?? record) };
   }
 
-  /** How the latest attempt stands; a new token wakes what waited for one. */
-  async glance(token: string): Promise<GlanceResult> {
+  /**
+   * How the latest attempt stands; a new token wakes what waited for one. `isNew`: the student has just signed in
+   * with it, so that it is good again even where the institute turned the same one down before.
+   */
+  async glance(token: string, isNew = false): Promise<GlanceResult> {
+    if (isNew) this.store.forgiveToken(token);
     const record = this.present(token);
     return record === null ? { kind: "none" } : { kind: "attempt", attempt: glanceAt(record) };
   }

@@ -128,12 +128,13 @@ function bareEvaluation(from: Evaluation): Evaluation {
   return { performanceId, marksId, marks, totalMarks, correct, wrong, skipped };
 }
 
-/** The rows that the institute gets. */
+/** The rows that the institute gets: one for every question of the test, those that could not be shown too. */
 export function submissionOf({ paper, session, submission }: AttemptRecord) {
   const ended = (submission.submittedAt ?? session.endsAt) - session.startedAt;
   return {
     testId: paper.testId,
-    answers: submissionRows(session.questions),
+    startedAt: session.startedAt,
+    answers: submissionRows(session.questions, paper.leftOut?.ids),
     totalTime: totalTimeSeconds(session, ended),
   };
 }

@@ -244,6 +244,11 @@ export class AttemptStore {
     this.storage.sql.exec("UPDATE tokens SET rejected = 1 WHERE token = ?", token);
   }
 
+  /** Lets a token that was turned down count as a new one. */
+  forgiveToken(token: string): void {
+    this.storage.sql.exec("DELETE FROM tokens WHERE token = ? AND rejected = 1", token);
+  }
+
   forgetTokens(): void {
     this.storage.sql.exec("DELETE FROM tokens");
   }

@@ -1,6 +1,6 @@
 /** One try to have an attempt evaluated, such that however often it is tried, it is evaluated once. */
 import type { Submission } from "~/lib/institute/inputs";
-import { type AttemptInstitute, failureKind } from "./institute-port";
+import { type AttemptInstitute, failureKind, type TakenTest } from "./institute-port";
 import type { Evaluation } from "./results";
 
 /** What is remembered between the tries of one attempt. */
@@ -23,7 +23,7 @@ export type TryOutcome =
  */
 export async function trySubmission(
   institute: AttemptInstitute,
-  submission: Submission,
+  submission: Submission & { startedAt: number },
   memory: TryMemory,
   remember: (memory: TryMemory) => void,
 ): Promise<TryOutcome> {
@@ -33,16 +33,16 @@ export async function trySubmission(
       ({ testId }) => testId === submission.testId,
     );
     if (memory.begun > 0) {
-      const known = new Set(baseline);
-      const ours = taken.find(({ performanceId }) => !known.has(performanceId));
+      const ours = taken.find((one) => isOurs(one, baseline, submission.startedAt));
       if (ours !== undefined) return { kind: "accepted", evaluation: ours };
     } else {
       baseline = taken.map(({ performanceId }) => performanceId);
     }
   } catch (error) {
     if (failureKind(error) === "signed-out") return { kind: "signed-out" };
-    // Blind only on the very first try, when nothing can have been evaluated yet.
-    if (memory.begun > 0 || baseline === null) return { kind: "again" };
+    // Blind only on the very first try, when nothing can have been evaluated yet: an institute whose list never
+    // comes must still get the answers.
+    if (memory.begun > 0) return { kind: "again" };
   }
   remember({ baseline, begun: memory.begun + 1 });
   try {
@@ -63,6 +63,19 @@ export async function trySubmission(
         return { kind: "again" };
     }
   }
+}
+
+/**
+ * Whether an evaluated attempt is this one: not there before it, or, where that is not known, dated after its
+ * start (ms since 1970).
+ */
+function isOurs(
+  { performanceId, createdAt }: TakenTest,
+  baseline: readonly number[] | null,
+  startedAt: number,
+): boolean {
+  if (baseline !== null) return !baseline.includes(performanceId);
+  return createdAt !== null && Date.parse(createdAt) >= startedAt;
 }
 
 const FIRST_PAUSE_MS = 5_000;
