@@ -111,6 +111,12 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
   baseURL: ({ product }, use) => use(product.url),
   javaScriptEnabled: ({ mode }, use) => use(mode !== "no-scripts"),
 
+  // A browser context that is closed in the middle of a navigation hangs until the test's time is over.
+  page: async ({ page }, use) => {
+    await use(page);
+    await page.goto("about:blank").catch(() => undefined);
+  },
+
   posts: async ({ page }, use) => {
     const sent: string[] = [];
     page.on("request", (request) => {
