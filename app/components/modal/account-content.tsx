@@ -57,10 +57,10 @@ export function LoginContent({ instituteCode }: { instituteCode: string }) {
           Sign in
         </button>
       </form>
-      <p className="actions">
+      <nav className="ways" aria-label="Other ways in">
         <a href={modalPath(location, "otp")}>Sign in by OTP</a>
         <a href={modalPath(location, "register")}>New here? Register</a>
-      </p>
+      </nav>
     </>
   );
 }
@@ -112,7 +112,7 @@ export function OtpContent({
         <button type="submit" name="intent" value="verify" className="btn btn-main">
           Verify and sign in
         </button>
-        <p>
+        <p className="ways">
           <a href="/verify-otp">Another OTP, or another phone</a>
         </p>
       </form>

@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import { Fragment } from "react";
 import type { Student } from "~/lib/session/cookies";
 import { modalPath } from "./modal-address";
 
@@ -14,18 +15,16 @@ export function ProfileContent({ student }: { student: Summary }) {
   ];
   return (
     <>
-      <table className="table">
-        <tbody>
-          {facts.map(([label, value]) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>
-                <bdi>{value}</bdi>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <dl className="record">
+        {facts.map(([label, value]) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
       <p className="actions">
         <a className="btn btn-main" href="/profile">
           Your profile

@@ -1,0 +1,123 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures";
+
+const looks = [
+  { name: "as it comes", width: 360, fontSize: "16", language: "en" },
+  {
+    name: "largest text, a small phone, right to left",
+    width: 320,
+    fontSize: "28",
+    language: "ur",
+  },
+];
+const visitor = [
+  "/login",
+  "/login?modal=login",
+  "/register",
+  "/verify-otp",
+  "/login?modal=settings",
+];
+const student = [
+  "/dashboard",
+  "/dashboard?modal=profile",
+  "/free-tests/content/1/Anatomy",
+  "/free-tests/detail/801",
+  "/profile",
+  "/profile?view=details",
+  "/profile?view=delete",
+  "/free-tests/detail/99999",
+];
+
+/** What a thumb misses or an eye does not see: by name, with its measures. Links inside a sentence are text. */
+function misses(page: Page) {
+  return page.evaluate(() => {
+    const wide = document.documentElement.clientWidth;
+    const found: string[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>(
+      "a, button, input, select, summary",
+    )) {
+      if (!element.checkVisibility({ visibilityProperty: true })) continue;
+      if (element.closest("[inert], .sr-only, .skip, .modal-ground")) continue;
+      const sentence = element.closest("p:not([class]), p.hint");
+      if (element.tagName === "A" && sentence && sentence.textContent !== element.textContent)
+        continue;
+      const touched = (element.tagName === "INPUT" && element.closest("label")) || element;
+      const { width, height, left, right } = touched.getBoundingClientRect();
+      const name = `${element.tagName} ${element.textContent || element.ariaLabel || element.id}`;
+      if (height < 43.5) found.push(`${name}: ${Math.round(height)} px high`);
+      if (left < -1 || right > wide + 1) found.push(`${name}: ${left} to ${right} of ${wide}`);
+      if (element.matches(".btn") && element.scrollWidth > element.clientWidth + 1) {
+        found.push(`${name}: ${element.scrollWidth} px in ${width}`);
+      }
+    }
+    return found;
+  });
+}
+
+for (const { name, width, fontSize, language } of looks) {
+  test.describe(name, () => {
+    test.use({ mode: "scripts", viewport: { width, height: 568 } });
+
+    test("every target is 44 px high and on the screen", async ({
+      page,
+      product,
+      signIn,
+      newStudent,
+    }) => {
+      test.setTimeout(120_000);
+      const choose = () =>
+        page.context().request.post("/settings", {
+          form: { theme: "system", lite: "auto", fontSize, language },
+          headers: { Origin: product.url },
+        });
+      await choose();
+      for (const path of visitor) {
+        await page.goto(path);
+        await page.waitForLoadState("networkidle");
+        expect(await misses(page), path).toEqual([]);
+      }
+      await signIn(page, await newStudent({ name: "Venkatanarasimharajuvaripeta ".repeat(4) }));
+      await choose();
+      for (const path of student) {
+        await page.goto(path);
+        await page.waitForLoadState("networkidle");
+        expect(await misses(page), path).toEqual([]);
+      }
+      await page.goto("/dashboard");
+      await page.locator(".contacts summary").click();
+      expect(await misses(page), "contacts").toEqual([]);
+
+      // The places' names stay beside each other.
+      const names = await page
+        .getByRole("navigation", { name: "Main" })
+        .getByRole("link")
+        .evaluateAll((links) => links.map((link) => [link.scrollWidth, link.clientWidth]));
+      for (const [needed = 0, given = 0] of names) expect(needed).toBeLessThanOrEqual(given);
+    });
+
+    test("a long notice stays on the screen, with its way out", async ({
+      page,
+      product,
+      institute,
+      newPhone,
+    }) => {
+      await page.context().request.post("/settings", {
+        form: { theme: "system", lite: "auto", fontSize, language },
+        headers: { Origin: product.url },
+      });
+      const phone = newPhone();
+      await institute.register({ phone, name: "Meera Nair", password: "Student@123" });
+      await page.goto("/verify-otp");
+      await page.getByLabel("Phone number").fill(phone);
+      await page.getByRole("button", { name: "Send OTP" }).click();
+      await page.getByLabel("OTP", { exact: true }).fill(await institute.otpOf(phone));
+      await page.getByRole("button", { name: "Verify and sign in" }).click();
+      await expect(page).toHaveURL("/dashboard");
+      const dismiss = page.getByRole("checkbox", { name: /^Dismiss: You are signed in to/ });
+      const box = await dismiss.boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual(0);
+      await page.getByRole("link", { name: "Set a password" }).click();
+      await expect(page.getByLabel("New password", { exact: true })).toBeVisible();
+    });
+  });
+}
