@@ -1,5 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { InputHTMLAttributes } from "react";
+import { PasswordInput } from "./password-input";
 
 type InputProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -16,6 +17,15 @@ interface FieldProps extends InputProps {
 export function Field({ field, label, hint, type = "text", ...input }: FieldProps) {
   const error = field.errors?.[0];
   const described = [hint && `${field.id}-hint`, error && field.errorId].filter(Boolean).join(" ");
+  const all = {
+    ...input,
+    className: "input",
+    id: field.id,
+    name: field.name,
+    required: field.required,
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": described || undefined,
+  };
   return (
     <div className="field">
       <label htmlFor={field.id}>{label}</label>
@@ -24,18 +34,11 @@ export function Field({ field, label, hint, type = "text", ...input }: FieldProp
           {hint}
         </p>
       ) : null}
-      <input
-        {...input}
-        key={field.key}
-        className="input"
-        id={field.id}
-        name={field.name}
-        type={type}
-        defaultValue={type === "password" ? undefined : field.initialValue}
-        required={field.required}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described || undefined}
-      />
+      {type === "password" ? (
+        <PasswordInput {...all} key={field.key} />
+      ) : (
+        <input {...all} key={field.key} type={type} defaultValue={field.initialValue} />
+      )}
       {error ? (
         <p className="field-error" id={field.errorId}>
           {error}

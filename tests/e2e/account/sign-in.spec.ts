@@ -29,6 +29,31 @@ inEveryMode(() => {
   });
 });
 
+test("a password can be looked at before it is sent", async ({ open, page }) => {
+  await open("/login");
+  await page.getByLabel("Username").fill(demo.username);
+  const password = page.getByLabel("Password");
+  await password.fill("Nursing@12");
+  await page.getByRole("button", { name: "Show what you typed" }).click();
+  await expect(password).toHaveAttribute("type", "text");
+  await expect(password).toHaveValue("Nursing@12");
+  await password.fill(demo.password);
+  await page.getByRole("button", { name: "Hide what you typed" }).click();
+  await expect(password).toHaveAttribute("type", "password");
+  await password.press("Enter");
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test.describe("without script", () => {
+  test.use({ mode: "no-scripts" });
+
+  test("no button promises to show a password", async ({ open, page }) => {
+    await open("/login");
+    await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
+    await expect(page.getByRole("button", { name: /what you typed/ })).toHaveCount(0);
+  });
+});
+
 test("a phone as username may be written in any way", async ({ open, page, newStudent }) => {
   const { username, password } = await newStudent();
   for (const written of [
