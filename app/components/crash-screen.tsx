@@ -52,9 +52,11 @@ export function CrashScreen() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   useReport(error);
+  const gone = isRouteErrorResponse(error) && error.status === 404;
   const known = isRouteErrorResponse(error) && isPageError(error.data) ? error.data : null;
   return (
     <Page title={known?.title ?? crashTitle} lede={known?.message ?? crashMessage}>
+      {gone ? <p>It may have been taken away, or the address has a mistake in it.</p> : null}
       <p className="actions">
         {known?.retry === false ? null : (
           <a className="btn btn-main" href={`${pathname}${search}`}>

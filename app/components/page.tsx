@@ -22,7 +22,9 @@ interface PageProps {
 function useWayBack(crumbs: Crumb[]): Crumb | null {
   const { back, student } = useShell();
   const { pathname } = useLocation();
-  if (!student || places.some((place) => place.href === pathname)) return null;
+  if (!student) return null;
+  // A part of a place, as of the profile, has the place's own path: it leads up to the whole.
+  if (places.some((place) => place.href === pathname)) return crumbs.at(-1) ?? null;
   if (back) return { label: back.title, href: back.path };
   return crumbs.at(-1) ?? { label: "Home", href: "/dashboard" };
 }

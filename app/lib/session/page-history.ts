@@ -60,7 +60,19 @@ export function backFrom(pages: readonly RecentPage[], path: string): RecentPage
   return before(visited(pages, { path, title: "" }));
 }
 
-/** "Continue where you were": the last page visited other than the one at `path`. */
-export function lastOther(pages: readonly RecentPage[], path: string): RecentPage | null {
-  return pages.find((page) => !samePlace(page.path, path)) ?? null;
+/**
+ * "Continue where you were": the last page visited other than the one at `path`. Nobody wants to go on
+ * with their account's own pages (a password, a deletion); those of a test in `running`, by id, stand
+ * on the page already.
+ */
+export function lastOther(
+  pages: readonly RecentPage[],
+  path: string,
+  running: readonly number[] = [],
+): RecentPage | null {
+  const passedOver = (page: RecentPage) =>
+    samePlace(page.path, path) ||
+    samePlace(page.path, "/profile") ||
+    running.some((id) => new RegExp(`/(test|detail)/${id}([/?]|$)`).test(page.path));
+  return pages.find((page) => !passedOver(page)) ?? null;
 }

@@ -18,7 +18,11 @@ export const loader = signedIn(async ({ context, student, url }) => {
     now: Date.now(),
     unfinished,
     tests: tests.slice(0, 6),
-    last: lastOther(context.session.recentPages, url.pathname),
+    last: lastOther(
+      context.session.recentPages,
+      url.pathname,
+      unfinished.map(({ testId }) => testId),
+    ),
   };
 });
 
@@ -43,9 +47,12 @@ export default function Dashboard() {
             <TestCard key={test.id} test={test} kind="free-tests" />
           ))}
         </div>
-        <p>
+        <p className="actions">
           <a className="btn btn-main" href="/free-tests">
             All free tests
+          </a>
+          <a className="btn" href="/test/results">
+            Your last result
           </a>
         </p>
       </section>

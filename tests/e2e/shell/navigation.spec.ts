@@ -121,6 +121,49 @@ test("a page opened from outside has a way up", async ({ page, signIn, newStuden
   );
 });
 
+test("a part of the profile leads back to the whole", async ({ page, signIn }) => {
+  await signIn(page);
+  await page.goto("/profile?view=devices");
+  await page.getByRole("link", { name: "Back: Profile" }).click();
+  await expect(page).toHaveURL("/profile");
+  await expect(page.getByRole("link", { name: /^Back: / })).toHaveCount(0);
+});
+
+test("the dashboard names a running test once, and the way to the last result", async ({
+  page,
+  signIn,
+  newStudent,
+}) => {
+  await signIn(page, await newStudent());
+  await page.goto("/free-tests");
+  await page.goto("/test/801/instructions");
+  await page.getByRole("button", { name: "Start the test" }).click();
+  await expect(page).toHaveURL(/\/test\/801\/take/);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("link", { name: /Running now/ })).toHaveCount(1);
+  const resume = page.getByRole("link", { name: /Continue where you were/ });
+  await expect(resume).toHaveAttribute("href", "/free-tests");
+  await page.getByRole("link", { name: "Your last result" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Your results" })).toBeVisible();
+});
+
+test("what does not exist says so, and what may be the reason", async ({ page, signIn }) => {
+  await signIn(page);
+  const reply = await page.goto("/free-tests/detail/99999");
+  expect(reply?.status()).toBe(404);
+  await expect(page.getByText("It may have been taken away")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Go Home" })).toBeVisible();
+});
+
+test("the current place is marked in a forced palette too", async ({ page, signIn }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await signIn(page);
+  await page.goto("/free-tests");
+  const bar = page.getByRole("navigation", { name: "Main" });
+  await expect(bar.locator("[aria-current]")).toHaveCSS("border-top-width", "3px");
+  await expect(bar.getByRole("link", { name: "Home" })).toHaveCSS("border-top-width", "0px");
+});
+
 test("the dashboard continues where the student was, after signing in again too", async ({
   page,
   signIn,

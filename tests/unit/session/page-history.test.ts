@@ -53,6 +53,25 @@ describe("the page history", () => {
     expect(lastOther(walk("/dashboard", "/b", "/dashboard"), "/dashboard")?.path).toBe("/b");
     expect(lastOther(walk("/dashboard"), "/dashboard")).toBeNull();
   });
+
+  it("never continues with the account's own pages", () => {
+    const pages = walk("/free-tests", "/profile", "/profile?view=delete", "/dashboard");
+    expect(lastOther(pages, "/dashboard")?.path).toBe("/free-tests");
+    expect(lastOther(walk("/profile?view=password"), "/dashboard")).toBeNull();
+  });
+
+  it("leaves out a running test, which says for itself that it goes on", () => {
+    const pages = walk(
+      "/free-tests",
+      "/test/8010/attempts",
+      "/free-tests/detail/801",
+      "/test/801/instructions",
+      "/test/801/take?q=3",
+    );
+    expect(lastOther(pages, "/dashboard", [801])?.path).toBe("/test/8010/attempts");
+    expect(lastOther(pages, "/dashboard", [801, 8010])?.path).toBe("/free-tests");
+    expect(lastOther(pages, "/dashboard")?.path).toBe("/test/801/take?q=3");
+  });
 });
 
 describe("a page of the history", () => {
