@@ -9,7 +9,8 @@ const longestKept = 64 * 1024;
  * @throws the 400 page, out of `request.formData()`
  */
 export function watchForm(request: Request) {
-  if (request.method !== "POST") return { submitted: async () => null };
+  // A PUT or DELETE, which no form of ours sends, reaches an action too.
+  if (request.method === "GET" || request.method === "HEAD") return { submitted: async () => null };
   const read = request.formData.bind(request);
   let parsed: FormData | null = null;
   request.formData = async () => {

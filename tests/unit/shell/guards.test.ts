@@ -53,6 +53,16 @@ const refused = signedIn(async ({ request }) => {
   throw new InstituteError("unauthenticated", "Authentication required");
 });
 
+describe("a form that does not arrive", () => {
+  it.each(["POST", "PUT", "DELETE", "PATCH"])("is a page in words, sent by %s", async (method) => {
+    const { loaded } = await args("/profile");
+    const request = new Request(`${site}/profile`, { method });
+    const reads = signedIn(async ({ request: sent }) => sent.formData());
+    const answer = await reads({ ...loaded, request }).catch((reason: unknown) => reason);
+    expect(answer).toMatchObject({ init: { status: 400 } });
+  });
+});
+
 describe("a signed-in route", () => {
   it("sends anybody else to /login with the way back", async () => {
     const { loaded } = await args("/note/4?page=2", { signed: false });

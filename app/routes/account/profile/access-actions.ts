@@ -114,7 +114,10 @@ export async function deleteAccount({ context, request }: ProfileRequest, form: 
         : {}),
     });
   }
-  await context.forgetStudent();
+  // The account is gone already: what is left of it here must not stop the way out.
+  await context
+    .forgetStudent()
+    .catch((error: unknown) => context.log.unreachable("deleted student", error));
   context.session.signOut();
   context.session.toast({ type: "success", title: "Your account is deleted" });
   throw leaveFor(accountPaths.login);
