@@ -16,6 +16,7 @@ function tickedIn(initialValue: unknown): ReadonlySet<string> {
 /** Several choices under one name, of which any number may be ticked. */
 export function CheckboxGroup({ field, legend, hint, options }: CheckboxGroupProps) {
   const error = field.errors?.[0];
+  if (options.length === 0 && !error) return null;
   const described = [hint && `${field.id}-hint`, error && field.errorId].filter(Boolean).join(" ");
   const ticked = tickedIn(field.initialValue);
   return (

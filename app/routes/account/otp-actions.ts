@@ -85,6 +85,9 @@ export async function verifyOtp({ context, request, form }: OtpRequest, pending:
   }
   session.forgetOtp();
   const next = safeWayBack(pending.next);
+  const words = pending.registered
+    ? "Set a password within ten minutes: then you need no OTP the next time."
+    : "For the next ten minutes you can set a password without the old one.";
   const setsPassword = next === profilePath("password");
   session.toast({
     type: "success",
@@ -92,12 +95,22 @@ export async function verifyOtp({ context, request, form }: OtpRequest, pending:
     ...(setsPassword
       ? {}
       : {
-          message: "For the next ten minutes you can set a password without the old one.",
+          message: words,
           duration: 15_000,
           action: { label: "Set a password", href: profilePath("password") },
         }),
   });
   throw leaveFor(next);
+}
+
+/** For an OTP whose phone is not known any more: its half hour is over, or another tab began anew. */
+export function askAgain(step: OtpRequest): never {
+  step.context.session.toast({
+    type: "warning",
+    title: "Ask for another OTP",
+    message: "The last one is too old, or belongs to another phone.",
+  });
+  return resetOtp(step);
 }
 
 /** Forgets the phone, for another one (SPEC 4, "reset"). */

@@ -5,7 +5,7 @@ import { actionHeadersOnPage } from "~/lib/institute/form-failure";
 import { anonymous } from "~/lib/session/guards";
 import { safeWayBack } from "~/lib/session/way-back";
 import { spacedPhone } from "~/lib/validation/phone";
-import { resendOtp, resendWait, resetOtp, sendOtp, verifyOtp } from "./otp-actions";
+import { askAgain, resendOtp, resendWait, resetOtp, sendOtp, verifyOtp } from "./otp-actions";
 import { AskForm, EnterForm, PhoneForms } from "./otp-forms";
 import { otpIntents } from "./otp-schemas";
 import { accountPaths, withNext } from "./paths";
@@ -36,8 +36,8 @@ export const action = anonymous(async ({ context, request }) => {
   const intent = otpIntents.parse(form.get("intent"));
   const pending = context.session.pendingOtp;
   if (intent === "send") return sendOtp(step);
-  // The cookie ran out, or another tab started over: the first step again.
-  if (intent === "reset" || !pending) return resetOtp(step);
+  if (intent === "reset") return resetOtp(step);
+  if (!pending) return askAgain(step);
   return intent === "resend" ? resendOtp(step, pending) : verifyOtp(step, pending);
 });
 

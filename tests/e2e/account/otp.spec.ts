@@ -128,6 +128,20 @@ test("the phone is remembered until it is verified", async ({
   expect(names).not.toContain("pcbt_otp");
 });
 
+test("an OTP whose phone is forgotten by now is answered with what to do", async ({
+  open,
+  page,
+  newStudent,
+}) => {
+  const { username } = await newStudent();
+  await open("/verify-otp");
+  await askFor(page, username);
+  await page.context().clearCookies({ name: "pcbt_otp" });
+  await giveBack(page, "123456");
+  await expect(page.getByRole("heading", { name: "Get an OTP" })).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText("Ask for another OTP");
+});
+
 test("a cookie of the remembered phone that was tampered with counts as none", async ({
   open,
   page,

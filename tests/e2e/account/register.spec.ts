@@ -34,6 +34,9 @@ inEveryMode(() => {
     await page.getByRole("button", { name: "Verify and sign in" }).click();
     await expect(page).toHaveURL("/dashboard");
     await expect(page.getByRole("heading", { name: /Meera Nair/ })).toBeVisible();
+    // A password that this student never saw is not spoken of.
+    await expect(page.getByText("then you need no OTP the next time")).toBeVisible();
+    await expect(page.getByText("the old one")).toHaveCount(0);
   });
 
   test("another institute's batches are shown on request, and nothing typed is lost", async ({
@@ -81,6 +84,7 @@ inEveryMode(() => {
     await page.getByLabel("Institute code").fill("NOWHERE");
     await page.getByRole("button", { name: /Show this institute/ }).click();
     await expect(page.getByText("There is no institute with this code")).toBeVisible();
+    await expect(page.getByRole("group", { name: /Batches of/ })).toHaveCount(0);
   });
 });
 
