@@ -86,8 +86,8 @@ function paperQuestion(question: SourceTest["questions"][number]): PaperQuestion
   };
 }
 
-/** An option may be a picture: it then becomes part of its text. */
-function withPicture(text: string, image: string | null | undefined): string {
+/** The text of an option, to be sanitised: an option may be a picture, which then becomes part of it. */
+export function withPicture(text: string, image: string | null | undefined): string {
   if (!image || !isPictureAddress(image)) return text;
   return `${text} <img src="${image.replaceAll('"', "%22")}" alt="">`;
 }

@@ -5,6 +5,7 @@ import { meritListModal } from "~/components/merit-list";
 import { Page } from "~/components/page";
 import { RichText } from "~/components/rich-text";
 import { RankSummary, ScoreSummary } from "~/components/score-summary";
+import { withPicture } from "~/lib/attempt/paper";
 import { idFrom } from "~/lib/http/address-parameters";
 import { testPaths } from "~/lib/http/content-paths";
 import { asOneText, useOneText } from "~/lib/http/one-text";
@@ -31,7 +32,7 @@ export const loader = signedIn(async ({ context, params }) => {
     image: question.image,
     options: question.options.map((option) => ({
       id: option.id,
-      html: sanitise(option.text),
+      html: sanitise(withPicture(option.text, option.image)),
       right: option.id === question.correctOptionId,
       chosen: option.id === question.selectedOptionId,
     })),

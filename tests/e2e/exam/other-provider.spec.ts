@@ -10,6 +10,11 @@ function question(id: number, more: object = {}) {
   return { id: String(id), question: `Question ${id}`, options, answer_key: "SECRET", ...more };
 }
 
+const picture = "https://media.example.org/o.png";
+const pictured = [
+  { id: 900021, text: "", image: picture },
+  { id: 900022, text: "Option 2" },
+];
 const broken = [{ id: 9000301, text: "Option 1" }, { id: null }];
 const row = { performance_id: "9101", marks_id: "9101", name: "Broken test", marks: "1" };
 const summary = { id: "9000", name: "Broken test", duration: "00:10:00", total_marks: "3" };
@@ -28,7 +33,11 @@ const answers = {
     performance: { ...row, test: { id: 9000 }, correct: "1", wrong: "1" },
     questions: [
       { ...question(90001), correct_option_id: "900011", selected_option_id: "900011" },
-      { ...question(90002), correct_option_id: 900021, selected_option_id: 900022 },
+      {
+        ...question(90002, { options: pictured }),
+        correct_option_id: 900021,
+        selected_option_id: 900022,
+      },
     ],
   },
   [content("student_test_rank")]: { status: true, my_rank: "1", data: [{ rank: 1, marks: 1 }] },
@@ -84,6 +93,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
         [90003, -1, 0, 5],
       ]);
       await page.getByRole("link", { name: "Review your answers" }).click();
+      await expect(page.locator(`img[src="${picture}"]`)).toHaveCount(1);
       await expect(page.getByText("Correct", { exact: true }).first()).toBeVisible();
       await expect(page.getByText("Wrong", { exact: true }).last()).toBeVisible();
       expect(product.url).toBe(new URL(page.url()).origin);
