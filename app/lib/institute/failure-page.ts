@@ -15,11 +15,15 @@ export function failureStatus(error: InstituteError): number {
   return error.kind === "not-found" ? 404 : (statusOf[error.kind] ?? 502);
 }
 
+function titleOf({ kind }: InstituteError, retry: boolean): string {
+  if (kind === "rate-limited") return "A little too fast";
+  return retry ? "The institute is not answering" : "That did not work";
+}
+
 /** The page a student sees in place of content that the institute did not give (SPEC 8). */
 export function failurePage(error: InstituteError) {
   if (error.kind === "not-found") return notFound(error.message);
   const status = failureStatus(error);
   const retry = status >= 429;
-  const title = retry ? "The institute is not answering" : "That did not work";
-  return pageError(status, title, error.message, retry);
+  return pageError(status, titleOf(error, retry), error.message, retry);
 }

@@ -73,6 +73,6 @@ export function lastOther(
   const passedOver = (page: RecentPage) =>
     samePlace(page.path, path) ||
     samePlace(page.path, "/profile") ||
-    running.some((id) => new RegExp(`/(test|detail)/${id}([/?]|$)`).test(page.path));
+    running.some((id) => new RegExp(`(/(test|detail)/|[?&]test=)${id}([/?&]|$)`).test(page.path));
   return pages.find((page) => !passedOver(page)) ?? null;
 }

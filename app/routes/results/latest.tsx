@@ -29,7 +29,7 @@ function waitingText({ submission }: AttemptView): { title: string; message: str
       };
     default:
       return {
-        title: "Your answers are safe",
+        title: "Sending your answers",
         message: "Your answers are safe. We are sending them.",
       };
   }

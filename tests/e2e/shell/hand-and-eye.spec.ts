@@ -110,6 +110,7 @@ for (const { name, width, fontSize, language } of looks) {
       await page.goto("/verify-otp");
       await page.getByLabel("Phone number").fill(phone);
       await page.getByRole("button", { name: "Send OTP" }).click();
+      await expect(page.getByRole("heading", { name: "Enter the OTP" })).toBeVisible();
       await page.getByLabel("OTP", { exact: true }).fill(await institute.otpOf(phone));
       await page.getByRole("button", { name: "Verify and sign in" }).click();
       await expect(page).toHaveURL("/dashboard");

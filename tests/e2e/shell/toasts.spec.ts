@@ -29,6 +29,13 @@ inEveryMode(() => {
     await expect(page.getByText("Settings saved")).toHaveCount(0);
   });
 
+  test("leaves the main action of a page without places free", async ({ open, page }) => {
+    await makeToast(open, page);
+    const toast = await page.getByText("Settings saved").boundingBox();
+    const action = await page.getByRole("button", { name: "Sign in" }).boundingBox();
+    expect(toast?.y ?? 0).toBeGreaterThan((action?.y ?? 640) + (action?.height ?? 0));
+  });
+
   test("is dismissed by hand", async ({ open, page }) => {
     await makeToast(open, page);
     await page.getByRole("checkbox", { name: "Dismiss: Settings saved" }).click();

@@ -66,6 +66,7 @@ describe("the page history", () => {
       "/test/8010/attempts",
       "/free-tests/detail/801",
       "/test/801/instructions",
+      "/test/results?test=801",
       "/test/801/take?q=3",
     );
     expect(lastOther(pages, "/dashboard", [801])?.path).toBe("/test/8010/attempts");

@@ -126,6 +126,13 @@ describe("a signed-in route", () => {
       throw new InstituteError("timeout", "Request timeout. Please try again.");
     });
     await expect(failing(loaded)).rejects.toMatchObject({ init: { status: 504 } });
+    const often = signedIn(async () => {
+      throw new InstituteError("rate-limited", "Too many attempts. Please wait a minute.");
+    });
+    await expect(often(loaded)).rejects.toMatchObject({
+      init: { status: 429 },
+      data: { title: "A little too fast", retry: true },
+    });
   });
 });
 
