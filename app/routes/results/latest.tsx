@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { EmptyNote } from "~/components/empty-note";
+import { describeKeyChange, KeyChanges } from "~/components/key-changes";
 import { meritListModal } from "~/components/merit-list";
 import { Page } from "~/components/page";
 import { RankSummary, ScoreSummary } from "~/components/score-summary";
@@ -64,11 +65,12 @@ export const loader = signedIn(async ({ context, url }) => {
   return resultOf(testId, last.performanceId, last.marksId);
 
   async function resultOf(id: number, performanceId: number, marksId: number) {
-    const [{ questions: _, ...score }, rank] = await Promise.all([
+    const [{ questions, keyChanges, ...score }, rank] = await Promise.all([
       context.institute.tests.performance(performanceId),
       context.institute.tests.rank(marksId).catch(() => null),
     ]);
-    return { kind: "result" as const, testId: id, performanceId, score, rank };
+    const corrected = keyChanges.map((change) => describeKeyChange(change, questions));
+    return { kind: "result" as const, testId: id, performanceId, score, rank, corrected };
   }
 });
 
@@ -137,6 +139,10 @@ export default function LatestResult() {
   }
   return (
     <Page title="Your result" lede={result.score.name}>
+      <KeyChanges
+        changes={result.corrected}
+        review={testPaths.review(result.testId, result.performanceId)}
+      />
       <ScoreSummary score={result.score} />
       <RankSummary rank={result.rank} />
       <p className="actions actions-end">

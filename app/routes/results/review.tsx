@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatDuration } from "~/components/format";
+import { describeKeyChange, KeyChanges } from "~/components/key-changes";
 import { meritListModal } from "~/components/merit-list";
 import { Page } from "~/components/page";
 import { RichText } from "~/components/rich-text";
@@ -25,7 +26,8 @@ export const loader = signedIn(async ({ context, params }) => {
   const performance = await context.institute.tests.performance(performanceId);
   if (performance.testId !== testId) throw notFound("Failed to load performance");
   const rank = await context.institute.tests.rank(performance.marksId).catch(() => null);
-  const { questions, ...score } = performance;
+  const { questions, keyChanges, ...score } = performance;
+  const corrected = keyChanges.map((change) => describeKeyChange(change, questions));
   const reviewed = questions.map((question) => ({
     id: question.id,
     html: sanitise(question.text),
@@ -44,14 +46,15 @@ export const loader = signedIn(async ({ context, params }) => {
         : ("Wrong" as const),
     timeSpent: question.timeSpent,
   }));
-  return { testId, score, rank, name: performance.name, reviewed: asOneText(reviewed) };
+  return { testId, score, rank, corrected, name: performance.name, reviewed: asOneText(reviewed) };
 });
 
 export default function Review() {
-  const { testId, score, rank, name, reviewed } = useLoaderData<typeof loader>();
+  const { testId, score, rank, corrected, name, reviewed } = useLoaderData<typeof loader>();
   const questions = useOneText(reviewed);
   return (
     <Page title={name || "Result"} crumbs={[{ label: "Test", href: testPaths.detail(testId) }]}>
+      <KeyChanges changes={corrected} />
       <ScoreSummary score={score} />
       <RankSummary rank={rank} />
       <h2>Your answers</h2>

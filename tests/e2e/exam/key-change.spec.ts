@@ -1,0 +1,34 @@
+import { correctKey } from "../../../institute/evaluation/correct-key";
+import { expect, plainQuestions, test } from "./hall";
+
+test.use({ mode: "no-scripts" });
+
+test("a corrected key is told with the result: which question, why, and what it did to the marks", async ({
+  page,
+  makeTest,
+  sit,
+  evaluated,
+  product,
+}) => {
+  const { id, questionIds } = await makeTest({ questions: plainQuestions(2) });
+  const exam = await sit(page, id);
+  await exam.jump(2);
+  await exam.choose(2);
+  await exam.press("Save & Next");
+  await exam.submit();
+  await evaluated(id);
+  await page.goto(`/test/results?test=${id}`);
+  await expect(page.getByText("-0.33")).toBeVisible();
+  await expect(page.getByText("The answer key was corrected")).toBeHidden();
+
+  const { DB } = await product.institute.getEnv();
+  const correction = { questionId: questionIds[1] ?? 0, answer: "B", reason: "A typing error." };
+  await correctKey(DB, correction, new Date("2026-11-20T10:00:00Z"));
+  await page.reload();
+  const note = page.getByRole("region", { name: "The answer key was corrected" });
+  await expect(note).toContainText("Question 2: B instead of A, 20 Nov 2026");
+  await expect(note).toContainText("A typing error. Your marks: 1 instead of -0.33.");
+  await note.getByRole("link", { name: "Question 2" }).click();
+  await expect(page).toHaveURL(/\/test-results\/.*#q2$/);
+  await expect(page.getByRole("heading", { name: "The answer key was corrected" })).toBeVisible();
+});
