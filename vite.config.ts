@@ -3,9 +3,10 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import remixConfig from "./remix.config.js";
+import { licenseNotices } from "./scripts/license-notices";
 
 export default defineConfig({
-  plugins: [tailwindcss(), remix(remixConfig)],
+  plugins: [tailwindcss(), remix(remixConfig), licenseNotices()],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // The whole server is bundled here, for workerd, so that wrangler only repackages it.
   ssr: {
@@ -19,7 +20,13 @@ export default defineConfig({
     target: "es2020",
     // Three kilobytes less than the default on the exam page, for some seconds more to build.
     minify: "terser",
-    terserOptions: { ecma: 2020, module: true, compress: { passes: 2 } },
+    terserOptions: {
+      ecma: 2020,
+      module: true,
+      compress: { passes: 2, keep_fargs: false },
+      // The notices stand in licenses.txt.
+      format: { comments: false },
+    },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1000,
     rollupOptions: {

@@ -1,0 +1,34 @@
+/** Third-party licence texts of a browser bundle, in one file beside it instead of in every script. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+
+/** Folder of the npm package that a module belongs to; null for modules of this project. */
+function packageFolder(moduleId: string): string | null {
+  const found = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(moduleId.replace(/^\0/, ""));
+  return found?.[1] && existsSync(join(found[1], "package.json")) ? found[1] : null;
+}
+
+function noticeOf(folder: string): string {
+  const { name, version, license } = JSON.parse(
+    readFileSync(join(folder, "package.json"), "utf8"),
+  ) as Record<string, string>;
+  const file = readdirSync(folder).find((entry) => /^licen[cs]e(\.|$)/i.test(entry));
+  const text = file ? readFileSync(join(folder, file), "utf8").trim() : `Licence: ${license}`;
+  return `${name} ${version}\n\n${text}\n`;
+}
+
+/** Emits `licenses.txt` with the notices of the packages whose code is in the bundle. */
+export function licenseNotices(): Plugin {
+  return {
+    name: "license-notices",
+    apply: (_, { isSsrBuild }) => !isSsrBuild,
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
+      const folders = chunks.flatMap((chunk) => chunk.moduleIds.map(packageFolder));
+      const sorted = [...new Set(folders)].filter((folder) => folder !== null).sort();
+      const source = sorted.map(noticeOf).join(`\n${"-".repeat(72)}\n\n`);
+      this.emitFile({ type: "asset", fileName: "licenses.txt", source });
+    },
+  };
+}
