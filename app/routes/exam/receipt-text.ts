@@ -10,13 +10,23 @@ export function submissionWords({ submission }: Receipt): string {
     case "closing":
       return "not submitted yet";
     case "submitted":
-      return `evaluated by the institute, performance ${submission.evaluation?.performanceId ?? ""}`;
+      return `evaluated by the institute, result number ${submission.evaluation?.performanceId ?? ""}`;
     case "refused":
       return "refused by the institute";
     case "submitting":
     case "signed-out":
       return "safe with us, not evaluated yet";
   }
+}
+
+const clockFormat = new Intl.DateTimeFormat("en-IN", {
+  timeStyle: "medium",
+  timeZone: "Asia/Kolkata",
+});
+
+/** The time of day in India, to the second: the day of an attempt stands above its rows. */
+export function receivedTime({ receivedAt }: Pick<ReceiptRow, "receivedAt">): string {
+  return receivedAt === null ? "" : clockFormat.format(receivedAt);
 }
 
 /** "B", or nothing where there is no answer. */

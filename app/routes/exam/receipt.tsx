@@ -7,7 +7,7 @@ import { idFrom } from "~/lib/http/address-parameters";
 import { testPaths } from "~/lib/http/content-paths";
 import { signedIn } from "~/lib/session/guards";
 import { loadReceipt } from "./receipt-loading";
-import { answerLetter, submissionWords } from "./receipt-text";
+import { answerLetter, receivedTime, submissionWords } from "./receipt-text";
 
 export const meta: MetaFunction = () => [{ title: "Receipt · PCBT" }];
 
@@ -37,7 +37,8 @@ export default function ReceiptPage() {
       crumbs={[{ label: receipt.testName, href: testPaths.detail(testId) }]}
     >
       <dl className="card">
-        <Fact name="Attempt" value={`${receipt.number} (${receipt.attemptId})`} />
+        <Fact name="Attempt" value={String(receipt.number)} />
+        <Fact name="Receipt number" value={receipt.attemptId} />
         <Fact name="Started" value={formatMoment(receipt.startedAt)} />
         <Fact
           name="Submitted"
@@ -57,30 +58,38 @@ export default function ReceiptPage() {
           Download as text
         </a>
       </p>
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">Question</th>
-            <th scope="col">Answer</th>
-            <th scope="col">State</th>
-            <th scope="col" className="num">
-              Time
-            </th>
-            <th scope="col">Received</th>
-          </tr>
-        </thead>
-        <tbody>
-          {receipt.rows.map((row) => (
-            <tr key={row.questionId}>
-              <th scope="row">{row.number}</th>
-              <td>{answerLetter(row) || "–"}</td>
-              <td>{STATUS_WORDS[row.status]}</td>
-              <td className="num">{formatDuration(row.timeSpentSeconds)}</td>
-              <td>{formatMoment(row.receivedAt)}</td>
+      <div className="overflow-x-auto">
+        <table className="table break-normal">
+          <thead>
+            <tr>
+              <th scope="col">
+                <abbr className="no-underline" title="Question">
+                  No.
+                </abbr>
+              </th>
+              <th scope="col">Answer</th>
+              <th scope="col">State</th>
+              <th scope="col" className="num">
+                Time
+              </th>
+              <th scope="col" className="num">
+                Received
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {receipt.rows.map((row) => (
+              <tr key={row.questionId}>
+                <th scope="row">{row.number}</th>
+                <td>{answerLetter(row) || "–"}</td>
+                <td>{STATUS_WORDS[row.status]}</td>
+                <td className="num">{formatDuration(row.timeSpentSeconds)}</td>
+                <td className="num">{receivedTime(row)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       {numbers.length > 1 ? (
         <nav aria-label="Receipts of other attempts" className="actions">
           {numbers
