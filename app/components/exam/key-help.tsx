@@ -19,6 +19,7 @@ interface KeyHelpProps {
 export function KeyHelp({ on, onToggle }: KeyHelpProps) {
   return (
     <>
+      <p>On a touch screen, swipe left or right to move between questions.</p>
       <table className="table">
         <tbody>
           {KEYS.map(([keys, meaning]) => (
@@ -37,7 +38,6 @@ export function KeyHelp({ on, onToggle }: KeyHelpProps) {
         />
         Keys are on
       </label>
-      <p className="hint">On a touch screen, swipe left or right to move between questions.</p>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ModalDialog } from "./modal-dialog";
 
 interface SignInAgainProps {
@@ -12,6 +12,9 @@ interface SignInAgainProps {
 export function SignInAgain({ instituteCode, username, onSignedIn, onClose }: SignInAgainProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const password = useRef<HTMLInputElement>(null);
+  // The rest is filled in already. The dialog around it has opened by now.
+  useEffect(() => password.current?.focus(), []);
 
   async function signIn(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -56,6 +59,7 @@ export function SignInAgain({ instituteCode, username, onSignedIn, onClose }: Si
         <label className="field">
           <span>Password</span>
           <input
+            ref={password}
             className="input"
             name="password"
             type="password"

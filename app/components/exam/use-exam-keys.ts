@@ -115,7 +115,7 @@ function scrollsSideways(target: EventTarget | null): boolean {
   return false;
 }
 
-/** A swipe to the side is Next or Previous; where that would drop a choice, it does nothing. */
+/** A swipe to the side is Next or Previous, as the page reads; where that would drop a choice, it does nothing. */
 export function useSwipe(exam: Exam): void {
   const newest = useNewest(exam);
   useEffect(() => {
@@ -140,7 +140,8 @@ export function useSwipe(exam: Exam): void {
       if (Math.abs(x) < SWIPE_PX || Math.abs(y) > Math.abs(x) / 2) return;
       if (state.ending !== "none" || model.view !== "question" || question === undefined) return;
       if (model.paper.mode === "real" && question.selected !== question.saved) return;
-      press({ intent: x < 0 ? "next" : "previous" });
+      const towardsEnd = document.dir === "rtl" ? x > 0 : x < 0;
+      press({ intent: towardsEnd ? "next" : "previous" });
     };
     main?.addEventListener("touchstart", start, { passive: true, signal });
     main?.addEventListener("touchend", end, { passive: true, signal });
