@@ -1,5 +1,5 @@
 import { useDocumentSettings } from "~/components/document-context";
-import { timeLeft } from "~/lib/attempt/clock";
+import { timeLeft, warningOf } from "~/lib/attempt/clock";
 import type { ExamModel } from "./exam-model";
 import { formatClock, spokenTime } from "./exam-words";
 
@@ -13,13 +13,20 @@ interface ClockFaceProps {
 function ClockFace({ label, left }: ClockFaceProps) {
   const { scripts, nonce } = useDocumentSettings();
   const seconds = Math.ceil(left / 1000);
+  // Where no script will ever move it, CSS counts down from the time at which the page was made.
+  const counts = import.meta.env.SSR && !scripts;
   const name = `exam-tick-${label.toLowerCase()}`;
   return (
-    <span className="exam-clock" role="timer" aria-live="off" aria-label={`${label} left`}>
+    <span
+      className="exam-clock"
+      data-mark={warningOf(left)}
+      role="timer"
+      aria-live="off"
+      aria-label={`${label} left`}
+    >
       <span className="exam-clock-label">{label}</span>
-      {/* Where no script will ever move it, CSS counts down from the time at which the page was made. */}
-      {scripts ? null : <style nonce={nonce}>{`.${name}{--from:${seconds}}`}</style>}
-      <span className={scripts ? undefined : `exam-tick ${name}`}>
+      {counts ? <style nonce={nonce}>{`.${name}{--from:${seconds}}`}</style> : null}
+      <span className={counts ? `exam-tick ${name}` : undefined}>
         <time dateTime={`PT${seconds}S`} title={spokenTime(left)}>
           {formatClock(left)}
         </time>

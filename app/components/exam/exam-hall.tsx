@@ -2,8 +2,9 @@ import type { FormEventHandler, MouseEvent, ReactNode } from "react";
 import { isQuestionOpen, nextUnanswered } from "~/lib/attempt/navigation";
 import { errandButton, jumpButton, pressButton } from "~/lib/attempt/press";
 import type { ExamModel } from "./exam-model";
-import { ExamNotice, OtherPageNotice } from "./exam-notice";
+import { ExamNotice } from "./exam-notice";
 import { Palette } from "./palette";
+import { PanelHead } from "./panel-head";
 import { popover, popoverTarget } from "./popover";
 import { QuestionCard } from "./question-card";
 import { SectionTabs } from "./section-tabs";
@@ -26,8 +27,6 @@ interface ExamHallProps {
   instead?: ReactNode;
   onSubmit?: FormEventHandler<HTMLFormElement>;
   onChoose: (optionId: number) => void;
-  onGo?: (index: number) => void;
-  onBack?: () => void;
   waitingText?: string | null;
 }
 
@@ -39,6 +38,9 @@ export function ExamHall(props: ExamHallProps) {
   const state = index === null ? undefined : session.questions[index];
   const asksQuestion = view === "question" && index !== null && instead === undefined;
   const choice = model.choice ?? state?.selected ?? null;
+  const over = instead !== undefined;
+  const section =
+    paper.sections.length > 1 ? paper.sections[session.sectionOf[index ?? -1] ?? -1] : null;
   return (
     <div className={paletteShown ? "exam" : "exam exam-no-palette"}>
       <header className="exam-bar">
@@ -47,6 +49,7 @@ export function ExamHall(props: ExamHallProps) {
           className="exam-bar-button"
           {...popoverTarget("exam-menu")}
           aria-label="Menu"
+          disabled={over}
         >
           <svg aria-hidden="true" viewBox="0 0 20 20" width="20" height="20">
             <path d="M2 4h16M2 10h16M2 16h16" />
@@ -57,6 +60,7 @@ export function ExamHall(props: ExamHallProps) {
           type="button"
           className="exam-bar-button exam-bar-questions"
           {...popoverTarget("exam-palette")}
+          disabled={over}
         >
           <span className="sr-only">Questions: answered </span>
           {answered}/{session.questions.length}
@@ -65,11 +69,12 @@ export function ExamHall(props: ExamHallProps) {
           </svg>
         </button>
       </header>
-      <SectionTabs model={model} />
+      {over ? null : <SectionTabs model={model} />}
       <main id="main" className="exam-main">
-        <h1 className="exam-title">{paper.name}</h1>
-        <ExamNotice model={model} />
-        <OtherPageNotice model={model} />
+        <h1 className="exam-title">
+          <span>{paper.name}</span> {section ? <b>{section.name}</b> : null}
+        </h1>
+        {over ? null : <ExamNotice model={model} />}
         {asksQuestion ? null : saving}
         {instead}
         <form
@@ -79,7 +84,7 @@ export function ExamHall(props: ExamHallProps) {
           onSubmit={onSubmit}
           autoComplete="off"
           className="exam-form"
-          hidden={instead !== undefined}
+          hidden={over}
         >
           <button
             type="submit"
@@ -95,6 +100,10 @@ export function ExamHall(props: ExamHallProps) {
               <input type="hidden" name="base" value={state.version} />
             </>
           )}
+          {asksQuestion || model.choice === null ? null : (
+            // The tick of a choice that is not saved yet outlives a look at another view.
+            <input type="hidden" name="optionId" value={model.choice} />
+          )}
           <ExamContent {...props} choice={choice} />
           {asksQuestion ? <Buttons model={model} saving={saving} /> : null}
         </form>
@@ -108,13 +117,15 @@ export function ExamHall(props: ExamHallProps) {
         id="exam-palette"
         className="exam-panel"
         aria-label="All questions"
-        hidden={instead !== undefined}
+        hidden={over}
         {...popover}
       >
+        <PanelHead title="Questions" closes="exam-palette" />
         <Palette model={model} />
         <PaletteEnd model={model} />
       </aside>
       <section id="exam-menu" className="exam-panel exam-menu" aria-label="Menu" {...popover}>
+        <PanelHead title="Menu" closes="exam-menu" />
         {menu}
       </section>
       {asksQuestion ? report : null}
@@ -123,12 +134,10 @@ export function ExamHall(props: ExamHallProps) {
 }
 
 function ExamContent(props: ExamHallProps & { choice: number | null }) {
-  const { model, choice, spent, onChoose, onGo, onBack, waitingText } = props;
+  const { model, choice, spent, onChoose, waitingText } = props;
   const { paper, session, index, view } = model;
   if (view === "submission") {
-    return (
-      <SubmissionSummary model={model} onGo={onGo} onBack={onBack} waitingText={waitingText} />
-    );
+    return <SubmissionSummary model={model} waitingText={waitingText} />;
   }
   if (view === "paper") return <WholePaper model={model} />;
   const question = index === null ? undefined : paper.questions[index];

@@ -31,6 +31,8 @@ export interface ExamModel {
   at: number;
   view: ExamView;
   notice: NoticeKind | null;
+  /** The same in words. */
+  noticeWords: string | null;
   /** An option chosen on this page that the server does not have. */
   choice: number | null;
   other: OtherPage | null;

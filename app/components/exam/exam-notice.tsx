@@ -1,20 +1,23 @@
 import { pressButton } from "~/lib/attempt/press";
 import type { QuestionState } from "~/lib/attempt/types";
 import type { ExamModel } from "./exam-model";
-import { formatClock, NOTICES, optionLetter } from "./exam-words";
+import { formatClock, optionLetter } from "./exam-words";
 
-/** What came of the last press, where it was not what the student wanted. */
+/** What came of the last press, where it was not what the student wanted, and who else has the test open. */
 export function ExamNotice({ model }: { model: ExamModel }) {
-  const { notice, index, session } = model;
-  if (notice === null) return null;
+  const { notice, noticeWords, index, session } = model;
   const question = index === null ? undefined : session.questions[index];
-  if (notice === "conflict" && question !== undefined) {
-    return <ConflictNotice model={model} question={question} />;
-  }
   return (
-    <p className="notice" role="alert">
-      {NOTICES[notice]}
-    </p>
+    <>
+      {notice === "conflict" && question ? (
+        <ConflictNotice model={model} question={question} />
+      ) : notice ? (
+        <p className="notice" role="alert">
+          {noticeWords}
+        </p>
+      ) : null}
+      <OtherPageNotice model={model} />
+    </>
   );
 }
 
@@ -28,39 +31,29 @@ function ConflictNotice({ model, question }: { model: ExamModel; question: Quest
   };
   const theirs = letterOf(question.selected);
   const yours = letterOf(choice);
-  const here = `?q=${(index ?? 0) + 1}`;
+  const decision = (words: string, optionId: number | null, look: string) => (
+    <form method="post" action={`?q=${(index ?? 0) + 1}`}>
+      <input type="hidden" name="attemptId" value={attemptId} />
+      <input type="hidden" name="questionId" value={question.id} />
+      <input type="hidden" name="optionId" value={optionId ?? ""} />
+      <input type="hidden" name="base" value={question.version} />
+      <button
+        type="submit"
+        className={look}
+        {...pressButton(optionId === null ? "clear" : "save-next")}
+      >
+        {words}
+      </button>
+    </form>
+  );
   return (
     <section className="notice" role="alert" aria-label="Two answers to this question">
       <p>
         On another phone you chose <b>{theirs}</b>. Here you chose <b>{yours}</b>.
       </p>
       <div className="actions">
-        <form method="post" action={here}>
-          <input type="hidden" name="attemptId" value={attemptId} />
-          <input type="hidden" name="questionId" value={question.id} />
-          <input type="hidden" name="optionId" value={choice ?? ""} />
-          <input type="hidden" name="base" value={question.version} />
-          <button
-            type="submit"
-            className="btn btn-main"
-            {...pressButton(choice === null ? "clear" : "save-next")}
-          >
-            Use {yours}
-          </button>
-        </form>
-        <form method="post" action={here}>
-          <input type="hidden" name="attemptId" value={attemptId} />
-          <input type="hidden" name="questionId" value={question.id} />
-          <input type="hidden" name="optionId" value={question.selected ?? ""} />
-          <input type="hidden" name="base" value={question.version} />
-          <button
-            type="submit"
-            className="btn"
-            {...pressButton(question.selected === null ? "clear" : "save-next")}
-          >
-            Keep {theirs}
-          </button>
-        </form>
+        {decision(`Use ${yours}`, choice, "btn btn-main")}
+        {decision(`Keep ${theirs}`, question.selected, "btn")}
       </div>
     </section>
   );
@@ -70,7 +63,7 @@ function ConflictNotice({ model, question }: { model: ExamModel; question: Quest
 const FORGOTTEN_MS = 3 * 60_000;
 
 /** The attempt is open elsewhere too; both may answer. */
-export function OtherPageNotice({ model }: { model: ExamModel }) {
+function OtherPageNotice({ model }: { model: ExamModel }) {
   const { other, session, at } = model;
   if (other === null) return null;
   const ago = session.startedAt + at - other.at;

@@ -29,7 +29,7 @@ type Dialog = "none" | "keys" | "sign-in";
 /** The exam page: the same markup with and without script. */
 export function ExamPage({ exam: data }: { exam: ExamData }) {
   const exam = useExam(data);
-  const { runtime, state, model, look, live, spoken, say, pressButton, show } = exam;
+  const { runtime, state, model, look, live, spoken, say, pressButton } = exam;
   const [dialog, setDialog] = useState<Dialog>("none");
   const [keysOn, setKeysOn] = useState(true);
   const onMark = useCallback((words: string) => say(words), [say]);
@@ -73,7 +73,7 @@ export function ExamPage({ exam: data }: { exam: ExamData }) {
             }
           />
         }
-        report={<ReportPanel model={model} reportId={data.reportId} say={say} />}
+        report={<ReportPanel key={model.index} model={model} reportId={data.reportId} />}
         paletteShown={look.paletteShown}
         saving={
           live ? <SavingLine state={state} onSignIn={() => setDialog("sign-in")} /> : undefined
@@ -86,8 +86,6 @@ export function ExamPage({ exam: data }: { exam: ExamData }) {
         waitingText={waits ? `${savingWords(state)}. You can submit all the same.` : null}
         onSubmit={submit}
         onChoose={choose}
-        onGo={(index) => exam.press({ intent: "jump", index })}
-        onBack={() => show("question")}
       />
       <p className="sr-only" role="status">
         {spoken}
@@ -146,10 +144,12 @@ function useFocus({ index, view }: ExamModel, ending: Exam["state"]["ending"]): 
 /** Without script the page fetches itself again when a section or the test is over. */
 function LooksAgain({ model }: { model: ExamModel }) {
   const { scripts } = useDocumentSettings();
-  const { session, at } = model;
-  const seconds = Math.ceil((nextBoundary(session, at) - at) / 1000);
-  const meta = (
-    <meta httpEquiv="refresh" content={String(Math.max(seconds, 0) + LOOK_AGAIN_SECONDS)} />
-  );
+  // Where this code runs in a browser there is script, and React leaves a noscript alone.
+  const meta = import.meta.env.SSR ? refreshOf(model) : null;
   return scripts ? <noscript>{meta}</noscript> : meta;
+}
+
+function refreshOf({ session, at }: ExamModel) {
+  const seconds = Math.ceil((nextBoundary(session, at) - at) / 1000);
+  return <meta httpEquiv="refresh" content={String(Math.max(seconds, 0) + LOOK_AGAIN_SECONDS)} />;
 }

@@ -1,9 +1,7 @@
 /** The words of the exam page that stand in several places. */
-import type { WarningMinutes } from "~/lib/attempt/clock";
 import type { Press } from "~/lib/attempt/press";
 import { type StatusCode, statusOf } from "~/lib/attempt/status";
 import type { QuestionState } from "~/lib/attempt/types";
-import type { NoticeKind } from "./exam-model";
 
 /** Statuses in the order of the legend. */
 export const STATUSES: readonly StatusCode[] = [1, 3, 5, 4, 2];
@@ -24,23 +22,9 @@ export const STATUS_LABELS: Record<StatusCode, string> = {
   5: "Not visited",
 };
 
-export const NOTICES: Record<NoticeKind, string> = {
-  conflict: "On another phone you chose differently.",
-  unsaved: "Your choice here is not saved yet. Press Save & Next to keep it.",
-  late: "That answer came after the time was over, so it does not count. All answers before it are safe.",
-  "not-open": "That section has not begun yet.",
-  closed: "This test is submitted already. Nothing more can be changed.",
-  undecided: "Choose first which of your two answers counts. Then submit the test.",
-  "section-over": "That section is not open now. This is the section that is.",
-  "no-such-question": "This test has no such question. You are where you were.",
-  "newer-attempt": "You have started this test again since. This is the attempt that runs now.",
-};
-
-export const WARNINGS: Record<WarningMinutes, string> = {
-  10: "10 minutes left",
-  5: "5 minutes left",
-  1: "1 minute left",
-};
+/** Said when the section in view ends, and to an address that asks for such a section. */
+export const SECTION_OVER =
+  "The time of that section is over. This is the section that is open now.";
 
 /** "A" to "J" for the options of a question. */
 export function optionLetter(position: number): string {

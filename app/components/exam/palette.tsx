@@ -88,6 +88,7 @@ export const Palette = memo(function Palette({ model }: { model: ExamModel }) {
   return (
     <>
       <Legend model={model} />
+      <p className="hint">Underlined: bookmarked. With a dot: only on this phone so far.</p>
       {groupsOf(model).map(({ name, first, end, locked }) => (
         <section key={first} aria-label={name}>
           {paper.sections.length > 1 ? <h2>{name}</h2> : null}

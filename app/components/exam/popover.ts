@@ -1,8 +1,9 @@
 /** Panels that open and close without script where the browser knows popovers; elsewhere they stand in the page. */
 export const popover = { popover: "auto" } as Record<string, string>;
 
-/** On the button that opens the panel. */
-export const popoverTarget = (id: string) => ({ popovertarget: id }) as Record<string, string>;
+/** On the button that opens the panel, or hides it. */
+export const popoverTarget = (id: string, does: "toggle" | "hide" = "toggle") =>
+  ({ popovertarget: id, popovertargetaction: does }) as Record<string, string>;
 
 /** Closes the panel that is open, if the browser knows such panels. */
 export function closePanels(): void {

@@ -21,11 +21,10 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
   const { question, index, count, selected, bookmarked, spent, onChoose } = props;
   return (
     <fieldset
-      key={question.id}
       id="question"
       className="exam-question"
       tabIndex={-1}
-      dir={question.dir}
+      dir={question.dir ?? "ltr"}
       aria-labelledby="question-number question-text"
     >
       <legend id="question-number">

@@ -3,7 +3,7 @@ import { jumpButton } from "~/lib/attempt/press";
 import { countStatusesBySection } from "~/lib/attempt/status";
 import type { ExamModel } from "./exam-model";
 
-/** The sections with how much is answered; a tab leads to the section's first question. */
+/** The sections with how much is answered and their time; a tab leads to the section's first question. */
 export function SectionTabs({ model }: { model: ExamModel }) {
   const { paper, session, index, at } = model;
   if (paper.sections.length < 2) return null;
@@ -23,7 +23,7 @@ export function SectionTabs({ model }: { model: ExamModel }) {
             type="submit"
             form="exam"
             {...jumpButton(session.sectionOf.indexOf(position))}
-            className="exam-tab"
+            className={over ? "exam-tab exam-tab-over" : "exam-tab"}
             aria-current={position === current ? "true" : undefined}
             disabled={!open}
           >
@@ -33,7 +33,10 @@ export function SectionTabs({ model }: { model: ExamModel }) {
             <span className="exam-tab-name">{section.name}</span>
             <span className="exam-tab-count">
               {answered}/{section.questionIds.length}
-              {open ? null : <span className="exam-tab-lock">{over ? " locked" : " later"}</span>}
+              <span className="exam-tab-lock">
+                {section.durationSeconds === null ? null : `, ${section.durationSeconds / 60} min`}
+                {open ? null : over ? ", locked" : ", later"}
+              </span>
             </span>
           </button>
         );

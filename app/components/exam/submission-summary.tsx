@@ -1,39 +1,27 @@
-import type { MouseEventHandler } from "react";
+import { windowOf } from "~/lib/attempt/clock";
 import { isQuestionOpen } from "~/lib/attempt/navigation";
-import { pressButton } from "~/lib/attempt/press";
+import { errandButton, jumpButton, pressButton } from "~/lib/attempt/press";
 import { countStatuses, countStatusesBySection, type StatusCounts } from "~/lib/attempt/status";
 import type { ExamModel } from "./exam-model";
 import { STATUS_LABELS, STATUSES } from "./exam-words";
 
 interface SummaryProps {
   model: ExamModel;
-  /** Hydrated pages follow the links without a request. */
-  onGo?: (index: number) => void;
-  onBack?: () => void;
   /** Said above the button while something keeps the answers on this phone. */
   waitingText?: string | null;
 }
 
-/** Takes a click over, but not one that opens another tab. */
-function plainClick(go: (() => void) | undefined): MouseEventHandler | undefined {
-  if (go === undefined) return undefined;
-  return (event) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-    event.preventDefault();
-    go();
-  };
-}
-
-/** Before the end: every status by section, what is unanswered with links to it, one confirmation. */
-export function SubmissionSummary({ model, onGo, onBack, waitingText }: SummaryProps) {
-  const { session, index, at } = model;
+/** Before the end: every status by section, what is unanswered with the way to it, one confirmation. */
+export function SubmissionSummary({ model, waitingText }: SummaryProps) {
+  const { session, at } = model;
   const counts = countStatuses(session.questions);
   const answered = counts[1] + counts[2];
   const unanswered = session.questions.flatMap((question, position) =>
     question.selected === null ? [position] : [],
   );
   const reachable = unanswered.filter((position) => isQuestionOpen(session, position, at));
-  const locked = unanswered.length - reachable.length;
+  const later = unanswered.filter((position) => (windowOf(session, position)?.opens ?? 0) > at);
+  const over = unanswered.length - reachable.length - later.length;
   return (
     <div role="dialog" className="exam-summary" aria-labelledby="submit-title">
       <h2 id="submit-title" tabIndex={-1}>
@@ -43,37 +31,40 @@ export function SubmissionSummary({ model, onGo, onBack, waitingText }: SummaryP
         You answered {answered} of {session.questions.length} questions.{" "}
         {counts[2] > 0 ? "Answers that are marked for review are evaluated too." : ""}
       </p>
-      <StatusTable model={model} all={counts} />
+      <div className="exam-summary-table">
+        <StatusTable model={model} all={counts} />
+      </div>
       {unanswered.length > 0 ? (
         <>
           <h3>Without an answer: {unanswered.length}</h3>
           <p className="exam-unanswered">
             {reachable.map((position) => (
-              <a
+              <button
                 key={position}
-                href={`?q=${position + 1}`}
+                type="submit"
+                {...jumpButton(position)}
                 aria-label={`Question ${position + 1}`}
-                onClick={plainClick(onGo && (() => onGo(position)))}
               >
                 {position + 1}
-              </a>
+              </button>
             ))}
           </p>
-          {locked > 0 ? <p>{locked} of them are in sections that are locked now.</p> : null}
+          {over > 0 ? <p>In sections that are over: {over}.</p> : null}
+          {later.length > 0 ? (
+            <p className="notice notice-now">
+              In sections that have not begun: {later.length}. Submit now, and you give them up.
+            </p>
+          ) : null}
         </>
       ) : (
         <p>Every question has an answer.</p>
       )}
       {waitingText ? <p className="notice">{waitingText}</p> : null}
       <p>After this nothing can be changed.</p>
-      <div className="actions actions-end">
-        <a
-          className="btn"
-          href={`?q=${(index ?? session.current) + 1}`}
-          onClick={plainClick(onBack)}
-        >
-          Back to the questions
-        </a>
+      <div className="actions actions-end exam-actions">
+        <button type="submit" className="btn" {...errandButton("question")}>
+          Back to the test
+        </button>
         <button type="submit" className="btn btn-main" {...pressButton("submit")}>
           Submit test
         </button>
@@ -91,7 +82,7 @@ function StatusTable({ model, all }: { model: ExamModel; all: StatusCounts }) {
     <table className="table exam-counts">
       <thead>
         <tr>
-          <th scope="col">Questions</th>
+          <th scope="col">{sections.length > 0 ? "Section" : "Questions"}</th>
           {sections.map((section, position) => (
             <th key={section.questionIds[0]} scope="col" className="num">
               <abbr title={section.name}>

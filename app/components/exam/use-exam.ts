@@ -7,7 +7,7 @@ import type { Conflict } from "~/lib/attempt/sync";
 import { testPaths } from "~/lib/http/content-paths";
 import type { ExamData } from "~/routes/exam/exam-loading";
 import type { ExamModel, ExamView } from "./exam-model";
-import { pressWords } from "./exam-words";
+import { pressWords, SECTION_OVER } from "./exam-words";
 import { closePanels } from "./popover";
 
 /** Before the first paint in a browser; nothing on the server. */
@@ -75,6 +75,7 @@ export function useExam(exam: ExamData) {
     at: state.at,
     view,
     notice: state.sectionOver ? "section-over" : notice,
+    noticeWords: state.sectionOver ? SECTION_OVER : exam.noticeWords,
     choice: live ? null : exam.choice,
     other: state.other,
     unconfirmed: state.unconfirmed,
@@ -120,7 +121,7 @@ export function useExam(exam: ExamData) {
     if (pressed !== null) press(pressed);
   }
 
-  return { runtime, state, model, look, live, spoken, say, press, pressButton, show };
+  return { runtime, state, model, look, live, spoken, say, press, pressButton };
 }
 
 export type Exam = ReturnType<typeof useExam>;

@@ -1,6 +1,6 @@
 import { RichText } from "~/components/rich-text";
 import { isQuestionOpen } from "~/lib/attempt/navigation";
-import { jumpButton } from "~/lib/attempt/press";
+import { errandButton, jumpButton } from "~/lib/attempt/press";
 import { statusOf } from "~/lib/attempt/status";
 import type { ExamModel } from "./exam-model";
 import { optionLetter, STATUS_WORDS } from "./exam-words";
@@ -28,7 +28,7 @@ export function WholePaper({ model }: { model: ExamModel }) {
               >
                 {index + 1}
               </button>
-              <div>
+              <div dir={question.dir ?? "ltr"}>
                 <RichText html={question.html} dir={question.dir} />
                 {question.image ? (
                   <img
@@ -38,14 +38,17 @@ export function WholePaper({ model }: { model: ExamModel }) {
                     loading="lazy"
                   />
                 ) : null}
-                <ol className="exam-paper-options" dir={question.dir}>
+                <ol className="exam-paper-options">
                   {question.options.map((option, position) => (
                     <li
                       key={option.id}
                       data-chosen={state?.selected === option.id ? "" : undefined}
                     >
-                      {optionLetter(position)}. <RichText inline html={option.html} />
-                      {state?.selected === option.id ? <b> (your answer)</b> : null}
+                      <b>{optionLetter(position)}</b>
+                      <span>
+                        <RichText inline html={option.html} />{" "}
+                        {state?.selected === option.id ? <b dir="ltr">(your answer)</b> : null}
+                      </span>
                     </li>
                   ))}
                 </ol>
@@ -54,6 +57,11 @@ export function WholePaper({ model }: { model: ExamModel }) {
           );
         })}
       </ol>
+      <div className="actions exam-actions">
+        <button type="submit" className="btn" {...errandButton("question")}>
+          Back to the test
+        </button>
+      </div>
     </section>
   );
 }

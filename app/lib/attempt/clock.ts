@@ -64,17 +64,18 @@ export function nextBoundary(session: Pick<Session, "windows" | "durationMs">, a
   return next;
 }
 
-const WARNING_MINUTES = [10, 5, 1] as const;
+const WARNING_MINUTES = [1, 5, 10] as const;
 export type WarningMinutes = (typeof WARNING_MINUTES)[number];
+
+/** The last mark (minutes) that a time left (ms) has reached; undefined before the first. */
+export function warningOf(left: number): WarningMinutes | undefined {
+  return WARNING_MINUTES.find((minutes) => left <= minutes * 60_000);
+}
 
 /** The mark (minutes) crossed between two readings of the time left (ms), the smallest one if several. */
 export function warningCrossed(leftBefore: number, leftNow: number): WarningMinutes | null {
-  let crossed: WarningMinutes | null = null;
-  for (const minutes of WARNING_MINUTES) {
-    const mark = minutes * 60_000;
-    if (leftBefore > mark && leftNow <= mark) crossed = minutes;
-  }
-  return crossed;
+  const mark = warningOf(leftNow);
+  return mark !== undefined && leftBefore > mark * 60_000 ? mark : null;
 }
 
 /** A fixed pair of the server's clock and a counter of the phone that only moves forward. */

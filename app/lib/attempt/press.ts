@@ -49,12 +49,13 @@ export const FONT_SIZES = [14, 16, 18, 20, 24, 28] as const;
 
 /** Buttons that lead to another view of the page or change its look; they take the choice along. */
 export type Errand =
-  | { kind: "view"; view: "submission" | "paper" }
+  | { kind: "view"; view: "question" | "submission" | "paper" }
   | { kind: "size"; size: number }
   | { kind: "family"; family: "Khand" | "system" }
   | { kind: "palette"; shown: boolean };
 
 const NAMED_ERRANDS: Record<string, Errand> = {
+  question: { kind: "view", view: "question" },
   submission: { kind: "view", view: "submission" },
   paper: { kind: "view", view: "paper" },
   khand: { kind: "family", family: "Khand" },

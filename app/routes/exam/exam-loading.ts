@@ -1,11 +1,13 @@
 /** What the exam page is made of: the attempt, and the question that the address asks for. */
 import type { Attempts } from "~/lib/attempt/attempts";
+import { windowOf } from "~/lib/attempt/clock";
 import { applyPress } from "~/lib/attempt/form-road";
 import { type Intent, landing } from "~/lib/attempt/navigation";
 import type { AttemptView } from "~/lib/attempt/results";
 import type { Session } from "~/lib/attempt/types";
 import type { Student } from "~/lib/session/cookies";
 import { readAddress } from "./exam-address";
+import { NOTICES } from "./notice-words";
 
 interface Loading {
   attempts: Pick<Attempts, "applyForm">;
@@ -25,7 +27,14 @@ export async function loadExam({ attempts, device, view, url, looksAt, student }
   const wanted = address.question === null ? view.session.current : address.question - 1;
   const exists = wanted in view.session.questions;
   const index = landing(view.session, exists ? wanted : view.session.current, at);
-  const asked = exists ? (index === wanted ? address.notice : "section-over") : "no-such-question";
+  const opens = windowOf(view.session, wanted)?.opens ?? 0;
+  const asked = !exists
+    ? "no-such-question"
+    : index === wanted
+      ? address.notice
+      : opens > at
+        ? "not-open"
+        : "section-over";
   let { session } = view;
   if (index !== null && looksAt && isNew(session, index)) {
     session = await arrive(attempts, { device, view, index, at });
@@ -43,6 +52,7 @@ export async function loadExam({ attempts, device, view, url, looksAt, student }
     index,
     view: address.view,
     notice: asked,
+    noticeWords: asked && NOTICES[asked],
     choice,
     reportId: crypto.randomUUID(),
     student: { instituteCode: student.instituteCode, username: student.username },

@@ -70,7 +70,10 @@ export async function action(args: LoaderFunctionArgs) {
   const { context, params, request } = args;
   if (context.session.student) return save(args);
   const testId = idFrom(params, "testId", "Failed to load test");
-  const back = addressAfterSignIn(testId, new URL(request.url), await request.formData());
+  const form = await request.formData();
+  // The page's script takes a redirect for "done".
+  if (form.has("quiet")) throw pageError(401, "You were signed out", "Your answers are safe.");
+  const back = addressAfterSignIn(testId, new URL(request.url), form);
   context.session.toast({
     type: "info",
     title: "Sign in to go on with the test",

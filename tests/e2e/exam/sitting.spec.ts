@@ -53,7 +53,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await expect(summary).toContainText("You answered 3 of 8 questions");
       await expect(summary.getByRole("row", { name: /^Answered 2$/ })).toBeVisible();
       await expect(summary.getByRole("row", { name: /^Not visited 2$/ })).toBeVisible();
-      await summary.getByRole("link", { name: "Question 6" }).click();
+      await summary.getByRole("button", { name: "Question 6" }).click();
       await exam.shows(6);
       expect(await exam.state(6)).toMatch(/^not answered/);
       await exam.submit();
@@ -108,7 +108,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await expect(page.getByRole("timer", { name: "Section left" })).toBeVisible();
 
       await page.goto(`/test/${id}/take?q=5`);
-      await expect(page.getByText("That section is not open now")).toBeVisible();
+      await expect(page.getByText("That section has not begun yet")).toBeVisible();
       await exam.submit();
       const [rows = []] = await evaluated(id);
       expect(withoutSeconds(rows).slice(0, 3)).toEqual([

@@ -1,0 +1,287 @@
+import type { Page } from "@playwright/test";
+import { expect, hall, plainQuestions, test } from "./hall";
+
+const SECTIONS = [
+  { name: "Section 1: Fundamentals and Anatomy", minutes: 60, count: 2 },
+  { name: "Section 2: Community and Mental Health", minutes: 60, count: 2 },
+  { name: "Section 3: Midwifery", minutes: 60, count: 2 },
+  { name: "Section 4: Child Health", minutes: 60, count: 2 },
+  { name: "Section 5: Aptitude", minutes: 60, count: 2 },
+];
+
+/** The width by which the document is wider than its window. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+const boxOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).first().boundingBox();
+  if (box === null) throw new Error(`${selector} is not on the page`);
+  return box;
+};
+
+test.use({ mode: "scripts" });
+
+test("clocks and palette numbers stay whole at 320 pixels and at text of 200 per cent", async ({
+  page,
+  makeTest,
+  sit,
+}) => {
+  const questions = plainQuestions(10);
+  const { id } = await makeTest({ mode: "exam", minutes: 300, questions, sections: SECTIONS });
+  await page.setViewportSize({ width: 320, height: 568 });
+  const exam = await sit(page, id);
+  const lines = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((all) =>
+        all.map((element) =>
+          Math.round(
+            element.getBoundingClientRect().height /
+              Number.parseFloat(getComputedStyle(element).fontSize),
+          ),
+        ),
+      );
+  expect(await lines(".exam-clock time")).toEqual([1, 1]);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+  await expect(page.locator("html")).toHaveCSS("font-size", "32px");
+  expect(await lines(".exam-clock time")).toEqual([1, 1]);
+  await exam.openPalette();
+  const cell = await boxOf(page, "#exam-palette .pal-grid .pal");
+  expect(cell.width).toBeGreaterThanOrEqual(64);
+  await page.keyboard.press("Escape");
+  await page.locator(".exam-submit").click();
+  await expect(page.getByRole("heading", { name: "Submit the test?" })).toBeVisible();
+  expect(await overflow(page)).toBe(0);
+});
+
+test("the buttons stand in one place, whatever the question's length", async ({
+  page,
+  makeTest,
+  sit,
+}) => {
+  const { id } = await makeTest({
+    questions: [{ text: "Short?" }, { text: `<p>${"A long case. ".repeat(300)}</p>` }],
+  });
+  const exam = await sit(page, id);
+  const before = await boxOf(page, ".exam-buttons");
+  expect(before.y + before.height).toBe(640);
+  await exam.press("Next");
+  await exam.shows(2);
+  expect(await boxOf(page, ".exam-buttons")).toEqual(before);
+});
+
+test("on a wide screen the palette covers no section", async ({ page, makeTest, sit }) => {
+  const questions = plainQuestions(14);
+  const sections = [...SECTIONS, ...SECTIONS.slice(1, 3)];
+  const { id } = await makeTest({ mode: "exam", minutes: 420, questions, sections });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await sit(page, id);
+  const tabs = await boxOf(page, ".exam-tabs");
+  const palette = await boxOf(page, "#exam-palette");
+  expect(tabs.x + tabs.width).toBeLessThanOrEqual(palette.x);
+});
+
+test("a question reads in its own direction in either language of the page", async ({
+  page,
+  makeTest,
+  sit,
+}) => {
+  const { id } = await makeTest({
+    questions: [
+      { text: "What is given?", options: ["Atropine", "پانی"] },
+      { text: "کتنی خوراک دی جاتی ہے؟", options: ["دس", "5 mg"], language: "ur" },
+    ],
+  });
+  const exam = await sit(page, id);
+  /** Whether the letter of every option stands at its text's side: left 1, right -1. */
+  const sides = () =>
+    page.locator(".exam-option").evaluateAll((all) =>
+      all.map((option) => {
+        const letter = option.querySelector(".exam-letter")?.getBoundingClientRect();
+        const text = option.querySelector(".rich");
+        const range = document.createRange();
+        if (text) range.selectNodeContents(text);
+        const words = range.getBoundingClientRect();
+        if (!letter) return 0;
+        const [before, after] = [words.left - letter.right, letter.left - words.right];
+        return before >= 0 && before < 24 ? 1 : after >= 0 && after < 24 ? -1 : 0;
+      }),
+    );
+  for (const dir of ["ltr", "rtl"]) {
+    await page.goto(`/test/${id}/take?q=1`);
+    await page.locator("html").evaluate((html, value) => html.setAttribute("dir", value), dir);
+    expect(await sides(), dir).toEqual([1, 1]);
+    await exam.press("Next");
+    await exam.shows(2);
+    expect(await sides(), dir).toEqual([-1, -1]);
+  }
+});
+
+test("words in a table stay whole, and the table scrolls", async ({ page, makeTest, sit }) => {
+  const heads = ["Drug", "Dose", "Administration", "Contraindications", "Duration"];
+  const row = (tag: string) => heads.map((text) => `<${tag}>${text}</${tag}>`).join("");
+  const text = `<table><tr>${row("th")}</tr><tr>${row("td")}</tr></table>`;
+  const { id } = await makeTest({ questions: [{ text }] });
+  await sit(page, id);
+  const cells = page.locator("#question-text td");
+  const heights = await cells.evaluateAll((all) => all.map((cell) => cell.clientHeight));
+  expect(Math.max(...heights)).toBeLessThan(48);
+  const table = page.locator("#question-text table");
+  expect(await table.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeGreaterThan(0);
+  expect(await overflow(page)).toBe(0);
+});
+
+test("the clock is marked at 10, 5 and 1 minute, and the end of a section is said", async ({
+  page,
+  makeTest,
+  sit,
+}) => {
+  const { id } = await makeTest({
+    mode: "exam",
+    questions: plainQuestions(4),
+    minutes: 8,
+    sections: [
+      { name: "First", minutes: 1.05, count: 2 },
+      { name: "Second", minutes: 6.95, count: 2 },
+    ],
+  });
+  await sit(page, id);
+  const clock = (name: string) => page.getByRole("timer", { name });
+  await expect(clock("Test left")).toHaveAttribute("data-mark", "10");
+  await expect(clock("Section left")).toHaveAttribute("data-mark", "1", { timeout: 10_000 });
+  const said = page.getByRole("status").filter({ hasText: "1 minute left in this section" });
+  await expect(said).toHaveCount(1);
+});
+
+test("panels are closed by a button, and the menu takes the report with it", async ({
+  page,
+  makeTest,
+  sit,
+}) => {
+  const { id } = await makeTest({ questions: plainQuestions(2) });
+  const exam = await sit(page, id);
+  await exam.openPalette();
+  await page.getByRole("button", { name: "Close: Questions" }).click();
+  await expect(page.locator("#exam-palette")).toBeHidden();
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await page.getByRole("button", { name: "Report this question" }).click();
+  await page.getByRole("button", { name: "Close: Report question 1" }).click();
+  await expect(page.locator("#exam-report")).toBeHidden();
+  await expect(page.locator("#exam-menu")).toBeHidden();
+});
+
+test("a report is confirmed in its panel and nowhere else, and not when it was not taken", async ({
+  page,
+  context,
+  makeTest,
+  sit,
+}) => {
+  const { id } = await makeTest({ questions: plainQuestions(2) });
+  const exam = await sit(page, id);
+  const report = async (question: number) => {
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    await page.getByRole("button", { name: "Report this question" }).click();
+    await page.getByLabel(`What is wrong with question ${question}?`).fill("It has no answer");
+    await page.getByRole("button", { name: "Send the report" }).click();
+  };
+  await report(1);
+  const thanks = page.getByText("Thank you. The institute has your report.");
+  await expect(thanks).toBeVisible();
+  await expect(thanks).toBeFocused();
+  await page.getByRole("button", { name: "Close: Report question 1" }).click();
+  await exam.press("Next");
+  await exam.shows(2);
+  await exam.untilSaved();
+  await context.clearCookies({ name: "pcbt_session" });
+  await report(2);
+  await expect(page.getByText("That did not reach us")).toBeVisible();
+  await expect(page.getByLabel("What is wrong with question 2?")).toHaveValue("It has no answer");
+  await page.goto("/login");
+  await expect(thanks).toHaveCount(0);
+});
+
+test("the summary shows its decision at once, and says what is given up", async ({
+  page,
+  makeTest,
+  sit,
+}) => {
+  const { id } = await makeTest({
+    mode: "exam",
+    questions: plainQuestions(120),
+    minutes: 60,
+    sections: [
+      { name: "First", minutes: 30, count: 100 },
+      { name: "Second", minutes: 30, count: 20 },
+    ],
+  });
+  const exam = await sit(page, id);
+  await exam.choose(2);
+  await page.locator(".exam-submit").click();
+  const dialog = page.getByRole("dialog", { name: "Submit the test?" });
+  await expect(dialog.getByRole("button", { name: "Submit test" })).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByText("In sections that have not begun: 20.")).toHaveCount(1);
+  await dialog.getByRole("button", { name: "Back to the test" }).click();
+  await exam.shows(1);
+  await expect(exam.radio(2)).toBeChecked();
+  await page.goto(`/test/${id}/take?q=101`);
+  await expect(page.getByText("That section has not begun yet.")).toBeVisible();
+});
+
+test("after the end nothing is left to press but the way to the result", async ({
+  page,
+  context,
+  makeTest,
+  sit,
+}) => {
+  const { id } = await makeTest({ questions: plainQuestions(2), minutes: 0.1 });
+  const exam = await sit(page, id);
+  await exam.untilSaved();
+  await context.setOffline(true);
+  await exam.choose(1);
+  await expect(page.getByRole("heading", { name: "Time is up" })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText("Saved on this phone, 1 answer waiting")).toBeVisible();
+  await expect(page.getByRole("button")).toHaveCount(0);
+});
+
+test("where the page reads from the right, a swipe to the right is the next question", async ({
+  browser,
+  baseURL,
+  makeTest,
+  sit,
+}) => {
+  const { id } = await makeTest({ questions: plainQuestions(2) });
+  const phone = await browser.newContext({ baseURL, hasTouch: true });
+  const page = await phone.newPage();
+  await page.setViewportSize({ width: 360, height: 640 });
+  const exam = await sit(page, id);
+  await page.locator("html").evaluate((html) => html.setAttribute("dir", "rtl"));
+  const touch = await phone.newCDPSession(page);
+  const at = (x: number) => [{ x, y: 180 }];
+  await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(100) });
+  await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(300) });
+  await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await exam.shows(2);
+  await phone.close();
+});
+
+test.describe("without script", () => {
+  test.use({ mode: "no-scripts" });
+
+  test("a choice that is not saved outlives a look at the paper and at the summary", async ({
+    page,
+    makeTest,
+    sit,
+  }) => {
+    const { id } = await makeTest({ mode: "exam", questions: plainQuestions(2) });
+    const exam = await sit(page, id);
+    for (const view of ["The whole paper on one page", "Submit test"]) {
+      await exam.choose(3);
+      await page.getByRole("button", { name: "Menu", exact: true }).click();
+      await page.locator("#exam-menu").getByRole("button", { name: view }).click();
+      await page.getByRole("button", { name: "Back to the test" }).click();
+      await hall(page).shows(1);
+      await expect(exam.radio(3)).toBeChecked();
+    }
+  });
+});
