@@ -1,4 +1,4 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
+import type { LinksFunction, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { LeftOutNotice } from "~/components/left-out-notice";
@@ -11,7 +11,11 @@ import { leaveFor, notFound, pageError } from "~/lib/http/responses";
 import { sanitise } from "~/lib/rich-text/sanitise";
 import { signedIn } from "~/lib/session/guards";
 import { languages } from "~/lib/translation/languages";
+import examStyles from "~/styles/exam.css?url";
 import { costWords, dataCostOf } from "./data-cost";
+
+/** While the rules are read: the exam page then paints without waiting for its style. */
+export const links: LinksFunction = () => [{ rel: "prefetch", as: "style", href: examStyles }];
 
 export const meta: MetaFunction = () => [{ title: "Instructions · PCBT" }];
 
