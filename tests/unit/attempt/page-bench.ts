@@ -3,6 +3,7 @@ import type { Attempts } from "~/lib/attempt/attempts";
 import { applyPress } from "~/lib/attempt/form-road";
 import { ExamRuntime } from "~/lib/attempt/page-runtime";
 import type { EventsReply, PagePort } from "~/lib/attempt/page-sync";
+import { intentOf, type PressWord, readPress } from "~/lib/attempt/press";
 import type { KeyStorage } from "~/lib/attempt/queue";
 import { newSession, takesAnswers } from "~/lib/attempt/reducer";
 import type { SubmissionView } from "~/lib/attempt/results";
@@ -10,6 +11,7 @@ import { applyBatch, changesSince, withWritersOf } from "~/lib/attempt/sync";
 import type { Paper, Session } from "~/lib/attempt/types";
 import type { ApplyBody } from "~/lib/attempt/wire";
 import { loadExam } from "~/routes/exam/exam-loading";
+import { samplePaper } from "./sample-paper";
 
 /** The server's clock at the start of the attempt (ms since 1970). */
 export const STARTED_AT = 1_800_000_000_000;
@@ -160,4 +162,20 @@ export async function openPage(
   const loaded = { sentAt: time.ms, receivedAt: time.ms };
   const close = runtime.start({ port, storage, page, loaded, ticked });
   return { runtime, close, page, storage, state: () => runtime.read() };
+}
+
+/** A paper, a clock and a server that no other test has. */
+export function bench(shape: Parameters<typeof samplePaper>[0] = {}) {
+  const paper = samplePaper(shape);
+  const time = new VirtualTime();
+  return { paper, time, server: new FakeServer(paper, time) };
+}
+
+export type Page = Awaited<ReturnType<typeof openPage>>;
+
+/** Presses a button of the page as its name and value say. */
+export function press(page: Page, name: "intent" | "jump", value: PressWord | `${number}`): void {
+  const read = readPress(name, value);
+  if (read === null) throw new Error(`no button ${name}=${value}`);
+  page.runtime.act(intentOf(read, page.runtime.inView()));
 }

@@ -38,36 +38,6 @@ const event = (seq: number, action: Action, at = seq * 1_000): WireEvent => ({
 });
 const chosen = (session: Session, index: number) => session.questions[index]?.selected;
 
-describe("a question that is left without saving, in a real exam", () => {
-  const real = samplePaper({ mode: "real", minutes: 30 });
-  const save = (seq: number, at: number): WireEvent => ({
-    ...{ type: "save", seq, at, questionId: 101, optionId: 1013, base: 1 },
-  });
-
-  it("loses the choice, but not a save that was pressed before and arrives after", () => {
-    const chose = applyBatch(real, newSession(real, 0), batch("a", [select(1, 101, 3)]), 2_000);
-    const form = [event(1, { type: "tick" }, 3_000), event(2, { type: "visit", index: 2 }, 3_000)];
-    const left = applyBatch(real, chose.session, batch(formWriter("phone"), form), 3_000);
-    expect(chosen(left.session, 0)).toBe(null);
-    const late = applyBatch(real, left.session, batch("a", [save(2, 2_500)]), 4_000);
-    expect(late.refused).toEqual([]);
-    expect(chosen(late.session, 0)).toBe(1013);
-  });
-
-  it("is no change that another device is asked about", () => {
-    const first = batch("a", [select(1, 101, 3)], { device: "phone" });
-    const chose = applyBatch(real, newSession(real, 0), first, 2_000);
-    const tablet = [
-      event(1, { type: "tick" }, 3_000),
-      event(2, { type: "visit", index: 2 }, 3_000),
-    ];
-    const left = applyBatch(real, chose.session, from("b", tablet), 3_000);
-    const late = applyBatch(real, left.session, batch("a", [save(2, 2_500)]), 4_000);
-    expect(late).toMatchObject({ refused: [], conflicts: [] });
-    expect(chosen(late.session, 0)).toBe(1013);
-  });
-});
-
 describe("order and repeats", () => {
   const events = [select(1, 101, 1), select(2, 102, 2), select(3, 101, 3)];
 

@@ -1,0 +1,107 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { PressWord } from "~/lib/attempt/press";
+import { statusOf } from "~/lib/attempt/status";
+import { bench, type FakeServer, memoryStorage, openPage, press, type Weather } from "./page-bench";
+
+type Step =
+  | { do: "choose"; place: number }
+  | { do: "press"; word: PressWord }
+  | { do: "jump"; index: number }
+  | { do: "wait"; ms: number }
+  | { do: "weather"; weather: Weather }
+  | { do: "reload"; question: number | undefined; isKilled: boolean };
+
+const words: PressWord[] = [
+  ...(["save-next", "mark-next", "unmark-next", "clear", "previous", "next"] as const),
+  ...(["bookmark", "unbookmark"] as const),
+];
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant("choose"), place: fc.integer({ min: 1, max: 4 }) }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant("press"), word: fc.constantFrom(...words) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant("jump"), index: fc.integer({ min: 0, max: 5 }) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant("wait"), ms: fc.integer({ min: 1, max: 9_000 }) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant("weather"),
+      weather: fc.constantFrom<Weather>("fine", "lost", "cut", "out"),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant("reload"),
+      question: fc.option(fc.integer({ min: 1, max: 6 }), { nil: undefined }),
+      isKilled: fc.boolean(),
+    }),
+  },
+) as fc.Arbitrary<Step>;
+
+/** Buttons that save the answer in view. */
+const saving = new Set<PressWord>(["save-next", "mark-next", "unmark-next"]);
+
+/** What of a session a student sees. */
+const seen = (session: FakeServer["session"]) =>
+  session.questions.map((question) => [
+    ...[question.selected, question.saved, question.bookmarked, statusOf(question)],
+  ]);
+
+describe("whatever the network does", () => {
+  for (const mode of ["kind", "real"] as const) {
+    it(`the server ends with what the student saw, ${mode}`, async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
+          const world = bench({ mode, minutes: 60 });
+          const storage = memoryStorage();
+          let page = await openPage(world, { storage });
+          /** Question id -> the answer that the student has given for good. */
+          const given = new Map<number, number>();
+          for (const one of steps) {
+            if (one.do === "choose") {
+              const { questionId } = page.runtime.inView();
+              page.runtime.choose(questionId * 10 + one.place);
+              if (mode === "kind") given.set(questionId, questionId * 10 + one.place);
+            } else if (one.do === "press") {
+              const { questionId, optionId } = page.runtime.inView();
+              press(page, "intent", one.word);
+              if (one.word === "clear") given.delete(questionId);
+              else if (saving.has(one.word) && optionId !== null) given.set(questionId, optionId);
+            } else if (one.do === "jump") press(page, "jump", `${one.index}`);
+            else if (one.do === "wait") await world.time.move(one.ms);
+            else if (one.do === "weather") world.server.weather = one.weather;
+            else {
+              if (!one.isKilled) page.runtime.leave();
+              page.close();
+              page = await openPage(world, { storage, question: one.question });
+            }
+          }
+          const shown = seen(page.state().session);
+          world.server.weather = "fine";
+          page.runtime.resume();
+          await world.time.move(120_000);
+          expect(page.state().unconfirmed.size).toBe(0);
+          expect(seen(world.server.session)).toEqual(shown);
+          expect(seen(page.state().session)).toEqual(shown);
+          for (const { id, selected, saved } of world.server.session.questions) {
+            expect(mode === "kind" ? selected : saved).toBe(given.get(id) ?? null);
+          }
+        }),
+        { numRuns: 500 },
+      );
+    });
+  }
+});
