@@ -1,7 +1,6 @@
 /**
  * A loader's data as one text. Remix takes every value of a loader's data apart for the script of the page,
- * also where the page ships none; for a paper of 200 questions that costs more than all the rest. A text is one
- * value.
+ * also where the page ships none. A text is one value.
  */
 import { useMemo } from "react";
 
