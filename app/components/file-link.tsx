@@ -3,20 +3,21 @@ import { formatSize } from "./format";
 interface FileLinkProps {
   href: string;
   label: string;
-  /** "PDF", "Video", "Audio". */
-  kind: string;
+  /** "PDF", "Video", "Audio"; left out where the label already says it. */
+  kind?: string;
   /** Null where nobody knows; then the link says so. */
   bytes: number | null;
+  /** Saved under the name that the answer gives it, instead of opened. */
+  download?: boolean;
+  className?: string;
 }
 
-/** A link to a file that says what it costs before the tap: "Question paper (PDF, 340 KB)". */
-export function FileLink({ href, label, kind, bytes }: FileLinkProps) {
+/** A link to a file that says what it costs before the tap: "Question paper (PDF, 340 KB)". SPEC 5 */
+export function FileLink({ href, label, kind, bytes, download, className }: FileLinkProps) {
+  const size = bytes === null ? "size not known" : formatSize(bytes);
   return (
-    <a className="file-link" href={href}>
-      {label}{" "}
-      <span className="hint">
-        ({kind}, {bytes === null ? "size not known" : formatSize(bytes)})
-      </span>
+    <a className={className ?? "file-link"} href={href} download={download}>
+      {label} ({kind === undefined ? size : `${kind}, ${size}`})
     </a>
   );
 }

@@ -76,3 +76,19 @@ export function receiptText(receipt: Receipt): string {
   });
   return `${[...facts, ...rows].join("\n")}\n`;
 }
+
+/** The files of a receipt: their name in the address, what the page calls them, and what writes them. */
+export const receiptFiles = [
+  {
+    name: "answers.csv",
+    label: "Download as CSV",
+    type: "text/csv; charset=utf-8",
+    write: receiptCsv,
+  },
+  {
+    name: "answers.txt",
+    label: "Download as text",
+    type: "text/plain; charset=utf-8",
+    write: receiptText,
+  },
+] as const;

@@ -1,13 +1,15 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { STATUS_WORDS } from "~/components/exam/exam-words";
+import { FileLink } from "~/components/file-link";
 import { formatDuration, formatMoment } from "~/components/format";
 import { Page } from "~/components/page";
 import { idFrom } from "~/lib/http/address-parameters";
 import { testPaths } from "~/lib/http/content-paths";
+import { textBytes } from "~/lib/http/text-bytes";
 import { signedIn } from "~/lib/session/guards";
 import { loadReceipt } from "./receipt-loading";
-import { answerLetter, receivedTime, submissionWords } from "./receipt-text";
+import { answerLetter, receiptFiles, receivedTime, submissionWords } from "./receipt-text";
 
 export const meta: MetaFunction = () => [{ title: "Receipt · PCBT" }];
 
@@ -22,14 +24,18 @@ export const loader = signedIn(async ({ context, params, url }) => {
   return {
     receipt,
     state: submissionWords(receipt),
+    files: receiptFiles.map(({ name, label, write }) => ({
+      name,
+      label,
+      bytes: textBytes(write(receipt)),
+    })),
     numbers: others.map(({ number }) => number),
   };
 });
 
 export default function ReceiptPage() {
-  const { receipt, state, numbers } = useLoaderData<typeof loader>();
+  const { receipt, state, files, numbers } = useLoaderData<typeof loader>();
   const { submission, testId } = receipt;
-  const file = (name: string) => `${testPaths.receipt(testId)}/${name}?attempt=${receipt.number}`;
   return (
     <Page
       title="Receipt of your answers"
@@ -51,12 +57,16 @@ export default function ReceiptPage() {
         <Fact name="State" value={state} />
       </dl>
       <p className="actions">
-        <a className="btn" href={file("answers.csv")} download>
-          Download as CSV
-        </a>
-        <a className="btn" href={file("answers.txt")} download>
-          Download as text
-        </a>
+        {files.map(({ name, label, bytes }) => (
+          <FileLink
+            key={name}
+            className="btn"
+            download
+            href={`${testPaths.receipt(testId)}/${name}?attempt=${receipt.number}`}
+            label={label}
+            bytes={bytes}
+          />
+        ))}
       </p>
       <div className="overflow-x-auto">
         <table className="table break-normal">

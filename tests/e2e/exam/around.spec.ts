@@ -1,6 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { expect, hall, optionId, plainQuestions, test } from "./hall";
 
+/** The name of a link to a file that holds this text: more than one kilobyte, so that the size says something. */
+function saysSize(label: string, text: string): string {
+  const kilobytes = Math.round(Buffer.byteLength(text) / 1000);
+  expect(kilobytes).toBeGreaterThan(1);
+  return `${label} (${kilobytes} KB)`;
+}
+
 for (const mode of ["scripts", "no-scripts"] as const) {
   test.describe(`around the test, ${mode}`, () => {
     test.use({ mode });
@@ -43,7 +50,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       sit,
       evaluated,
     }) => {
-      const { id, questionIds } = await makeTest({ questions: plainQuestions(3) });
+      const { id, questionIds } = await makeTest({ questions: plainQuestions(60) });
       const exam = await sit(page, id);
       await exam.choose(2);
       await exam.press("Save & Next");
@@ -52,6 +59,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await exam.shows(3);
       await exam.submit();
       await evaluated(id);
+      await page.waitForURL(/\/test\/results/);
       await page.goto(`/test/${id}/receipt`);
       await expect(page.getByText("evaluated by the institute")).toBeVisible();
       await expect(page.getByRole("row", { name: /^1 B answered/ })).toBeVisible();
@@ -61,7 +69,11 @@ for (const mode of ["scripts", "no-scripts"] as const) {
         page.getByRole("link", { name: "Download as CSV" }).click(),
       ]);
       expect(download.suggestedFilename()).toBe(`test-${id}-attempt-1-answers.csv`);
-      const lines = (await readFile(await download.path(), "utf8")).trim().split("\r\n");
+      const csv = await readFile(await download.path(), "utf8");
+      await expect(
+        page.getByRole("link", { name: saysSize("Download as CSV", csv) }),
+      ).toBeVisible();
+      const lines = csv.trim().split("\r\n");
       expect(lines[0]).toBe(
         "question,question_id,option_id,answer,seconds,status,answered_at,received_at",
       );
@@ -71,8 +83,12 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       );
       expect(lines[2]).toMatch(new RegExp(`^2,${second},${optionId(second, 4)},D,\\d+,2,`));
       expect(lines[3]).toMatch(new RegExp(`^3,${third},-1,,\\d+,3,,$`));
-      const text = await page.request.get(`/test/${id}/receipt/answers.txt`);
-      expect(await text.text()).toContain("2. D (answered and marked for review");
+      const answer = await page.request.get(`/test/${id}/receipt/answers.txt`);
+      const text = await answer.text();
+      await expect(
+        page.getByRole("link", { name: saysSize("Download as text", text) }),
+      ).toBeVisible();
+      expect(text).toContain("2. D (answered and marked for review");
       expect((await page.request.get(`/test/${id}/receipt/none.pdf`)).status()).toBe(404);
     });
 
