@@ -1,7 +1,6 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { isbot } from "isbot";
-import { renderToReadableStream } from "react-dom/server";
+import { renderToString } from "react-dom/server";
 import { DocumentProvider, type DocumentSettings } from "~/components/document-context";
 import { crashTitle } from "~/lib/http/crash-words";
 import { isPageError } from "~/lib/http/page-error";
@@ -21,6 +20,8 @@ export { setSecurityHeaders } from "~/lib/http/security-headers";
 export { createLog } from "~/lib/log";
 export { createServices } from "~/lib/services";
 export { createTrafficCounter } from "~/lib/session/traffic";
+
+const encoder = new TextEncoder();
 
 interface Hydratable {
   handle?: { hydrate?: boolean };
@@ -67,7 +68,27 @@ function noteVisit(remix: EntryContext, request: Request, status: number, contex
   if (page) context.session.visit(page);
 }
 
-/** Renders a document: streamed where it hydrates, whole where it ships no script (DESIGN.md 1). */
+/**
+ * Reads the data for the page's script before anything is rendered, so that a document is written in one go:
+ * every loader has answered by now, and a stream of small pieces costs more than it brings forward.
+ */
+async function settleData(remix: EntryContext, scripts: boolean): Promise<void> {
+  const { serverHandoffStream: stream, renderMeta } = remix;
+  if (!stream) return;
+  if (!scripts || !renderMeta) {
+    remix.serverHandoffStream = undefined;
+    await stream.cancel();
+    return;
+  }
+  const value = await new Response(stream).text();
+  remix.serverHandoffStream = new ReadableStream();
+  // Where Remix keeps what it has read of the stream.
+  renderMeta.streamCache = {
+    0: Object.assign(Promise.resolve(), { result: { done: true, value } }),
+  };
+}
+
+/** Renders a document whole, with script where it hydrates and without elsewhere (DESIGN.md 1). */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -92,24 +113,16 @@ export default async function handleRequest(
       incidents: session.incidents,
     },
   };
-  let answerStatus = status;
-  const body = await renderToReadableStream(
+  await settleData(remix, scripts);
+  const html = renderToString(
     <DocumentProvider value={settings}>
       <RemixServer context={remix} url={request.url} nonce={nonce} />
     </DocumentProvider>,
-    {
-      nonce,
-      signal: request.signal,
-      onError(error) {
-        context.log.crash(error, request);
-        answerStatus = 500;
-      },
-    },
   );
-  if (!scripts || isbot(request.headers.get("User-Agent") ?? "")) await body.allReady;
-
-  noteVisit(remix, request, answerStatus, context);
+  const body = encoder.encode(`<!DOCTYPE html>${html}`);
+  noteVisit(remix, request, status, context);
   headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Content-Length", String(body.length));
   headers.set(
     "Content-Security-Policy",
     contentSecurityPolicy({
@@ -119,7 +132,7 @@ export default async function handleRequest(
     }),
   );
   if (!scripts && !session.saveData) allowFetchingAhead(headers);
-  return new Response(body, { status: answerStatus, headers });
+  return new Response(body, { status, headers });
 }
 
 /** Answers of `.data` requests and thrown errors go to the log, never to the page. */

@@ -66,6 +66,8 @@ export async function createServices(request: Request, env: Bindings, ctx: Execu
   const preferences = createAccountPreferences(env.PREFERENCES, { session, log, waitUntil });
   return {
     session,
+    /** False where a page that runs in a browser asks for the data of a route alone. */
+    isDocument: !new URL(request.url).pathname.endsWith(".data"),
     institute,
     /** Bytes of pictures of the institute, by their addresses; null where one does not say. */
     pictureBytes,

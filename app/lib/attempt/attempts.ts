@@ -2,6 +2,7 @@
 import { createLog } from "~/lib/log";
 import type { Intent } from "./navigation";
 import type { TestAttempt } from "./object";
+import { receivedView } from "./record";
 import type {
   Absent,
   ApplyResult,
@@ -12,6 +13,7 @@ import type {
   HistoryResult,
   ReadResult,
   ReceiptResult,
+  SentResult,
   SubmitResult,
 } from "./results";
 import type { ListedTest, StudentTests } from "./student-tests";
@@ -130,8 +132,15 @@ export function createAttempts({ attempts, studentTests }: Namespaces, student: 
     },
 
     /** The latest attempt of a test. `page`: of a hydrated page that asks; else the form road's. */
-    read: (testId: number, device: string, page: string = formWriter(device)) =>
-      ask<ReadResult>(testId, (object) => object.read({ page, device, token }), UNAVAILABLE),
+    async read(
+      testId: number,
+      device: string,
+      page: string = formWriter(device),
+    ): Promise<ReadResult> {
+      const read = (object: ReturnType<typeof attemptOf>) => object.read({ page, device, token });
+      const found = await ask<SentResult>(testId, read, UNAVAILABLE);
+      return found.kind === "attempt" ? { kind: "attempt", view: receivedView(found.view) } : found;
+    },
 
     /** Takes a page's batch, parsed with applyBodySchema. */
     apply: (testId: number, device: string, body: ApplyBody) =>

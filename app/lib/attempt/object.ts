@@ -12,6 +12,7 @@ import {
   otherPage,
   pastAttempt,
   receiptOf,
+  sentView,
   submissionView,
   toSubmitting,
   viewOf,
@@ -28,8 +29,8 @@ import type {
   GlanceResult,
   HistoryResult,
   ReadInput,
-  ReadResult,
   ReceiptResult,
+  SentResult,
   SubmitResult,
 } from "./results";
 import type { AttemptRecord } from "./store";
@@ -95,10 +96,10 @@ export class TestAttempt extends KeptAttempt {
   }
 
   /** The attempt as it stands. */
-  async read(input: ReadInput): Promise<ReadResult> {
+  async read(input: ReadInput): Promise<SentResult> {
     const record = this.present(input.token);
     if (record === null) return { kind: "none" };
-    return { kind: "attempt", view: viewOf(record, input.page, input.device, this.now()) };
+    return { kind: "attempt", view: sentView(record, input.page, input.device, this.now()) };
   }
 
   /** Takes a page's events; also its heartbeat, with none. */

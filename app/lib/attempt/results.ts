@@ -91,7 +91,15 @@ export type BeginResult =
 /** none: the student has no attempt of this test. unavailable: try again shortly, nothing is lost. */
 export type Absent = { kind: "none" } | { kind: "unavailable" };
 
-export type ReadResult = { kind: "attempt"; view: AttemptView } | Absent;
+/** A view as it leaves the object: the paper as JSON, written once for all its readers. */
+export interface SentView extends Omit<AttemptView, "paper"> {
+  /** JSON of the Paper that may stand in HTML. */
+  paperJson: string;
+}
+
+export type SentResult = { kind: "attempt"; view: SentView } | Absent;
+
+export type ReadResult = { kind: "attempt"; view: AttemptView & SentView } | Absent;
 
 /** Which attempt and page speaks; `token` is the student's present one. */
 export interface Caller {

@@ -6,9 +6,10 @@ import {
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ExamPage } from "~/components/exam/exam-page";
+import { asPageData, PageDataElement, usePageData } from "~/components/page-data";
 import { idFrom } from "~/lib/http/address-parameters";
 import { testPaths } from "~/lib/http/content-paths";
-import { asOneText, useOneText } from "~/lib/http/one-text";
+import { withMember } from "~/lib/http/html-json";
 import { goTo, leaveFor, pageError } from "~/lib/http/responses";
 import { signedIn } from "~/lib/session/guards";
 import examStyles from "~/styles/exam.css?url";
@@ -52,7 +53,11 @@ export const loader = signedIn(async ({ context, params, request, url, student }
   const device = session.deviceId;
   const exam = await loadExam({ attempts, device, view, url, looksAt, student });
   const status = exam.notice === "no-such-question" ? 404 : 200;
-  return data({ name: view.paper.name, exam: asOneText(exam) }, { status });
+  const { paper, ...rest } = exam;
+  const packed = asPageData(exam, context.isDocument, () =>
+    withMember(rest, "paper", view.paperJson),
+  );
+  return data({ name: paper.name, exam: packed }, { status });
 });
 
 const save = signedIn(async ({ context, params, request, url }) => {
@@ -84,5 +89,10 @@ export async function action(args: LoaderFunctionArgs) {
 
 export default function Take() {
   const { exam } = useLoaderData<typeof loader>();
-  return <ExamPage exam={useOneText(exam)} />;
+  return (
+    <>
+      <ExamPage exam={usePageData(exam)} />
+      <PageDataElement data={exam} />
+    </>
+  );
 }

@@ -4,12 +4,12 @@ import { formatDuration } from "~/components/format";
 import { describeKeyChange, KeyChanges } from "~/components/key-changes";
 import { meritListModal } from "~/components/merit-list";
 import { Page } from "~/components/page";
+import { asPageData, usePageData } from "~/components/page-data";
 import { RichText } from "~/components/rich-text";
 import { RankSummary, ScoreSummary } from "~/components/score-summary";
 import { withPicture } from "~/lib/attempt/paper";
 import { idFrom } from "~/lib/http/address-parameters";
 import { testPaths } from "~/lib/http/content-paths";
-import { asOneText, useOneText } from "~/lib/http/one-text";
 import { notFound } from "~/lib/http/responses";
 import { sanitise } from "~/lib/rich-text/sanitise";
 import { signedIn } from "~/lib/session/guards";
@@ -46,12 +46,13 @@ export const loader = signedIn(async ({ context, params }) => {
         : ("Wrong" as const),
     timeSpent: question.timeSpent,
   }));
-  return { testId, score, rank, corrected, name: performance.name, reviewed: asOneText(reviewed) };
+  const packed = asPageData(reviewed, context.isDocument);
+  return { testId, score, rank, corrected, name: performance.name, reviewed: packed };
 });
 
 export default function Review() {
   const { testId, score, rank, corrected, name, reviewed } = useLoaderData<typeof loader>();
-  const questions = useOneText(reviewed);
+  const questions = usePageData(reviewed);
   return (
     <Page title={name || "Result"} crumbs={[{ label: "Test", href: testPaths.detail(testId) }]}>
       <KeyChanges changes={corrected} />

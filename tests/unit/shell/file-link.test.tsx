@@ -25,7 +25,12 @@ describe("a link to a file", () => {
     );
 
   it("says what it costs before the tap", () => {
-    expect(html(340_000)).toContain('Paper <span class="hint">(PDF, 340 KB)</span>');
+    expect(html(340_000)).toContain(">Paper (PDF, 340 KB)</a>");
+  });
+
+  it("says no more than the size where its label names the kind", () => {
+    const link = <FileLink href="/answers.csv" label="Download as CSV" bytes={2_000} download />;
+    expect(renderToStaticMarkup(link)).toContain(">Download as CSV (2 KB)</a>");
   });
 
   it("says where nobody knows", () => {
