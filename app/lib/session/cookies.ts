@@ -1,13 +1,12 @@
-import { createCookie } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { incidentsSchema } from "./incidents";
 import { keptFormSchema } from "./kept-form";
 import { pageHistorySchema } from "./page-history";
 import { preferencesSchema } from "./preferences";
+import { createSignedCookie } from "./signed-cookie";
 import { toastSchema } from "./toast";
 import { trafficSchema } from "./traffic";
 
-const shared = { path: "/", httpOnly: true, secure: true, sameSite: "lax" } as const;
 const year = 365 * 24 * 60 * 60;
 
 /** The part of the user's data that pages show; the rest stays with the institute (SPEC 3 "User"). */
@@ -62,8 +61,7 @@ export const longestCookie = 4000;
  * the newest secret; the older ones are still read.
  */
 export function createCookies(secrets: string[]) {
-  const signed = (name: string, maxAge?: number) =>
-    createCookie(name, { ...shared, secrets, ...(maxAge ? { maxAge } : {}) });
+  const signed = (name: string, maxAge?: number) => createSignedCookie(name, { secrets, maxAge });
   return {
     session: { cookie: signed("pcbt_session", 30 * 24 * 60 * 60), schema: signedInSchema },
     otp: { cookie: signed("pcbt_otp", 30 * 60), schema: pendingOtpSchema },

@@ -58,8 +58,8 @@ export async function openSession(request: Request, options: SessionOptions) {
 
   async function read<N extends CookieName>(name: N): Promise<CookieValue<N> | null> {
     const { cookie, schema } = cookies[name];
-    if (!header?.includes(`${cookie.name}=`)) return null;
-    const raw: unknown = await cookie.parse(header).catch(() => null);
+    const raw = await cookie.parse(header);
+    if (raw === null) return null;
     const result = schema.safeParse(raw);
     return result.success ? (result.data as CookieValue<N>) : null;
   }
@@ -285,8 +285,7 @@ export async function openSession(request: Request, options: SessionOptions) {
       else if (flashed !== null) changes.set("toasts", null);
       for (const [name, value] of changes) {
         const { cookie } = cookies[name];
-        const removed = value === null;
-        const text = await cookie.serialize(removed ? "" : value, removed ? { maxAge: 0 } : {});
+        const text = value === null ? cookie.removed : await cookie.serialize(value);
         if (text.length <= longestCookie) headers.append("Set-Cookie", text);
       }
     },
