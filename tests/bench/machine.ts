@@ -12,18 +12,27 @@ function installed(name: string): string {
   return manifest.parse(JSON.parse(text)).version;
 }
 
+/** The commit that was measured, where the sources still are a repository. */
+function revision(): string {
+  try {
+    const options = { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] } as const;
+    return `revision ${execFileSync("git", ["rev-parse", "--short", "HEAD"], options).trim()}`;
+  } catch {
+    return "revision not known";
+  }
+}
+
 /** One Markdown line with the cores and the versions of what was at work. */
 export function describeMachine(browser: Browser | null): string {
   const cores = cpus().length;
   const model = cpus()[0]?.model.trim() ?? "unknown processor";
   const memory = `${Math.round(totalmem() / 2 ** 30)} GB`;
-  const revision = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" });
   const parts = [
     `${cores} cores (${model}), ${memory}`,
     `load averages ${loadavg()
       .map((load) => load.toFixed(1))
       .join(", ")} at the end`,
-    `revision ${revision.trim()}`,
+    revision(),
     `Node ${process.versions.node}`,
     `workerd ${installed("workerd")}`,
     `wrangler ${installed("wrangler")}`,
