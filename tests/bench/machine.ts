@@ -15,8 +15,11 @@ function installed(name: string): string {
 /** The commit that was measured, where the sources still are a repository. */
 function revision(): string {
   try {
-    const options = { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] } as const;
-    return `revision ${execFileSync("git", ["rev-parse", "--short", "HEAD"], options).trim()}`;
+    const asked = execFileSync("git", ["rev-parse", "--short", "HEAD"], {
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    return `revision ${asked.trim()}`;
   } catch {
     return "revision not known";
   }
