@@ -1,8 +1,9 @@
 /** Builds the app and packs both Workers as a deployment would, for the tests that run them. */
 import { resolve } from "node:path";
+import { quietWrangler } from "./quiet-wrangler";
 import { run } from "./run";
 
-const quiet = { WRANGLER_SEND_METRICS: "false", WRANGLER_LOG: "error" };
+const quiet = { ...quietWrangler, WRANGLER_LOG: "error" };
 
 function pack(config: string, folder: string): Promise<void> {
   // Absolute: wrangler reads a relative folder partly from here and partly from where the config is.

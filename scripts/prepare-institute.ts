@@ -1,6 +1,7 @@
 import { getPlatformProxy } from "wrangler";
 import type { SeedEnv } from "../institute/env";
 import { seedInstitute } from "../institute/seed/seed-institute";
+import { quietWrangler } from "./quiet-wrangler";
 import { run } from "./run";
 
 const configPath = "institute/wrangler.toml";
@@ -9,7 +10,7 @@ export const localState = ".wrangler/state";
 
 /** Brings the local database of the reference institute up to date and fills it; harmless when repeated. */
 export async function prepareInstitute(): Promise<void> {
-  const quiet = { WRANGLER_SEND_METRICS: "false", WRANGLER_LOG: "error", CI: "true" };
+  const quiet = { ...quietWrangler, WRANGLER_LOG: "error", CI: "true" };
   const migrate = ["d1", "migrations", "apply", "DB", "--local", "-c", configPath];
   await run("wrangler", [...migrate, "--persist-to", localState], quiet);
   const proxy = await getPlatformProxy<SeedEnv>({

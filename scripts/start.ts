@@ -6,6 +6,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, watch, writeFileSync } from "node:fs";
 import { variablesSchema } from "../app/lib/env";
 import { localState, prepareInstitute } from "./prepare-institute";
+import { quietWrangler } from "./quiet-wrangler";
 import { run } from "./run";
 
 const watching = process.argv.includes("--watch");
@@ -55,7 +56,7 @@ function startWorkers(): ChildProcess {
   args.push("--env-file", handedOn, "--show-interactive-dev-session=false", "--log-level", "warn");
   return spawn("wrangler", args, {
     stdio: ["ignore", "inherit", "inherit"],
-    env: { ...process.env, WRANGLER_SEND_METRICS: "false", CLOUDFLARE_CF_FETCH_ENABLED: "false" },
+    env: { ...process.env, ...quietWrangler },
   });
 }
 

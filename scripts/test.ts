@@ -1,6 +1,7 @@
 /** `npm test`: types, lint, then unit, worker, institute and browser tests; the first failure ends it. */
 
 import { ensureChromium } from "./chromium";
+import { quietWrangler } from "./quiet-wrangler";
 import { run } from "./run";
 
 const steps: [string, string, string[]][] = [
@@ -16,8 +17,7 @@ const steps: [string, string, string[]][] = [
 // No test talks to anything but this machine.
 const offline = {
   PCBT_CHROMIUM: ensureChromium(),
-  WRANGLER_SEND_METRICS: "false",
-  CLOUDFLARE_CF_FETCH_ENABLED: "false",
+  ...quietWrangler,
 };
 const passed: string[] = [];
 for (const [name, command, args] of steps) {

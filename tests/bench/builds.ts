@@ -1,6 +1,7 @@
 /** Makes what the bench runs, where it is older than its sources, and weighs the app's bundle. */
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { quietWrangler } from "../../scripts/quiet-wrangler";
 import { run } from "../../scripts/run";
 import { compressedSize } from "./gzip-proxy";
 
@@ -48,7 +49,7 @@ export async function buildBare(): Promise<void> {
   await run(
     "wrangler",
     ["deploy", "--dry-run", "-c", `${bareFolder}/wrangler.toml`, "--outdir", resolve(packedBare)],
-    { WRANGLER_SEND_METRICS: "false", WRANGLER_LOG: "error" },
+    { ...quietWrangler, WRANGLER_LOG: "error" },
   );
 }
 

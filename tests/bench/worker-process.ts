@@ -1,6 +1,7 @@
 /** A Worker under wrangler's harness, and the processor time its workerd process has used. */
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { createTestHarness } from "wrangler";
+import { quietWrangler } from "../../scripts/quiet-wrangler";
 
 type HarnessOptions = NonNullable<Parameters<typeof createTestHarness>[0]>;
 
@@ -37,10 +38,9 @@ function listeningPorts(pid: number): number[] {
     .map((fields) => Number.parseInt(fields[1]?.split(":")[1] ?? "", 16));
 }
 
-/** Keeps wrangler from asking its maker's servers anything and from writing logs beside the project. */
+/** Keeps wrangler from writing logs beside the project too. */
 function quieten(): void {
-  process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
-  process.env.WRANGLER_SEND_METRICS = "false";
+  Object.assign(process.env, quietWrangler);
   process.env.WRANGLER_WRITE_LOGS = "false";
   process.env.WRANGLER_LOG = "warn";
 }
