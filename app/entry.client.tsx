@@ -23,6 +23,7 @@ function hydrate() {
             scripts: true,
             stylesheet: currentStylesheet(),
             incident: null,
+            room: null,
             session: null,
           }}
         >

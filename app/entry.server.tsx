@@ -1,8 +1,13 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
-import { DocumentProvider, type DocumentSettings } from "~/components/document-context";
+import {
+  type DataRoom,
+  DocumentProvider,
+  type DocumentSettings,
+} from "~/components/document-context";
 import { crashTitle } from "~/lib/http/crash-words";
+import { joinBytes } from "~/lib/http/html-json";
 import { isPageError } from "~/lib/http/page-error";
 import { titleOf } from "~/lib/http/page-title";
 import { allowFetchingAhead, contentSecurityPolicy } from "~/lib/http/security-headers";
@@ -88,6 +93,12 @@ async function settleData(remix: EntryContext, scripts: boolean): Promise<void> 
   };
 }
 
+/** A document in UTF-8, its room filled: the data is bytes already and need not become text for it. */
+function written(html: string, { marker, fill }: DataRoom): Uint8Array<ArrayBuffer> {
+  const [before = "", after = ""] = fill ? html.split(marker) : [html];
+  return joinBytes([encoder.encode(before), fill?.() ?? new Uint8Array(), encoder.encode(after)]);
+}
+
 /** Renders a document whole, with script where it hydrates and without elsewhere (DESIGN.md 1). */
 export default async function handleRequest(
   request: Request,
@@ -99,11 +110,13 @@ export default async function handleRequest(
   const { session } = context;
   const nonce = crypto.randomUUID().replaceAll("-", "");
   const scripts = shipsScripts(remix, context);
+  const room: DataRoom = { marker: `data-${nonce}`, fill: null };
   const settings: DocumentSettings = {
     nonce,
     scripts,
     stylesheet: chooseStylesheet(context),
     incident: noteIncident(remix, request, context),
+    room,
     session: {
       student: session.student && { name: session.student.name },
       institute: session.student?.institute ?? "PCBT",
@@ -119,7 +132,7 @@ export default async function handleRequest(
       <RemixServer context={remix} url={request.url} nonce={nonce} />
     </DocumentProvider>,
   );
-  const body = encoder.encode(`<!DOCTYPE html>${html}`);
+  const body = written(`<!DOCTYPE html>${html}`, room);
   noteVisit(remix, request, status, context);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Length", String(body.length));

@@ -16,7 +16,7 @@ export interface PageData<T> {
 
 interface Packed {
   value: unknown;
-  json: () => string;
+  json: () => Uint8Array;
 }
 
 const elementId = "page-data";
@@ -31,9 +31,9 @@ const packed = import.meta.env.SSR ? new WeakMap<PageData<unknown>, Packed>() : 
 export function asPageData<T>(
   value: T,
   isDocument: boolean,
-  json: () => string = () => htmlJson(value),
+  json: () => Uint8Array = () => htmlJson(value),
 ): PageData<T> {
-  const data: PageData<T> = isDocument ? {} : { json: json() };
+  const data: PageData<T> = isDocument ? {} : { json: new TextDecoder().decode(json()) };
   packed?.set(data, { value, json });
   return data;
 }
@@ -49,14 +49,15 @@ export function usePageData<T>(data: PageData<T>): T {
 
 /** The element that the page's script reads the data from. */
 export function PageDataElement({ data }: { data: PageData<unknown> }) {
-  const { scripts } = useDocumentSettings();
+  const { scripts, room } = useDocumentSettings();
   if (!scripts) return null;
+  if (room) room.fill = packed?.get(data)?.json ?? null;
   return (
     <script
       type="application/json"
       id={elementId}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: packed?.get(data)?.json() ?? "" }}
+      dangerouslySetInnerHTML={{ __html: room?.marker ?? "" }}
     />
   );
 }

@@ -2,7 +2,6 @@
 import { createLog } from "~/lib/log";
 import type { Intent } from "./navigation";
 import type { TestAttempt } from "./object";
-import { receivedView } from "./record";
 import type {
   Absent,
   ApplyResult,
@@ -19,12 +18,15 @@ import type {
 import type { ListedTest, StudentTests } from "./student-tests";
 import { formWriter } from "./sync";
 import type { ApplyBody } from "./wire";
+import { createPaperShelf } from "./written-paper";
 
 interface Student {
   instituteCode: string;
   studentId: string;
   token: string;
 }
+
+const papers = createPaperShelf();
 
 /** How long a submission is waited for before the page says that it is under way (ms). */
 const SUBMIT_WAIT_MS = 8_000;
@@ -137,9 +139,17 @@ export function createAttempts({ attempts, studentTests }: Namespaces, student: 
       device: string,
       page: string = formWriter(device),
     ): Promise<ReadResult> {
-      const read = (object: ReturnType<typeof attemptOf>) => object.read({ page, device, token });
-      const found = await ask<SentResult>(testId, read, UNAVAILABLE);
-      return found.kind === "attempt" ? { kind: "attempt", view: receivedView(found.view) } : found;
+      // A paper that was left out may have been put away meanwhile: then it is asked for once more.
+      for (const knownPapers of [papers.keys(), []]) {
+        const input = { page, device, token, knownPapers };
+        const found = await ask<SentResult>(testId, (object) => object.read(input), UNAVAILABLE);
+        if (found.kind !== "attempt") return found;
+        const known = papers.receive(found.view.paper);
+        if (known === null) continue;
+        const { paper, json: paperJson } = known;
+        return { kind: "attempt", view: { ...found.view, paper, paperJson } };
+      }
+      return UNAVAILABLE;
     },
 
     /** Takes a page's batch, parsed with applyBodySchema. */

@@ -12,7 +12,6 @@ import {
   otherPage,
   pastAttempt,
   receiptOf,
-  sentView,
   submissionView,
   toSubmitting,
   viewOf,
@@ -35,6 +34,7 @@ import type {
 } from "./results";
 import type { AttemptRecord } from "./store";
 import { applyBatch, changesSince, formWriter } from "./sync";
+import { sendPaper } from "./written-paper";
 
 /** How long the start of a test waits for the list of taken tests, which it can do without (ms). */
 const BASELINE_WAIT_MS = 3_000;
@@ -99,7 +99,9 @@ export class TestAttempt extends KeptAttempt {
   async read(input: ReadInput): Promise<SentResult> {
     const record = this.present(input.token);
     if (record === null) return { kind: "none" };
-    return { kind: "attempt", view: sentView(record, input.page, input.device, this.now()) };
+    const view = viewOf(record, input.page, input.device, this.now());
+    const paper = sendPaper(record.paper, input.knownPapers);
+    return { kind: "attempt", view: { ...view, paper } };
   }
 
   /** Takes a page's events; also its heartbeat, with none. */

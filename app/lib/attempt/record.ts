@@ -1,6 +1,5 @@
 /** Steps of an attempt's record, pure: what the object does with them is to store and to wait. */
 import { assertNever } from "~/lib/assert-never";
-import { htmlJson } from "~/lib/http/html-json";
 import { nextBoundary } from "./clock";
 import { newSession, takesAnswers } from "./reducer";
 import type {
@@ -11,7 +10,6 @@ import type {
   PastAttempt,
   Receipt,
   ReceiptRow,
-  SentView,
   SubmissionView,
 } from "./results";
 import { statusOf, submissionRows, totalTimeSeconds } from "./status";
@@ -171,26 +169,6 @@ export function viewOf(
     serverNow: now,
     other: otherPage(record, page, device),
   };
-}
-
-/** A paper never changes, and comes with every page of the test. */
-const paperTexts = new WeakMap<Paper, string>();
-
-function paperJson(paper: Paper): string {
-  const json = paperTexts.get(paper) ?? htmlJson(paper);
-  paperTexts.set(paper, json);
-  return json;
-}
-
-/** The same for a caller of the object. */
-export function sentView(...from: Parameters<typeof viewOf>): SentView {
-  const { paper, ...view } = viewOf(...from);
-  return { ...view, paperJson: paperJson(paper) };
-}
-
-/** The view that a caller of the object makes of it. */
-export function receivedView(view: SentView): AttemptView & SentView {
-  return { ...view, paper: JSON.parse(view.paperJson) as Paper };
 }
 
 export function glanceAt({ paper, session }: AttemptRecord): AttemptGlance {

@@ -3,6 +3,7 @@ import type { Intent } from "./navigation";
 import type { StatusCode } from "./status";
 import type { Batch, Conflict, Refusal, SessionChanges } from "./sync";
 import type { AttemptPhase, Paper, Session } from "./types";
+import type { SentPaper } from "./written-paper";
 
 /** The institute's verdict on a submitted attempt. */
 export interface Evaluation {
@@ -91,15 +92,15 @@ export type BeginResult =
 /** none: the student has no attempt of this test. unavailable: try again shortly, nothing is lost. */
 export type Absent = { kind: "none" } | { kind: "unavailable" };
 
-/** A view as it leaves the object: the paper as JSON, written once for all its readers. */
-export interface SentView extends Omit<AttemptView, "paper"> {
-  /** JSON of the Paper that may stand in HTML. */
-  paperJson: string;
-}
+/** A view as it leaves the object. */
+export type SentView = Omit<AttemptView, "paper"> & { paper: SentPaper };
 
 export type SentResult = { kind: "attempt"; view: SentView } | Absent;
 
-export type ReadResult = { kind: "attempt"; view: AttemptView & SentView } | Absent;
+/** A view with the paper also as JSON that may stand in HTML. */
+export type ReadView = AttemptView & { paperJson: Uint8Array };
+
+export type ReadResult = { kind: "attempt"; view: ReadView } | Absent;
 
 /** Which attempt and page speaks; `token` is the student's present one. */
 export interface Caller {
@@ -111,9 +112,12 @@ export interface Caller {
 }
 
 /** Who looks: `page` and `device` only decide whether another page is told of. */
-export type ReadInput = Omit<Caller, "attemptId">;
+type Looker = Omit<Caller, "attemptId">;
 
-export interface BeginInput extends ReadInput {
+/** `knownPapers`: keys of the papers that need not be sent. */
+export type ReadInput = Looker & { knownPapers: string[] };
+
+export interface BeginInput extends Looker {
   testId: number;
   /** Start anew although the institute refused the last attempt. */
   afterRefusal: boolean;

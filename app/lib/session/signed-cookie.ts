@@ -1,5 +1,5 @@
 /**
- * Signed cookies, in the very form of Remix's own: base64 of JSON, a point, base64 of its HMAC-SHA-256. Remix imports
+ * Signed cookies, in the form of Remix's own: base64 of JSON, a point, base64 of its HMAC-SHA-256. Remix imports
  * the key for every cookie of every request and decodes letter by letter; a page of ours reads up to ten cookies.
  */
 const hmac = { name: "HMAC", hash: "SHA-256" };
@@ -81,7 +81,7 @@ export function createSignedCookie(name: string, { secrets, maxAge }: SignedCook
     /** The value of a Set-Cookie header. */
     async serialize(value: unknown): Promise<string> {
       const life = maxAge === undefined ? "" : `; Max-Age=${maxAge}`;
-      return `${name}=${encodeURIComponent(await sign(value, newest))}${life}${attributes}`;
+      return `${name}=${await sign(value, newest)}${life}${attributes}`;
     },
     /** The value of a Set-Cookie header that removes it. */
     removed: `${name}=; Max-Age=0${attributes}`,

@@ -54,9 +54,8 @@ export const loader = signedIn(async ({ context, params, request, url, student }
   const exam = await loadExam({ attempts, device, view, url, looksAt, student });
   const status = exam.notice === "no-such-question" ? 404 : 200;
   const { paper, ...rest } = exam;
-  const packed = asPageData(exam, context.isDocument, () =>
-    withMember(rest, "paper", view.paperJson),
-  );
+  const written = () => withMember(rest, "paper", view.paperJson);
+  const packed = asPageData(exam, context.isDocument, written);
   return data({ name: paper.name, exam: packed }, { status });
 });
 

@@ -127,10 +127,12 @@ describe("a signed-in route", () => {
     });
     await expect(failing(loaded)).rejects.toMatchObject({ init: { status: 504 } });
     const often = signedIn(async () => {
-      throw new InstituteError("rate-limited", "Too many attempts. Please wait a minute.");
+      throw new InstituteError("rate-limited", "Too many attempts. Please wait a minute.", {
+        retryAfter: 45,
+      });
     });
     await expect(often(loaded)).rejects.toMatchObject({
-      init: { status: 429 },
+      init: { status: 429, headers: { "Retry-After": "45" } },
       data: { title: "A little too fast", retry: true },
     });
   });

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { DocumentProvider, type DocumentSettings } from "~/components/document-context";
+import { type DataRoom, DocumentProvider } from "~/components/document-context";
 import { asPageData, type PageData, PageDataElement, usePageData } from "~/components/page-data";
 import { htmlJson, withMember } from "~/lib/http/html-json";
 
@@ -15,17 +15,18 @@ function Shown({ data }: { data: PageData<typeof paper> }) {
   return <pre>{JSON.stringify(usePageData(data))}</pre>;
 }
 
-function element(data: PageData<unknown>, scripts: boolean): string {
-  const settings: DocumentSettings = {
-    ...{ nonce: "n", stylesheet: { href: "" }, incident: null, session: null },
-    scripts,
-  };
-  return renderToStaticMarkup(
-    <DocumentProvider value={settings}>
+function element(data: PageData<unknown>, scripts: boolean) {
+  const room: DataRoom = { marker: "data-of-this-page", fill: null };
+  const facts = { nonce: "n", stylesheet: { href: "" }, incident: null, session: null };
+  const html = renderToStaticMarkup(
+    <DocumentProvider value={{ ...facts, scripts, room }}>
       <PageDataElement data={data} />
     </DocumentProvider>,
   );
+  return { html, room };
 }
+
+const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 
 describe("data of a page", () => {
   it("does not travel with a document, and is its JSON where data alone is asked for", () => {
@@ -41,18 +42,22 @@ describe("data of a page", () => {
     expect(renderToStaticMarkup(<Shown data={here} />)).toBe(shown);
   });
 
-  it("stands in a page with script, where no text of it ends the element, and in no other", () => {
-    const data = asPageData(paper, true);
-    const [, json = ""] = />(.*)<\/script>$/.exec(element(data, true)) ?? [];
+  it("has room in a page with script, where no text of it ends the element, and in no other", () => {
+    const { html, room } = element(asPageData(paper, true), true);
+    expect(html).toBe('<script type="application/json" id="page-data">data-of-this-page</script>');
+    const json = text(room.fill?.());
     expect(json).not.toContain("<");
     expect(JSON.parse(json)).toEqual(paper);
-    expect(element(data, false)).toBe("");
+    expect(element(asPageData(paper, true), false)).toMatchObject({
+      html: "",
+      room: { fill: null },
+    });
   });
 
   it("takes a part whose JSON is there already", () => {
-    const json = withMember({ name: "A <test>" }, "paper", htmlJson(paper));
+    const json = text(withMember({ name: "A <test>" }, "paper", htmlJson(paper)));
     expect(json).not.toContain("<");
     expect(JSON.parse(json)).toEqual({ name: "A <test>", paper });
-    expect(JSON.parse(withMember({}, "paper", htmlJson(paper)))).toEqual({ paper });
+    expect(JSON.parse(text(withMember({}, "paper", htmlJson(paper))))).toEqual({ paper });
   });
 });

@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { createAttempts } from "~/lib/attempt/attempts";
+import { newRecord, viewOf } from "~/lib/attempt/record";
+import type { ReadInput, SentResult } from "~/lib/attempt/results";
+import { createPaperShelf, sendPaper } from "~/lib/attempt/written-paper";
+import { samplePaper } from "./sample-paper";
+
+const paper = samplePaper();
+const sent = sendPaper(paper, []);
+
+describe("a paper on its way", () => {
+  it("is written once and left out for who has it", () => {
+    expect(sendPaper(paper, ["another"]).json).toBe(sent.json);
+    expect(sendPaper(paper, ["another", sent.key])).toEqual({ key: sent.key, json: null });
+  });
+
+  it("has one name for what is the same and another for what is not", () => {
+    expect(sendPaper(samplePaper(), []).key).toBe(sent.key);
+    const [first, ...rest] = paper.questions;
+    if (!first) throw new Error("the sample is empty");
+    const changed = { ...paper, questions: [{ ...first, marks: 2 }, ...rest] };
+    expect(sendPaper(changed, [sent.key]).json).not.toBeNull();
+  });
+});
+
+/** Papers of their own names and the same size. */
+const others = [2, 3, 4].map((minutes) => sendPaper(samplePaper({ minutes }), []));
+
+describe("the shelf of papers that were read", () => {
+  it("knows a paper that came once", () => {
+    const shelf = createPaperShelf();
+    expect(shelf.receive({ key: sent.key, json: null })).toBeNull();
+    expect(shelf.receive(sent)?.paper).toEqual(paper);
+    expect(shelf.keys()).toEqual([sent.key]);
+    expect(shelf.receive({ key: sent.key, json: null })).toEqual({ paper, json: sent.json });
+  });
+
+  it("puts away the paper that was wanted least lately", () => {
+    const shelf = createPaperShelf({ papers: 2 });
+    const [second, third] = others;
+    if (!second || !third) throw new Error("too few papers");
+    for (const one of [sent, second, sent, third]) shelf.receive(one);
+    expect(shelf.keys()).toEqual([sent.key, third.key]);
+  });
+
+  it("gives a paper that is too big for it, and does not keep it", () => {
+    const shelf = createPaperShelf({ bytesEach: 100 });
+    expect(shelf.receive(sent)?.paper).toEqual(paper);
+    expect(shelf.keys()).toEqual([]);
+  });
+});
+
+describe("reading an attempt", () => {
+  /** A student whose object answers with what `send` makes of the keys it is told. */
+  function reader(send: (known: string[]) => SentResult) {
+    const asked: string[][] = [];
+    const object = {
+      read: async ({ knownPapers }: ReadInput) => {
+        asked.push(knownPapers);
+        return send(knownPapers);
+      },
+    };
+    const namespace = { getByName: () => object } as unknown as never;
+    const namespaces = { attempts: namespace, studentTests: namespace };
+    const student = { instituteCode: "PCBT", studentId: "1", token: "t" };
+    return { asked, attempts: createAttempts(namespaces, student) };
+  }
+
+  const record = newRecord(1, "a1", paper, null, 0);
+  const view = { ...viewOf(record, "form", "phone", 0), paper: sent };
+
+  it("asks again for a paper that was left out and is not here any more", async () => {
+    const left = { ...view, paper: { ...sent, json: null } };
+    let calls = 0;
+    const { asked, attempts } = reader(() => {
+      calls += 1;
+      return { kind: "attempt", view: calls === 1 ? left : view };
+    });
+    const read = await attempts.read(7, "phone");
+    expect(read).toMatchObject({ kind: "attempt", view: { paper, paperJson: sent.json } });
+    expect(asked).toHaveLength(2);
+    expect(asked[1]).toEqual([]);
+  });
+
+  it("has a paper sent once, whoever sits the test", async () => {
+    const { asked, attempts } = reader((known) => ({
+      kind: "attempt",
+      view: { ...view, paper: sendPaper(paper, known) },
+    }));
+    await attempts.read(7, "phone");
+    expect(await attempts.read(7, "phone")).toMatchObject({ kind: "attempt", view: { paper } });
+    expect(asked.at(-1)).toContain(sent.key);
+  });
+});
