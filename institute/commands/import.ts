@@ -9,7 +9,8 @@ import type { QuestionBank, RowNote } from "../question-bank/bank-row";
 import { readBank } from "../question-bank/read-bank";
 import { storeTest } from "../question-bank/store-test";
 import { UnreadableBank } from "../question-bank/unreadable-bank";
-import { refuse, say, withLocalInstitute } from "./local-institute";
+import { explain, refuse, say, withLocalInstitute } from "./local-institute";
+import { badRows, imported, leftOut } from "./outcome-words";
 
 const USAGE = `Usage: npm run institute:import -- FILE --name NAME --minutes N
   --marks 1          marks for a right answer
@@ -25,6 +26,7 @@ function readArguments() {
     return parseArgs({
       allowPositionals: true,
       options: {
+        help: { type: "boolean", short: "h", default: false },
         name: { type: "string" },
         minutes: { type: "string" },
         marks: { type: "string", default: "1" },
@@ -63,6 +65,7 @@ function list(notes: RowNote[]): string {
 }
 
 const { values, positionals } = readArguments();
+if (values.help) explain(USAGE);
 const [file] = positionals;
 if (file === undefined || positionals.length > 1) refuse("Give one file.", USAGE);
 const name = values.name?.trim() ?? "";
@@ -79,7 +82,7 @@ const bank = readFile(file);
 if (bank.warnings.length > 0) say(`Worth a look (imported all the same):\n${list(bank.warnings)}`);
 if (bank.badRows.length > 0 && !values["skip-bad-rows"]) {
   refuse(
-    `${file} has ${bank.badRows.length} bad rows, so nothing was imported:\n${list(bank.badRows)}\n` +
+    `${file} has ${badRows(bank.badRows.length)}, so nothing was imported:\n${list(bank.badRows)}\n` +
       "Correct them, or leave them out with --skip-bad-rows.",
   );
 }
@@ -97,9 +100,8 @@ const test = {
 };
 await withLocalInstitute(({ DB }) => storeTest(DB, test, new Date())).then(
   (id) => {
-    if (bank.badRows.length > 0)
-      say(`Left out ${bank.badRows.length} rows:\n${list(bank.badRows)}`);
-    say(`Imported ${bank.questions.length} questions as test ${id}, "${name}".`);
+    if (bank.badRows.length > 0) say(`${leftOut(bank.badRows.length)}:\n${list(bank.badRows)}`);
+    say(imported(bank.questions.length, id, name));
   },
   (error: unknown) => refuse(error instanceof Error ? error.message : String(error)),
 );

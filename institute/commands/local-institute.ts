@@ -22,6 +22,12 @@ export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
+/** Ends a command that was asked how it is used. */
+export function explain(usage: string): never {
+  say(usage);
+  process.exit(0);
+}
+
 /** Ends a command that cannot go on: why, how it is used, and exit code 1. */
 export function refuse(reason: string, usage?: string): never {
   process.stderr.write(`${reason}\n${usage === undefined ? "" : `\n${usage}\n`}`);

@@ -1,0 +1,47 @@
+import { spawnSync } from "node:child_process";
+import { describe, expect, it } from "vitest";
+import { badRows, corrected, imported, leftOut } from "../../institute/commands/outcome-words";
+
+/** Runs a command of the institute as npm does. */
+function run(command: string, ...words: string[]) {
+  const file = `institute/commands/${command}.ts`;
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ["--import", "tsx", file, ...words],
+    { encoding: "utf8" },
+  );
+  return { status, stdout, stderr };
+}
+
+describe("the words of a finished command", () => {
+  it("are singular for one and plural for others", () => {
+    expect(imported(1, 7, "Mock")).toBe('Imported 1 question as test 7, "Mock".');
+    expect(imported(2, 7, "Mock")).toBe('Imported 2 questions as test 7, "Mock".');
+    const [from, to] = ["A", "B"];
+    expect(corrected(5, { from, to, attempts: 1, changed: 1 })).toBe(
+      "Question 5: the answer is now B, it was A. 1 attempt was marked again, the marks of 1 changed.",
+    );
+    expect(corrected(5, { from, to, attempts: 0, changed: 0 })).toContain(
+      "0 attempts were marked again, the marks of 0 changed.",
+    );
+    expect([badRows(1), badRows(3)]).toEqual(["1 bad row", "3 bad rows"]);
+    expect([leftOut(1), leftOut(3)]).toEqual(["Left out 1 row", "Left out 3 rows"]);
+  });
+});
+
+describe.each(["import", "correct-key"])("institute:%s", (command) => {
+  it("explains itself when asked, which is no fault", () => {
+    const { status, stdout, stderr } = run(command, "--help");
+    expect(stderr).toBe("");
+    expect(stdout).toMatch(new RegExp(`^Usage: npm run institute:${command} -- `));
+    expect(status).toBe(0);
+  });
+
+  it("says what is wrong with its arguments, and fails", () => {
+    const { status, stdout, stderr } = run(command, "--nonsense");
+    expect(stdout).toBe("");
+    expect(stderr).toContain("--nonsense");
+    expect(stderr).toContain("Usage: ");
+    expect(status).toBe(1);
+  });
+});
