@@ -1,17 +1,18 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import type { ExamModel } from "./exam-model";
 import { PanelHead } from "./panel-head";
 import { popover } from "./popover";
 
 interface ReportPanelProps {
   model: ExamModel;
-  /** Makes a report that is sent twice count once. */
+  /** Makes a report that is sent twice count once; a page with script opens many forms, each with its own. */
   reportId: string;
 }
 
 /** A fault in the question in view, told to the institute. Belongs to one question: its key is the index. */
 export function ReportPanel({ model, reportId }: ReportPanelProps) {
   const [sent, setSent] = useState<boolean | null>(null);
+  const own = useRef("");
   const { index, session, attemptId } = model;
   const question = session.questions[index ?? -1];
   if (index === null || question === undefined) return null;
@@ -21,6 +22,8 @@ export function ReportPanel({ model, reportId }: ReportPanelProps) {
     event.preventDefault();
     const body = new URLSearchParams({ quiet: "" });
     for (const [key, value] of new FormData(event.currentTarget)) body.set(key, String(value));
+    own.current ||= crypto.randomUUID();
+    body.set("reportId", own.current);
     setSent(
       await fetch(location.pathname, { method: "POST", body, redirect: "manual" }).then(
         ({ type }) => type === "opaqueredirect",
@@ -49,7 +52,7 @@ export function ReportPanel({ model, reportId }: ReportPanelProps) {
         <>
           <input type="hidden" name="attemptId" value={attemptId} />
           <input type="hidden" name="questionId" value={question.id} />
-          <input type="hidden" name="reportId" value={`${reportId}-${index + 1}`} />
+          <input type="hidden" name="reportId" value={reportId} />
           <label className="field">
             <span>What is wrong with {name}?</span>
             <textarea className="input" name="report" rows={3} maxLength={1000} required />

@@ -54,6 +54,7 @@ export async function loadExam({ attempts, device, view, url, looksAt, student }
     notice: asked,
     noticeWords: asked && NOTICES[asked],
     choice,
+    // Begins the id of what this page reports, see question-report.ts.
     reportId: crypto.randomUUID(),
     student: { instituteCode: student.instituteCode, username: student.username },
   };

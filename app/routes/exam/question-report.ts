@@ -20,6 +20,17 @@ interface Report {
   form: FormData;
 }
 
+/**
+ * The id under which the institute stores a report once: the same words about the same question from the
+ * same opened form are one report, however often they come; other words are another one.
+ * @returns 32 hexadecimal digits
+ */
+async function idOf({ report, reportId, questionId }: z.infer<typeof reportSchema>) {
+  const said = new TextEncoder().encode(JSON.stringify([reportId, questionId, report]));
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", said));
+  return [...digest.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 /** Whether a form of the exam page is a report. */
 export function isReport(form: FormData): boolean {
   return form.has("report");
@@ -37,10 +48,10 @@ export async function sendReport({ context, request, testId, question, form }: R
     session.toast({ type: "warning", title: "Say in a few words what is wrong" });
     return back;
   }
-  const { report, reportId, questionId } = read.data;
+  const { report, questionId } = read.data;
   try {
     await institute.doubts.post({
-      ...{ clientId: reportId, text: report, kind: "report" },
+      ...{ clientId: await idOf(read.data), text: report, kind: "report" },
       ...{ questionId, testId },
     });
   } catch (error) {
