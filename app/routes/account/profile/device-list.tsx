@@ -6,6 +6,7 @@ import type { Device } from "~/lib/institute/schemas/user";
 export function DeviceList({ devices }: { devices: Device[] | null }) {
   return (
     <>
+      <SignOutEverywhere />
       {devices === null ? (
         <p className="notice">Your institute did not tell which devices are signed in.</p>
       ) : (
@@ -37,21 +38,27 @@ export function DeviceList({ devices }: { devices: Device[] | null }) {
           ))}
         </ul>
       )}
-      <Form method="post" className="card">
-        <h2>Sign out everywhere</h2>
-        <p>
-          Every phone and computer is signed out, this one too. A test that is running goes on, and
-          nothing you saved is lost.
-        </p>
-        <button
-          type="submit"
-          name="intent"
-          value="sign-out-everywhere"
-          className="btn btn-danger justify-self-start"
-        >
-          Sign out everywhere
-        </button>
-      </Form>
     </>
+  );
+}
+
+/** Above the devices: their list may be long. */
+function SignOutEverywhere() {
+  return (
+    <Form method="post" className="card">
+      <h2>Sign out everywhere</h2>
+      <p>
+        Every phone and computer is signed out, this one too. A test that is running goes on, and
+        nothing you saved is lost.
+      </p>
+      <button
+        type="submit"
+        name="intent"
+        value="sign-out-everywhere"
+        className="btn btn-danger justify-self-start"
+      >
+        Sign out everywhere
+      </button>
+    </Form>
   );
 }
