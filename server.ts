@@ -1,5 +1,6 @@
 import * as build from "virtual:app-server";
 import { createRequestHandler } from "@remix-run/cloudflare";
+import { refuseForeignForm } from "./app/lib/http/foreign-form";
 
 const { ConfigurationError, bareCrashPage, createServices, createTrafficCounter } =
   build.entry.module;
@@ -21,7 +22,7 @@ function isRedirect(response: Response): boolean {
 }
 
 async function answer(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
-  if (!isSameOrigin(request)) return plain(403, "This form was sent from another site.");
+  if (!isSameOrigin(request)) return refuseForeignForm(request);
   const services = await createServices(request, env, ctx);
   const { session } = services;
   const response = await handle(request, services);

@@ -49,6 +49,33 @@ test("a form from another site is refused before anything happens", async ({
   expect(await institute.calls("api/membership/login_student_new/")).toEqual([]);
 });
 
+test("who sees that refusal reads a page with the way Home; a script reads a line", async ({
+  page,
+  request,
+  product,
+}) => {
+  const address = `${product.url}/login`;
+  await page.goto(
+    `data:text/html,<form method="post" action="${encodeURIComponent(address)}"><button>Send</button></form>`,
+  );
+  const arrived = page.waitForResponse(address);
+  await page.getByRole("button", { name: "Send" }).click();
+  const refused = await arrived;
+  expect(refused.status()).toBe(403);
+  const headers = await refused.allHeaders();
+  expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+  expect(headers).toMatchObject({ "x-frame-options": "DENY", "x-content-type-options": "nosniff" });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "This form was sent from another site",
+  );
+  await expect(page.getByText("nothing was changed")).toBeVisible();
+  await page.getByRole("link", { name: "Go Home" }).click();
+  await expect(page).toHaveURL("/");
+  const plain = await request.post("/login", { headers: { Origin: "https://evil.example" } });
+  expect(plain.headers()["content-type"]).toContain("text/plain");
+  expect(await plain.text()).toBe("This form was sent from another site.");
+});
+
 test("the next page may be fetched ahead, but not under Save-Data or where script runs", async ({
   page,
   signIn,
