@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import {
   isRouteErrorResponse,
   Links,
@@ -21,6 +21,7 @@ import { contactLinks } from "~/components/navigation/contact-links";
 import { isExam } from "~/components/navigation/places";
 import { useShell } from "~/components/shell";
 import { Toasts } from "~/components/toasts";
+import { retryAfter } from "~/lib/http/responses";
 import { keptFields } from "~/lib/session/kept-form";
 import { backFrom } from "~/lib/session/page-history";
 import { directionOf } from "~/lib/translation/languages";
@@ -28,6 +29,10 @@ import { directionOf } from "~/lib/translation/languages";
 export const meta: MetaFunction = () => [
   { title: "PCBT: Online Preparatory Platform For Nursing Recruitment Exams" },
 ];
+
+/** What a route threw says when to ask again: it stands on the page that the error boundary draws. */
+export const headers: HeadersFunction = ({ errorHeaders }) =>
+  retryAfter(Number(errorHeaders?.get("Retry-After")) || null);
 
 /** What every page shows of the visit: who, how it should look, what is to be said. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

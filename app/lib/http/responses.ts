@@ -1,9 +1,23 @@
 import { data, redirect, redirectDocument } from "@remix-run/cloudflare";
 import type { PageError } from "./page-error";
 
-/** A Response that the error boundary shows in words a student understands. */
-export function pageError(status: number, title: string, message: string, retry = false) {
-  return data<PageError>({ title, message, retry }, { status });
+/** The header that goes with every 429: after how many seconds to ask again. */
+export function retryAfter(seconds: number | null): Record<string, string> {
+  return seconds === null ? {} : { "Retry-After": String(seconds) };
+}
+
+/**
+ * A Response that the error boundary shows in words a student understands; root.tsx puts its
+ * Retry-After on the page.
+ */
+export function pageError(
+  status: number,
+  title: string,
+  message: string,
+  retry = false,
+  headers: Record<string, string> = {},
+) {
+  return data<PageError>({ title, message, retry }, { status, headers });
 }
 
 /** SPEC 8: 404. */

@@ -1,4 +1,4 @@
-import { notFound, pageError } from "~/lib/http/responses";
+import { notFound, pageError, retryAfter } from "~/lib/http/responses";
 import type { InstituteError } from "./errors";
 
 const statusOf: Partial<Record<InstituteError["kind"], number>> = {
@@ -25,5 +25,6 @@ export function failurePage(error: InstituteError) {
   if (error.kind === "not-found") return notFound(error.message);
   const status = failureStatus(error);
   const retry = status >= 429;
-  return pageError(status, titleOf(error, retry), error.message, retry);
+  const headers = retryAfter(error.retryAfter);
+  return pageError(status, titleOf(error, retry), error.message, retry, headers);
 }

@@ -1,5 +1,6 @@
 import type { Submission } from "@conform-to/react";
 import { data, type HeadersFunction } from "@remix-run/cloudflare";
+import { retryAfter } from "~/lib/http/responses";
 import type { Services } from "~/lib/services";
 import { InstituteError } from "./errors";
 import { failureStatus } from "./failure-page";
@@ -36,7 +37,7 @@ export function formFailure<T>(
   const reply = submission.reply({ hideFields, formErrors, fieldErrors });
   return data(reply, {
     status: failureStatus(error),
-    headers: error.retryAfter === null ? {} : { "Retry-After": String(error.retryAfter) },
+    headers: retryAfter(error.retryAfter),
   });
 }
 

@@ -28,7 +28,13 @@ export async function proxyMedia(
   }
   if (token) headers.set("Authorization", `token ${token}`);
   const reply = await institute.fetch(`https://institute.internal${pathname}`, { headers });
-  if (!reply.ok && reply.status !== 304) return new Response(null, { status: reply.status });
+  if (!reply.ok && reply.status !== 304) {
+    const wait = reply.headers.get("Retry-After");
+    return new Response(null, {
+      status: reply.status,
+      headers: wait === null ? {} : { "Retry-After": wait },
+    });
+  }
 
   const answer = new Headers();
   for (const name of passedBack) {

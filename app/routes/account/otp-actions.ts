@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/cloudflare";
-import { leaveFor } from "~/lib/http/responses";
+import { leaveFor, retryAfter } from "~/lib/http/responses";
 import { otpSendFailureMessage, otpVerifyFailureMessage } from "~/lib/institute/errors";
 import { formFailure } from "~/lib/institute/form-failure";
 import type { Services } from "~/lib/services";
@@ -47,8 +47,7 @@ export async function resendOtp({ context, request, form }: OtpRequest, pending:
   const wait = session.secondsUntilResend(resendWait);
   if (wait > 0) {
     const formErrors = [`You can ask for another OTP in ${wait} s.`];
-    const headers = { "Retry-After": String(wait) };
-    return data(submission.reply({ formErrors }), { status: 429, headers });
+    return data(submission.reply({ formErrors }), { status: 429, headers: retryAfter(wait) });
   }
   try {
     await context.limits.check("otp", pending.phone);

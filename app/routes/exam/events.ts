@@ -3,6 +3,8 @@ import type { SignedOutReply } from "~/lib/attempt/page-sync";
 import type { ApplyResult } from "~/lib/attempt/results";
 import { applyBodySchema } from "~/lib/attempt/wire";
 import { idFrom } from "~/lib/http/address-parameters";
+import { retryAfter } from "~/lib/http/responses";
+import { CROWDED_WAIT } from "./exam-form";
 
 /** A batch of 300 events is some 30 kB. */
 const MAX_BODY = 200_000;
@@ -11,7 +13,7 @@ const MAX_BODY = 200_000;
 type Reply = ApplyResult | SignedOutReply | { kind: "unreadable" };
 
 function reply(body: Reply, status: number): Response {
-  return Response.json(body, { status });
+  return Response.json(body, { status, headers: retryAfter(status === 429 ? CROWDED_WAIT : null) });
 }
 
 function statusOf(result: ApplyResult): number {

@@ -4,9 +4,15 @@ import { type Errand, readErrand, readPress } from "~/lib/attempt/press";
 import type { FormResult } from "~/lib/attempt/results";
 import { attemptIdSchema, intentSchema } from "~/lib/attempt/wire";
 import { testPaths } from "~/lib/http/content-paths";
-import { leaveFor, pageError } from "~/lib/http/responses";
+import { leaveFor, pageError, retryAfter } from "~/lib/http/responses";
 import type { Session } from "~/lib/session/session";
 import { addressOf } from "./exam-address";
+
+/**
+ * Seconds before a page that was one too many (429) may ask again. Its attempt stays as crowded as it is;
+ * in an hour most are over.
+ */
+export const CROWDED_WAIT = 3600;
 
 const unreadable = () =>
   pageError(
@@ -129,6 +135,8 @@ function elsewhere(result: Exclude<FormResult, { kind: "applied" }>, testId: num
         429,
         "This test was opened too often",
         "Go on in a page that is open already. Your answers are safe.",
+        false,
+        retryAfter(CROWDED_WAIT),
       );
     case "unavailable":
       throw pageError(

@@ -111,6 +111,15 @@ test("too many tries of one account are stopped at the edge", async ({
   expect(await stopped.text()).toContain("Too many attempts. Please wait a minute.");
 });
 
+test("a page that came too often says when to ask again", async ({ page, signIn, institute }) => {
+  await signIn(page);
+  await institute.failNext("api/content/student_get_subjects/", "status-429");
+  const often = await page.request.get("/free-tests");
+  expect(often.status()).toBe(429);
+  expect(Number(often.headers()["retry-after"])).toBeGreaterThan(0);
+  expect(await often.text()).toContain("A little too fast");
+});
+
 test.describe("installed", () => {
   test.use({ mode: "scripts", serviceWorkers: "allow" });
 

@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { describe, expect, it } from "vitest";
+import { proxyMedia } from "~/lib/institute/media-proxy";
+import type { Services } from "~/lib/services";
+import { action } from "~/routes/exam/events";
+import { press } from "~/routes/exam/exam-form";
+
+const attempts = {
+  apply: async () => ({ kind: "too-many-pages" }),
+  applyForm: async () => ({ kind: "too-many-pages" }),
+} as unknown as Services["attempts"];
+const session = { student: {}, deviceId: "web-1" } as unknown as Services["session"];
+const url = new URL("https://pcbt.example/test/4/take?q=1");
+
+describe("a page that is one too many of an attempt", () => {
+  it("hears when to ask again, where its script asks", async () => {
+    const page = "web-1-12345678";
+    const batch = { writer: page, until: 0, more: false, sealed: false, events: [] };
+    const body = { attemptId: "a1-12345678", page, known: 0, ...batch };
+    const request = new Request(url, { method: "POST", body: JSON.stringify(body) });
+    const context = { attempts, session } as Services;
+    const args: ActionFunctionArgs = { request, context, params: { testId: "4" } };
+    const reply = await action(args);
+    expect(await reply.json()).toEqual({ kind: "too-many-pages" });
+    expect(reply.status).toBe(429);
+    expect(reply.headers.get("Retry-After")).toBe("3600");
+  });
+
+  it("hears it where a button was pressed without script", async () => {
+    const form = new FormData();
+    const fields = { attemptId: "a1-12345678", questionId: "1", base: "0", intent: "next" };
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    await expect(press({ attempts, session, testId: 4, url, form })).rejects.toMatchObject({
+      init: { status: 429, headers: { "Retry-After": "3600" } },
+    });
+  });
+});
+
+it("a file that was asked for too often keeps the institute's word on when to come back", async () => {
+  const often = new Response(null, { status: 429, headers: { "Retry-After": "30" } });
+  const institute = { fetch: async () => often } as unknown as Fetcher;
+  const reply = await proxyMedia(new Request("https://pcbt.example/media/x"), institute, "token");
+  expect(reply.status).toBe(429);
+  expect(reply.headers.get("Retry-After")).toBe("30");
+});
