@@ -12,6 +12,7 @@ export default defineConfig({
   ssr: {
     target: "webworker",
     noExternal: true,
+    external: ["node:crypto"],
     resolve: {
       conditions: ["workerd", "worker", "browser", "module", "import", "default"],
     },
