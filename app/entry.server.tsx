@@ -1,6 +1,5 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { renderToString } from "react-dom/server";
 import {
   type DataRoom,
   DocumentProvider,
@@ -10,6 +9,7 @@ import { crashTitle } from "~/lib/http/crash-words";
 import { joinBytes } from "~/lib/http/html-json";
 import { isPageError } from "~/lib/http/page-error";
 import { titleOf } from "~/lib/http/page-title";
+import { renderDocument } from "~/lib/http/render-document";
 import { allowFetchingAhead, contentSecurityPolicy } from "~/lib/http/security-headers";
 import type { Incident } from "~/lib/session/incidents";
 import { recentPage } from "~/lib/session/page-history";
@@ -127,13 +127,18 @@ export default async function handleRequest(
     },
   };
   await settleData(remix, scripts);
-  const html = renderToString(
+  let answerStatus = status;
+  const html = renderDocument(
     <DocumentProvider value={settings}>
       <RemixServer context={remix} url={request.url} nonce={nonce} />
     </DocumentProvider>,
+    (error) => {
+      context.log.crash(error, request);
+      answerStatus = 500;
+    },
   );
-  const body = written(`<!DOCTYPE html>${html}`, room);
-  noteVisit(remix, request, status, context);
+  const body = written(html, room);
+  noteVisit(remix, request, answerStatus, context);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Length", String(body.length));
   headers.set(
@@ -145,7 +150,7 @@ export default async function handleRequest(
     }),
   );
   if (!scripts && !session.saveData) allowFetchingAhead(headers);
-  return new Response(body, { status, headers });
+  return new Response(body, { status: answerStatus, headers });
 }
 
 /** Answers of `.data` requests and thrown errors go to the log, never to the page. */
