@@ -11,11 +11,9 @@ interface ClockFaceProps {
 
 /** One clock face: silent for screen readers, which hear the marks of the live line instead. */
 function ClockFace({ label, left }: ClockFaceProps) {
-  const { scripts, nonce } = useDocumentSettings();
+  const { scripts } = useDocumentSettings();
   const seconds = Math.ceil(left / 1000);
-  // Where no script will ever move it, CSS counts down from the time at which the page was made.
-  const counts = import.meta.env.SSR && !scripts;
-  const name = `exam-tick-${label.toLowerCase()}`;
+  const counter = import.meta.env.SSR ? <ClockCounter label={label} seconds={seconds} /> : null;
   return (
     <span
       className="exam-clock"
@@ -25,13 +23,26 @@ function ClockFace({ label, left }: ClockFaceProps) {
       aria-label={`${label} left`}
     >
       <span className="exam-clock-label">{label}</span>
-      {counts ? <style nonce={nonce}>{`.${name}{--from:${seconds}}`}</style> : null}
-      <span className={counts ? `exam-tick ${name}` : undefined}>
-        <time dateTime={`PT${seconds}S`} title={spokenTime(left)}>
-          {formatClock(left)}
-        </time>
-      </span>
+      {scripts ? <noscript>{counter}</noscript> : counter}
+      <time dateTime={`PT${seconds}S`} title={spokenTime(left)}>
+        {formatClock(left)}
+      </time>
     </span>
+  );
+}
+
+/**
+ * Where no script runs, CSS counts down from the time at which the page was made, in place of the clock's
+ * own time. From an hour on it shows hours, and keeps their place until the next page.
+ */
+function ClockCounter({ label, seconds }: { label: string; seconds: number }) {
+  const { nonce } = useDocumentSettings();
+  const name = `exam-tick-${label.toLowerCase()}`;
+  return (
+    <>
+      <style nonce={nonce}>{`.${name}{--from:${seconds}}`}</style>
+      <span className={`exam-tick ${name}${seconds < 3600 ? "" : " exam-tick-hours"}`} />
+    </>
   );
 }
 

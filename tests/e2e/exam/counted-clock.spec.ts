@@ -1,0 +1,63 @@
+import type { Page } from "@playwright/test";
+import { expect, plainQuestions, test } from "./hall";
+
+/** What CSS shows in place of a clock: h:mm:ss where it began with an hour or more, else m:ss. */
+async function counted(page: Page, name: string) {
+  const face = page.getByRole("timer", { name });
+  await expect(face.locator("time")).toBeHidden();
+  return face.locator(".exam-tick").evaluate((element) => {
+    const style = getComputedStyle(element, "::after");
+    const read = (property: string) => Number(style.getPropertyValue(property));
+    const content = style.content.match(/counter\(\w+/g)?.join(" ");
+    return { left: read("--left"), hours: read("--hours"), minutes: read("--minutes"), content };
+  });
+}
+
+const roads = [
+  { name: "where the browser runs no script", mode: "no-scripts", lite: "auto" },
+  { name: "where the page ships none", mode: "scripts", lite: "on" },
+] as const;
+
+for (const { name, mode, lite } of roads) {
+  test.describe(name, () => {
+    test.use({ mode });
+
+    test("the clocks of section and test count down", async ({ page, product, makeTest, sit }) => {
+      const { id } = await makeTest({
+        mode: "exam",
+        questions: plainQuestions(4),
+        minutes: 130.5,
+        sections: [
+          { name: "First", minutes: 9.5, count: 2 },
+          { name: "Second", minutes: 121, count: 2 },
+        ],
+      });
+      const form = { theme: "system", lite, fontSize: "16", language: "en" };
+      const headers = { Origin: product.url };
+      await page.context().request.post("/settings", { form, headers });
+      await sit(page, id);
+      const section = await counted(page, "Section left");
+      expect(section).toMatchObject({ minutes: 9, content: "counter(minutes counter(seconds" });
+      const whole = await counted(page, "Test left");
+      expect(whole).toMatchObject({ hours: 2, minutes: 10 });
+      expect(whole.content).toBe("counter(hours counter(minutes counter(seconds");
+      expect(whole.left - section.left).toBeGreaterThanOrEqual(120.9 * 60);
+      for (const [clock, before] of [
+        ["Section left", section],
+        ["Test left", whole],
+      ] as const) {
+        await expect
+          .poll(async () => (await counted(page, clock)).left)
+          .toBeLessThan(before.left - 1);
+      }
+    });
+  });
+}
+
+test("where script runs, it alone moves the clock", async ({ page, makeTest, sit }) => {
+  const { id } = await makeTest({ questions: plainQuestions(2) });
+  await sit(page, id);
+  const face = page.getByRole("timer", { name: "Time left" });
+  await expect(face.locator("time")).toBeVisible();
+  await expect(face.locator(".exam-tick")).toHaveCount(0);
+});
