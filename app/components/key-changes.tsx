@@ -56,7 +56,7 @@ export function KeyChanges({ changes, review = "" }: KeyChangesProps) {
               <a href={`${review}#q${number}`}>Question {number}</a>
             )}
             {answer ? `: ${answer}` : ""}
-            {when ? `, ${when}` : ""}.{reason ? ` ${reason}` : ""}
+            {when ? `, ${when}` : ""}. <bdi>{reason}</bdi>
             {marksBefore !== null && marksAfter !== null ? (
               <strong>
                 {marksBefore === marksAfter

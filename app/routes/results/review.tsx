@@ -80,8 +80,12 @@ export default function Review() {
                   className={`answer${option.right ? " answer-right" : ""}${option.chosen ? " answer-chosen" : ""}`}
                 >
                   <RichText html={option.html} />
-                  {option.right ? <strong className="text-sm">Right answer</strong> : null}
-                  {option.chosen ? <strong className="text-sm">Your answer</strong> : null}
+                  {option.right || option.chosen ? (
+                    <p className="flex flex-wrap gap-x-4 text-sm font-bold">
+                      {option.right ? <span>Right answer</span> : null}
+                      {option.chosen ? <span>Your answer</span> : null}
+                    </p>
+                  ) : null}
                 </li>
               ))}
             </ul>

@@ -31,4 +31,7 @@ test("a corrected key is told with the result: which question, why, and what it 
   await note.getByRole("link", { name: "Question 2" }).click();
   await expect(page).toHaveURL(/\/test-results\/.*#q2$/);
   await expect(page.getByRole("heading", { name: "The answer key was corrected" })).toBeVisible();
+  await expect(page.locator("#q2 .answer-chosen")).toHaveText(/Right answer\s+Your answer$/, {
+    useInnerText: true,
+  });
 });
