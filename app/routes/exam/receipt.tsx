@@ -94,7 +94,7 @@ export default function ReceiptPage() {
                 <td>{answerLetter(row) || "–"}</td>
                 <td>{STATUS_WORDS[row.status]}</td>
                 <td className="num">{formatDuration(row.timeSpentSeconds)}</td>
-                <td className="num">{receivedTime(row)}</td>
+                <td className="num whitespace-nowrap">{receivedTime(row)}</td>
               </tr>
             ))}
           </tbody>

@@ -64,6 +64,13 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await expect(page.getByText("evaluated by the institute")).toBeVisible();
       await expect(page.getByRole("row", { name: /^1 B answered/ })).toBeVisible();
       await expect(page.getByRole("row", { name: /^2 D answered and marked/ })).toBeVisible();
+      const received = page.getByRole("cell", { name: /^\d+:\d\d:\d\d [ap]m$/ }).first();
+      const lines = await received.evaluate((cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        return range.getClientRects().length;
+      });
+      expect(lines).toBe(1);
       const [download] = await Promise.all([
         page.waitForEvent("download"),
         page.getByRole("link", { name: "Download as CSV" }).click(),
@@ -73,16 +80,16 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await expect(
         page.getByRole("link", { name: saysSize("Download as CSV", csv) }),
       ).toBeVisible();
-      const lines = csv.trim().split("\r\n");
-      expect(lines[0]).toBe(
+      const rows = csv.trim().split("\r\n");
+      expect(rows[0]).toBe(
         "question,question_id,option_id,answer,seconds,status,answered_at,received_at",
       );
       const [first = 0, second = 0, third = 0] = questionIds;
-      expect(lines[1]).toMatch(
+      expect(rows[1]).toMatch(
         new RegExp(`^1,${first},${optionId(first, 2)},B,\\d+,1,20.*Z,20.*Z$`),
       );
-      expect(lines[2]).toMatch(new RegExp(`^2,${second},${optionId(second, 4)},D,\\d+,2,`));
-      expect(lines[3]).toMatch(new RegExp(`^3,${third},-1,,\\d+,3,,$`));
+      expect(rows[2]).toMatch(new RegExp(`^2,${second},${optionId(second, 4)},D,\\d+,2,`));
+      expect(rows[3]).toMatch(new RegExp(`^3,${third},-1,,\\d+,3,,$`));
       const answer = await page.request.get(`/test/${id}/receipt/answers.txt`);
       const text = await answer.text();
       await expect(
