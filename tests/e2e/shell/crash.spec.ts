@@ -160,7 +160,11 @@ test.describe("where script runs", () => {
       await route.continue();
     });
     await page.keyboard.press("Escape");
-    await expect(page.getByRole("status").filter({ hasText: "Loading page..." })).toBeVisible();
+    const loading = page.getByRole("status").filter({ hasText: "Loading page..." });
+    await expect(loading).toBeVisible();
+    const bar = await page.locator("header").first().boundingBox();
+    const box = await loading.boundingBox();
+    expect(box?.y, "below the top bar").toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
     release();
     await expect(page.getByText("Loading page...")).toHaveCount(0);
   });
