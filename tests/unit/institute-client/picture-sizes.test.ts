@@ -1,20 +1,28 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { createPictureSizes } from "~/lib/institute/picture-sizes";
 import { costWords, dataCostOf } from "~/routes/exam/data-cost";
 
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
 const baseUrl = "https://institute.test/api-root/";
 
+/** `sizes`: what is said of each address; null: nothing. Any other is not there, though its answer has a length. */
 function weighing(sizes: Record<string, string | null>) {
-  const asked: { url: string; method: string; token: string | null }[] = [];
+  const asked: { url: string; method: string; token: string | null; redirect: string }[] = [];
   const weigh = createPictureSizes({
     baseUrl,
     token: "t",
     fetch: async (input, init) => {
       const request = new Request(input as string, init as RequestInit);
-      const { url, method } = request;
-      asked.push({ url, method, token: request.headers.get("Authorization") });
+      const { url, method, redirect } = request;
+      asked.push({ url, method, redirect, token: request.headers.get("Authorization") });
+      request.signal.throwIfAborted();
       const size = sizes[url];
-      if (size === undefined) return new Response(null, { status: 404 });
+      if (size === undefined) {
+        return new Response(null, { status: 404, headers: { "Content-Length": "9" } });
+      }
       return new Response(null, { headers: size === null ? {} : { "Content-Length": size } });
     },
   });
@@ -29,9 +37,11 @@ describe("the weight of pictures", () => {
     });
     const b = "https://institute.test/media/b.png";
     expect(await weigh(["/media/a.png", b, "/media/a.png"])).toBe(2000);
+    // A redirect may lead to another host, which would get the token.
+    const asks = { method: "HEAD", token: "token t", redirect: "manual" };
     expect(asked).toEqual([
-      { url: "https://institute.test/media/a.png", method: "HEAD", token: "token t" },
-      { url: b, method: "HEAD", token: "token t" },
+      { url: "https://institute.test/media/a.png", ...asks },
+      { url: b, ...asks },
     ]);
   });
 
@@ -52,6 +62,16 @@ describe("the weight of pictures", () => {
     expect(await weigh(["https://elsewhere.test/a.png"])).toBe(null);
     expect(await weigh(Array.from({ length: 41 }, (_, n) => `/media/${n}.png`))).toBe(null);
     expect(asked).toEqual([]);
+    await weigh(Array.from({ length: 40 }, (_, n) => `/media/${n}.png`));
+    expect(asked).toHaveLength(40);
+  });
+
+  it("is unknown where the institute takes its time, for seconds and no longer", async () => {
+    const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort());
+    const { weigh } = weighing({ "https://institute.test/a": "10" });
+    expect(await weigh(["/a"])).toBe(null);
+    const [patience = Number.POSITIVE_INFINITY] = timeout.mock.calls[0] ?? [];
+    expect(patience).toBeLessThanOrEqual(5_000);
   });
 });
 
@@ -62,6 +82,7 @@ describe("what a test costs in data", () => {
     plain,
     { ...plain, image: "/media/q.png", options: [{ ...option, image: "/media/o.png" }] },
     { ...plain, text: 'See <img alt="x" src="/media/t.png"> and <IMG SRC=/media/u.png>' },
+    { ...plain, options: [{ ...option, text: "<img src='/media/v.png'>" }] },
   ] as unknown as Parameters<typeof dataCostOf>[0]["questions"];
 
   it("counts and weighs the pictures of questions, options and texts", async () => {
@@ -70,10 +91,22 @@ describe("what a test costs in data", () => {
       asked = addresses;
       return 410_300;
     });
-    expect(asked).toEqual(["/media/q.png", "/media/o.png", "/media/t.png", "/media/u.png"]);
-    expect(costWords(3, { ...cost, textBytes: 61_900 })).toBe(
-      "3 questions, about 62 KB, and 4 pictures, 410 KB",
+    const names = ["q", "o", "t", "u", "v"];
+    expect(asked).toEqual(names.map((name) => `/media/${name}.png`));
+    expect(costWords(4, { ...cost, textBytes: 61_900 })).toBe(
+      "4 questions, about 62 KB, and 5 pictures, 410 KB",
     );
+  });
+
+  it("counts the text of questions and options as it travels, compressed", async () => {
+    const bytesOf = async (text: string, answer: string) => {
+      const asked = [{ ...plain, text, options: [{ ...option, text: answer }] }];
+      return (await dataCostOf({ questions: asked as never }, async () => null)).textBytes;
+    };
+    const noise = Array.from({ length: 300 }, () => crypto.randomUUID()).join();
+    expect(await bytesOf("Which? ".repeat(2_000), "Yes")).toBeLessThan(1_000);
+    expect(await bytesOf(noise, "Yes")).toBeGreaterThan(4_000);
+    expect(await bytesOf("Which?", noise)).toBeGreaterThan(4_000);
   });
 
   it("asks for nothing where there are no pictures, and says what nobody knows", async () => {
