@@ -26,7 +26,10 @@ function toBase64(bytes: Uint8Array): string {
 
 /** @throws where the text is no base64 */
 function fromBase64(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+  const letters = atob(text);
+  const bytes = new Uint8Array(letters.length);
+  for (let index = 0; index < letters.length; index += 1) bytes[index] = letters.charCodeAt(index);
+  return bytes;
 }
 
 async function sign(value: unknown, secret: string): Promise<string> {
