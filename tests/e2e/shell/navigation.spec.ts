@@ -112,6 +112,18 @@ test("Back leads step by step to where the student came from, never to and fro",
   await expect(page.getByRole("link", { name: /^Back: / })).toHaveCount(0);
 });
 
+test("Back leads to the page before, where that is not the one above", async ({
+  page,
+  signIn,
+  newStudent,
+}) => {
+  await signIn(page, await newStudent());
+  await page.goto("/profile");
+  await page.goto("/free-tests/detail/801");
+  await page.getByRole("link", { name: "Back: Profile" }).click();
+  await expect(page).toHaveURL("/profile");
+});
+
 test("a page opened from outside has a way up", async ({ page, signIn, newStudent }) => {
   await signIn(page, await newStudent());
   await page.goto("/free-tests/detail/801");
@@ -151,8 +163,12 @@ test("what does not exist says so, and what may be the reason", async ({ page, s
   await signIn(page);
   const reply = await page.goto("/free-tests/detail/99999");
   expect(reply?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We could not find that");
+  await expect(page.getByText("Resource not found", { exact: true })).toBeVisible();
   await expect(page.getByText("It may have been taken away")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Go Home" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Try Again" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Go Home" }).click();
+  await expect(page).toHaveURL("/dashboard");
 });
 
 test("the current place is marked in a forced palette too", async ({ page, signIn }) => {
