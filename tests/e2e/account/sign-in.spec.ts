@@ -29,7 +29,7 @@ inEveryMode(() => {
   });
 });
 
-test("a password can be looked at before it is sent", async ({ open, page }) => {
+test("a password can be looked at before it is sent", async ({ open, page, posts }) => {
   await open("/login");
   await page.getByLabel("Username").fill(demo.username);
   const password = page.getByLabel("Password");
@@ -40,6 +40,7 @@ test("a password can be looked at before it is sent", async ({ open, page }) => 
   await password.fill(demo.password);
   await page.getByRole("button", { name: "Hide what you typed" }).click();
   await expect(password).toHaveAttribute("type", "password");
+  expect(posts).toEqual([]);
   await password.press("Enter");
   await expect(page).toHaveURL("/dashboard");
 });

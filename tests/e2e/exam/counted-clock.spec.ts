@@ -54,10 +54,20 @@ for (const { name, mode, lite } of roads) {
   });
 }
 
-test("where script runs, it alone moves the clock", async ({ page, makeTest, sit }) => {
+test("where script runs, it alone moves the clock, from before it has come", async ({
+  page,
+  makeTest,
+  sit,
+}) => {
   const { id } = await makeTest({ questions: plainQuestions(2) });
   await sit(page, id);
   const face = page.getByRole("timer", { name: "Time left" });
-  await expect(face.locator("time")).toBeVisible();
-  await expect(face.locator(".exam-tick")).toHaveCount(0);
+  const isStillAlone = async () => {
+    await expect(face.locator("time")).toBeVisible();
+    await expect(face.locator(".exam-tick")).toHaveCount(0);
+  };
+  await isStillAlone();
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.goto(`/test/${id}/take?q=2`);
+  await isStillAlone();
 });
