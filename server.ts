@@ -1,11 +1,12 @@
 import * as build from "virtual:app-server";
 import { createRequestHandler } from "@remix-run/cloudflare";
 import { refuseForeignForm } from "./app/lib/http/foreign-form";
+import { byFirstWord } from "./app/lib/http/route-selection";
 
 const { ConfigurationError, bareCrashPage, createServices, createTrafficCounter } =
   build.entry.module;
 const { isSameOrigin, setSecurityHeaders } = build.entry.module;
-const handle = createRequestHandler(build, "production");
+const handlerOf = byFirstWord(build, (part) => createRequestHandler(part, "production"));
 const traffic = createTrafficCounter();
 
 export const { TestAttempt, StudentTests } = build.entry.module;
@@ -25,7 +26,7 @@ async function answer(request: Request, env: Env, ctx: ExecutionContext): Promis
   if (!isSameOrigin(request)) return refuseForeignForm(request);
   const services = await createServices(request, env, ctx);
   const { session } = services;
-  const response = await handle(request, services);
+  const response = await handlerOf(new URL(request.url).pathname)(request, services);
   await services.settle();
   const headers = new Headers(response.headers);
   // Only a page writes what the visit cost: pictures come side by side and would overwrite each other.

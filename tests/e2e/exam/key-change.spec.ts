@@ -28,7 +28,12 @@ test("a corrected key is told with the result: which question, why, and what it 
   const note = page.getByRole("region", { name: "The answer key was corrected" });
   await expect(note).toContainText("Question 2: B instead of A, 20 Nov 2026");
   await expect(note).toContainText("A typing error. Your marks: 1 instead of -0.33.");
-  await note.getByRole("link", { name: "Question 2" }).click();
+  const question = note.getByRole("link", { name: "Question 2" });
+  await expect(question, "told apart by more than its colour").toHaveCSS(
+    "text-decoration-line",
+    "underline",
+  );
+  await question.click();
   await expect(page).toHaveURL(/\/test-results\/.*#q2$/);
   await expect(page.getByRole("heading", { name: "The answer key was corrected" })).toBeVisible();
   await expect(page.locator("#q2 .answer-chosen")).toHaveText(/Right answer\s+Your answer$/, {

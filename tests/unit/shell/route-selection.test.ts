@@ -1,0 +1,66 @@
+import { matchRoutes } from "@remix-run/react";
+import { describe, expect, it, vi } from "vitest";
+import { byFirstWord } from "~/lib/http/route-selection";
+import table from "~/routes";
+
+const own = table.map((route, index) => ({
+  ...{ id: route.id ?? `${index} ${route.file}`, parentId: "root", module: {} },
+  ...{ path: route.path, index: route.index, children: undefined },
+}));
+const root = { id: "root", parentId: undefined, path: "", index: undefined, module: {} };
+const routes = Object.fromEntries([root, ...own].map((route) => [route.id, route]));
+const build = { routes, assets: { routes: { ...routes }, version: "1" } } as unknown as Parameters<
+  typeof byFirstWord
+>[0];
+type Build = typeof build;
+
+/** What the router finds for a path in a build's table. */
+function found({ routes: chosen }: Build, path: string) {
+  const children = Object.values(chosen).filter((route) => route?.parentId === "root");
+  const tree = [{ id: "root", path: "", children }] as Parameters<typeof matchRoutes>[0];
+  const page = path === "/_root.data" ? "/" : path.replace(/\.data$/, "");
+  return matchRoutes(tree, page)?.map(({ route, params }) => ({ id: route.id, params }));
+}
+
+/** An address for every route of the table, with something in place of what it leaves open. */
+const addresses = own.map(
+  ({ path = "" }) =>
+    `/${path
+      .replace(/\/:\w+\?/g, "")
+      .replace(/:\w+/g, "7")
+      .replace("*", "a/b")}`,
+);
+
+const odd = [
+  ...["//login", "/login/", "/LOGIN", "/%6Cogin", "/log%69n", "/login%2Fx", "/%2Flogin", "/%"],
+  ...["/%E0%A4%A", "/ login", "/unknown", "/unknown/login", "/test", "/Test/7/Take", "/.data"],
+  ...["/test/7/take.data", "/login.data", "/_root.data", "/_root", "/dashboard", "/media", "/:id"],
+  ...["/booK-store", "/ſettings", "/*", "/free-tests/content/1/a", "/free-tests/content/1/a/2/b"],
+];
+
+describe("the part of the route table that a request is handled with", () => {
+  const choose = byFirstWord(build, (part) => part);
+
+  it.each([...addresses, ...odd])("finds for %s what the whole table finds", (path) => {
+    expect(found(choose(path), path)).toEqual(found(build, path));
+  });
+
+  it("is small, and the same in the manifest, whose routes a page is rendered with", () => {
+    const part = choose("/login");
+    expect(Object.values(part.routes).map((route) => route?.path)).toEqual(["", "login", "*"]);
+    expect(Object.keys(part.assets.routes)).toEqual(Object.keys(part.routes));
+    expect(part.assets.version).toBe("1");
+  });
+
+  it("is made once for each first word, and once for all that are none", () => {
+    const make = vi.fn((part: Build) => part);
+    const chooseAgain = byFirstWord(build, make);
+    for (const path of ["/a", "/b", "/c/d", "/test/1/take", "/test/results"]) chooseAgain(path);
+    expect(make).toHaveBeenCalledTimes(3);
+  });
+
+  it("is the whole table for what asks about other addresses, and for what cannot be read", () => {
+    expect(choose("/__manifest")).toBe(build);
+    expect(choose("/%")).toBe(build);
+  });
+});
