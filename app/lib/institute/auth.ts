@@ -108,7 +108,7 @@ export const authCalls = (call: Caller) => ({
     if (reply.otp.trim() === "") throw new InstituteError("refused", messages.otpNotGenerated);
   },
 
-  /** Checks an OTP and signs in. @throws InstituteError "refused" with the server's text or 'Invalid OTP' */
+  /** Checks an OTP and signs in. @throws InstituteError, see otpVerifyFailureMessage */
   async verifyOtp({ phone, otp, deviceId }: OtpInput): Promise<User> {
     const user = await call.one("verifyOtp", userPlace, userSchema, {
       fields: { phone, otp, device_id: deviceId },

@@ -115,8 +115,14 @@ export function otpSendFailureMessage(error: unknown): string {
   return otpMessage(error, messages.otpNotSent);
 }
 
-/** The message for an OTP that was not accepted: the server's, or 'Invalid OTP' (SPEC 8). */
+/**
+ * The message for an OTP that was not accepted: the server's, or 'Invalid OTP'; 'OTP verification failed' where the
+ * server did not refuse it and yet gave no student (SPEC 8).
+ */
 export function otpVerifyFailureMessage(error: unknown): string {
+  if (error instanceof InstituteError && error.kind === "unreadable") {
+    return messages.otpVerificationFailed;
+  }
   return otpMessage(error, messages.otpInvalid);
 }
 

@@ -91,6 +91,7 @@ const verifyFailures: Failures = [
   ["the provider's words", said(400, { message: "OTP has expired" }), "OTP has expired"],
   ["status false", said(200, { status: false }), "Invalid OTP"],
   ["a 500", said(500, {}), "Invalid OTP"],
+  ["no user in the reply", said(200, { status: true }), "OTP verification failed"],
 ];
 
 type Send = (page: Page, phone: string) => Promise<void>;

@@ -188,6 +188,8 @@ describe("OTP (SPEC 8)", () => {
     expect(await verify(json({}, 400))).toBe("Invalid OTP");
     expect(await verify(raw("<html>", 500))).toBe("Invalid OTP");
     expect(await verify(json({ message: "OTP has expired" }, 400))).toBe("OTP has expired");
+    expect(await verify(json({ status: true }))).toBe("OTP verification failed");
+    expect(await verify(raw("<html>"))).toBe("OTP verification failed");
     expect(otpVerifyFailureMessage(new Error("x"))).toBe("Invalid OTP");
   });
 
