@@ -31,13 +31,17 @@ async function keep(args: Args, form: ReturnType<typeof watchForm>): Promise<str
 async function askToSignIn(args: Args, form: ReturnType<typeof watchForm>) {
   const { session } = args.context;
   const kept = await keep(args, form);
-  if (session.wentIdle || kept !== "") {
-    const reason = session.wentIdle ? "Nothing happened here for a while. " : "";
-    session.toast({
-      type: "info",
-      title: "You were signed out",
-      message: `${reason}Sign in to go on where you were.${kept}`,
-    });
+  const message = `Sign in to go on where you were.${kept}`;
+  if (session.wentIdle) {
+    const reason = "Nothing happened here for a while. ";
+    session.toast({ type: "info", title: "You were signed out", message: reason + message });
+  } else if (session.isLost) {
+    session.toast({ type: "warning", title: messages.noStoredSession, message });
+  } else if (kept !== "") {
+    session.toast({ type: "info", title: "You were signed out", message });
+  } else if (args.request.method !== "GET") {
+    const again = "Sign in, then send it again.";
+    session.toast({ type: "warning", title: messages.notAuthenticated, message: again });
   }
   return leaveFor(signInPath(args.request));
 }

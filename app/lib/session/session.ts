@@ -98,7 +98,9 @@ export async function openSession(request: Request, options: SessionOptions) {
   let isNew = false;
   let hasLeft = false;
 
-  if (stored && idle) changes.set("session", null);
+  // Cut, of a secret that is gone, or of an old shape: told once, then gone.
+  const isLost = !stored && (header?.includes(`${cookies.session.cookie.name}=`) ?? false);
+  if (isLost || (stored && idle)) changes.set("session", null);
   // The cookie is renewed at most once a minute, so that most answers carry no Set-Cookie.
   if (signedIn && idleSince > 60) changes.set("session", { ...signedIn, seen: seconds });
   if (!deviceId) {
@@ -109,6 +111,8 @@ export async function openSession(request: Request, options: SessionOptions) {
   return {
     /** True where a signed-in session was ended by the idle timeout on this very request. */
     wentIdle: Boolean(stored) && idle,
+    /** True where there is a session cookie in which nobody can be read. */
+    isLost,
     get signedIn(): SignedIn | null {
       return signedIn;
     },

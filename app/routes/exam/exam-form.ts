@@ -5,7 +5,9 @@ import type { FormResult } from "~/lib/attempt/results";
 import { attemptIdSchema, intentSchema } from "~/lib/attempt/wire";
 import { testPaths } from "~/lib/http/content-paths";
 import { leaveFor, pageError, retryAfter } from "~/lib/http/responses";
+import { messages } from "~/lib/institute/error-catalogue";
 import type { Session } from "~/lib/session/session";
+import type { NewToast } from "~/lib/session/toast";
 import { addressOf } from "./exam-address";
 
 /**
@@ -13,6 +15,13 @@ import { addressOf } from "./exam-address";
  * in an hour most are over.
  */
 export const CROWDED_WAIT = 3600;
+
+/** Said where there is no attempt to go on with (SPEC 8): the page of its start follows. */
+export const noActiveTest: NewToast = {
+  type: "info",
+  title: messages.noActiveTest,
+  message: "Start the test here.",
+};
 
 const unreadable = () =>
   pageError(
@@ -92,6 +101,7 @@ export async function press(input: Pressed): Promise<Response> {
     throw unreadable();
   }
   const result = await attempts.applyForm(testId, session.deviceId, attemptId.data, intent.data);
+  if (result.kind === "none") session.toast(noActiveTest);
   if (result.kind !== "applied") return leaveFor(elsewhere(result, testId));
   const [refusal] = result.refused;
   if (refusal?.reason === "conflict") {

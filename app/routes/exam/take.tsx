@@ -13,7 +13,7 @@ import { withMember } from "~/lib/http/html-json";
 import { goTo, leaveFor, pageError } from "~/lib/http/responses";
 import { signedIn } from "~/lib/session/guards";
 import examStyles from "~/styles/exam.css?url";
-import { addressAfterSignIn, press, shownQuestion } from "./exam-form";
+import { addressAfterSignIn, noActiveTest, press, shownQuestion } from "./exam-form";
 import { loadExam } from "./exam-loading";
 import { isReport, sendReport } from "./question-report";
 
@@ -29,9 +29,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const loader = signedIn(async ({ context, params, request, url, student }) => {
   const testId = idFrom(params, "testId", "Failed to load test");
   const { attempts, session } = context;
+  // A page that is fetched ahead was not looked at.
+  const looksAt = !request.headers.get("Sec-Purpose")?.includes("prefetch");
   const found = await attempts.read(testId, session.deviceId);
   switch (found.kind) {
     case "none":
+      if (looksAt) session.toast(noActiveTest);
       throw goTo(testPaths.instructions(testId));
     case "unavailable":
       throw pageError(
@@ -48,8 +51,6 @@ export const loader = signedIn(async ({ context, params, request, url, student }
     throw goTo(testPaths.results(testId));
   }
   session.keepAliveUntil(view.session.endsAt);
-  // A page that is fetched ahead was not looked at.
-  const looksAt = !request.headers.get("Sec-Purpose")?.includes("prefetch");
   const device = session.deviceId;
   const exam = await loadExam({ attempts, device, view, url, looksAt, student });
   const status = exam.notice === "no-such-question" ? 404 : 200;

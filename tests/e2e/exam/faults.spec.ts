@@ -67,6 +67,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await signIn(page, student);
       await page.goto(`/test/${id}/take`);
       await expect(page).toHaveURL(new RegExp(`/test/${id}/instructions`));
+      await expect(page.getByText("No active test session")).toBeVisible();
       const reply = await page.request.post(`/test/${id}/instructions`, {
         headers: { Origin: new URL(page.url()).origin },
       });

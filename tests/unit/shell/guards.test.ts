@@ -22,12 +22,13 @@ interface Visit {
   body?: string | FormData;
   type?: string;
   signed?: boolean;
+  cookie?: string;
 }
 
-async function args(path: string, { body, type, signed = true }: Visit = {}) {
+async function args(path: string, { body, type, signed = true, cookie = "" }: Visit = {}) {
   const request = new Request(`${site}${path}`, {
     ...(body === undefined ? {} : { method: "POST", body }),
-    ...(type ? { headers: { "Content-Type": type } } : {}),
+    headers: { Cookie: cookie, ...(type ? { "Content-Type": type } : {}) },
   });
   const session = await openSession(request, {
     secrets: ["a-secret-of-the-tests-only"],
@@ -69,6 +70,26 @@ describe("a signed-in route", () => {
     const answer = await thrown(signedIn(async () => "shown")(loaded));
     expect(answer.status).toBe(303);
     expect(answer.headers.get("Location")).toBe("/login?next=%2Fnote%2F4%3Fpage%3D2");
+  });
+
+  it("says nothing to who only followed a link, and why to who sent a form", async () => {
+    const looked = await args("/note/4", { signed: false });
+    await thrown(signedIn(async () => "shown")(looked.loaded));
+    expect(looked.session.takeToasts()).toEqual([]);
+    const sent = await args("/doubts", { signed: false, body: "text=Why%3F", type: form });
+    await thrown(signedIn(async () => "sent")(sent.loaded));
+    expect(sent.session.takeToasts()).toMatchObject([{ title: "User not authenticated" }]);
+  });
+
+  it("says where a session cookie holds nobody any more, once", async () => {
+    const lost = await args("/note/4", { signed: false, cookie: "pcbt_session=cut.in-half" });
+    const answer = await thrown(signedIn(async () => "shown")(lost.loaded));
+    expect(answer.headers.get("Location")).toBe("/login?next=%2Fnote%2F4");
+    const [toast] = lost.session.takeToasts();
+    expect(toast?.title).toBe("No stored authentication data found");
+    const headers = new Headers();
+    await lost.session.commit(headers);
+    expect(headers.getSetCookie().join()).toContain("pcbt_session=; Max-Age=0");
   });
 
   it("ends the session where the institute refused the token, and says so", async () => {
