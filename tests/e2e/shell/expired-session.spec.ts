@@ -1,10 +1,11 @@
 import { expect, inEveryMode, test } from "../fixtures";
-import { idle, spoilToken } from "./session-cookies";
+import { cutInHalf, idle, spoilToken } from "./session-cookies";
 
 inEveryMode(() => {
   for (const [how, end, title] of [
     ["idled out", idle, "You were signed out"],
     ["was refused by the institute", spoilToken, "Authentication required"],
+    ["was cut in half", cutInHalf, "No stored authentication data found"],
   ] as const) {
     test(`a session that ${how} leads to /login and back, with the form as it was typed`, async ({
       open,
@@ -58,6 +59,17 @@ test("what one student typed is not shown to the next on the same phone", async 
   await page.getByLabel("Password").fill(second.password);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByLabel("Full name")).toHaveValue("Second Student");
+});
+
+test("a form of somebody who never signed in here is refused in words", async ({
+  page,
+  product,
+}) => {
+  await page.goto("/login");
+  const headers = { Origin: product.url, Accept: "text/html" };
+  const answer = await page.request.post("/profile", { headers, form: { name: "Asha" } });
+  expect(new URL(answer.url()).pathname).toBe("/login");
+  expect(await answer.text()).toContain("User not authenticated");
 });
 
 test("an idle GET comes back to where it was", async ({ page, product, signIn, newStudent }) => {

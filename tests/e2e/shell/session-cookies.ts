@@ -35,6 +35,15 @@ export async function idle(page: Page, url: string): Promise<void> {
   await writeSession(page, url, { ...session, seen: session.seen - 31 * 60 });
 }
 
+/** Leaves half of the session cookie. */
+export async function cutInHalf(page: Page, url: string): Promise<void> {
+  const known = await page.context().cookies(url);
+  const session = known.find(({ name }) => name === cookie.name);
+  if (!session) throw new Error("Nobody is signed in here");
+  const value = session.value.slice(0, session.value.length / 2);
+  await page.context().addCookies([{ ...session, value }]);
+}
+
 /** Makes the token one that the institute does not know any more. */
 export async function spoilToken(page: Page, url: string): Promise<void> {
   const session = await readSession(page, url);
