@@ -100,7 +100,7 @@ test("rows inside a row of a list, and inside an object, are told of as rows of 
   };
   const packages = [{ ...reply.pack, subjects: [21, "private"] }];
   expect(await told({ packages }, (i) => i.packages.all())).toEqual([
-    "allPackages subjects: row: invalid_union",
+    "allPackages subjects: row: invalid_type",
   ]);
   const options = [...reply.question.options, { id: 0, text: "private" }];
   const performance = { ...reply.result, questions: [{ ...reply.question, options }, 7] };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   addressSchema,
+  flagOr,
   flagSchema,
   idSchema,
   numberOr,
@@ -9,7 +10,6 @@ import {
   optionalMoment,
   optionalNumber,
   optionalText,
-  requiredFlag,
   rowsOf,
   textOrNull,
   textSchema,
@@ -44,7 +44,7 @@ export const chatSchema = wire(
     image: addressSchema,
     teacherId: optionalId,
     members: optionalNumber,
-    canSend: requiredFlag.catch(true).default(true),
+    canSend: flagOr(true),
     unreadCount: numberOr(0),
     lastMessage: messageSchema.nullable().catch(null).default(null),
     updatedAt: optionalMoment,

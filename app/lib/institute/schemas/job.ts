@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   addressSchema,
+  flagOr,
   flagSchema,
   idSchema,
   numberOr,
@@ -60,7 +61,7 @@ export const jobSchema = wire(
     verifiedOn: optionalMoment,
     testIds: rowsOf("testIds", idSchema),
     packageId: optionalId,
-    isOpen: requiredFlag.catch(true).default(true),
+    isOpen: flagOr(true),
     hasApplied: flagSchema,
     isBookmarked: flagSchema,
     applicants: optionalNumber,

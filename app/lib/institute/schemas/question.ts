@@ -1,9 +1,12 @@
-import { addressSchema, idSchema, optionalNumber, optionalText, textOrNull, wire } from "./wire";
-
-/** Marks lost for a wrong answer, 0 or more; null where the institute does not say. */
-export const penalty = optionalNumber.transform((value) =>
-  value === null ? null : Math.abs(value),
-);
+import {
+  addressSchema,
+  idSchema,
+  optionalNumber,
+  optionalText,
+  penaltyOr,
+  textOrNull,
+  wire,
+} from "./wire";
 
 /** One choice of a question; its text may be HTML. */
 export const optionSchema = wire(
@@ -18,7 +21,7 @@ export const questionShape = {
   text: optionalText,
   image: addressSchema,
   marks: optionalNumber,
-  negativeMarks: penalty,
+  negativeMarks: penaltyOr(null),
   topic: textOrNull,
   language: textOrNull,
 };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionSchema, penalty, questionAliases, questionShape } from "./question";
+import { optionSchema, questionAliases, questionShape } from "./question";
 import {
   addressSchema,
   flagSchema,
@@ -7,14 +7,16 @@ import {
   minutes,
   numberOr,
   numberSchema,
+  optionalFlag,
   optionalId,
   optionalMoment,
   optionalNumber,
   optionalText,
-  requiredFlag,
+  penaltyOr,
   rowsOf,
   textOrNull,
   textSchema,
+  wholeFrom,
   wire,
 } from "./wire";
 
@@ -39,7 +41,7 @@ export const summaryShape = {
   totalQuestions: numberOr(0),
   totalMarks: numberOr(0),
   /** Marks lost for a wrong answer, 0 or more. */
-  negativeMarks: penalty.transform((value) => value ?? 0),
+  negativeMarks: penaltyOr(0),
   instructions: optionalText,
   /** Rupees. */
   price: numberOr(0),
@@ -120,15 +122,15 @@ const reviewedQuestionSchema = wire(
     ...questionShape,
     options: rowsOf("options", optionSchema),
     marks: numberOr(1),
-    negativeMarks: penalty.transform((value) => value ?? 0),
+    negativeMarks: penaltyOr(0),
     explanation: textOrNull,
     correctOptionId: optionalId,
     /** null where the question was left unanswered (sent as -1). */
     selectedOptionId: optionalId,
     /** Seconds. */
     timeSpent: numberOr(0),
-    status: numberSchema.pipe(z.number().int().min(1).max(5)).catch(5).default(5),
-    isCorrect: requiredFlag.nullable().catch(null).default(null),
+    status: wholeFrom(1, 5, 5),
+    isCorrect: optionalFlag,
   },
   { ...questionAliases, correctOptionId: ["correctOption"], selectedOptionId: ["selectedOption"] },
 ).transform((question) => {

@@ -47,80 +47,130 @@ function camelKeys(raw: object): Record<string, unknown> {
   return named;
 }
 
-/** A positive id, sent as a number or as numeric text. */
-export const idSchema = z
-  .union([
-    z.number(),
-    z
-      .string()
-      .trim()
-      .regex(/^\d{1,15}$/)
-      .transform(Number),
-  ])
-  .pipe(z.number().int().positive());
+/**
+ * A schema of one step: zod's chain of a union, a pipe, a catch and a default costs six, for each of the thousands of
+ * values of a paper. `read` gives null for what is missing or unusable, and `missing` stands for that.
+ */
+function value<T, M>(read: (raw: unknown) => T | null, missing: M) {
+  return z.transform((raw: unknown): T | M => read(raw) ?? missing);
+}
 
-/** An id that may be missing; anything that is not one is null. */
-export const optionalId = idSchema.nullable().catch(null).default(null);
+/** The same for a value that must be there. */
+function required<T>(
+  expected: "string" | "number" | "int" | "boolean",
+  read: (raw: unknown) => T | null,
+) {
+  return z.transform((raw: unknown, context): T => {
+    const found = read(raw);
+    if (found !== null) return found;
+    context.issues.push({ code: "invalid_type", expected, input: raw });
+    return z.NEVER;
+  });
+}
 
-/** A number, sent as a number or as numeric text. */
-export const numberSchema = z
-  .union([
-    z.number(),
-    z
-      .string()
-      .trim()
-      .regex(/^[+-]?(\d+\.?\d*|\.\d+)$/)
-      .transform(Number),
-  ])
-  .pipe(z.number());
+const numeric = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 
-/** A number that may be missing or unusable, which is then null. */
-export const optionalNumber = numberSchema.nullable().catch(null).default(null);
+function readNumber(raw: unknown): number | null {
+  const given = typeof raw === "string" && numeric.test(raw.trim()) ? Number(raw) : raw;
+  return typeof given === "number" && Number.isFinite(given) ? given : null;
+}
 
-/** A number that is `value` where it is missing or unusable. */
-export const numberOr = (value: number) => numberSchema.catch(value).default(value);
+function readId(raw: unknown): number | null {
+  const given = typeof raw === "string" && /^\d{1,15}$/.test(raw.trim()) ? Number(raw) : raw;
+  return typeof given === "number" && Number.isSafeInteger(given) && given > 0 ? given : null;
+}
+
+function readText(raw: unknown): string | null {
+  if (typeof raw === "string") return raw;
+  return typeof raw === "number" && Number.isFinite(raw) ? String(raw) : null;
+}
+
+function readSaying(raw: unknown): string | null {
+  const text = readText(raw);
+  return text === null || text.trim() === "" ? null : text;
+}
+
+function readMoment(raw: unknown): string | null {
+  const text = readText(raw);
+  return text !== null && Number.isFinite(Date.parse(text)) ? text : null;
+}
+
+function readFlag(raw: unknown): boolean | null {
+  if (typeof raw === "string") return /^(true|1|yes)$/i.test(raw);
+  if (typeof raw === "number") return Number.isFinite(raw) ? raw === 1 : null;
+  return typeof raw === "boolean" ? raw : null;
+}
 
 const clockTime = /^(\d{1,2}):([0-5]\d):([0-5]\d)$/;
 
 /** Minutes: a number, "30 minutes", or a clock time as Django writes a duration ("00:30:00"). */
-function minutesIn(said: unknown): unknown {
-  if (typeof said !== "string") return said;
+function readMinutes(said: unknown): number | null {
+  if (typeof said !== "string") return readNumber(said);
   const [, hours, mins, seconds] = clockTime.exec(said.trim()) ?? [];
   if (hours !== undefined) return Number(hours) * 60 + Number(mins) + Number(seconds) / 60;
-  return said.replace(/\s*min(ute)?s?\.?\s*$/i, "");
+  return readNumber(said.replace(/\s*min(ute)?s?\.?\s*$/i, ""));
 }
 
+/** A positive id, sent as a number or as numeric text. */
+export const idSchema = required("int", readId);
+
+/** An id that may be missing; anything that is not one is null. */
+export const optionalId = value(readId, null);
+
+/** A number, sent as a number or as numeric text. */
+export const numberSchema = required("number", readNumber);
+
+/** A number that may be missing or unusable, which is then null. */
+export const optionalNumber = value(readNumber, null);
+
+/** A number that is `fallback` where it is missing or unusable. */
+export const numberOr = (fallback: number) => value(readNumber, fallback);
+
+/** A whole number from `least` to `most`; `fallback` where it is missing or anything else. */
+export const wholeFrom = (least: number, most: number, fallback: number) =>
+  value((raw) => {
+    const given = readNumber(raw);
+    return given !== null && Number.isInteger(given) && given >= least && given <= most
+      ? given
+      : null;
+  }, fallback);
+
+/** Marks lost for a wrong answer, 0 or more, whichever sign they were sent with. */
+export const penaltyOr = <M>(missing: M) =>
+  value((raw) => {
+    const given = readNumber(raw);
+    return given === null ? null : Math.abs(given);
+  }, missing);
+
 /** A length in minutes, above 0; null where it is missing or unusable. */
-export const minutes = z
-  .preprocess(minutesIn, optionalNumber)
-  .transform((value) => (value !== null && value > 0 ? value : null));
+export const minutes = value((raw) => {
+  const given = readMinutes(raw);
+  return given !== null && given > 0 ? given : null;
+}, null);
 
 /** Text that must be there and say something; a bare number counts as text. */
-export const textSchema = z
-  .union([z.string(), z.number().transform(String)])
-  .pipe(z.string().trim().min(1));
+export const textSchema = required("string", (raw) => readSaying(raw)?.trim() ?? null);
 
 /** Text that may be missing, null or of another type, which is then "". */
-export const optionalText = z
-  .union([z.string(), z.number().transform(String)])
-  .catch("")
-  .default("");
+export const optionalText = value(readText, "");
 
 /** Text that is null where it is missing or blank. */
-export const textOrNull = optionalText.transform((text) => (text.trim() === "" ? null : text));
+export const textOrNull = value(readSaying, null);
 
 /** A moment or a date as the institute writes it, null where it is missing or no date. */
-export const optionalMoment = optionalText.transform((text) =>
-  text !== "" && Number.isFinite(Date.parse(text)) ? text : null,
-);
+export const optionalMoment = value(readMoment, null);
 
-/** A flag that must be there: true and false, 1 and 0, or their texts. */
-export const requiredFlag = z
-  .union([z.boolean(), z.number(), z.string()])
-  .transform((value) => value === true || value === 1 || /^(true|1|yes)$/i.test(String(value)));
+/** A flag: true and false, 1 and 0, or their texts; null where it is missing. */
+export const optionalFlag = value(readFlag, null);
+
+/** A flag that must be there. */
+export const requiredFlag = required("boolean", readFlag);
+
+/** A flag that is `fallback` where it is missing or unusable. */
+export const flagOr = (fallback: boolean) => value(readFlag, fallback);
 
 /** A flag that is false where it is missing. */
-export const flagSchema = requiredFlag.catch(false).default(false);
+export const flagSchema = flagOr(false);
 
 const backslashOrControl = /[\\\p{Cc}]/u;
 const scheme = /^[a-z][a-z0-9+.-]*:/i;
@@ -135,11 +185,7 @@ export function safeAddress(value: unknown): string | null {
 }
 
 /** A file, picture or link; null where it is missing or unsafe (`javascript:`, `data:`, `//host`). */
-export const addressSchema = z
-  .unknown()
-  .transform(safeAddress)
-  .pipe(z.string().nullable())
-  .default(null);
+export const addressSchema = z.transform(safeAddress);
 
 type Listener = (reason: string) => void;
 
