@@ -1,6 +1,6 @@
 import { matchRoutes } from "@remix-run/react";
 import { describe, expect, it, vi } from "vitest";
-import { byFirstWord } from "~/lib/http/route-selection";
+import { byRoutes } from "~/lib/http/route-selection";
 import table from "~/routes";
 
 const own = table.map((route, index) => ({
@@ -10,7 +10,7 @@ const own = table.map((route, index) => ({
 const root = { id: "root", parentId: undefined, path: "", index: undefined, module: {} };
 const routes = Object.fromEntries([root, ...own].map((route) => [route.id, route]));
 const build = { routes, assets: { routes: { ...routes }, version: "1" } } as unknown as Parameters<
-  typeof byFirstWord
+  typeof byRoutes
 >[0];
 type Build = typeof build;
 
@@ -35,11 +35,26 @@ const odd = [
   ...["//login", "/login/", "/LOGIN", "/%6Cogin", "/log%69n", "/login%2Fx", "/%2Flogin", "/%"],
   ...["/%E0%A4%A", "/ login", "/unknown", "/unknown/login", "/test", "/Test/7/Take", "/.data"],
   ...["/test/7/take.data", "/login.data", "/_root.data", "/_root", "/dashboard", "/media", "/:id"],
-  ...["/booK-store", "/ſettings", "/*", "/free-tests/content/1/a", "/free-tests/content/1/a/2/b"],
+  ...[
+    "/booK-store",
+    "/ſettings",
+    "/*",
+    "/free-tests/content/1/a",
+    "/free-tests/content/1/a/2/b",
+    "/free-tests/content/1/a/2/b/c",
+  ],
+  ...[
+    "/test//7/take",
+    "/test/7/take/",
+    "/TEST/7/TAKE",
+    "/test/:testId/take",
+    "/Kprofile",
+    "/test/results/7",
+  ],
 ];
 
 describe("the part of the route table that a request is handled with", () => {
-  const choose = byFirstWord(build, (part) => part);
+  const choose = byRoutes(build, (part) => part);
 
   it.each([...addresses, ...odd])("finds for %s what the whole table finds", (path) => {
     expect(found(choose(path), path)).toEqual(found(build, path));
@@ -52,10 +67,15 @@ describe("the part of the route table that a request is handled with", () => {
     expect(part.assets.version).toBe("1");
   });
 
-  it("is made once for each first word, and once for all that are none", () => {
+  it("holds of the routes that begin alike those alone that are as long", () => {
+    const paths = Object.values(choose("/test/7/take").routes).map((route) => route?.path);
+    expect(paths).toEqual(["", "test/:testId/take", "*"]);
+  });
+
+  it("is made once for each set of routes: all addresses that none matches share one", () => {
     const make = vi.fn((part: Build) => part);
-    const chooseAgain = byFirstWord(build, make);
-    for (const path of ["/a", "/b", "/c/d", "/test/1/take", "/test/results"]) chooseAgain(path);
+    const chooseAgain = byRoutes(build, make);
+    for (const path of ["/a", "/b", "/c/d", "/test/1/take", "/test/2/take"]) chooseAgain(path);
     expect(make).toHaveBeenCalledTimes(3);
   });
 
