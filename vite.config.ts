@@ -12,7 +12,7 @@ export default defineConfig({
   ssr: {
     target: "webworker",
     noExternal: true,
-    external: ["node:crypto"],
+    external: ["node:buffer", "node:crypto"],
     resolve: {
       conditions: ["workerd", "worker", "browser", "module", "import", "default"],
     },

@@ -2,9 +2,9 @@
  * Signed cookies, in the form of Remix's own: base64 of JSON, a point, base64 of its HMAC-SHA-256. Remix imports
  * the key for every cookie of every request and decodes letter by letter; a page of ours reads up to ten cookies.
  */
+import { Buffer } from "node:buffer";
+
 const hmac = { name: "HMAC", hash: "SHA-256" };
-const encoder = new TextEncoder();
-const decoder = new TextDecoder();
 
 /** Secrets are few and never change while the Worker lives. */
 const keys = new Map<string, CryptoKey>();
@@ -12,30 +12,18 @@ const keys = new Map<string, CryptoKey>();
 async function keyOf(secret: string): Promise<CryptoKey> {
   const known = keys.get(secret);
   if (known) return known;
-  const raw = encoder.encode(secret);
-  const key = await crypto.subtle.importKey("raw", raw, hmac, false, ["sign", "verify"]);
+  const key = await crypto.subtle.importKey("raw", Buffer.from(secret), hmac, false, [
+    "sign",
+    "verify",
+  ]);
   keys.set(secret, key);
   return key;
 }
 
-function toBase64(bytes: Uint8Array): string {
-  let text = "";
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return btoa(text);
-}
-
-/** @throws where the text is no base64 */
-function fromBase64(text: string): Uint8Array<ArrayBuffer> {
-  const letters = atob(text);
-  const bytes = new Uint8Array(letters.length);
-  for (let index = 0; index < letters.length; index += 1) bytes[index] = letters.charCodeAt(index);
-  return bytes;
-}
-
 async function sign(value: unknown, secret: string): Promise<string> {
-  const body = toBase64(encoder.encode(JSON.stringify(value)));
-  const signature = await crypto.subtle.sign(hmac, await keyOf(secret), encoder.encode(body));
-  return `${body}.${toBase64(new Uint8Array(signature)).replace(/=+$/, "")}`;
+  const body = Buffer.from(JSON.stringify(value)).toString("base64");
+  const signature = await crypto.subtle.sign(hmac, await keyOf(secret), Buffer.from(body));
+  return `${body}.${Buffer.from(signature).toString("base64").replace(/=+$/, "")}`;
 }
 
 /** @throws where the text was cut or never was a signed cookie */
@@ -43,11 +31,11 @@ async function unsign(sent: string, secrets: readonly string[]): Promise<unknown
   const text = decodeURIComponent(sent);
   const point = text.lastIndexOf(".");
   const body = text.slice(0, point);
-  const signature = fromBase64(text.slice(point + 1));
-  const signed = encoder.encode(body);
+  const signature = Buffer.from(text.slice(point + 1), "base64");
+  const signed = Buffer.from(body);
   for (const secret of secrets) {
     if (await crypto.subtle.verify(hmac, await keyOf(secret), signature, signed)) {
-      return JSON.parse(decoder.decode(fromBase64(body)));
+      return JSON.parse(Buffer.from(body, "base64").toString());
     }
   }
   return null;
@@ -55,6 +43,8 @@ async function unsign(sent: string, secrets: readonly string[]): Promise<unknown
 
 /** The value of a cookie in a Cookie header as it was sent; null where it is not in there. */
 function valueIn(header: string, name: string): string | null {
+  // Most of the ten cookies that may be there are not.
+  if (!header.includes(name)) return null;
   for (const pair of header.split(";")) {
     const equals = pair.indexOf("=");
     if (pair.slice(0, equals).trim() === name) return pair.slice(equals + 1).trim();
