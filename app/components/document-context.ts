@@ -1,4 +1,4 @@
-import { createContext, useContext } from "react";
+import { createContext, type ReactElement, useContext } from "react";
 import type { Incident } from "~/lib/session/incidents";
 import type { Preferences } from "~/lib/session/preferences";
 import type { Direction } from "~/lib/translation/languages";
@@ -14,6 +14,8 @@ export interface DocumentSettings {
   incident: Incident | null;
   /** Where the document has room for a page's data; null in a browser. */
   room: DataRoom | null;
+  /** Writes elements that every page repeats; a browser has nothing of the kind. */
+  markupOf?: (element: ReactElement) => string;
   /** What the session alone knows, for a page whose loaders did not run. */
   session: SessionFacts | null;
 }

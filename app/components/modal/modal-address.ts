@@ -19,7 +19,7 @@ interface Place {
 
 /** The modal that an address opens: at most one, and none for a name that is not known. */
 export function modalOf(search: string): ModalName | null {
-  const asked = new URLSearchParams(search).get("modal");
+  const asked = search && new URLSearchParams(search).get("modal");
   return modalNames.find((name) => name === asked) ?? null;
 }
 
