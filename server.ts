@@ -1,12 +1,12 @@
 import * as build from "virtual:app-server";
 import { createRequestHandler } from "@remix-run/cloudflare";
 import { refuseForeignForm } from "./app/lib/http/foreign-form";
-import { byFirstWord } from "./app/lib/http/route-selection";
+import { byRoutes } from "./app/lib/http/route-selection";
 
 const { ConfigurationError, bareCrashPage, createServices, createTrafficCounter } =
   build.entry.module;
-const { isSameOrigin, setSecurityHeaders } = build.entry.module;
-const handlerOf = byFirstWord(build, (part) => createRequestHandler(part, "production"));
+const { isSameOrigin, requestForRoutes, setSecurityHeaders, withOwnHeaders } = build.entry.module;
+const handlerOf = byRoutes(build, (part) => createRequestHandler(part, "production"));
 const traffic = createTrafficCounter();
 
 export const { TestAttempt, StudentTests } = build.entry.module;
@@ -22,19 +22,25 @@ function isRedirect(response: Response): boolean {
   return response.status === 202 || (response.status >= 300 && response.status < 400);
 }
 
+/** An answer of ours with the headers that every answer has. */
+function secured(response: Response): Response {
+  setSecurityHeaders(response.headers);
+  return response;
+}
+
 async function answer(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
-  if (!isSameOrigin(request)) return refuseForeignForm(request);
+  if (!isSameOrigin(request)) return secured(refuseForeignForm(request));
   const services = await createServices(request, env, ctx);
   const { session } = services;
-  const response = await handlerOf(new URL(request.url).pathname)(request, services);
+  const handle = handlerOf(services.url.pathname);
+  const response = withOwnHeaders(await handle(requestForRoutes(request), services));
   await services.settle();
-  const headers = new Headers(response.headers);
+  const { headers } = response;
   // Only a page writes what the visit cost: pictures come side by side and would overwrite each other.
   const isPage = headers.get("Content-Type")?.startsWith("text/html") ?? false;
   if (isPage) session.spend(traffic.take(session.deviceId));
   await session.commit(headers, !isRedirect(response));
-  const body = traffic.count(response, session.deviceId);
-  return new Response(body, { status: response.status, headers });
+  return secured(traffic.counted(response, session.deviceId));
 }
 
 /** What went wrong before or after the routes, where no error boundary can show it. */
@@ -46,12 +52,7 @@ function crashed(error: unknown, request: Request): Response {
 }
 
 export default {
-  async fetch(request, env, ctx): Promise<Response> {
-    const response = await answer(request, env, ctx).catch((error: unknown) =>
-      crashed(error, request),
-    );
-    const headers = new Headers(response.headers);
-    setSecurityHeaders(headers);
-    return new Response(response.body, { status: response.status, headers });
+  fetch(request, env, ctx): Promise<Response> {
+    return answer(request, env, ctx).catch((error: unknown) => secured(crashed(error, request)));
   },
 } satisfies ExportedHandler<Env>;

@@ -7,6 +7,7 @@ import {
 } from "~/components/document-context";
 import { crashTitle } from "~/lib/http/crash-words";
 import { joinBytes } from "~/lib/http/html-json";
+import { createKeptMarkup } from "~/lib/http/kept-markup";
 import { isPageError } from "~/lib/http/page-error";
 import { titleOf } from "~/lib/http/page-title";
 import { renderDocument } from "~/lib/http/render-document";
@@ -20,6 +21,8 @@ export { TestAttempt } from "~/lib/attempt/object";
 export { StudentTests } from "~/lib/attempt/student-tests";
 export { ConfigurationError } from "~/lib/env";
 export { bareCrashPage } from "~/lib/http/bare-crash-page";
+export { withOwnHeaders } from "~/lib/http/own-headers";
+export { requestForRoutes } from "~/lib/http/route-request";
 export { isSameOrigin } from "~/lib/http/same-origin";
 export { setSecurityHeaders } from "~/lib/http/security-headers";
 export { createLog } from "~/lib/log";
@@ -27,6 +30,7 @@ export { createServices } from "~/lib/services";
 export { createTrafficCounter } from "~/lib/session/traffic";
 
 const encoder = new TextEncoder();
+const markupOf = createKeptMarkup();
 
 interface Hydratable {
   handle?: { hydrate?: boolean };
@@ -51,26 +55,34 @@ function chooseStylesheet(context: AppLoadContext): DocumentSettings["stylesheet
 }
 
 /** Notes what went wrong for support, where it was not the student's doing. */
-function noteIncident(
-  remix: EntryContext,
-  request: Request,
-  context: AppLoadContext,
-): Incident | null {
+function noteIncident(remix: EntryContext, context: AppLoadContext): Incident | null {
   const { errors } = remix.staticHandlerContext;
   if (errors === null) return null;
   const error: unknown = Object.values(errors)[0];
   if (isRouteErrorResponse(error) && error.status < 500) return null;
   const known = isRouteErrorResponse(error) && isPageError(error.data) ? error.data : null;
   const words = known ? `${known.title}: ${known.message}` : crashTitle;
-  return context.session.noteIncident(context.log.requestId, new URL(request.url).pathname, words);
+  return context.session.noteIncident(context.log.requestId, context.url.pathname, words);
 }
 
 /** Notes a page that a student has really seen, for Back and "Continue where you were" (SPEC 9). */
 function noteVisit(remix: EntryContext, request: Request, status: number, context: AppLoadContext) {
   if (request.method !== "GET" || status !== 200 || !context.session.student) return;
-  const url = new URL(request.url);
+  const { url } = context;
   const page = url.pathname === "/" ? null : recentPage(url, titleOf(remix));
   if (page) context.session.visit(page);
+}
+
+/** All that a stream holds; it can be asked for a reader again, and has nothing more to give. */
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const reader = stream.getReader();
+  const decoder = new TextDecoder();
+  let text = "";
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    text += decoder.decode(next.value, { stream: true });
+  }
+  reader.releaseLock();
+  return text + decoder.decode();
 }
 
 /**
@@ -85,8 +97,7 @@ async function settleData(remix: EntryContext, scripts: boolean): Promise<void> 
     await stream.cancel();
     return;
   }
-  const value = await new Response(stream).text();
-  remix.serverHandoffStream = new ReadableStream();
+  const value = await textOf(stream);
   // Where Remix keeps what it has read of the stream.
   renderMeta.streamCache = {
     0: Object.assign(Promise.resolve(), { result: { done: true, value } }),
@@ -95,8 +106,10 @@ async function settleData(remix: EntryContext, scripts: boolean): Promise<void> 
 
 /** A document in UTF-8, its room filled: the data is bytes already and need not become text for it. */
 function written(html: string, { marker, fill }: DataRoom): Uint8Array<ArrayBuffer> {
-  const [before = "", after = ""] = fill ? html.split(marker) : [html];
-  return joinBytes([encoder.encode(before), fill?.() ?? new Uint8Array(), encoder.encode(after)]);
+  if (!fill) return encoder.encode(html);
+  const place = html.indexOf(marker);
+  const after = html.slice(place + marker.length);
+  return joinBytes([encoder.encode(html.slice(0, place)), fill(), encoder.encode(after)]);
 }
 
 /** Renders a document whole, with script where it hydrates and without elsewhere (DESIGN.md 1). */
@@ -115,8 +128,9 @@ export default async function handleRequest(
     nonce,
     scripts,
     stylesheet: chooseStylesheet(context),
-    incident: noteIncident(remix, request, context),
+    incident: noteIncident(remix, context),
     room,
+    markupOf,
     session: {
       student: session.student && { name: session.student.name },
       institute: session.student?.institute ?? "PCBT",

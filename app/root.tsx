@@ -35,12 +35,12 @@ export const headers: HeadersFunction = ({ errorHeaders }) =>
   retryAfter(Number(errorHeaders?.get("Retry-After")) || null);
 
 /** What every page shows of the visit: who, how it should look, what is to be said. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
   const { session, settings } = context;
   const { student } = session;
   // Before anything is awaited: toasts of the routes beside this one belong to the next page.
   const toasts = session.takeToasts();
-  const url = new URL(request.url);
+  const { url } = context;
   const pathname = url.pathname.replace(/\.data$/, "");
   const kept = session.keptForm(pathname);
   const contacts = await context.contacts.of(student?.instituteCode ?? settings.instituteCode);

@@ -53,6 +53,7 @@ export async function createServices(request: Request, env: Bindings, ctx: Execu
     session.signedIn?.token,
     log,
   );
+  const url = new URL(request.url);
   const waitUntil = (work: Promise<unknown>) => ctx.waitUntil(work);
   const openAttempts = () =>
     createAttempts(
@@ -66,8 +67,10 @@ export async function createServices(request: Request, env: Bindings, ctx: Execu
   const preferences = createAccountPreferences(env.PREFERENCES, { session, log, waitUntil });
   return {
     session,
+    /** Where the request went. Shared by all who serve it: read it, never write. */
+    url,
     /** False where a page that runs in a browser asks for the data of a route alone. */
-    isDocument: !new URL(request.url).pathname.endsWith(".data"),
+    isDocument: !url.pathname.endsWith(".data"),
     institute,
     /** Bytes of pictures of the institute, by their addresses; null where one does not say. */
     pictureBytes,

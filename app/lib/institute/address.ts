@@ -6,7 +6,8 @@ interface InstituteAddress {
 }
 
 /** Any host does: a service binding routes by the binding, not by the name. */
-const bindingOrigin = "https://institute.internal/";
+const bindingOrigin = "https://institute.internal";
+const bindingAddress = `${bindingOrigin}/`;
 
 function httpOnly(url: URL): string | null {
   return url.protocol === "https:" || url.protocol === "http:" ? url.href : null;
@@ -35,13 +36,11 @@ export function instituteAddress(
     throw new Error("Neither INSTITUTE_API_URL nor the INSTITUTE binding is configured");
   return {
     fetch: (input, init) => binding.fetch(input, init),
-    baseUrl: bindingOrigin,
+    baseUrl: bindingAddress,
     resolveMedia: (value) => {
-      if (!URL.canParse(value, bindingOrigin)) return null;
-      const url = new URL(value, bindingOrigin);
-      return url.origin === new URL(bindingOrigin).origin
-        ? `${url.pathname}${url.search}`
-        : httpOnly(url);
+      if (!URL.canParse(value, bindingAddress)) return null;
+      const url = new URL(value, bindingAddress);
+      return url.origin === bindingOrigin ? `${url.pathname}${url.search}` : httpOnly(url);
     },
   };
 }

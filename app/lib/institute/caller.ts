@@ -23,6 +23,11 @@ interface Place {
   beside?: readonly string[];
 }
 
+interface ListOptions extends CallOptions {
+  /** How many rows are wanted; the rest is not even looked at. */
+  most?: number | undefined;
+}
+
 /** The lists of a reply: the names each may stand under, and its rows. */
 type Lists = Record<string, { under: readonly string[]; row: z.ZodType }>;
 
@@ -39,12 +44,13 @@ export function createCaller(transport: Transport, options: CallerOptions = {}) 
     body: unknown,
     under: readonly string[],
     schema: S,
-    fallback?: string,
+    { fallback, most = Number.POSITIVE_INFINITY }: Pick<ListOptions, "fallback" | "most"> = {},
   ): z.output<S>[] {
     const raw = findList(body, under);
     if (!raw) throw unreadable({ fallback }, null);
     const good: z.output<S>[] = [];
     for (const one of raw) {
+      if (good.length === most) break;
       const parsed = parseAloud(schema, one, (reason) => onDroppedRow?.(name, reason));
       if (parsed.success) good.push(parsed.data);
       else onDroppedRow?.(name, reasonOf(parsed.error));
@@ -81,9 +87,9 @@ export function createCaller(transport: Transport, options: CallerOptions = {}) 
       name: EndpointName,
       under: readonly string[],
       schema: S,
-      call: CallOptions = {},
+      call: ListOptions = {},
     ): Promise<z.output<S>[]> {
-      return rows(name, await transport.send(name, call), under, schema, call.fallback);
+      return rows(name, await transport.send(name, call), under, schema, call);
     },
     /** Sends a call whose reply holds several lists; one may be missing, but not all of them. */
     async lists<L extends Lists>(name: EndpointName, lists: L, call: CallOptions = {}) {
@@ -94,7 +100,7 @@ export function createCaller(transport: Transport, options: CallerOptions = {}) 
       }
       const read = wanted.map(([key, { under, row }]) => [
         key,
-        findList(body, under) ? rows(name, body, under, row, call.fallback) : [],
+        findList(body, under) ? rows(name, body, under, row, call) : [],
       ]);
       return Object.fromEntries(read) as { [K in keyof L]: z.output<L[K]["row"]>[] };
     },

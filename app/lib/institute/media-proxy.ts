@@ -1,4 +1,5 @@
-const passedOn = ["Range", "If-None-Match", "If-Modified-Since", "If-Range"];
+/** What a browser says of the part of a file that it wants. */
+export const passedOn = ["Range", "If-None-Match", "If-Modified-Since", "If-Range"];
 const passedBack = [
   "Content-Type",
   "Content-Length",

@@ -13,11 +13,9 @@ const PATIENCE_MS = 2_000;
 
 /** Weighs pictures by their addresses, as replies of this institute give them. */
 export function createPictureSizes({ fetch, baseUrl, token }: PictureSizesOptions) {
-  const { origin } = new URL(baseUrl);
-
   async function sizeOf(address: string, signal: AbortSignal): Promise<number> {
     const url = new URL(address, baseUrl);
-    if (url.origin !== origin) throw new Error("A picture of another host");
+    if (url.origin !== new URL(baseUrl).origin) throw new Error("A picture of another host");
     const headers = new Headers(token ? { Authorization: `token ${token}` } : {});
     const reply = await fetch(url.href, { method: "HEAD", headers, redirect: "manual", signal });
     const length = reply.headers.get("Content-Length");

@@ -16,7 +16,8 @@ const performancePlace = { under: "performance", beside: ["questions", "key_chan
 
 /** Tests, their submission and results (SPEC 7). Every call throws InstituteError alone. */
 export const testCalls = (call: Caller) => ({
-  free: () => call.list("freeTests", ["tests"], testSummarySchema, { fallback }),
+  /** The first `most` of the free tests, or all of them. */
+  free: (most?: number) => call.list("freeTests", ["tests"], testSummarySchema, { fallback, most }),
   all: () => call.list("allTests", ["tests"], testSummarySchema, { fallback }),
 
   async bySubject(subjectId: number) {

@@ -48,25 +48,24 @@ export function createTransport(options: TransportOptions) {
   const sleep = options.sleep ?? ((ms: number) => new Promise((done) => setTimeout(done, ms)));
 
   function requestOf(endpoint: Endpoint, call: CallOptions): { url: string; init: RequestInit } {
-    const headers = new Headers({ Accept: "application/json" });
-    if (options.token && !endpoint.anonymous)
-      headers.set("Authorization", `token ${options.token}`);
+    const headers: Record<string, string> = { Accept: "application/json" };
+    if (options.token && !endpoint.anonymous) headers.Authorization = `token ${options.token}`;
     if (options.clientAddress && /^[\w.:]{1,45}$/.test(options.clientAddress)) {
-      headers.set("X-Forwarded-For", options.clientAddress);
+      headers["X-Forwarded-For"] = options.clientAddress;
     }
     if (options.userAgent) {
-      headers.set("User-Agent", options.userAgent.replace(/[^\x20-\x7e]/g, "").slice(0, 300));
+      headers["User-Agent"] = options.userAgent.replace(/[^\x20-\x7e]/g, "").slice(0, 300);
     }
     const url = base + endpoint.path.replace("{id}", String(call.id));
     if (endpoint.method === "GET") {
-      const { body } = encodeBody(call.fields ?? {}, false);
+      const query = call.fields ? encodeBody(call.fields, false).body : "";
       return {
-        url: body === "" ? url : `${url}?${body}`,
+        url: query === "" ? url : `${url}?${query}`,
         init: { method: "GET", headers, redirect },
       };
     }
     const { body, contentType } = encodeBody(call.fields ?? {}, endpoint.json ?? false);
-    if (contentType) headers.set("Content-Type", contentType);
+    if (contentType) headers["Content-Type"] = contentType;
     return { url, init: { method: "POST", headers, body, redirect } };
   }
 
@@ -118,13 +117,20 @@ export function createTransport(options: TransportOptions) {
 
 export type Transport = ReturnType<typeof createTransport>;
 
+/** Addresses met so far; a Worker has one, two at most. */
+const prefixes = new Map<string, string>();
+
 /** The base address with its path prefix and one slash at the end. */
 function prefixOf(baseUrl: string): string {
+  const known = prefixes.get(baseUrl);
+  if (known !== undefined) return known;
   const url = new URL(baseUrl);
   if (url.protocol !== "http:" && url.protocol !== "https:") {
     throw new TypeError("The institute's base address must be http or https");
   }
-  return `${url.origin}${url.pathname.replace(/\/+$/, "")}/`;
+  const prefix = `${url.origin}${url.pathname.replace(/\/+$/, "")}/`;
+  prefixes.set(baseUrl, prefix);
+  return prefix;
 }
 
 function isTimeout(error: unknown): boolean {

@@ -60,8 +60,9 @@ async function tokenRefused(args: Args, form: ReturnType<typeof watchForm>) {
 
 /** A form that was kept has now been sent: it is not offered again. */
 function forgetSentForm({ context, request }: Args): void {
+  if (request.method !== "POST") return;
   const path = pageOf(request).split("?", 1)[0] ?? "";
-  if (request.method === "POST" && context.session.keptForm(path)) context.session.forgetForm();
+  if (context.session.keptForm(path)) context.session.forgetForm();
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { isLanguage, type LanguageCode } from "~/lib/translation/languages";
+import { type LanguageCode, languageIn } from "~/lib/translation/languages";
 import { fitting } from "./cookie-size";
 import {
   type CookieName,
@@ -78,6 +78,7 @@ export async function openSession(request: Request, options: SessionOptions) {
       read("traffic"),
     ]);
 
+  const asked = languageIn(request.url);
   const saveData = request.headers.get("Save-Data")?.toLowerCase() === "on";
   const seconds = Math.floor(now() / 1000);
   const idleSince = stored ? seconds - stored.seen : 0;
@@ -133,8 +134,7 @@ export async function openSession(request: Request, options: SessionOptions) {
     },
     /** The language of this page: `?lang=` for one page, else the chosen one. */
     get language(): LanguageCode {
-      const asked = new URL(request.url).searchParams.get("lang") ?? "";
-      return isLanguage(asked) ? asked : chosen.language;
+      return asked ?? chosen.language;
     },
     /** True where this request signed the student in. */
     get isNew(): boolean {

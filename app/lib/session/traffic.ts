@@ -52,16 +52,16 @@ export function createTrafficCounter(devicesKept = 2000) {
       pending.delete(device);
       return bytes;
     },
-    /** The same body, counted while it is sent. */
-    count(response: Response, device: string): ReadableStream<Uint8Array> | null {
+    /** The same answer; one of unknown length is counted while it is sent. */
+    counted(response: Response, device: string): Response {
       const type = response.headers.get("Content-Type");
       const length = Number(response.headers.get("Content-Length"));
-      if (!response.body || length > 0) {
+      if (length > 0 || !response.body) {
         add(device, bytesOnAir(length, type));
-        return response.body;
+        return response;
       }
       let sent = 0;
-      return response.body.pipeThrough(
+      const body = response.body.pipeThrough(
         new TransformStream<Uint8Array, Uint8Array>({
           transform(chunk, controller) {
             sent += chunk.byteLength;
@@ -70,6 +70,7 @@ export function createTrafficCounter(devicesKept = 2000) {
           flush: () => add(device, bytesOnAir(sent, type)),
         }),
       );
+      return new Response(body, response);
     },
   };
 }

@@ -56,6 +56,14 @@ export function isLanguage(code: string): code is LanguageCode {
   return codes.has(code);
 }
 
+/** The language that an address asks for, for one page (`?lang=`); null where it names none of ours. */
+export function languageIn(address: string): LanguageCode | null {
+  const place = address.indexOf("?lang=") + 1 || address.indexOf("&lang=") + 1;
+  if (place === 0) return null;
+  const asked = new URLSearchParams(address.slice(address.indexOf("?"))).get("lang") ?? "";
+  return isLanguage(asked) ? asked : null;
+}
+
 /** The writing direction of a language (SPEC 4 "Direction"; of its two lists, the longer one). */
 export function directionOf(code: string): Direction {
   return rightToLeft.has(code) ? "rtl" : "ltr";

@@ -8,16 +8,18 @@ import { lastOther } from "~/lib/session/page-history";
 
 export const meta: MetaFunction = () => [{ title: "Home · PCBT" }];
 
+const testsShown = 6;
+
 export const loader = signedIn(async ({ context, student, url }) => {
   const [tests, unfinished] = await Promise.all([
-    context.institute.tests.free(),
+    context.institute.tests.free(testsShown),
     context.attempts.open(),
   ]);
   return {
     name: student.name,
     now: Date.now(),
     unfinished,
-    tests: tests.slice(0, 6),
+    tests,
     last: lastOther(
       context.session.recentPages,
       url.pathname,

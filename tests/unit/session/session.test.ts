@@ -252,7 +252,12 @@ describe("Lite mode and language", () => {
     const phone = browser();
     await phone.request((session) => session.setPreferences({ language: "hi" }));
     expect((await phone.request(() => null, { path: "/x?lang=ur" })).session.language).toBe("ur");
-    expect((await phone.request(() => null, { path: "/x?lang=zz" })).session.language).toBe("hi");
+    expect((await phone.request(() => null, { path: "/x?a=1&lang=ur" })).session.language).toBe(
+      "ur",
+    );
+    for (const path of ["/x?lang=zz", "/x?slang=ur", "/lang=ur", "/x?a=lang=ur"]) {
+      expect((await phone.request(() => null, { path })).session.language).toBe("hi");
+    }
     expect((await phone.request(() => null)).session.language).toBe("hi");
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { bareCrashPage } from "~/lib/http/bare-crash-page";
+import { withOwnHeaders } from "~/lib/http/own-headers";
 import { isSameOrigin } from "~/lib/http/same-origin";
 import { contentSecurityPolicy, setSecurityHeaders } from "~/lib/http/security-headers";
 import { InstituteError } from "~/lib/institute/errors";
@@ -31,6 +32,18 @@ describe("a POST", () => {
 });
 
 describe("the headers of an answer", () => {
+  it("are added to the answer itself where it is ours, else to a copy", async () => {
+    const ours = new Response("ours", { headers: { "X-Kept": "yes" } });
+    expect(withOwnHeaders(ours)).toBe(ours);
+    const foreign = Response.redirect(`${site}/elsewhere`, 303);
+    expect(() => foreign.headers.set("X-Frame-Options", "DENY")).toThrow(TypeError);
+    const copy = withOwnHeaders(foreign);
+    setSecurityHeaders(copy.headers);
+    expect(copy.status).toBe(303);
+    expect(copy.headers.get("Location")).toBe(`${site}/elsewhere`);
+    expect(copy.headers.get("X-Frame-Options")).toBe("DENY");
+  });
+
   it("close the page to frames, other origins' scripts and sniffing", () => {
     const headers = new Headers();
     setSecurityHeaders(headers);
