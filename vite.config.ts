@@ -24,7 +24,7 @@ export default defineConfig({
     terserOptions: {
       ecma: 2020,
       module: true,
-      compress: { passes: 2, keep_fargs: false },
+      compress: { passes: 3, keep_fargs: false },
       // The notices stand in licenses.txt.
       format: { comments: false },
     },

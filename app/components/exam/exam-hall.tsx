@@ -27,7 +27,8 @@ interface ExamHallProps {
   instead?: ReactNode;
   onSubmit?: FormEventHandler<HTMLFormElement>;
   onChoose: (optionId: number) => void;
-  waitingText?: string | null;
+  /** Said at the submission while answers wait on this phone. */
+  waiting?: ReactNode;
 }
 
 /** The exam page: clocks and sections above, one question, its buttons below, the palette beside. */
@@ -134,10 +135,10 @@ export function ExamHall(props: ExamHallProps) {
 }
 
 function ExamContent(props: ExamHallProps & { choice: number | null }) {
-  const { model, choice, spent, onChoose, waitingText } = props;
+  const { model, choice, spent, onChoose, waiting } = props;
   const { paper, session, index, view } = model;
   if (view === "submission") {
-    return <SubmissionSummary model={model} waitingText={waitingText} />;
+    return <SubmissionSummary model={model} waiting={waiting} />;
   }
   if (view === "paper") return <WholePaper model={model} />;
   const question = index === null ? undefined : paper.questions[index];

@@ -1,7 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
-import { useDocumentSettings } from "~/components/document-context";
-import { nextBoundary } from "~/lib/attempt/clock";
 import type { ExamData } from "~/routes/exam/exam-loading";
+import { HeldSubmission, LooksAgain } from "./before-script";
 import { clocksOf } from "./exam-clock";
 import { ExamEnding } from "./exam-ending";
 import { ExamHall } from "./exam-hall";
@@ -20,9 +19,6 @@ import { useOnDemand } from "./use-on-demand";
 
 const loadConflictDialog = () => import("./conflict-dialog").then((code) => code.ConflictDialog);
 const loadSignInAgain = () => import("./sign-in-again").then((code) => code.SignInAgain);
-
-/** Seconds after which an empty wait is looked at again. */
-const LOOK_AGAIN_SECONDS = 3;
 
 type Dialog = "none" | "keys" | "sign-in";
 
@@ -83,7 +79,13 @@ export function ExamPage({ exam: data }: { exam: ExamData }) {
             <ExamEnding state={state} testId={data.paper.testId} />
           )
         }
-        waitingText={waits ? `${savingWords(state)}. You can submit all the same.` : null}
+        waiting={
+          !live ? (
+            <HeldSubmission attemptId={data.attemptId} />
+          ) : waits ? (
+            <p className="notice">{savingWords(state)}. You can submit all the same.</p>
+          ) : null
+        }
         onSubmit={submit}
         onChoose={choose}
       />
@@ -139,17 +141,4 @@ function useFocus({ index, view }: ExamModel, ending: Exam["state"]["ending"]): 
     window.scrollTo({ top: 0 });
     document.querySelector<HTMLElement>(heading)?.focus({ preventScroll: true });
   }, [place]);
-}
-
-/** Without script the page fetches itself again when a section or the test is over. */
-function LooksAgain({ model }: { model: ExamModel }) {
-  const { scripts } = useDocumentSettings();
-  // Where this code runs in a browser there is script, and React leaves a noscript alone.
-  const meta = import.meta.env.SSR ? refreshOf(model) : null;
-  return scripts ? <noscript>{meta}</noscript> : meta;
-}
-
-function refreshOf({ session, at }: ExamModel) {
-  const seconds = Math.ceil((nextBoundary(session, at) - at) / 1000);
-  return <meta httpEquiv="refresh" content={String(Math.max(seconds, 0) + LOOK_AGAIN_SECONDS)} />;
 }

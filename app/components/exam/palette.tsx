@@ -2,7 +2,7 @@ import { memo } from "react";
 import { isOpen } from "~/lib/attempt/clock";
 import { jumpButton } from "~/lib/attempt/press";
 import { countStatuses, type StatusCode, statusOf } from "~/lib/attempt/status";
-import { useDocumentSettings } from "../document-context";
+import { Many } from "../kept-markup";
 import type { ExamModel } from "./exam-model";
 import { STATUS_LABELS, STATUS_WORDS, STATUSES } from "./exam-words";
 
@@ -86,34 +86,26 @@ function groupsOf({ paper, session, index, at }: ExamModel): Group[] {
 /** All questions by section as submit buttons of the exam form: a jump is one request. */
 export const Palette = memo(function Palette({ model }: { model: ExamModel }) {
   const { paper, session, index, unconfirmed } = model;
-  const { markupOf } = useDocumentSettings();
-  const cellsOf = ({ first, end, locked }: Group) =>
-    session.questions
-      .slice(first, end)
-      .map((question, offset) => (
-        <Cell
-          key={question.id}
-          index={first + offset}
-          status={statusOf(question)}
-          current={first + offset === index}
-          bookmarked={question.bookmarked}
-          unconfirmed={unconfirmed.has(question.id)}
-          locked={locked}
-        />
-      ));
   return (
     <>
       <Legend model={model} />
       <p className="hint">Underlined: bookmarked. With a dot: only on this phone so far.</p>
-      {groupsOf(model).map((group) => (
-        <section key={group.first} aria-label={group.name}>
-          {paper.sections.length > 1 ? <h2>{group.name}</h2> : null}
-          <div
-            className="pal-grid"
-            {...(import.meta.env.SSR && markupOf
-              ? { dangerouslySetInnerHTML: { __html: cellsOf(group).map(markupOf).join("") } }
-              : { children: cellsOf(group) })}
-          />
+      {groupsOf(model).map(({ name, first, end, locked }) => (
+        <section key={first} aria-label={name}>
+          {paper.sections.length > 1 ? <h2>{name}</h2> : null}
+          <Many className="pal-grid">
+            {session.questions.slice(first, end).map((question, offset) => (
+              <Cell
+                key={question.id}
+                index={first + offset}
+                status={statusOf(question)}
+                current={first + offset === index}
+                bookmarked={question.bookmarked}
+                unconfirmed={unconfirmed.has(question.id)}
+                locked={locked}
+              />
+            ))}
+          </Many>
         </section>
       ))}
     </>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { windowOf } from "~/lib/attempt/clock";
 import { isQuestionOpen } from "~/lib/attempt/navigation";
 import { errandButton, jumpButton, pressButton } from "~/lib/attempt/press";
@@ -8,11 +9,11 @@ import { STATUS_LABELS, STATUSES } from "./exam-words";
 interface SummaryProps {
   model: ExamModel;
   /** Said above the button while something keeps the answers on this phone. */
-  waitingText?: string | null;
+  waiting?: ReactNode;
 }
 
 /** Before the end: every status by section, what is unanswered with the way to it, one confirmation. */
-export function SubmissionSummary({ model, waitingText }: SummaryProps) {
+export function SubmissionSummary({ model, waiting }: SummaryProps) {
   const { session, at } = model;
   const counts = countStatuses(session.questions);
   const answered = counts[1] + counts[2];
@@ -59,7 +60,7 @@ export function SubmissionSummary({ model, waitingText }: SummaryProps) {
       ) : (
         <p>Every question has an answer.</p>
       )}
-      {waitingText ? <p className="notice">{waitingText}</p> : null}
+      {waiting}
       <p>After this nothing can be changed.</p>
       <div className="actions actions-end exam-actions">
         <button type="submit" className="btn" {...errandButton("question")}>

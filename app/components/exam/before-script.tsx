@@ -1,0 +1,37 @@
+/** What the exam page has only until its script is there; in a browser nothing is left of it but its place. */
+import { nextBoundary } from "~/lib/attempt/clock";
+import { heldSubmission } from "~/lib/attempt/held-submission";
+import { useDocumentSettings } from "../document-context";
+import type { ExamModel } from "./exam-model";
+
+/** Seconds after which an empty wait is looked at again. */
+const LOOK_AGAIN_SECONDS = 3;
+
+function WrittenLooksAgain({ model }: { model: ExamModel }) {
+  const { scripts } = useDocumentSettings();
+  const { session, at } = model;
+  const seconds = Math.max(Math.ceil((nextBoundary(session, at) - at) / 1000), 0);
+  const meta = <meta httpEquiv="refresh" content={String(seconds + LOOK_AGAIN_SECONDS)} />;
+  return scripts ? <noscript>{meta}</noscript> : meta;
+}
+
+function EmptyLooksAgain(_: { model: ExamModel }) {
+  // React leaves what is in a noscript alone.
+  return <noscript />;
+}
+
+/** Without script the page fetches itself again when a section or the test is over. */
+export const LooksAgain = import.meta.env.SSR ? WrittenLooksAgain : EmptyLooksAgain;
+
+function WrittenHeldSubmission({ attemptId }: { attemptId: string }) {
+  const { nonce, scripts } = useDocumentSettings();
+  const __html = scripts && nonce ? heldSubmission(attemptId, nonce) : "";
+  return <div dangerouslySetInnerHTML={{ __html }} />;
+}
+
+function EmptyHeldSubmission(_: { attemptId: string }) {
+  return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
+}
+
+/** Until script has come, a submission waits for the answers that only script can send. */
+export const HeldSubmission = import.meta.env.SSR ? WrittenHeldSubmission : EmptyHeldSubmission;
