@@ -33,14 +33,15 @@ function ClockFace({ label, left }: ClockFaceProps) {
 
 /**
  * Where no script runs, CSS counts down from the time at which the page was made, in place of the clock's
- * own time. From an hour on it shows hours, and keeps their place until the next page.
+ * own time, and marks it at 10, 5 and 1 minute. From an hour on it shows hours, and keeps their place until
+ * the next page.
  */
 function ClockCounter({ label, seconds }: { label: string; seconds: number }) {
   const { nonce } = useDocumentSettings();
   const name = `exam-tick-${label.toLowerCase()}`;
   return (
     <>
-      <style nonce={nonce}>{`.${name}{--from:${seconds}}`}</style>
+      <style nonce={nonce}>{`.exam-clock:has(.${name}){--from:${seconds}}`}</style>
       <span className={`exam-tick ${name}${seconds < 3600 ? "" : " exam-tick-hours"}`} />
     </>
   );

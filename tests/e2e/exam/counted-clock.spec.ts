@@ -54,6 +54,31 @@ for (const { name, mode, lite } of roads) {
   });
 }
 
+test.describe("a page that stands while the time runs", () => {
+  test.use({ mode: "no-scripts" });
+
+  for (const [minutes, mark] of [
+    [10, "color"],
+    [5, "backgroundColor"],
+    [1, "backgroundColor"],
+  ] as const) {
+    test(`marks its clock at ${minutes} min`, async ({ page, makeTest, sit }) => {
+      const { id } = await makeTest({ questions: plainQuestions(2), minutes: minutes + 0.15 });
+      await sit(page, id);
+      const face = page.getByRole("timer", { name: "Time left" });
+      const look = () =>
+        face.evaluate((element, property) => getComputedStyle(element)[property], mark);
+      const before = await look();
+      await expect(face).not.toHaveAttribute("data-mark", String(minutes));
+      await expect.poll(look, { timeout: 20_000 }).not.toBe(before);
+      const marked = await look();
+      await page.reload();
+      await expect(face).toHaveAttribute("data-mark", String(minutes));
+      expect(await look()).toBe(marked);
+    });
+  }
+});
+
 test("where script runs, it alone moves the clock, from before it has come", async ({
   page,
   makeTest,
