@@ -2,6 +2,7 @@
 import { fromHtml } from "hast-util-from-html";
 import { type Schema, sanitize } from "hast-util-sanitize";
 import { toHtml } from "hast-util-to-html";
+import { createKeptHtml } from "./kept-html";
 import type { SafeHtml } from "./safe-html";
 
 /** Longer input is cut before it is read: a question is never this long. */
@@ -83,6 +84,12 @@ const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;"
  * Pictures keep http(s) addresses and addresses on this site under /media/, and load lazily.
  */
 export function sanitise(text: string): SafeHtml {
+  return /[<>&]/.test(text) ? keptHtml(text) : (text.slice(0, MAX_RICH_TEXT) as SafeHtml);
+}
+
+const keptHtml = createKeptHtml(read);
+
+function read(text: string): SafeHtml {
   const cut = text.slice(0, MAX_RICH_TEXT).replace(STRAY_BRACKET, "&lt;");
   if (!MARKUP.test(cut.replaceAll("&lt;", ""))) {
     return cut.replaceAll("&lt;", "<").replace(/[&<>]/g, (c) => ESCAPES[c] ?? c) as SafeHtml;

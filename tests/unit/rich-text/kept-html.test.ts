@@ -1,0 +1,41 @@
+import { describe, expect, it, vi } from "vitest";
+import { createKeptHtml } from "~/lib/rich-text/kept-html";
+import type { SafeHtml } from "~/lib/rich-text/safe-html";
+import { MAX_RICH_TEXT, sanitise } from "~/lib/rich-text/sanitise";
+
+function counted(most?: number) {
+  const become = vi.fn((text: string) => `[${text}]` as SafeHtml);
+  return { become, html: createKeptHtml(become, most) };
+}
+
+describe("what a text became", () => {
+  it("is worked out once and is that text's own", () => {
+    const { become, html } = counted();
+    expect([html("a"), html("b"), html("a"), html("")]).toEqual(["[a]", "[b]", "[a]", "[]"]);
+    expect(become.mock.calls).toEqual([["a"], ["b"], [""]]);
+  });
+
+  it("is forgotten where there is no room, what was asked for last at last", () => {
+    // Each takes 1 + 3 characters, so two have room.
+    const { become, html } = counted(8);
+    for (const text of ["a", "b", "a", "c"]) html(text);
+    become.mockClear();
+    for (const text of ["a", "c", "b"]) expect(html(text)).toBe(`[${text}]`);
+    expect(become.mock.calls).toEqual([["b"]]);
+  });
+
+  it("is given, and not kept, where it is larger than all the room", () => {
+    const { become, html } = counted(8);
+    for (let n = 0; n < 2; n += 1) expect(html("much too long")).toBe("[much too long]");
+    html("a");
+    html("a");
+    expect(become).toHaveBeenCalledTimes(3);
+  });
+});
+
+it("a plain text is cut like any other, and the same text is safe each time", () => {
+  expect(sanitise("x".repeat(MAX_RICH_TEXT + 1))).toHaveLength(MAX_RICH_TEXT);
+  for (let n = 0; n < 3; n += 1) {
+    expect(sanitise(`<b onclick="x()">a</b><script>y()</script>`)).toBe("<b>a</b>");
+  }
+});
