@@ -68,6 +68,9 @@ export async function untilHydrated(page: Page): Promise<void> {
   });
 }
 
+/** Chromium says so where the page that a transition leads to does not take part, and goes on without. */
+const isBrowserTalk = (message: string) => /ViewTransition opt-in disabled/.test(message);
+
 async function cookiesOf(context: BrowserContext, url: string, credentials: Credentials) {
   const reply = await context.request.post(`${url}/login`, {
     form: {
@@ -111,10 +114,17 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
   baseURL: ({ product }, use) => use(product.url),
   javaScriptEnabled: ({ mode }, use) => use(mode !== "no-scripts"),
 
-  // A browser context that is closed in the middle of a navigation hangs until the test's time is over.
   page: async ({ page }, use) => {
+    // Also what React could mend: markup of the server that is not what the browser makes of the same data.
+    const thrown: string[] = [];
+    page.context().on("weberror", (error) => {
+      const { message } = error.error();
+      if (!isBrowserTalk(message)) thrown.push(message);
+    });
     await use(page);
+    // A browser context that is closed in the middle of a navigation hangs until the test's time is over.
     await page.goto("about:blank").catch(() => undefined);
+    expect(thrown, "errors thrown in the browser").toEqual([]);
   },
 
   posts: async ({ page }, use) => {
