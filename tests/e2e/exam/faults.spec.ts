@@ -114,6 +114,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       const exam = await sit(page, id);
       await exam.choose(2);
       await exam.press("Save & Next");
+      await exam.shows(2);
       if (mode === "scripts") await exam.untilSaved();
       await page.close();
       const [rows = []] = await evaluated(id);

@@ -100,7 +100,9 @@ test("100 questions through an outage, a killed browser, a second phone, an evic
   });
   expect(withoutSeconds(rows)).toEqual(expected);
   expect(clicked.size).toBe(89);
-  expect((await institute.calls(evaluate)).length).toBe(3);
+  const calls = await institute.calls(evaluate);
+  const ours = calls.filter(({ body }) => new URLSearchParams(body).get("test_id") === String(id));
+  expect(ours).toHaveLength(3);
   await expect(again).toHaveURL(/\/test\/results/, { timeout: 40_000 });
   await phone.close();
 });
