@@ -5,7 +5,15 @@ import { defineConfig } from "vite";
 import remixConfig from "./remix.config.js";
 import { licenseNotices } from "./scripts/license-notices";
 
-export default defineConfig({
+/** What every page with script loads and a new release seldom changes: its address stays, so phones keep it. */
+const libraries =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/(react|router))\//;
+
+/** What the frame of every page is made of, and small parts that most pages have. */
+const frame =
+  /preload-helper|app\/(components\/(page|page-data|shell|format|rich-text|modal\/route-modal)|lib\/assert-never)\.tsx?$/;
+
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), remix(remixConfig), licenseNotices()],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // The whole server is bundled here, for workerd, so that wrangler only repackages it.
@@ -32,10 +40,17 @@ export default defineConfig({
     chunkSizeWarningLimit: 1000,
     rollupOptions: {
       external: [/^cloudflare:/],
+      // One file: each small one would be a request, compressed by itself.
+      output: isSsrBuild
+        ? {}
+        : {
+            manualChunks: (id) =>
+              libraries.test(id) ? "libraries" : frame.test(id) ? "frame" : undefined,
+          },
       onwarn(warning, warn) {
         // Routes without a screen leave empty chunks, and zod's comments confuse Rollup: both harmless.
         if (warning.code !== "INVALID_ANNOTATION" && warning.code !== "EMPTY_BUNDLE") warn(warning);
       },
     },
   },
-});
+}));
