@@ -1,11 +1,8 @@
 import type { FormEventHandler, MouseEvent, ReactNode } from "react";
-import { isQuestionOpen, nextUnanswered } from "~/lib/attempt/navigation";
-import { errandButton, jumpButton, pressButton } from "~/lib/attempt/press";
+import { errandButton, pressButton } from "~/lib/attempt/press";
 import type { ExamModel } from "./exam-model";
 import { ExamNotice } from "./exam-notice";
-import { Palette } from "./palette";
-import { PanelHead } from "./panel-head";
-import { popover, popoverTarget } from "./popover";
+import { popoverTarget } from "./popover";
 import { QuestionCard } from "./question-card";
 import { SectionTabs } from "./section-tabs";
 import { SubmissionSummary } from "./submission-summary";
@@ -14,10 +11,8 @@ import { WholePaper } from "./whole-paper";
 interface ExamHallProps {
   model: ExamModel;
   clocks: ReactNode;
-  /** Menu entries and panels that need the settings of the page. */
-  menu: ReactNode;
-  /** The panel in which the question in view is reported. */
-  report: ReactNode;
+  /** What stands behind the buttons of the bar. */
+  panels: ReactNode;
   paletteShown: boolean;
   /** How long the question in view was looked at. */
   spent: ReactNode;
@@ -33,7 +28,7 @@ interface ExamHallProps {
 
 /** The exam page: clocks and sections above, one question, its buttons below, the palette beside. */
 export function ExamHall(props: ExamHallProps) {
-  const { model, clocks, menu, report, paletteShown, saving, instead, onSubmit } = props;
+  const { model, clocks, panels, paletteShown, saving, instead, onSubmit } = props;
   const { paper, session, index, attemptId, view } = model;
   const answered = session.questions.filter(({ selected }) => selected !== null).length;
   const state = index === null ? undefined : session.questions[index];
@@ -43,7 +38,9 @@ export function ExamHall(props: ExamHallProps) {
   const section =
     paper.sections.length > 1 ? paper.sections[session.sectionOf[index ?? -1] ?? -1] : null;
   return (
-    <div className={paletteShown ? "exam" : "exam exam-no-palette"}>
+    <div
+      className={`exam${asksQuestion ? " exam-asks" : ""}${paletteShown ? "" : " exam-no-palette"}`}
+    >
       <header className="exam-bar">
         <button
           type="button"
@@ -114,22 +111,7 @@ export function ExamHall(props: ExamHallProps) {
           </button>
         ) : null}
       </main>
-      <aside
-        id="exam-palette"
-        className="exam-panel"
-        aria-label="All questions"
-        hidden={over}
-        {...popover}
-      >
-        <PanelHead title="Questions" closes="exam-palette" />
-        <Palette model={model} />
-        <PaletteEnd model={model} />
-      </aside>
-      <section id="exam-menu" className="exam-panel exam-menu" aria-label="Menu" {...popover}>
-        <PanelHead title="Menu" closes="exam-menu" />
-        {menu}
-      </section>
-      {asksQuestion ? report : null}
+      {panels}
     </div>
   );
 }
@@ -195,23 +177,6 @@ function Buttons({ model, saving }: { model: ExamModel; saving: ReactNode }) {
         {...pressButton("save-next")}
       >
         Save & Next
-      </button>
-    </div>
-  );
-}
-
-function PaletteEnd({ model }: { model: ExamModel }) {
-  const { session, index, at } = model;
-  const next = nextUnanswered(session, index ?? session.current, at);
-  return (
-    <div className="actions actions-end">
-      {next === null || next === index || !isQuestionOpen(session, next, at) ? null : (
-        <button type="submit" form="exam" className="btn" {...jumpButton(next)}>
-          Next unanswered: {next + 1}
-        </button>
-      )}
-      <button type="submit" form="exam" className="btn btn-main" {...errandButton("submission")}>
-        Submit test
       </button>
     </div>
   );

@@ -2,7 +2,7 @@ import { errandButton, nextFontSize } from "~/lib/attempt/press";
 import type { Preferences } from "~/lib/session/preferences";
 import { popoverTarget } from "./popover";
 
-type Look = Pick<Preferences, "fontSize" | "fontFamily" | "paletteShown">;
+export type Look = Pick<Preferences, "fontSize" | "fontFamily" | "paletteShown">;
 
 /** Everything that is not needed at every question. All of it works by plain submit buttons. */
 export function ExamMenu({ look, onKeys }: { look: Look; onKeys?: () => void }) {

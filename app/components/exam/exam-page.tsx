@@ -4,14 +4,13 @@ import { HeldSubmission, LooksAgain } from "./before-script";
 import { clocksOf } from "./exam-clock";
 import { ExamEnding } from "./exam-ending";
 import { ExamHall } from "./exam-hall";
-import { ExamMenu } from "./exam-menu";
 import type { ExamModel } from "./exam-model";
+import { ExamPanels } from "./exam-panels";
 import { spokenTime } from "./exam-words";
 import { KeyHelp } from "./key-help";
 import { LiveClocks, TimeOnQuestion } from "./live-clocks";
 import { ModalDialog } from "./modal-dialog";
 import { closePanels } from "./popover";
-import { ReportPanel } from "./report-panel";
 import { SavingLine, savingWords } from "./saving-line";
 import { type Exam, useExam } from "./use-exam";
 import { useExamKeys, useSwipe } from "./use-exam-keys";
@@ -30,11 +29,15 @@ export function ExamPage({ exam: data }: { exam: ExamData }) {
   const [keysOn, setKeysOn] = useState(true);
   const onMark = useCallback((words: string) => say(words), [say]);
   const choose = useCallback((optionId: number) => runtime.choose(optionId), [runtime]);
+  const showKeys = useCallback(() => {
+    closePanels();
+    setDialog("keys");
+  }, []);
   useExamKeys({
     exam,
     keysOn: keysOn && dialog === "none",
     onTime: () => say(timeWords(model, runtime.at())),
-    onHelp: () => setDialog("keys"),
+    onHelp: showKeys,
   });
   useSwipe(exam);
   useFocus(model, state.ending);
@@ -56,20 +59,15 @@ export function ExamPage({ exam: data }: { exam: ExamData }) {
         model={model}
         clocks={<LiveClocks runtime={runtime} model={model} onMark={onMark} />}
         spent={<TimeOnQuestion runtime={runtime} model={model} />}
-        menu={
-          <ExamMenu
+        panels={
+          <ExamPanels
+            model={model}
             look={look}
-            onKeys={
-              live
-                ? () => {
-                    closePanels();
-                    setDialog("keys");
-                  }
-                : undefined
-            }
+            reportId={data.reportId}
+            over={state.ending !== "none"}
+            onKeys={live ? showKeys : undefined}
           />
         }
-        report={<ReportPanel key={model.index} model={model} reportId={data.reportId} />}
         paletteShown={look.paletteShown}
         saving={
           live ? <SavingLine state={state} onSignIn={() => setDialog("sign-in")} /> : undefined

@@ -2,6 +2,7 @@ import { memo } from "react";
 import { isOpen } from "~/lib/attempt/clock";
 import { jumpButton } from "~/lib/attempt/press";
 import { countStatuses, type StatusCode, statusOf } from "~/lib/attempt/status";
+import type { QuestionState } from "~/lib/attempt/types";
 import { Many } from "../kept-markup";
 import type { ExamModel } from "./exam-model";
 import { STATUS_LABELS, STATUS_WORDS, STATUSES } from "./exam-words";
@@ -37,6 +38,66 @@ const Cell = memo(function Cell(props: CellProps) {
     </button>
   );
 });
+
+/** Neighbours in the palette. */
+interface RunProps {
+  questions: readonly QuestionState[];
+  /** Index of the first. */
+  first: number;
+  /** Index of the question in view, where it is one of these. */
+  current: number | null;
+  unconfirmed: ReadonlySet<number>;
+  locked: boolean;
+}
+
+const RUN_LENGTH = 20;
+
+function cellsOf({ questions, first, current, unconfirmed, locked }: RunProps) {
+  return questions.map((question, offset) => (
+    <Cell
+      key={question.id}
+      index={first + offset}
+      status={statusOf(question)}
+      current={first + offset === current}
+      bookmarked={question.bookmarked}
+      unconfirmed={unconfirmed.has(question.id)}
+      locked={locked}
+    />
+  ));
+}
+
+function looksTheSame(before: RunProps, now: RunProps): boolean {
+  return (
+    before.current === now.current &&
+    before.locked === now.locked &&
+    before.questions.every(
+      (question, offset) =>
+        question === now.questions[offset] &&
+        before.unconfirmed.has(question.id) === now.unconfirmed.has(question.id),
+    )
+  );
+}
+
+/** Drawn again only where something changed: a change is mostly in one or two of ten. */
+const Run = memo(cellsOf, looksTheSame);
+
+/** The numbers of one section. */
+function Numbers({ model, first, end, locked }: { model: ExamModel } & Omit<Group, "name">) {
+  const { session, index, unconfirmed } = model;
+  const runs: RunProps[] = [];
+  for (let from = first; from < end; from += RUN_LENGTH) {
+    const questions = session.questions.slice(from, Math.min(from + RUN_LENGTH, end));
+    const isHere = index !== null && index >= from && index < from + questions.length;
+    runs.push({ questions, first: from, current: isHere ? index : null, unconfirmed, locked });
+  }
+  return (
+    <Many className="pal-grid">
+      {import.meta.env.SSR
+        ? runs.flatMap(cellsOf)
+        : runs.map((run) => <Run key={run.first} {...run} />)}
+    </Many>
+  );
+}
 
 /** Counts by status; each line is also a filter of the numbers below, by CSS alone. */
 function Legend({ model }: { model: ExamModel }) {
@@ -84,8 +145,8 @@ function groupsOf({ paper, session, index, at }: ExamModel): Group[] {
 }
 
 /** All questions by section as submit buttons of the exam form: a jump is one request. */
-export const Palette = memo(function Palette({ model }: { model: ExamModel }) {
-  const { paper, session, index, unconfirmed } = model;
+export function Palette({ model }: { model: ExamModel }) {
+  const { paper } = model;
   return (
     <>
       <Legend model={model} />
@@ -93,21 +154,9 @@ export const Palette = memo(function Palette({ model }: { model: ExamModel }) {
       {groupsOf(model).map(({ name, first, end, locked }) => (
         <section key={first} aria-label={name}>
           {paper.sections.length > 1 ? <h2>{name}</h2> : null}
-          <Many className="pal-grid">
-            {session.questions.slice(first, end).map((question, offset) => (
-              <Cell
-                key={question.id}
-                index={first + offset}
-                status={statusOf(question)}
-                current={first + offset === index}
-                bookmarked={question.bookmarked}
-                unconfirmed={unconfirmed.has(question.id)}
-                locked={locked}
-              />
-            ))}
-          </Many>
+          <Numbers model={model} first={first} end={end} locked={locked} />
         </section>
       ))}
     </>
   );
-});
+}
