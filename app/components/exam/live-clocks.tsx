@@ -5,16 +5,27 @@ import { clocksOf, ExamClocks } from "./exam-clock";
 import type { ExamModel } from "./exam-model";
 import { formatClock, spokenTime } from "./exam-words";
 
-/** The moment of the exam, once a second: only what calls this draws itself again. */
-function useSeconds(runtime: ExamRuntime, still: number): number {
-  const [at, setAt] = useState(still);
+/** One timer turns all clocks of the page, so that they cost one drawing a second. */
+const turns = new Set<() => void>();
+let timer = 0;
+
+function turnAll(): void {
+  for (const turn of turns) turn();
+}
+
+/** The moment of the exam, each second and whenever the page is drawn: only what calls this draws itself again. */
+function useSeconds(runtime: ExamRuntime, drawn: number): number {
+  const [at, setAt] = useState(drawn);
   useEffect(() => {
-    const look = () => setAt(runtime.at());
-    look();
-    const timer = setInterval(look, 1000);
-    return () => clearInterval(timer);
+    const turn = () => setAt(runtime.at());
+    if (turns.size === 0) timer = window.setInterval(turnAll, 1000);
+    turns.add(turn);
+    return () => {
+      turns.delete(turn);
+      if (turns.size === 0) window.clearInterval(timer);
+    };
   }, [runtime]);
-  return at;
+  return Math.max(at, drawn);
 }
 
 interface LiveClocksProps {
