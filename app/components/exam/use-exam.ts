@@ -10,6 +10,9 @@ import type { ExamModel, ExamView } from "./exam-model";
 import { pressWords, SECTION_OVER } from "./exam-words";
 import { closePanels } from "./popover";
 
+/** The address follows the question in view by so much (ms). */
+const ADDRESS_MS = 100;
+
 /** Before the first paint in a browser; nothing on the server. */
 const useBrowserEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
@@ -57,7 +60,9 @@ export function useExam(exam: ExamData) {
 
   const address = addressQuery(state.index, view);
   useEffect(() => {
-    history.replaceState(history.state, "", address);
+    // After the paint: browsers take their time over it.
+    const timer = setTimeout(() => history.replaceState(history.state, "", address), ADDRESS_MS);
+    return () => clearTimeout(timer);
   }, [address]);
 
   const { exit } = state;
