@@ -70,6 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang={language}
       dir={direction}
+      className={direction === "rtl" ? "rtl" : undefined}
       data-theme={theme}
       data-text={isExam(pathname) ? undefined : fontSize}
       data-lite={lite ? "" : undefined}
@@ -115,11 +116,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const { toasts } = useLoaderData<typeof loader>();
+  const { student, toasts } = useLoaderData<typeof loader>();
   const modal = useOpenModal();
   return (
     <>
-      <Toasts toasts={toasts} />
+      <Toasts toasts={toasts} low={student === null} />
       <LoadingPage />
       <div className="contents" {...behindModal(modal !== null)}>
         <Outlet />

@@ -27,10 +27,11 @@ function OneToast({ toast }: { toast: Toast }) {
 /**
  * SPEC 3 "Toast", without script: each leaves after its stay, or when its box is ticked, with an exit
  * of 150 ms, all by CSS. They stand before the content, so that they are read out first.
+ * `low`: the page has no places at the thumb.
  */
-export function Toasts({ toasts }: { toasts: Toast[] }) {
+export function Toasts({ toasts, low = false }: { toasts: Toast[]; low?: boolean }) {
   return (
-    <section className="toasts" aria-label="Notices">
+    <section className={low ? "toasts toasts-low" : "toasts"} aria-label="Notices">
       {toasts.map((toast) => (
         <OneToast key={toast.id} toast={toast} />
       ))}

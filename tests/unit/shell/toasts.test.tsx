@@ -23,6 +23,13 @@ describe("a toast", () => {
     expect(page).toContain('<a href="/undo">Undo</a>');
   });
 
+  it("stands lower where the page has no places at the thumb", () => {
+    const low = renderToStaticMarkup(<Toasts toasts={[]} low />);
+    expect(low).toContain('class="toasts toasts-low"');
+    expect(html()).toContain('class="toasts"');
+    expect(css).toMatch(/\.toasts-low \{\s*bottom: 8px/);
+  });
+
   it.each(types)("of type %s has its look", (type) => {
     expect(html(toast({ type }))).toContain(`toast-${type}`);
     if (type !== "info") expect(css).toContain(`.toast-${type} {`);

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+const folder = "app/styles";
+const sheets = readdirSync(folder).filter((name) => name.endsWith(".css"));
+
+/** What holds the whole exam page. An attribute that the exam page lacks makes it another element. */
+const holders = /(?:^|[\s,>+~}])(?:html|body|:root|\.exam)(?![\w-]|\[data-text\])[^\s,{]*:has\(/m;
+
+function selectors(css: string): string {
+  return css.replace(/\/\*[\s\S]*?\*\//g, "");
+}
+
+describe("the stylesheets", () => {
+  it("are found", () => {
+    expect(sheets).toContain("exam.css");
+    expect(sheets).toContain("modal.css");
+  });
+
+  it.each(["html:has(.exam) {", "body:has(.a) > .b {", ".exam:has(.exam-submit) {"])(
+    "%s would be found",
+    (rule) => {
+      expect(rule).toMatch(holders);
+    },
+  );
+
+  // Decision 11: at each change of the page the browser would look for it in all of the page again.
+  it.each(sheets)("%s looks for nothing in the whole exam page", (name) => {
+    expect(selectors(readFileSync(`${folder}/${name}`, "utf8"))).not.toMatch(holders);
+  });
+});
