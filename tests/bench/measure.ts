@@ -14,6 +14,8 @@ export interface Effort {
   requests: number;
   /** Seconds of the run that counts requests per second. */
   seconds: number;
+  /** Taps on Next. */
+  taps: number;
 }
 
 export interface Subject {
