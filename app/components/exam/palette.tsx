@@ -40,7 +40,7 @@ const Cell = memo(function Cell(props: CellProps) {
 });
 
 /** Neighbours in the palette. */
-interface RunProps {
+export interface RunProps {
   questions: readonly QuestionState[];
   /** Index of the first. */
   first: number;
@@ -66,7 +66,8 @@ function cellsOf({ questions, first, current, unconfirmed, locked }: RunProps) {
   ));
 }
 
-function looksTheSame(before: RunProps, now: RunProps): boolean {
+/** Whether two states of the same neighbours give the same numbers; a question that changes is another object. */
+export function looksTheSame(before: RunProps, now: RunProps): boolean {
   return (
     before.current === now.current &&
     before.locked === now.locked &&
