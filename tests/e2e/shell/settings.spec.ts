@@ -7,6 +7,7 @@ inEveryMode(() => {
   test("theme, text size and language hold on every page that follows", async ({ open, page }) => {
     await open("/login?modal=settings");
     const modal = page.getByRole("dialog");
+    await expect(page.locator(html)).toHaveCSS("overflow-y", "hidden");
     await modal.getByLabel("Dark").check();
     await modal.getByLabel("Large", { exact: true }).check();
     await expect(modal.getByLabel("Language").locator("option")).toHaveCount(languages.length);
@@ -15,6 +16,7 @@ inEveryMode(() => {
     await expect(page).toHaveURL(/\/login(\?validate=server)?$/);
     for (const path of ["/login", "/register"]) {
       await open(path);
+      await expect(page.locator(html)).not.toHaveCSS("overflow-y", "hidden");
       await expect(page.locator(html)).toHaveAttribute("data-theme", "dark");
       await expect(page.locator(html)).toHaveAttribute("dir", "rtl");
       await expect(page.locator(html)).toHaveAttribute("lang", "ur");
@@ -43,8 +45,13 @@ inEveryMode(() => {
   test("?lang= is for one page", async ({ open, page }) => {
     await open("/login?lang=ar");
     await expect(page.locator(html)).toHaveAttribute("dir", "rtl");
+    // English words on a page that reads from the right keep their own order.
+    const label = page.locator("label").first();
+    await expect(label).toHaveCSS("unicode-bidi", "plaintext");
+    await expect(label).toHaveCSS("text-align", "right");
     await open("/login");
     await expect(page.locator(html)).toHaveAttribute("dir", "ltr");
+    await expect(label).toHaveCSS("unicode-bidi", "normal");
   });
 
   test("go with the account to another phone", async ({
