@@ -21,7 +21,7 @@ import { cpuClock, startWorkers } from "./worker-process";
 const quick = process.argv.includes("--quick");
 const effort: Effort = quick
   ? { paintRuns: 1, requests: 60, seconds: 1, taps: 5 }
-  : { paintRuns: 5, requests: 400, seconds: 5, taps: 60 };
+  : { paintRuns: 5, requests: 1000, seconds: 5, taps: 60 };
 const missingPath = "/not-built-yet";
 
 function progress(text: string): void {

@@ -71,17 +71,18 @@ export type RunningWorkers = Awaited<ReturnType<typeof startWorkers>>;
 /** Milliseconds of one clock tick: what /proc/PID/stat counts in on every Linux we know. */
 const tickMs = 10;
 
-function readScheduler(pid: number): number {
-  let nanoseconds = 0;
-  for (const thread of readdirSync(`/proc/${pid}/task`)) {
-    try {
-      const [spent] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ");
-      nanoseconds += Number(spent);
-    } catch {
-      // A thread that ended between the two reads.
-    }
+function readThread(pid: number, thread: number | string): number {
+  try {
+    const [spent] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ");
+    return Number(spent) / 1e6;
+  } catch {
+    // A thread that ended since it was listed.
+    return 0;
   }
-  return nanoseconds / 1e6;
+}
+
+function readScheduler(pid: number): number {
+  return readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => sum + readThread(pid, thread), 0);
 }
 
 function readTicks(pid: number): number {
@@ -103,6 +104,8 @@ export function cpuClock(pid: number) {
   }
   return {
     read: () => (fine ? readScheduler(pid) : readTicks(pid)),
+    /** The same of the process's first thread alone, which runs the Worker's code. */
+    readFirstThread: () => (fine ? readThread(pid, pid) : Number.NaN),
     /** False: one request is shorter than a tick, so only the mean of many means anything. */
     perRequest: fine,
     source: fine
