@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/chromium";
 
-const executablePath = findChromium();
+const executablePath = findChromium("tests");
 if (!executablePath) throw new Error("No Chromium: run `npm test`, which installs one.");
 
 export default defineConfig({
