@@ -9,48 +9,46 @@ import { budgetTable } from "./budgets";
 import { buildBare, buildProduct, packedApp, packedBare, weighBundle } from "./builds";
 import { beginAttempt, submitAttempt } from "./exam-walk";
 import { describeMachine } from "./machine";
-import { type Effort, measurePage, type Subject } from "./measure";
+import { type Effort, measurePage, type Subject, type Yardsticks } from "./measure";
 import { measureNextQuestion } from "./next-question";
 import { cpuSlowdown } from "./paints";
 import { addStudents, signInDemoStudent, startProductUnderLoad } from "./product-under-load";
 import { checkScriptFree } from "./script-free";
 import { paintTable, type Row, sentTable, workerTable } from "./tables";
-import { measureThroughput } from "./throughput";
 import { cpuClock, startWorkers } from "./worker-process";
 
 const quick = process.argv.includes("--quick");
 const effort: Effort = quick
   ? { paintRuns: 1, requests: 60, seconds: 1, taps: 5 }
-  : { paintRuns: 5, requests: 1000, seconds: 5, taps: 60 };
+  : { paintRuns: 5, requests: 1000, seconds: 5, taps: 100 };
 const missingPath = "/not-built-yet";
 
 function progress(text: string): void {
   process.stderr.write(`bench: ${text}\n`);
 }
 
-async function measureBare(browser: Browser) {
-  progress("the bare page");
+/** The bare page's Workers stay up: their pages are asked for in turns with every page of the product. */
+async function startBare() {
   const configPath = "tests/bench/bare/wrangler.toml";
   const workers = await startWorkers([{ configPath, prebuiltWorkerDir: packedBare }]);
-  try {
-    const subject = { name: "bare Remix page", path: "/", cookie: "" };
-    const figures = await measurePage(browser, workers, subject, effort);
-    if (!figures) throw new Error("The bare page does not answer");
-    const floor = await measureThroughput(
-      { url: `${workers.origin}/floor`, cookie: "" },
-      workers.pid,
-      { warmUp: 100, requests: effort.requests, seconds: effort.seconds, inFlight: 4 },
-    );
-    const taps = await measureNextQuestion(browser, {
-      ...{ origin: workers.origin, path: "/number", cookie: "", times: effort.taps },
-    });
-    return { figures, floor, taps, clock: cpuClock(workers.pid) };
-  } finally {
-    await workers.harness.close();
-  }
+  const metered = (path: string) => ({ url: workers.origin + path, cookie: "", pid: workers.pid });
+  return { workers, yardsticks: { bare: metered("/"), floor: metered("/floor") } };
 }
 
-async function measureProduct(browser: Browser) {
+async function measureBare(browser: Browser, { workers, yardsticks }: Bare) {
+  progress("the bare page");
+  const subject = { name: "bare Remix page", path: "/", cookie: "" };
+  const figures = await measurePage(browser, workers, subject, { effort, ...yardsticks });
+  if (!figures) throw new Error("The bare page does not answer");
+  const taps = await measureNextQuestion(browser, {
+    ...{ origin: workers.origin, path: "/number", cookie: "", times: effort.taps },
+  });
+  return { figures, taps, clock: cpuClock(workers.pid) };
+}
+
+type Bare = Awaited<ReturnType<typeof startBare>>;
+
+async function measureProduct(browser: Browser, yardsticks: Yardsticks) {
   const product = await startProductUnderLoad();
   try {
     const { app, institute, database } = product;
@@ -65,7 +63,8 @@ async function measureProduct(browser: Browser) {
 
     const measure = async (subject: Subject): Promise<Row> => {
       progress(subject.name);
-      return { name: subject.name, figures: await measurePage(browser, app, subject, effort) };
+      const figures = await measurePage(browser, app, subject, { effort, ...yardsticks });
+      return { name: subject.name, figures };
     };
     const login = await measure({ name: "/login", path: "/login", cookie: "", beside: "static" });
     const dashboard = await measure({
@@ -107,9 +106,18 @@ async function measureProduct(browser: Browser) {
   }
 }
 
+async function measureAll(browser: Browser) {
+  const running = await startBare();
+  try {
+    const bare = await measureBare(browser, running);
+    return { bare, product: await measureProduct(browser, running.yardsticks) };
+  } finally {
+    await running.workers.harness.close();
+  }
+}
+
 async function bench(browser: Browser): Promise<string> {
-  const bare = await measureBare(browser);
-  const product = await measureProduct(browser);
+  const { bare, product } = await measureAll(browser);
   const { login, dashboard, exam100, exam200, result } = product;
   const bareRow = { name: "bare Remix page", figures: bare.figures };
   const rows: Row[] = [bareRow, login, dashboard, exam100, exam200, result];
@@ -120,7 +128,6 @@ async function bench(browser: Browser): Promise<string> {
     exam100: exam100.figures,
     exam200: exam200.figures,
     result: result.figures,
-    floor: bare.floor,
     bundle,
     questionsInBundle: product.questions.some((question) => bundle.text.includes(question)),
     scriptFree: product.scriptFree,
@@ -132,11 +139,11 @@ async function bench(browser: Browser): Promise<string> {
     `## Budgets\n\n${budgets}`,
     `## What a first visit sends\n\nIn KB of 1,000 bytes: as the Worker wrote it / after gzip.\n\n${sentTable(rows, bare.figures)}`,
     `## First visit on a slow phone\n\nCPU slowed ${cpuSlowdown}x, empty cache, median of ${effort.paintRuns}. A proxy on this machine compresses, as the edge does in production.\n\n${paintTable(rows, bare.figures, "slow")}\n\n${paintTable(rows, bare.figures, "slowest")}`,
-    `## What a page costs the Worker\n\nProcessor time of the app's workerd process per request (user and system, all threads, ${bare.clock.source}), the institute in a process of its own, ${effort.requests} requests one after the other; requests per second with 4 in flight, the asking process on the same cores. The floor is what the local runtime spends on any request.\n\n${workerTable(rows, bare.figures, bare.floor)}`,
+    `## What a page costs the Worker\n\nProcessor time of the app's workerd process per request (user and system, all threads, ${bare.clock.source}), the institute in a process of its own, ${effort.requests} requests one after the other, in turns with a bare Remix page and with a Worker that answers "ok"; requests per second with 4 in flight, the asking process on the same cores.\n\n${workerTable(rows, bare.figures)}`,
   ].join("\n\n");
 }
 
-const executablePath = findChromium();
+const executablePath = findChromium("measuring");
 if (!executablePath) throw new Error("No Chromium: install one, or name it in PCBT_CHROMIUM");
 await buildBare();
 await buildProduct();

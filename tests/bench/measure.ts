@@ -1,16 +1,17 @@
 /** Every figure of one page, gathered from the browser and from the Worker's process. */
 import type { Browser } from "@playwright/test";
+import { type MeteredPage, measureCpu, type PageCpu } from "./cpu";
 import { type GzipProxy, startGzipProxy } from "./gzip-proxy";
 import { measurePaints, networks, type Paints } from "./paints";
 import { withoutScript } from "./static-page";
-import { measureThroughput, type Throughput } from "./throughput";
+import { countRequests } from "./throughput";
 import { measureTransfer, type Transfer } from "./transfer";
 import type { RunningWorkers } from "./worker-process";
 
 export interface Effort {
   /** First visits per page and network; the median counts. */
   paintRuns: number;
-  /** Requests per page between readings of the processor clock. */
+  /** Requests per page whose processor time is read. */
   requests: number;
   /** Seconds of the run that counts requests per second. */
   seconds: number;
@@ -36,7 +37,16 @@ export interface PageFigures {
   transfer: Transfer;
   paints: PaintFigures;
   staticPaints: PaintFigures | null;
-  throughput: Throughput;
+  cpu: PageCpu;
+  /** What was asked for in turns with the page. */
+  inTurns: Record<keyof Yardsticks, PageCpu>;
+  requestsPerSecond: number;
+}
+
+/** What stands beside every page: a bare Remix page, and a Worker that answers "ok". */
+export interface Yardsticks {
+  bare: MeteredPage;
+  floor: MeteredPage;
 }
 
 const inFlight = 4;
@@ -70,7 +80,7 @@ export async function measurePage(
   browser: Browser,
   workers: RunningWorkers,
   subject: Subject,
-  effort: Effort,
+  { effort, bare, floor }: Yardsticks & { effort: Effort },
 ): Promise<PageFigures | null> {
   const url = workers.origin + subject.path;
   const probe = await fetch(url, { headers: { Cookie: subject.cookie }, redirect: "manual" });
@@ -80,17 +90,16 @@ export async function measurePage(
   const proxy = await startGzipProxy(workers.origin);
   proxy.carryCookie(subject.cookie);
   try {
-    return {
-      subject,
-      transfer: await measureTransfer(browser, proxy.origin + subject.path),
-      ...(await paint(browser, proxy, subject, effort.paintRuns)),
-      throughput: await measureThroughput({ url, cookie: subject.cookie }, workers.pid, {
-        warmUp: Math.ceil(effort.requests / 2),
-        requests: effort.requests,
-        seconds: effort.seconds,
-        inFlight,
-      }),
-    };
+    const transfer = await measureTransfer(browser, proxy.origin + subject.path);
+    const painted = await paint(browser, proxy, subject, effort.paintRuns);
+    const page = { url, cookie: subject.cookie, pid: workers.pid };
+    const [cpu, bareCpu, floorCpu] = await measureCpu([page, bare, floor] as const, {
+      warmUp: Math.ceil(effort.requests / 2),
+      requests: effort.requests,
+    });
+    const requestsPerSecond = await countRequests(page, { seconds: effort.seconds, inFlight });
+    const inTurns = { bare: bareCpu, floor: floorCpu };
+    return { subject, transfer, ...painted, cpu, inTurns, requestsPerSecond };
   } finally {
     await proxy.close();
   }

@@ -1,8 +1,8 @@
 /** The tables of one run: what is sent, when it paints, what it costs the Worker. */
+import type { PageCpu } from "./cpu";
 import type { PageFigures, PaintFigures } from "./measure";
 import { networks } from "./paints";
 import { milliseconds, notBuilt, ratio, table, weight } from "./report";
-import type { Throughput } from "./throughput";
 import type { Transfer } from "./transfer";
 
 export interface Row {
@@ -70,25 +70,30 @@ export function paintTable(
   return table(head, body);
 }
 
-/** Processor time and requests per second, the local runtime's own share on a row of its own. */
-export function workerTable(rows: readonly Row[], bare: PageFigures, floor: Throughput): string {
+/** Processor time and requests per second, beside what was asked for in turns with each page. */
+export function workerTable(rows: readonly Row[], bare: PageFigures): string {
   const head = [
     "page",
     "CPU median",
     "CPU p99",
-    "CPU median without the floor",
+    "median, p99 of the bare page in turns",
+    'median, p99 of "ok" in turns',
     "CPU median, to bare",
+    "CPU p99, to bare",
     "requests per second",
     "requests per second, to bare",
   ];
-  const cells = (throughput: Throughput) => [
-    milliseconds(throughput.cpuMedianMs, 2),
-    milliseconds(throughput.cpuP99Ms, 2),
-    milliseconds(throughput.cpuMedianMs - floor.cpuMedianMs, 2),
-    ratio(throughput.cpuMedianMs, bare.throughput.cpuMedianMs),
-    throughput.requestsPerSecond.toFixed(0),
-    ratio(throughput.requestsPerSecond, bare.throughput.requestsPerSecond),
-  ];
-  const body = rowsOf(rows, head.length, ({ throughput }) => cells(throughput));
-  return table(head, [['floor: a Worker that answers "ok"', ...cells(floor)], ...body]);
+  const both = ({ medianMs, p99Ms }: PageCpu) =>
+    `${milliseconds(medianMs, 2)}, ${milliseconds(p99Ms, 2)}`;
+  const body = rowsOf(rows, head.length, ({ cpu, inTurns, requestsPerSecond }) => [
+    milliseconds(cpu.medianMs, 2),
+    milliseconds(cpu.p99Ms, 2),
+    both(inTurns.bare),
+    both(inTurns.floor),
+    ratio(cpu.medianMs, inTurns.bare.medianMs),
+    ratio(cpu.p99Ms, inTurns.bare.p99Ms),
+    requestsPerSecond.toFixed(0),
+    ratio(requestsPerSecond, bare.requestsPerSecond),
+  ]);
+  return table(head, body);
 }
