@@ -1,5 +1,5 @@
 import { RemixBrowser } from "@remix-run/react";
-import { StrictMode, startTransition } from "react";
+import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { DocumentProvider, type DocumentSettings } from "~/components/document-context";
 import { reloadsFor } from "~/lib/reload-once";
@@ -12,7 +12,29 @@ function currentStylesheet(): DocumentSettings["stylesheet"] {
   return { href: link?.getAttribute("href") ?? "" };
 }
 
-function hydrate() {
+/**
+ * Remix reads a page's data when its component is first rendered, and suspends for it with no boundary around. A tap
+ * between the root's listening and that first rendering makes React render at once, give up (its error 345) and leave
+ * the page without script. So the reading is over before there is a root that hears a tap.
+ */
+async function untilDataIsRead(): Promise<void> {
+  try {
+    RemixBrowser({});
+  } catch (thrown) {
+    if (thrown instanceof Promise) await thrown;
+  }
+}
+
+/** Stands last in the page: at its effect everything before it listens. Tests wait for the mark. */
+function HydratedMark() {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = "";
+  }, []);
+  return null;
+}
+
+async function hydrate() {
+  await untilDataIsRead();
   startTransition(() => {
     hydrateRoot(
       document,
@@ -28,6 +50,7 @@ function hydrate() {
           }}
         >
           <RemixBrowser />
+          <HydratedMark />
         </DocumentProvider>
       </StrictMode>,
     );

@@ -62,14 +62,19 @@ export function inMode(path: string, mode: FormMode): string {
 export async function untilHydrated(page: Page): Promise<void> {
   const ships = await page.locator("script[type=module]").count();
   if (ships === 0) return;
-  await page.waitForFunction(() => {
-    const main = document.querySelector("main");
-    return main !== null && Object.keys(main).some((key) => key.startsWith("__reactProps"));
+  await page.waitForFunction(async () => {
+    if (document.documentElement.dataset.hydrated === undefined) return false;
+    // The browser hands touches to the page only after it has drawn a page that listens to them.
+    const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    await frame();
+    await frame();
+    return true;
   });
 }
 
-/** Chromium says so where the page that a transition leads to does not take part, and goes on without. */
-const isBrowserTalk = (message: string) => /ViewTransition opt-in disabled/.test(message);
+/** Chromium says so of a move between documents that it shows without a transition; no script of ours starts one. */
+const isBrowserTalk = (message: string) =>
+  /ViewTransition opt-in disabled|^Transition was skipped$/.test(message);
 
 async function cookiesOf(context: BrowserContext, url: string, credentials: Credentials) {
   const reply = await context.request.post(`${url}/login`, {
