@@ -130,11 +130,15 @@ export function hall(page: Page) {
       await page.getByRole("button", { name: /^Questions/ }).click();
       await page.locator(`#exam-palette .pal-grid [value="${number - 1}"]`).click();
     },
-    /** What the palette says of a question: "answered", "not visited". */
-    async state(number: number): Promise<string> {
-      const cell = page.locator(`#exam-palette .pal-grid [value="${number - 1}"]`);
-      return ((await cell.getAttribute("aria-label")) ?? "").replace(/^Question \d+, /, "");
-    },
+    /**
+     * Waits until the palette says of a question what `says` matches: "answered", "not visited". Where script runs
+     * the palette follows after the paint that shows the question, see decision 11.
+     */
+    state: (number: number, says: string) =>
+      expect(page.locator(`#exam-palette .pal-grid [value="${number - 1}"]`)).toHaveAttribute(
+        "aria-label",
+        new RegExp(`^Question ${number}, ${says}(,|$)`),
+      ),
     async submit(): Promise<void> {
       await page.getByRole("button", { name: "Submit test" }).click();
       await page.getByRole("dialog").getByRole("button", { name: "Submit test" }).click();
