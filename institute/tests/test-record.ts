@@ -28,9 +28,13 @@ export interface TestRow {
   key_version: number;
 }
 
-/** Sections of a test as `tests.sections` holds them; durations in minutes. */
+/** Sections of a test as `tests.sections` holds them; minutes, or null where they share the test's clock. */
 export const storedSections = z.array(
-  z.object({ name: z.string(), duration: z.number(), question_ids: z.array(z.number()) }),
+  z.object({
+    name: z.string(),
+    duration: z.number().nullable().default(null),
+    question_ids: z.array(z.number()),
+  }),
 );
 
 /** The marking scheme of a test. */

@@ -45,6 +45,27 @@ describe("a test to take", () => {
     expect(body.test).toMatchObject({ id: 901, questions: body.questions });
   });
 
+  it("may have sections without a time of their own", async () => {
+    const { DB } = await institute.env();
+    const answers = await answersWith(QUICK_TEST, 10, 0);
+    const ids = answers.map(([id]) => id);
+    const sections = [
+      { name: "Said so", duration: null, question_ids: ids.slice(0, 5) },
+      { name: "Unsaid", question_ids: ids.slice(5) },
+    ];
+    const write = DB.prepare("UPDATE tests SET sections = ? WHERE id = ?");
+    await write.bind(JSON.stringify(sections), QUICK_TEST).run();
+    const sent = await institute.post(GET_TEST, { test_id: QUICK_TEST }, asha);
+    const key = await register("9000000071");
+    const { body } = await submit(QUICK_TEST, answers, key);
+    const evaluated = await institute.post(PERFORMANCE, { performance_id: body.id }, key);
+    await write.bind(null, QUICK_TEST).run();
+    for (const reply of [sent, evaluated]) {
+      expect(reply.body.sections).toMatchObject([{ duration: null }, { duration: null }]);
+    }
+    expect(evaluated.body.sections).toMatchObject([{ correct: 5 }, { correct: 5 }]);
+  });
+
   it("is not given for an unknown id, another institute's, or unpaid", async () => {
     for (const test_id of [99_999, 951]) {
       expect((await institute.post(GET_TEST, { test_id }, asha)).status).toBe(404);
