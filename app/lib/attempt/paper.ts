@@ -89,5 +89,6 @@ function paperQuestion(question: SourceTest["questions"][number]): PaperQuestion
 /** The text of an option, to be sanitised: an option may be a picture, which then becomes part of it. */
 export function withPicture(text: string, image: string | null | undefined): string {
   if (!image || !isPictureAddress(image)) return text;
-  return `${text} <img src="${image.replaceAll('"', "%22")}" alt="">`;
+  // Made safe before: beside a picture its lines would count as lines of HTML.
+  return `${sanitise(text)} <img src="${image.replaceAll('"', "%22")}" alt="">`;
 }

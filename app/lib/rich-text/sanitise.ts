@@ -80,11 +80,16 @@ const MARKUP = /<|&(?:#\d+|#x[\da-f]+|[a-z][\da-z]*);/i;
 const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
 /**
- * Safe HTML of a plain or rich text; plain text, "a < b" included, stays what it reads as.
+ * Safe HTML of a plain or rich text; plain text, "a < b" included, stays what it reads as, in its own lines.
  * Pictures keep http(s) addresses and addresses on this site under /media/, and load lazily.
  */
 export function sanitise(text: string): SafeHtml {
-  return /[<>&]/.test(text) ? keptHtml(text) : (text.slice(0, MAX_RICH_TEXT) as SafeHtml);
+  return /[<>&]/.test(text) ? keptHtml(text) : (inLines(text.slice(0, MAX_RICH_TEXT)) as SafeHtml);
+}
+
+/** Text without tags: HTML would run its lines together. */
+function inLines(text: string): string {
+  return /[\r\n]/.test(text) ? text.trim().replace(/\r\n?|\n/g, "<br>") : text;
 }
 
 const keptHtml = createKeptHtml(read);
@@ -92,9 +97,11 @@ const keptHtml = createKeptHtml(read);
 function read(text: string): SafeHtml {
   const cut = text.slice(0, MAX_RICH_TEXT).replace(STRAY_BRACKET, "&lt;");
   if (!MARKUP.test(cut.replaceAll("&lt;", ""))) {
-    return cut.replaceAll("&lt;", "<").replace(/[&<>]/g, (c) => ESCAPES[c] ?? c) as SafeHtml;
+    const escaped = cut.replaceAll("&lt;", "<").replace(/[&<>]/g, (c) => ESCAPES[c] ?? c);
+    return inLines(escaped) as SafeHtml;
   }
-  const clean = sanitize(fromHtml(cut, { fragment: true }), SCHEMA);
+  const markup = cut.includes("<") ? cut : inLines(cut);
+  const clean = sanitize(fromHtml(markup, { fragment: true }), SCHEMA);
   if (clean.type === "root") clean.children = withSoundPictures(clean.children);
   return toHtml(clean) as SafeHtml;
 }

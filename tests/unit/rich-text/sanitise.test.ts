@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { withPicture } from "~/lib/attempt/paper";
 import { MAX_RICH_TEXT, sanitise } from "~/lib/rich-text/sanitise";
 
 describe("sanitise", () => {
@@ -11,6 +12,22 @@ describe("sanitise", () => {
     ["x &lt; y", "x &lt; y"],
   ])("keeps the text of %j", (text, html) => {
     expect(sanitise(text).replaceAll("&#x3C;", "&lt;").replaceAll("&#x26;", "&amp;")).toBe(html);
+  });
+
+  it.each([
+    ["Match the following:\n1. a\n2. b", "Match the following:<br>1. a<br>2. b"],
+    ["a\r\nb\rc\n", "a<br>b<br>c"],
+    ["\na < b\n\nb & c", "a &lt; b<br><br>b &amp; c"],
+    ["x &ge; y\ny", "x ≥ y<br>y"],
+    ["<p>a\nb</p>", "<p>a\nb</p>"],
+    ["a\n<b>b</b>", "a\n<b>b</b>"],
+  ])("keeps the lines of plain text: %j", (text, html) => {
+    expect(sanitise(text)).toBe(html);
+  });
+
+  it("keeps the lines of an option beside its picture", () => {
+    const option = withPicture("1, 2\n3 < 4", "/media/a.png");
+    expect(sanitise(option)).toMatch(/^1, 2<br>3 &#x3C; 4 <img src="\/media\/a\.png"/);
   });
 
   it("keeps what questions are written with", () => {
