@@ -71,6 +71,8 @@ export async function createServices(request: Request, env: Bindings, ctx: Execu
     url,
     /** False where a page that runs in a browser asks for the data of a route alone. */
     isDocument: !url.pathname.endsWith(".data"),
+    /** Whether a form was sent: a loader, which draws the page that answers it, sees a GET. */
+    isSubmission: request.method === "POST",
     institute,
     /** Bytes of pictures of the institute, by their addresses; null where one does not say. */
     pictureBytes,

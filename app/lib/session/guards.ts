@@ -90,13 +90,25 @@ export function signedIn<T>(handler: (args: SignedInArgs) => Promise<T>) {
   };
 }
 
-/** Wraps a loader or action of a public route: a signed-in student is sent to /dashboard (SPEC 2). */
+/**
+ * Wraps a loader or action of a public route: a signed-in student is sent to /dashboard (SPEC 2). A loader that draws
+ * the answer to a form draws it for whoever sent the form.
+ */
 export function anonymous<T, A extends Args>(handler: (args: A) => Promise<T>) {
   return async (args: A): Promise<T> => {
-    if (args.context.session.student) {
+    const draws = args.context.isSubmission && args.request.method === "GET";
+    if (args.context.session.student && !draws) {
       const next = new URL(args.request.url).searchParams.get("next");
       throw leaveFor(safeWayBack(next));
     }
+    watchForm(args.request);
+    return handler(args);
+  };
+}
+
+/** Wraps the action of a public route whose form is looked at whoever is signed in on this browser. */
+export function anybody<T, A extends Args>(handler: (args: A) => Promise<T>) {
+  return async (args: A): Promise<T> => {
     watchForm(args.request);
     return handler(args);
   };

@@ -9,7 +9,8 @@ import { useStudentForm } from "~/components/form/use-student-form";
 import { Page } from "~/components/page";
 import { leaveFor } from "~/lib/http/responses";
 import { actionHeadersOnPage, formFailure } from "~/lib/institute/form-failure";
-import { anonymous } from "~/lib/session/guards";
+import type { Student } from "~/lib/session/cookies";
+import { anonymous, anybody } from "~/lib/session/guards";
 import { studentFromUser } from "~/lib/session/student-from-user";
 import { safeWayBack } from "~/lib/session/way-back";
 import { validationMessages } from "~/lib/validation/messages";
@@ -33,8 +34,11 @@ export const loader = anonymous(async ({ context, request }) => ({
   next: safeWayBack(new URL(request.url).searchParams.get("next"), ""),
 }));
 
-/** SPEC 4: unauthenticated becomes authenticated on login. */
-export const action = anonymous(async ({ context, request }) => {
+/**
+ * SPEC 4: unauthenticated becomes authenticated on login. Of another student who was signed in here nothing stays:
+ * an open test asks its own student to sign in again.
+ */
+export const action = anybody(async ({ context, request }) => {
   const submission = parseWithZod(await request.formData(), { schema });
   const hideFields = ["password"];
   if (submission.status !== "success") {
@@ -49,12 +53,19 @@ export const action = anonymous(async ({ context, request }) => {
       instituteCode: institute_code,
       deviceId: context.session.deviceId,
     });
-    context.session.signIn(user.key, studentFromUser(user, institute_code));
+    const student = studentFromUser(user, institute_code);
+    if (!isSame(context.session.student ?? student, student)) context.session.signOut();
+    context.session.signIn(user.key, student);
   } catch (error) {
     return formFailure(submission, error, { context, request, hideFields });
   }
   throw leaveFor(safeWayBack(next));
 });
+
+/** Ids are an institute's own. */
+function isSame(one: Student, other: Student): boolean {
+  return one.id === other.id && one.instituteCode === other.instituteCode;
+}
 
 export default function Login() {
   const { instituteCode, next } = useLoaderData<typeof loader>();

@@ -29,6 +29,38 @@ inEveryMode(() => {
   });
 });
 
+test("credentials are looked at, whoever is signed in, and nothing of the other student stays", async ({
+  page,
+  signIn,
+  newStudent,
+  product,
+}) => {
+  const asha = await newStudent({ name: "Asha One" });
+  await signIn(page, await newStudent({ name: "Bina Two" }));
+  await page.goto("/free-tests");
+  await page.goto("/profile");
+  const post = (password: string) =>
+    page.request.post("/login", {
+      form: { institute_code: asha.instituteCode, username: asha.username, password },
+      headers: { Origin: product.url },
+      maxRedirects: 0,
+    });
+  const wrong = await post("wrong");
+  expect(wrong.status()).toBe(400);
+  expect(await wrong.text()).toContain("Unable to log in with provided credentials.");
+  await page.goto("/login");
+  await expect(page.getByRole("heading", { name: "Namaste, Bina Two" })).toBeVisible();
+  const right = await post(asha.password);
+  expect(right.status()).toBe(303);
+  expect(right.headers()["clear-site-data"]).toContain('"cache"');
+  const names = (await page.context().cookies()).map(({ name }) => name);
+  expect(names).toContain("pcbt_session");
+  expect(names).not.toContain("pcbt_recent");
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { name: "Namaste, Asha One" })).toBeVisible();
+  await expect(page.getByText("Continue where you were")).toHaveCount(0);
+});
+
 test("a password can be looked at before it is sent", async ({ open, page, posts }) => {
   await open("/login");
   await page.getByLabel("Username").fill(demo.username);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { InstituteError } from "~/lib/institute/errors";
 import type { Services } from "~/lib/services";
 import type { Student } from "~/lib/session/cookies";
-import { anonymous, signedIn } from "~/lib/session/guards";
+import { anonymous, anybody, signedIn } from "~/lib/session/guards";
 import { openSession } from "~/lib/session/session";
 
 const site = "https://pcbt.example";
@@ -174,5 +174,15 @@ describe("a public route", () => {
     const lured = await args("/login?next=%2F%2Fevil.example");
     const refusedLure = await thrown(anonymous(async () => "shown")(lured.loaded));
     expect(refusedLure.headers.get("Location")).toBe("/dashboard");
+  });
+
+  it("draws the answer to a form for whoever sent it, and takes no form from who is signed in", async () => {
+    const { loaded } = await args("/login");
+    Object.assign(loaded.context, { isSubmission: true });
+    expect(await anonymous(async () => "shown")(loaded)).toBe("shown");
+    const sent = await args("/register", { body: "name=A", type: form });
+    Object.assign(sent.loaded.context, { isSubmission: true });
+    expect((await thrown(anonymous(async () => "taken")(sent.loaded))).status).toBe(303);
+    expect(await anybody(async () => "taken")(sent.loaded)).toBe("taken");
   });
 });
