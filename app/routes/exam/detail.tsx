@@ -3,12 +3,14 @@ import { useLoaderData } from "@remix-run/react";
 import { LeftOutNotice } from "~/components/left-out-notice";
 import { Page } from "~/components/page";
 import { TestFacts } from "~/components/test-facts";
+import { UnreachedTest } from "~/components/unreached-test";
 import { idFrom } from "~/lib/http/address-parameters";
 import { testPaths } from "~/lib/http/content-paths";
 import { signedIn } from "~/lib/session/guards";
+import { loadTest } from "./test-loading";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.test.name ?? "Test"} · PCBT` },
+  { title: `${data && "test" in data ? data.test.name : "Test"} · PCBT` },
 ];
 
 const homes: Record<string, { label: string; href: string }> = {
@@ -18,24 +20,30 @@ const homes: Record<string, { label: string; href: string }> = {
 };
 
 /** SPEC 2: one detail screen for free, premium and package tests. */
-export const loader = signedIn(async ({ context, params, url }) => {
+export const loader = signedIn(async (args) => {
+  const { context, params, url } = args;
   const testId = idFrom(params, "testId", "Failed to load test");
-  const [paper, running, taken] = await Promise.all([
-    context.institute.tests.get(testId),
-    context.attempts.read(testId, context.session.deviceId),
+  const [loaded, taken] = await Promise.all([
+    loadTest(args, testId),
     context.institute.tests.taken().catch(() => null),
   ]);
-  const { questions: _, ...test } = paper;
+  if (loaded.kind === "unreached") return loaded.answer;
+  const { questions: _, ...test } = loaded.test;
+  const attempts = taken?.filter((result) => result.testId === testId).length ?? null;
   return {
     test,
-    running: running.kind === "attempt" && running.view.session.phase === "running",
-    attempts: taken?.filter((result) => result.testId === testId).length ?? null,
+    running: loaded.running,
+    attempts,
+    // One that the institute refused is no result of its own, but is on the list.
+    listed: attempts === null || attempts > 0 || loaded.begun > 1,
     home: homes[url.pathname.split("/")[1] ?? ""] ?? homes["free-tests"],
   };
 });
 
 export default function TestDetail() {
-  const { test, running, attempts, home } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  if ("unreached" in loaded) return <UnreachedTest {...loaded} />;
+  const { test, running, attempts, listed, home } = loaded;
   return (
     <Page title={test.name} crumbs={home ? [home] : []}>
       {running ? (
@@ -55,10 +63,10 @@ export default function TestDetail() {
           </a>
         </p>
       )}
-      {attempts === null || attempts > 0 ? (
+      {listed ? (
         <p>
           <a className="btn" href={testPaths.attempts(test.id)}>
-            Your attempts{attempts === null ? "" : `: ${attempts}`}
+            Your attempts{attempts ? `: ${attempts}` : ""}
           </a>
         </p>
       ) : null}

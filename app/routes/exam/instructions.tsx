@@ -5,6 +5,7 @@ import { LeftOutNotice } from "~/components/left-out-notice";
 import { Page } from "~/components/page";
 import { RichText } from "~/components/rich-text";
 import { TestFacts } from "~/components/test-facts";
+import { UnreachedTest } from "~/components/unreached-test";
 import { idFrom } from "~/lib/http/address-parameters";
 import { testPaths } from "~/lib/http/content-paths";
 import { leaveFor, notFound, pageError } from "~/lib/http/responses";
@@ -13,6 +14,7 @@ import { signedIn } from "~/lib/session/guards";
 import { languages } from "~/lib/translation/languages";
 import examStyles from "~/styles/exam.css?url";
 import { costWords, dataCostOf } from "./data-cost";
+import { loadTest } from "./test-loading";
 
 /** While the rules are read: the exam page then paints without waiting for its style. */
 export const links: LinksFunction = () => [{ rel: "prefetch", as: "style", href: examStyles }];
@@ -26,13 +28,12 @@ const countSchema = z
   .transform(Number)
   .catch(0);
 
-export const loader = signedIn(async ({ context, params, url }) => {
-  const testId = idFrom(params, "testId", "Failed to load test");
-  const [{ questions, instructions, ...test }, attempt] = await Promise.all([
-    context.institute.tests.get(testId),
-    context.attempts.read(testId, context.session.deviceId),
-  ]);
-  const running = attempt.kind === "attempt" && attempt.view.session.phase === "running";
+export const loader = signedIn(async (args) => {
+  const { context, params, url } = args;
+  const loaded = await loadTest(args, idFrom(params, "testId", "Failed to load test"));
+  if (loaded.kind === "unreached") return loaded.answer;
+  const { running } = loaded;
+  const { questions, instructions, ...test } = loaded.test;
   const cost = costWords(questions.length, await dataCostOf({ questions }, context.pictureBytes));
   const textLanguages = languages.filter(([code]) => test.languages.includes(code));
   return {
@@ -82,14 +83,9 @@ export const action = signedIn(async ({ context, params, request }) => {
 });
 
 export default function Instructions() {
-  const {
-    test,
-    instructions,
-    running,
-    afterRefusal,
-    cost,
-    languages: readIn,
-  } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  if ("unreached" in loaded) return <UnreachedTest {...loaded} />;
+  const { test, instructions, running, afterRefusal, cost, languages: readIn } = loaded;
   const missing = test.leftOut.count;
   const timed = test.sections.some((section) => section.duration !== null);
   const real = test.mode === "real";
@@ -144,7 +140,10 @@ export default function Instructions() {
               A number of the palette, Previous and Next do not save it.
             </li>
           ) : (
-            <li>Every choice counts at once. Clear Response takes it back.</li>
+            <li>
+              A choice counts at once; in Lite mode, or where scripts are off, as soon as you press
+              a button, for instance Next. Clear Response takes it back.
+            </li>
           )}
         </ul>
       </section>

@@ -1,17 +1,27 @@
 import { idFrom } from "~/lib/http/address-parameters";
+import { bareRefusal } from "~/lib/http/bare-refusal";
 import { notFound } from "~/lib/http/responses";
-import { signedIn } from "~/lib/session/guards";
+import { type SignedInArgs, signedIn } from "~/lib/session/guards";
 import { loadReceipt } from "./receipt-loading";
 import { receiptFiles } from "./receipt-text";
 
-/** The receipt of an attempt as a file: /test/{testId}/receipt/answers.csv or answers.txt. */
-export const loader = signedIn(async ({ context, params, url }) => {
+/**
+ * The receipt of an attempt as a file: /test/{testId}/receipt/answers.csv or answers.txt. Where there is none the
+ * answer is a page of that status, which a browser does not save in place of the file.
+ */
+export const loader = signedIn((args) =>
+  receiptFile(args).catch((error: unknown) =>
+    bareRefusal(error, '<a href="../receipt">Receipt of your answers</a>'),
+  ),
+);
+
+async function receiptFile({ context, params, url }: SignedInArgs): Promise<Response> {
   const testId = idFrom(params, "testId", "Failed to load test");
   const file = receiptFiles.find(({ name }) => name === params.file);
-  if (file === undefined) throw notFound();
+  if (file === undefined) throw notFound("A receipt has no such file");
   const receipt = await loadReceipt(context.attempts, testId, url);
   const name = `test-${testId}-attempt-${receipt.number}-${file.name}`;
   return new Response(file.write(receipt), {
     headers: { "Content-Type": file.type, "Content-Disposition": `attachment; filename="${name}"` },
   });
-});
+}

@@ -12,12 +12,21 @@ export const meta: MetaFunction = () => [{ title: "Your attempts · PCBT" }];
 
 export const loader = signedIn(async ({ context, params }) => {
   const testId = idFrom(params, "testId", "Failed to load test");
-  const taken = await context.institute.tests.taken();
-  return { testId, attempts: newestFirst(taken.filter((result) => result.testId === testId)) };
+  const [taken, here] = await Promise.all([
+    context.institute.tests.taken(),
+    context.attempts.history(testId),
+  ]);
+  return {
+    testId,
+    attempts: newestFirst(taken.filter((result) => result.testId === testId)),
+    refused: (here.kind === "history" ? here.attempts : []).filter(
+      ({ submission }) => submission.phase === "refused",
+    ),
+  };
 });
 
 export default function Attempts() {
-  const { testId, attempts } = useLoaderData<typeof loader>();
+  const { testId, attempts, refused } = useLoaderData<typeof loader>();
   const name = attempts[0]?.name;
   return (
     <Page
@@ -25,7 +34,7 @@ export default function Attempts() {
       lede={name}
       crumbs={[{ label: name || "Test", href: testPaths.detail(testId) }]}
     >
-      {attempts.length === 0 ? (
+      {attempts.length + refused.length === 0 ? (
         <EmptyNote
           text="You have not taken this test yet."
           href={testPaths.detail(testId)}
@@ -33,6 +42,18 @@ export default function Attempts() {
         />
       ) : null}
       <ul className="grid gap-3">
+        {refused.map(({ number, startedAt }) => (
+          <li key={`refused-${number}`}>
+            <a className="card link-card" href={`${testPaths.receipt(testId)}?attempt=${number}`}>
+              <strong>Refused by the institute</strong>
+              <span className="facts">
+                <span>Attempt {number}</span>
+                <span>{formatMoment(startedAt)}</span>
+                <span>Receipt of your answers</span>
+              </span>
+            </a>
+          </li>
+        ))}
         {attempts.map((attempt) => (
           <li key={attempt.performanceId}>
             <a className="card link-card" href={testPaths.review(testId, attempt.performanceId)}>

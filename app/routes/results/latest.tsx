@@ -116,13 +116,6 @@ export default function LatestResult() {
             <a className="btn" href={testPaths.receipt(result.testId)}>
               Receipt of your answers
             </a>
-            {result.phase === "refused" ? (
-              <form method="post" action={testPaths.instructions(result.testId)}>
-                <button type="submit" className="btn" name="after" value="refusal">
-                  Start the test anew
-                </button>
-              </form>
-            ) : null}
           </div>
         ) : (
           <>
@@ -134,6 +127,7 @@ export default function LatestResult() {
             </p>
           </>
         )}
+        {result.phase === "refused" ? <StartAnew testId={result.testId} /> : null}
       </Page>
     );
   }
@@ -160,5 +154,23 @@ export default function LatestResult() {
         </a>
       </p>
     </Page>
+  );
+}
+
+/** Two steps, for what is given up cannot be had back. */
+function StartAnew({ testId }: { testId: number }) {
+  return (
+    <details className="card">
+      <summary>Start the test anew</summary>
+      <p>
+        The answers of this attempt can then no longer be sent to the institute.{" "}
+        <a href={testPaths.receipt(testId)}>Download your receipt first.</a>
+      </p>
+      <form method="post" action={testPaths.instructions(testId)} className="mt-3">
+        <button type="submit" className="btn" name="after" value="refusal">
+          Give up these answers and start anew
+        </button>
+      </form>
+    </details>
   );
 }

@@ -42,6 +42,11 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await expect(
         page.getByText("A number of the palette, Previous and Next do not save"),
       ).toBeVisible();
+      const kind = await makeTest({ questions: plainQuestions(1) });
+      await page.goto(`/test/${kind.id}/instructions`);
+      await expect(page.getByText("A choice counts at once")).toContainText(
+        "in Lite mode, or where scripts are off, as soon as you press a button",
+      );
     });
 
     test("the receipt holds the answers as received, to read and to download", async ({
@@ -96,7 +101,30 @@ for (const mode of ["scripts", "no-scripts"] as const) {
         page.getByRole("link", { name: saysSize("Download as text", text) }),
       ).toBeVisible();
       expect(text).toContain("2. D (answered and marked for review");
-      expect((await page.request.get(`/test/${id}/receipt/none.pdf`)).status()).toBe(404);
+    });
+
+    test("a file of a receipt that is not there is answered in words", async ({
+      page,
+      makeTest,
+      sit,
+    }) => {
+      const { id } = await makeTest({ questions: plainQuestions(1) });
+      const none = "You have no attempt of this test here";
+      await sit(page, id);
+      for (const [path, words] of [
+        [`/test/${id}/receipt/answers.csv?attempt=9`, none],
+        [`/test/${id + 500}/receipt/answers.txt`, none],
+        [`/test/${id}/receipt/none.pdf`, "A receipt has no such file"],
+        ["/test/none/receipt/answers.csv", "Failed to load test"],
+      ] as const) {
+        const reply = await page.goto(path);
+        expect(reply?.status(), path).toBe(404);
+        await expect(page.getByText(words), path).toBeVisible();
+      }
+      await page.goto(`/test/${id}/receipt/answers.csv?attempt=9`);
+      await page.getByRole("link", { name: "Receipt of your answers" }).click();
+      await expect(page).toHaveURL(`/test/${id}/receipt`);
+      await expect(page.getByText("not submitted yet")).toBeVisible();
     });
 
     test("a question is reported to the institute, once", async ({
@@ -137,6 +165,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await exam.choose(1);
       await exam.press("Save & Next");
       const scripts = mode === "scripts";
+      if (scripts) await exam.untilSaved();
       const phone = await browser.newContext({ baseURL, javaScriptEnabled: scripts });
       const there = await phone.newPage();
       await there.goto("/login");

@@ -1,0 +1,46 @@
+import { expect, plainQuestions, test } from "./hall";
+
+for (const mode of ["scripts", "no-scripts"] as const) {
+  test.describe(`a submission that the institute refused, ${mode}`, () => {
+    test.use({ mode });
+
+    test("is given up in two steps, and its answers stay to be seen", async ({
+      page,
+      makeTest,
+      sit,
+      institute,
+      evaluated,
+    }) => {
+      const { id } = await makeTest({ questions: plainQuestions(2) });
+      const exam = await sit(page, id);
+      await exam.choose(2);
+      await exam.press("Save & Next");
+      await institute.failNext("api/content/evaluate_test_new/", "status-400", 1);
+      await exam.submit();
+      await expect(page.getByText("The institute did not take your answers")).toBeVisible();
+      const giveUp = page.getByRole("button", { name: "Give up these answers and start anew" });
+      await expect(giveUp).toBeHidden();
+      await page.getByText("Start the test anew").click();
+      await expect(page.getByText("can then no longer be sent to the institute")).toBeVisible();
+      await expect(
+        page.getByRole("link", { name: "Download your receipt first." }),
+      ).toHaveAttribute("href", `/test/${id}/receipt`);
+      await giveUp.click();
+      await exam.shows(1);
+      await expect(exam.radio(2)).not.toBeChecked();
+
+      await page.goto(`/free-tests/detail/${id}`);
+      await page.getByRole("link", { name: "Your attempts" }).click();
+      await page.getByRole("link", { name: /^Refused by the institute Attempt 1/ }).click();
+      await expect(page.getByText("refused by the institute")).toBeVisible();
+      await expect(page.getByRole("row", { name: /^1 B answered/ })).toBeVisible();
+
+      await page.goto(`/test/${id}/take`);
+      await exam.choose(3);
+      await exam.submit();
+      await evaluated(id);
+      await page.goto(`/test/${id}/attempts`);
+      await expect(page.locator("main .link-card")).toHaveText([/^Refused by/, / out of /]);
+    });
+  });
+}
