@@ -1,5 +1,5 @@
 /** What the exam page has only until its script is there; in a browser nothing is left of it but its place. */
-import { nextBoundary } from "~/lib/attempt/clock";
+import { nextBoundary, windowOf } from "~/lib/attempt/clock";
 import { heldSubmission } from "~/lib/attempt/held-submission";
 import { useDocumentSettings } from "../document-context";
 import type { ExamModel } from "./exam-model";
@@ -7,10 +7,20 @@ import type { ExamModel } from "./exam-model";
 /** Seconds after which an empty wait is looked at again. */
 const LOOK_AGAIN_SECONDS = 3;
 
+/**
+ * When the page shows what is over (ms since the start). A fetch drops the option that is ticked and not saved, so it
+ * waits for the end of the section in view; in a real test whatever ends opens what comes next.
+ */
+export function endOfView({ session, index, at }: Pick<ExamModel, "session" | "index" | "at">) {
+  const section = index === null ? undefined : windowOf(session, index);
+  return section === undefined || session.mode === "real"
+    ? nextBoundary(session, at)
+    : section.closes;
+}
+
 function WrittenLooksAgain({ model }: { model: ExamModel }) {
   const { scripts } = useDocumentSettings();
-  const { session, at } = model;
-  const seconds = Math.max(Math.ceil((nextBoundary(session, at) - at) / 1000), 0);
+  const seconds = Math.max(Math.ceil((endOfView(model) - model.at) / 1000), 0);
   const meta = <meta httpEquiv="refresh" content={String(seconds + LOOK_AGAIN_SECONDS)} />;
   return scripts ? <noscript>{meta}</noscript> : meta;
 }

@@ -67,6 +67,15 @@ export function ExamHall(props: ExamHallProps) {
           </svg>
         </button>
       </header>
+      {/* What Enter on an option presses: the form's first button, so it stands before the tabs. */}
+      <button
+        type="submit"
+        form="exam"
+        className="sr-only"
+        tabIndex={-1}
+        aria-hidden="true"
+        {...pressButton("save-next")}
+      />
       {over ? null : <SectionTabs model={model} />}
       <main id="main" className="exam-main">
         <h1 className="exam-title">
@@ -80,22 +89,15 @@ export function ExamHall(props: ExamHallProps) {
           method="post"
           action={index === null ? undefined : `?q=${index + 1}`}
           onSubmit={onSubmit}
-          autoComplete="off"
           className="exam-form"
           hidden={over}
         >
-          <button
-            type="submit"
-            className="sr-only"
-            tabIndex={-1}
-            aria-hidden="true"
-            {...pressButton("save-next")}
-          />
           <input type="hidden" name="attemptId" value={attemptId} />
           {state === undefined ? null : (
             <>
-              <input type="hidden" name="questionId" value={state.id} />
-              <input type="hidden" name="base" value={state.version} />
+              {/* Of a page that one comes back to, the browser keeps the words of the report alone. */}
+              <input type="hidden" name="questionId" value={state.id} autoComplete="off" />
+              <input type="hidden" name="base" value={state.version} autoComplete="off" />
             </>
           )}
           {asksQuestion || model.choice === null ? null : (

@@ -118,6 +118,31 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       ]);
     });
 
+    for (const rules of ["practice", "exam"] as const) {
+      test(`Enter on an option is Save & Next where there are sections, rules of ${rules}`, async ({
+        page,
+        makeTest,
+        sit,
+      }) => {
+        const { id } = await makeTest({
+          mode: rules,
+          questions: plainQuestions(6),
+          minutes: 20,
+          sections: [
+            { name: "First", minutes: 10, count: 4 },
+            { name: "Second", minutes: 10, count: 2 },
+          ],
+        });
+        const exam = await sit(page, id);
+        await exam.jump(2);
+        await exam.shows(2);
+        await exam.choose(3);
+        await exam.radio(3).press("Enter");
+        await exam.shows(3);
+        await exam.state(2, "answered");
+      });
+    }
+
     test("the look is kept: size, font, palette, and the choice in view stays ticked", async ({
       page,
       makeTest,

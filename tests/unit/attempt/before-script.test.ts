@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { endOfView } from "~/components/exam/before-script";
+import { newSession } from "~/lib/attempt/reducer";
+import { samplePaper } from "./sample-paper";
+
+const MINUTE = 60_000;
+
+it("a page without script looks again at the end of its own section, not of another one", () => {
+  const paper = samplePaper({ sections: [10, 10, null], minutes: 30 });
+  const session = newSession(paper, 0);
+  const end = (index: number | null, at: number) => endOfView({ session, index, at }) / MINUTE;
+  expect(end(0, 0)).toBe(10);
+  expect(end(2, 0)).toBe(20);
+  expect(end(2, 10 * MINUTE)).toBe(20);
+  expect(end(4, 0)).toBe(30);
+  expect(end(null, 30 * MINUTE)).toBe(30);
+});
+
+it("in a real test whatever ends opens what comes next", () => {
+  const paper = samplePaper({ mode: "real", sections: [10, 10, null], minutes: 30 });
+  const session = newSession(paper, 0);
+  expect(endOfView({ session, index: 0, at: 0 })).toBe(10 * MINUTE);
+  expect(endOfView({ session, index: 4, at: 0 })).toBe(10 * MINUTE);
+});
