@@ -1,5 +1,5 @@
 import { RichText } from "~/components/rich-text";
-import type { Conflict } from "~/lib/attempt/sync";
+import type { Conflict } from "~/lib/attempt/conflict";
 import type { Paper } from "~/lib/attempt/types";
 import { optionLetter } from "./exam-words";
 import { ModalDialog } from "./modal-dialog";

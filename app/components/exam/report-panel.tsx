@@ -1,4 +1,5 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type MouseEvent, useRef, useState } from "react";
+import { errandButton } from "~/lib/attempt/press";
 import type { ExamModel } from "./exam-model";
 import { PanelHead } from "./panel-head";
 import { popover } from "./popover";
@@ -9,39 +10,37 @@ interface ReportPanelProps {
   reportId: string;
 }
 
-/** A fault in the question in view, told to the institute. Belongs to one question: its key is the index. */
+/**
+ * A fault in the question in view, told to the institute. Belongs to one question: its key is the index. Its fields
+ * are of the exam's form, so that without script an option that is ticked goes along and comes back.
+ */
 export function ReportPanel({ model, reportId }: ReportPanelProps) {
-  const [sent, setSent] = useState<boolean | null>(null);
+  const [sent, setSent] = useState(false);
+  const [fault, setFault] = useState("");
   const own = useRef("");
-  const { index, session, attemptId } = model;
-  const question = session.questions[index ?? -1];
-  if (index === null || question === undefined) return null;
+  const { index } = model;
+  if (index === null) return null;
   const name = `question ${index + 1}`;
 
-  async function send(event: FormEvent<HTMLFormElement>) {
+  async function send(event: MouseEvent<HTMLButtonElement>) {
     event.preventDefault();
-    const body = new URLSearchParams({ quiet: "" });
-    for (const [key, value] of new FormData(event.currentTarget)) body.set(key, String(value));
+    const { form, name, value } = event.currentTarget;
+    const body = new URLSearchParams({ quiet: "", [name]: value });
+    for (const [key, entry] of new FormData(form ?? undefined)) body.set(key, String(entry));
+    if (!body.get("report")?.trim()) return setFault("Say in a few words what is wrong.");
     own.current ||= crypto.randomUUID();
     body.set("reportId", own.current);
-    setSent(
-      await fetch(location.pathname, { method: "POST", body, redirect: "manual" }).then(
-        ({ type }) => type === "opaqueredirect",
-        () => false,
-      ),
-    );
+    const reply = await fetch(location.pathname, {
+      method: "POST",
+      body,
+      redirect: "manual",
+    }).catch(() => null);
+    if (reply?.type === "opaqueredirect") setSent(true);
+    else setFault("That did not reach us. Your words are still here: try again later.");
   }
 
   return (
-    <form
-      id="exam-report"
-      method="post"
-      action={`?q=${index + 1}`}
-      onSubmit={send}
-      className="exam-panel"
-      aria-label={`Report ${name}`}
-      {...popover}
-    >
+    <section id="exam-report" className="exam-panel" aria-label={`Report ${name}`} {...popover}>
       <PanelHead title={`Report ${name}`} closes="exam-menu" />
       {sent ? (
         // The button that had the focus is gone: the focus is on what came of it.
@@ -50,23 +49,27 @@ export function ReportPanel({ model, reportId }: ReportPanelProps) {
         </p>
       ) : (
         <>
-          <input type="hidden" name="attemptId" value={attemptId} />
-          <input type="hidden" name="questionId" value={question.id} />
-          <input type="hidden" name="reportId" value={reportId} />
+          <input type="hidden" name="reportId" value={reportId} form="exam" />
           <label className="field">
             <span>What is wrong with {name}?</span>
-            <textarea className="input" name="report" rows={3} maxLength={1000} required />
+            <textarea className="input" name="report" rows={3} maxLength={1000} form="exam" />
           </label>
-          {sent === false ? (
+          {fault ? (
             <p className="notice notice-bad" role="alert">
-              That did not reach us. Your words are still here: try again later.
+              {fault}
             </p>
           ) : null}
-          <button type="submit" className="btn btn-main">
+          <button
+            type="submit"
+            form="exam"
+            className="btn btn-main"
+            onClick={send}
+            {...errandButton("report")}
+          >
             Send the report
           </button>
         </>
       )}
-    </form>
+    </section>
   );
 }

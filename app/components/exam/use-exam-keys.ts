@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { nextUnanswered } from "~/lib/attempt/navigation";
+import { openPanel } from "./popover";
 import type { Exam } from "./use-exam";
 
 interface Hands {
@@ -16,6 +17,8 @@ function isElsewhere(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat)
     return true;
   const { target } = event;
+  // What lies behind a panel is not changed unseen.
+  if (openPanel() !== null) return true;
   if (!(target instanceof Element)) return false;
   return target.closest("dialog, textarea, select, input:not([type=radio])") !== null;
 }

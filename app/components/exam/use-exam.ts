@@ -3,7 +3,6 @@ import { useShell } from "~/components/shell";
 import { browserPort, browserStorage, loadTimes } from "~/lib/attempt/page-port";
 import { ExamRuntime } from "~/lib/attempt/page-runtime";
 import { type Errand, intentOf, type Press, readErrand, readPress } from "~/lib/attempt/press";
-import type { Conflict } from "~/lib/attempt/sync";
 import { testPaths } from "~/lib/http/content-paths";
 import type { ExamData } from "~/routes/exam/exam-loading";
 import type { ExamModel, ExamView } from "./exam-model";
@@ -16,14 +15,6 @@ const ADDRESS_MS = 100;
 /** Before the first paint in a browser; nothing on the server. */
 const useBrowserEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
-/** A refused answer that a page without script was redirected with. */
-function conflictOf({ notice, index, choice, session }: ExamData): Conflict | null {
-  const question = session.questions[index ?? -1];
-  if (notice !== "conflict" || question === undefined) return null;
-  const { id: questionId, selected: theirs, version } = question;
-  return { seq: 0, questionId, yours: choice, theirs, version };
-}
-
 function tickedOption(): number | null {
   const ticked = document.querySelector<HTMLInputElement>("#exam input[name=optionId]:checked");
   return ticked === null ? null : Number(ticked.value);
@@ -31,9 +22,7 @@ function tickedOption(): number | null {
 
 /** The exam page's state and what can be done to it; on the server, and before hydration, it stands still. */
 export function useExam(exam: ExamData) {
-  const [runtime] = useState(
-    () => new ExamRuntime({ view: exam, index: exam.index, conflict: conflictOf(exam) }),
-  );
+  const [runtime] = useState(() => new ExamRuntime({ view: exam, index: exam.index }));
   const state = useSyncExternalStore(runtime.subscribe, runtime.read, runtime.read);
   const { preferences } = useShell();
   const [look, setLook] = useState(preferences);
@@ -68,7 +57,7 @@ export function useExam(exam: ExamData) {
   const { exit } = state;
   const tooLate = state.tooLate.size;
   useEffect(() => {
-    if (exit === "gone") location.reload();
+    if (exit === "gone") location.replace("?notice=newer-attempt");
     if (exit === "done" && tooLate === 0) location.replace(testPaths.results(testId));
   }, [exit, tooLate, testId]);
 

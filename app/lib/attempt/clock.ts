@@ -64,6 +64,17 @@ export function nextBoundary(session: Pick<Session, "windows" | "durationMs">, a
   return next;
 }
 
+/** Why an answer of that moment (ms since the start) to a question cannot be taken; null: its time is on. */
+export function closedReason(
+  session: Pick<Session, "durationMs" | "windows" | "sectionOf">,
+  index: number,
+  at: number,
+): "late" | "not-open" | null {
+  const window = windowOf(session, index);
+  if (at >= session.durationMs || window === undefined || at >= window.closes) return "late";
+  return at < window.opens ? "not-open" : null;
+}
+
 const WARNING_MINUTES = [1, 5, 10] as const;
 export type WarningMinutes = (typeof WARNING_MINUTES)[number];
 

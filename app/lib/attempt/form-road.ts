@@ -1,10 +1,13 @@
 /** One press of a button on a page without script, as a pure step: the object numbers its events itself. */
+import type { Conflict } from "./conflict";
 import { formActions, type Intent, landing } from "./navigation";
 import { indexOfQuestion, withWriter, writerOf } from "./reducer";
 import { applyBatch, type BatchOutcome, formWriter } from "./sync";
 import type { Outline, Session, WireEvent } from "./types";
 
-export interface PressOutcome extends Pick<BatchOutcome, "session" | "refused" | "conflicts"> {
+export interface PressOutcome extends Pick<BatchOutcome, "session" | "refused"> {
+  /** What the student has to decide on first, where the press was refused for it. */
+  conflict: Conflict | null;
   /** Index of the question to show next. */
   position: number;
 }
@@ -21,8 +24,10 @@ export function applyPress(
 ): PressOutcome {
   const writer = formWriter(device);
   const { seq, ...state } = writerOf(before, writer);
-  // A form is pressed on a page that showed the conflict, so the student has decided.
-  const decided = withWriter(before, writer, { ...state, seq, undecided: [] });
+  // A form is pressed on a page that showed the conflict: whoever goes on keeps what is there. A jump may be the
+  // loading of that page.
+  const undecided = intent.intent === "jump" ? state.undecided : [];
+  const decided = withWriter(before, writer, { ...state, seq, undecided });
   const events = formActions(decided, writer, intent, at).map(
     (action, index): WireEvent => ({ ...action, seq: seq + 1 + index, at }),
   );
@@ -31,8 +36,14 @@ export function applyPress(
   if ("questionId" in intent && indexOfQuestion(decided, intent.questionId) < 0) {
     refused.push({ seq, reason: "unknown-question", questionId: intent.questionId });
   }
-  const wanted = conflicts[0]
-    ? indexOfQuestion(decided, conflicts[0].questionId)
+  const [refusal] = refused;
+  const asks = refusal?.reason === "conflict" || refusal?.reason === "undecided";
+  const conflict = asks
+    ? (conflicts.find(({ questionId }) => questionId === refusal.questionId) ?? conflicts[0])
+    : undefined;
+  const wanted = conflict
+    ? indexOfQuestion(decided, conflict.questionId)
     : writerOf(session, writer).position;
-  return { session, refused, conflicts, position: landing(session, wanted, at) ?? wanted };
+  const position = landing(session, wanted, at) ?? wanted;
+  return { session, refused, conflict: conflict ?? null, position };
 }

@@ -149,9 +149,9 @@ export class TestAttempt extends KeptAttempt {
     const pressed = applyPress(paper, session, input, now - session.startedAt);
     const active = { page, device, at: now };
     const after = this.take({ ...record, session: pressed.session, active }, now);
-    const { position, refused, conflicts } = pressed;
+    const { position, refused, conflict } = pressed;
     return {
-      ...{ kind: "applied", position, refused, conflicts },
+      ...{ kind: "applied", position, refused, conflict },
       submission: submissionView(after),
     };
   }

@@ -3,15 +3,16 @@
  * reducer. Knows nothing of React: it tells its listeners that there is something new to read.
  */
 import { type ClockSample, type ClockSync, nextBoundary, resync, serverTime } from "./clock";
+import type { Conflict } from "./conflict";
 import { actionsFor, type Intent, isQuestionOpen, landing } from "./navigation";
 import {
+  conflictsBeside,
   type ExamState,
   exitOf,
   initialState,
   otherAfter,
+  type PageStart,
   type RuntimeOptions,
-  tooLateAfter,
-  withConflicts,
 } from "./page-state";
 import {
   BEAT_MS,
@@ -21,26 +22,14 @@ import {
   type PagePort,
   PageSync,
 } from "./page-sync";
-import { type AttemptQueue, createQueue, type KeyStorage } from "./queue";
+import { type AttemptQueue, createQueue } from "./queue";
 import { reduce, takesAnswers, writerOf } from "./reducer";
-import { type Conflict, withChanges, withPending } from "./sync";
+import { withChanges, withPending } from "./sync";
 import type { Action, Session } from "./types";
 import type { ApplyBody } from "./wire";
 
 /** While the test is being closed, its end is looked for more often (ms). */
 const CLOSING_BEAT_MS = 2_000;
-
-/** What starts it in a browser. */
-export interface PageStart {
-  port: PagePort;
-  storage: KeyStorage | null;
-  /** Random id of this page load. */
-  page: string;
-  /** When the request of this page left and its answer came, by port.now(). */
-  loaded: { sentAt: number; receivedAt: number };
-  /** The option that is ticked on the page, possibly before any script ran; undefined: do not look. */
-  ticked: number | null | undefined;
-}
 
 interface Running {
   port: PagePort;
@@ -57,6 +46,8 @@ export class ExamRuntime implements Outbox {
   private server: Session;
   private running: Running | null = null;
   private boundary: number | null = null;
+  /** The student has submitted, and decides first between two answers. */
+  private submits = false;
   private readonly listeners = new Set<Listener>();
 
   constructor(private readonly options: RuntimeOptions) {
@@ -79,12 +70,11 @@ export class ExamRuntime implements Outbox {
     this.running = { port, queue, page, clock, sync: new PageSync(port, this) };
     this.rebuild({ persisted: queue.isPersisted() });
     if (index !== null && this.state.ending === "none") this.push({ type: "visit", index });
-    const question = index === null ? undefined : this.state.session.questions[index];
-    if (question && ticked !== undefined && ticked !== null && ticked !== question.selected) {
-      this.choose(ticked);
-    }
+    // What the server ticked is no tap: this phone may hold a newer answer that waits.
+    const sent = this.server.questions[index ?? -1];
+    if (sent && typeof ticked === "number" && ticked !== sent.selected) this.choose(ticked);
     this.checkClock();
-    if (queue.leftovers().length > 0 || this.state.ending === "over") this.running.sync.now();
+    if (queue.leftovers().length > 0 || this.state.ending !== "none") this.running.sync.now();
     else this.running.sync.changed();
     return () => this.stop();
   }
@@ -138,11 +128,18 @@ export class ExamRuntime implements Outbox {
   decide(conflict: Conflict, keep: "yours" | "theirs"): void {
     const optionId = keep === "yours" ? conflict.yours : conflict.theirs;
     const answer = { questionId: conflict.questionId, base: conflict.version };
-    this.push(
-      optionId === null ? { type: "clear", ...answer } : { type: "save", ...answer, optionId },
-    );
-    this.set({ conflicts: this.state.conflicts.filter((other) => other !== conflict) });
+    this.push(optionId ? { type: "save", ...answer, optionId } : { type: "clear", ...answer });
+    const waiting = this.running?.queue.waiting() ?? [];
+    this.set({ conflicts: conflictsBeside(this.state.conflicts, waiting) });
     this.running?.sync.changed();
+    this.submitDecided();
+  }
+
+  /** A submission that was held back for a decision goes once there is nothing left to decide. */
+  private submitDecided(): void {
+    if (!this.submits || this.state.conflicts.length > 0) return;
+    this.submits = false;
+    this.act({ intent: "submit" });
   }
 
   /** The browser's network or the student is back. */
@@ -211,7 +208,11 @@ export class ExamRuntime implements Outbox {
       session = withPending(session, writer, events);
     }
     session = withPending(session, running.page, running.queue.waiting());
+    const { ending } = { ...this.state, ...patch };
+    // An earlier page was told to submit, and its word waits here.
+    const sends = ending === "none" && takesAnswers(this.server) && !takesAnswers(session);
     this.set({ ...patch, session, unconfirmed: this.unconfirmed() });
+    if (sends) this.set({ ending: "sending" });
   }
 
   /** Looks what the clock has ended, and waits for the next end of a section or of the test. */
@@ -250,7 +251,8 @@ export class ExamRuntime implements Outbox {
     const { writer, events, more } = queue.next() ?? { writer: page, events: [], more: false };
     const until = Math.max(0, Math.floor(this.at()));
     const last = !more && queue.count() === events.length;
-    const sealed = last && (leaving || this.at() >= this.server.durationMs);
+    const over = this.at() >= this.server.durationMs || !takesAnswers(state.session);
+    const sealed = last && (leaving || over);
     return {
       ...{ attemptId: options.view.attemptId, page, known: this.server.revision },
       ...{ writer, until, more, sealed, events: events as ApplyBody["events"] },
@@ -269,19 +271,21 @@ export class ExamRuntime implements Outbox {
     running.queue.ack(sent.writer, reply.ack);
     this.server = withChanges(this.server, sent.writer, reply.changes);
     const undecided = reply.refused.some(({ reason }) => reason === "undecided");
+    this.submits ||= undecided;
     const over = !takesAnswers(this.server);
     const waits = running.queue.count() > 0;
     const { ending } = this.state;
     this.rebuild({
-      conflicts: withConflicts(this.state.conflicts, reply.conflicts),
+      conflicts: conflictsBeside(reply.conflicts, running.queue.waiting()),
       other: otherAfter(this.state.other, reply.other, this.options.view.serverNow),
       submission: reply.submission,
-      tooLate: tooLateAfter(this.state.tooLate, reply.refused, sent.events),
+      tooLate: new Set([...this.state.tooLate, ...reply.changes.writer.tooLate]),
       ending: undecided ? "none" : over && ending === "none" ? "over" : ending,
-      exit: over && !waits ? "done" : "none",
+      exit: over && sent.sealed ? "done" : "none",
     });
+    this.submitDecided();
     this.checkClock();
-    if (waits) return 0;
+    if (waits || (over && !sent.sealed)) return 0;
     return this.state.ending === "none" ? BEAT_MS : CLOSING_BEAT_MS;
   }
 

@@ -1,8 +1,9 @@
 /** What the hydrated exam page shows, as data. */
-import type { EventsReply, Link } from "./page-sync";
+import type { Conflict } from "./conflict";
+import type { EventsReply, Link, PagePort } from "./page-sync";
+import type { KeyStorage } from "./queue";
 import type { AttemptView, OtherPage, SubmissionView } from "./results";
-import type { Conflict, Refusal } from "./sync";
-import type { Session } from "./types";
+import type { Session, WireEvent } from "./types";
 
 /** What the page shows of the exam; a new object whenever anything in it is new. */
 export interface ExamState {
@@ -32,15 +33,28 @@ export interface ExamState {
 }
 
 export interface RuntimeOptions {
-  view: Pick<AttemptView, "attemptId" | "paper" | "session" | "submission" | "serverNow" | "other">;
+  view: Pick<
+    AttemptView,
+    "attemptId" | "paper" | "session" | "submission" | "conflicts" | "serverNow" | "other"
+  >;
   index: number | null;
-  /** A refused answer that the page was opened with. */
-  conflict: Conflict | null;
+}
+
+/** What starts the exam in a browser. */
+export interface PageStart {
+  port: PagePort;
+  storage: KeyStorage | null;
+  /** Random id of this page load. */
+  page: string;
+  /** When the request of this page left and its answer came, by port.now(). */
+  loaded: { sentAt: number; receivedAt: number };
+  /** The option that is ticked on the page, possibly before any script ran; undefined: do not look. */
+  ticked: number | null | undefined;
 }
 
 /** The page as the server made it. */
-export function initialState({ view, index, conflict }: RuntimeOptions): ExamState {
-  const { session, serverNow, submission, other } = view;
+export function initialState({ view, index }: RuntimeOptions): ExamState {
+  const { session, serverNow, submission, conflicts, other } = view;
   return {
     session,
     index,
@@ -48,9 +62,10 @@ export function initialState({ view, index, conflict }: RuntimeOptions): ExamSta
     unconfirmed: new Set(),
     link: "online",
     persisted: true,
-    conflicts: conflict === null ? [] : [conflict],
+    conflicts,
     other,
-    ending: session.phase === "running" ? "none" : "over",
+    ending:
+      session.phase === "running" ? "none" : submission.cause === "student" ? "sending" : "over",
     submission,
     tooLate: new Set(),
     sectionOver: false,
@@ -58,22 +73,14 @@ export function initialState({ view, index, conflict }: RuntimeOptions): ExamSta
   };
 }
 
-/** The questions of those events that were taken out of the queue because they came after the end. */
-export function tooLateAfter(
-  known: ReadonlySet<number>,
-  refused: readonly Refusal[],
-  events: readonly { seq: number; questionId?: number }[],
-): ReadonlySet<number> {
-  const late = refused.filter(({ reason }) => reason === "late" || reason === "closed");
-  const seqs = new Set(late.map(({ seq }) => seq));
-  const ids = events.flatMap(({ seq, questionId = 0 }) => (seqs.has(seq) ? [questionId] : []));
-  return new Set([...known, ...ids.filter((id) => id > 0)]);
-}
-
-/** One conflict a question: the newest. */
-export function withConflicts(known: readonly Conflict[], fresh: readonly Conflict[]): Conflict[] {
-  const ids = new Set(fresh.map(({ questionId }) => questionId));
-  return [...known.filter(({ questionId }) => !ids.has(questionId)), ...fresh];
+/** What is still to be decided: a question whose newest answer is on its way asks nothing. */
+export function conflictsBeside(
+  conflicts: readonly Conflict[],
+  waiting: readonly WireEvent[],
+): readonly Conflict[] {
+  const answered = waiting.filter(({ type }) => /select|save|clear/.test(type));
+  const ids = new Set(answered.map((event) => "questionId" in event && event.questionId));
+  return conflicts.filter(({ questionId }) => !ids.has(questionId));
 }
 
 /** What an answer that is no acceptance means for the page; null: nothing but to try again. */

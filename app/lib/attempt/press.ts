@@ -58,6 +58,7 @@ const NAMED_ERRANDS: Record<string, Errand> = {
   question: { kind: "view", view: "question" },
   submission: { kind: "view", view: "submission" },
   paper: { kind: "view", view: "paper" },
+  report: { kind: "view", view: "question" },
   khand: { kind: "family", family: "Khand" },
   system: { kind: "family", family: "system" },
   "palette-on": { kind: "palette", shown: true },

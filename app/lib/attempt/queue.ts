@@ -17,6 +17,9 @@ export const MAX_BATCH = 300;
 /** Other attempts whose leftovers are kept on this phone. */
 const MAX_ATTEMPTS = 4;
 
+/** What the id of a page load looks like; no name that every object has. */
+export const isPageId = (id: string) => /^[\w-]{8,64}$/.test(id) && !(id in {});
+
 /** The part of the browser's Storage that is used. */
 export interface KeyStorage {
   getItem(key: string): string | null;
@@ -151,7 +154,7 @@ function read(storage: KeyStorage | null): Shelf {
     const kept: Record<string, WireEvent[]> = {};
     for (const [writer, events] of entries(writers)) {
       const sound = soundPrefix(events);
-      if (sound.length > 0) kept[writer] = sound;
+      if (sound.length > 0 && isPageId(writer)) kept[writer] = sound;
     }
     if (Object.keys(kept).length > 0) shelf[attempt] = kept;
   }
@@ -199,21 +202,23 @@ function soundPrefix(value: unknown): WireEvent[] {
 }
 
 const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
+const isId = (value: unknown) => isCount(value) && value !== 0;
 
 function isWireEvent(value: unknown): value is WireEvent {
-  if (!isCount(entry(value, "seq")) || !isCount(entry(value, "at"))) return false;
-  const has = (...keys: string[]) => keys.every((key) => isCount(entry(value, key)));
+  if (!isId(entry(value, "seq")) || !isCount(entry(value, "at"))) return false;
+  const hasIds = (...keys: string[]) => keys.every((key) => isId(entry(value, key)));
+  const hasBase = () => isCount(entry(value, "base"));
   switch (entry(value, "type")) {
     case "visit":
       return Number.isSafeInteger(entry(value, "index"));
     case "select":
     case "save":
-      return has("questionId", "optionId", "base");
+      return hasIds("questionId", "optionId") && hasBase();
     case "clear":
-      return has("questionId", "base");
+      return hasIds("questionId") && hasBase();
     case "mark":
     case "bookmark":
-      return has("questionId") && typeof entry(value, "on") === "boolean";
+      return hasIds("questionId") && typeof entry(value, "on") === "boolean";
     case "tick":
     case "submit":
       return true;

@@ -1,6 +1,7 @@
 /** Steps of an attempt's record, pure: what the object does with them is to store and to wait. */
 import { assertNever } from "~/lib/assert-never";
 import { nextBoundary } from "./clock";
+import { openConflicts } from "./conflict";
 import { newSession, takesAnswers } from "./reducer";
 import type {
   AttemptGlance,
@@ -160,12 +161,14 @@ export function viewOf(
   device: string,
   now: number,
 ): AttemptView {
+  const session = withWritersOf(record.session, device);
   return {
     attemptId: record.attemptId,
     number: record.number,
     paper: record.paper,
-    session: withWritersOf(record.session, device),
+    session,
     submission: submissionView(record),
+    conflicts: openConflicts(session, now - session.startedAt),
     serverNow: now,
     other: otherPage(record, page, device),
   };

@@ -1,12 +1,13 @@
 /** The rules of a test session (SPEC 4) as one pure function; the object and the page both run it. */
 import { assertNever } from "~/lib/assert-never";
-import { durationMs, sectionWindows, windowOf } from "./clock";
+import { closedReason, durationMs, sectionWindows, windowOf } from "./clock";
 import type { AttemptEvent, Outline, QuestionState, Session, WriterState } from "./types";
 
 /** Stamp of a writer that has sent no event yet. */
 const UNHEARD = -1;
 
-const NEW_WRITER: WriterState = {
+/** A writer that was not seen yet. */
+export const NEW_WRITER: WriterState = {
   seq: 0,
   at: UNHEARD,
   position: 0,
@@ -14,6 +15,7 @@ const NEW_WRITER: WriterState = {
   sealed: false,
   device: "",
   undecided: [],
+  tooLate: [],
 };
 
 function untouched(id: number): QuestionState {
@@ -127,15 +129,17 @@ function answer(
  * "real" only: leaving a question drops its unsaved choice, whichever page made it (it may be reloaded). That
  * is no answer of the student's: it has no version, so a save that is still under way is not outdated by it.
  */
-function leave(session: Session, index: number): Session {
+function leave(session: Session, index: number, at: number): Session {
   const question = session.questions[index];
   if (session.mode !== "real" || question === undefined) return session;
+  // The end of its section takes a question out of view: the student had no way left to save the choice.
+  if (closedReason(session, index, at) !== null) return session;
   return change(session, index, { selected: question.saved });
 }
 
-function visit(session: Session, writer: string, index: number): Session {
+function visit(session: Session, writer: string, index: number, at: number): Session {
   const { position } = writerOf(session, writer);
-  const left = position === index ? session : leave(session, position);
+  const left = position === index ? session : leave(session, position, at);
   return arrive(left, writer, index);
 }
 
@@ -181,7 +185,7 @@ export function reduce(session: Session, event: AttemptEvent): Session {
   switch (event.type) {
     case "visit":
       return isHeard(session, event.writer)
-        ? visit(credited, event.writer, event.index)
+        ? visit(credited, event.writer, event.index, event.at)
         : arrive(credited, event.writer, event.index);
     case "tick":
       return credited;

@@ -1,7 +1,8 @@
 /** What goes into the verbs of the attempt's object and what comes out: closed unions, never an exception. */
+import type { Conflict } from "./conflict";
 import type { Intent } from "./navigation";
 import type { StatusCode } from "./status";
-import type { Batch, Conflict, Refusal, SessionChanges } from "./sync";
+import type { Batch, Refusal, SessionChanges } from "./sync";
 import type { AttemptPhase, Paper, Session } from "./types";
 import type { SentPaper } from "./written-paper";
 
@@ -49,6 +50,8 @@ export interface AttemptView {
   /** With the writers of this device only. */
   session: Session;
   submission: SubmissionView;
+  /** What this device has to decide on. */
+  conflicts: Conflict[];
   serverNow: number;
   other: OtherPage | null;
 }
@@ -160,7 +163,7 @@ export type FormResult =
       kind: "applied";
       position: number;
       refused: Refusal[];
-      conflicts: Conflict[];
+      conflict: Conflict | null;
       submission: SubmissionView;
     }
   | { kind: "too-many-pages" }

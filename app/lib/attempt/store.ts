@@ -3,7 +3,7 @@
  * questions it touched; nothing here waits, so each save is one transaction that a crash cannot split.
  */
 import { z } from "zod";
-import { newSession } from "./reducer";
+import { NEW_WRITER, newSession } from "./reducer";
 import type { Evaluation } from "./results";
 import type { AttemptPhase, Paper, PaperQuestion, QuestionState, Session } from "./types";
 
@@ -115,7 +115,7 @@ export class AttemptStore {
       writerRow,
       "SELECT writer, state FROM writers WHERE number = ?",
       row.number,
-    ).map(({ writer, state }) => [writer, JSON.parse(state)]);
+    ).map(({ writer, state }) => [writer, { ...NEW_WRITER, ...JSON.parse(state) }]);
     return {
       number: row.number,
       attemptId: row.attempt_id,

@@ -3,7 +3,8 @@
  * the object takes them in order and exactly once. docs/decisions/0002 and 0003 say why.
  */
 import { assertNever } from "~/lib/assert-never";
-import { windowOf } from "./clock";
+import { closedReason } from "./clock";
+import { type Conflict, openConflicts, withDecision, withUndecided } from "./conflict";
 import { indexOfQuestion, reduce, takesAnswers, withWriter, writerOf } from "./reducer";
 import type { Outline, QuestionState, Session, WireEvent, WriterState } from "./types";
 
@@ -30,7 +31,7 @@ export interface Batch {
  * late: after the end of its section or of the test. not-open: its section has not begun.
  * closed: the attempt is submitted. conflict: another device changed the answer meanwhile.
  * superseded: a later choice on the same device was here first, and stands.
- * undecided: a submission while a conflict of the same writer is open.
+ * undecided: a submission while a conflict of the same device is open.
  */
 export type RefusalReason =
   | "late"
@@ -50,22 +51,12 @@ export interface Refusal {
   questionId: number | null;
 }
 
-/** A refused answer, for a plain choice between the two; an event with base `version` settles it. */
-export interface Conflict {
-  seq: number;
-  questionId: number;
-  /** What this page wanted; null: no answer. */
-  yours: number | null;
-  /** What the server has. */
-  theirs: number | null;
-  version: number;
-}
-
 export interface BatchOutcome {
   session: Session;
   /** The last event taken from this writer; the next one must be ack + 1. */
   ack: number;
   refused: Refusal[];
+  /** All that the device has to decide on by now, told until it has: a reply may get lost. */
   conflicts: Conflict[];
 }
 
@@ -77,9 +68,8 @@ export function applyBatch(
   now: number,
 ): BatchOutcome {
   const refused: Refusal[] = [];
-  const conflicts: Conflict[] = [];
-  const { writer } = batch;
-  let next = session;
+  const { writer, device } = batch;
+  let next = withWriter(session, writer, { ...writerOf(session, writer), device });
   let { seq, contact } = writerOf(session, writer);
   let gap = false;
   for (const event of batch.events) {
@@ -94,11 +84,10 @@ export function applyBatch(
     contact = at;
     const verdict = judge(outline, next, batch, event, at);
     if (verdict === null) {
-      next = settle(reduce(next, { ...event, writer, at }), writer, event);
+      next = settle(reduce(next, { ...event, writer, at }), device, event);
     } else {
       refused.push(verdict.refusal);
-      if (verdict.conflict !== undefined) conflicts.push(verdict.conflict);
-      next = markUndecided(next, writer, verdict.conflict?.questionId);
+      next = withRefusal(next, writer, verdict, event);
     }
   }
   if (!gap && !batch.more) {
@@ -106,8 +95,9 @@ export function applyBatch(
   }
   const state = writerOf(next, writer);
   const sealed = batch.sealed && !batch.more && !gap;
-  next = withWriter(next, writer, { ...state, seq, contact, sealed, device: batch.device });
-  if (sealed) next = sealDevice(next, batch.device);
+  next = withWriter(next, writer, { ...state, seq, contact, sealed });
+  if (sealed) next = sealDevice(next, device);
+  const conflicts = openConflicts(withWritersOf(next, device), now);
   return { session: next, ack: seq, refused, conflicts };
 }
 
@@ -153,7 +143,7 @@ function judge(
     case "tick":
       return null;
     case "submit":
-      return writerOf(session, writer).undecided.length > 0 ? no("undecided") : null;
+      return openConflicts(withWritersOf(session, device), at).length > 0 ? no("undecided") : null;
     case "visit": {
       if (session.questions[event.index] === undefined) return no("out-of-range");
       const reason = closedReason(session, event.index, at);
@@ -184,7 +174,7 @@ function judge(
         return at < (answeredAt ?? 0) ? no("superseded", questionId) : null;
       }
       const { version, selected: theirs } = question;
-      const conflict = { seq: event.seq, questionId, yours: wanted, theirs, version };
+      const conflict = { questionId, yours: wanted, theirs, version };
       return { ...no("conflict", questionId), conflict };
     }
     default:
@@ -192,25 +182,26 @@ function judge(
   }
 }
 
-function closedReason(session: Session, index: number, at: number): "late" | "not-open" | null {
-  const window = windowOf(session, index);
-  if (at >= session.durationMs || window === undefined || at >= window.closes) return "late";
-  return at < window.opens ? "not-open" : null;
-}
-
-function markUndecided(session: Session, writer: string, questionId: number | undefined): Session {
+/** What a refusal leaves behind: the student is told of it until they know. */
+function withRefusal(
+  session: Session,
+  writer: string,
+  { refusal, conflict }: Verdict,
+  event: WireEvent,
+): Session {
+  if (conflict !== undefined) return withUndecided(session, writer, conflict);
+  const isLate = refusal.reason === "late" || refusal.reason === "closed";
   const state = writerOf(session, writer);
-  if (questionId === undefined || state.undecided.includes(questionId)) return session;
-  return withWriter(session, writer, { ...state, undecided: [...state.undecided, questionId] });
+  if (!isLate || !("questionId" in event) || state.tooLate.includes(event.questionId)) {
+    return session;
+  }
+  return withWriter(session, writer, { ...state, tooLate: [...state.tooLate, event.questionId] });
 }
 
 /** An answer that was taken ends the question's conflict. */
-function settle(session: Session, writer: string, event: WireEvent): Session {
+function settle(session: Session, device: string, event: WireEvent): Session {
   if (event.type !== "select" && event.type !== "save" && event.type !== "clear") return session;
-  const state = writerOf(session, writer);
-  if (!state.undecided.includes(event.questionId)) return session;
-  const undecided = state.undecided.filter((id) => id !== event.questionId);
-  return withWriter(session, writer, { ...state, undecided });
+  return withDecision(session, device, event.questionId);
 }
 
 /** The session as a page of `device` gets it: it must know how far that device's earlier pages came. */

@@ -89,6 +89,12 @@ export interface QuestionState {
   revision: number;
 }
 
+/** An answer that was not taken, as another device had changed the question meanwhile; null: no answer. */
+export interface RefusedAnswer {
+  questionId: number;
+  yours: number | null;
+}
+
 /** One page load, or the form road of one device. */
 export interface WriterState {
   /** The last event taken, without a gap before it. 0: none. */
@@ -103,8 +109,10 @@ export interface WriterState {
   sealed: boolean;
   /** The device it runs on; empty until it was heard. */
   device: string;
-  /** Questions with a refused answer that the student has not decided on yet. */
-  undecided: readonly number[];
+  /** Refused answers that the student has not decided on yet; see openConflicts. */
+  undecided: readonly RefusedAnswer[];
+  /** Questions with a change that reached the server too late to count. */
+  tooLate: readonly number[];
 }
 
 /**

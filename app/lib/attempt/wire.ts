@@ -1,11 +1,11 @@
 /** What a page or a form may send for an attempt, parsed at the edge. */
 import { z } from "zod";
-import { MAX_BATCH } from "./queue";
+import { isPageId, MAX_BATCH } from "./queue";
 import { MAX_TRAVEL_MS } from "./sync";
 
 const count = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
-const page = z.string().regex(/^[\w-]{8,64}$/);
+const page = z.string().refine(isPageId);
 const attemptId = z.string().regex(/^[\w-]{1,64}$/);
 const stamp = { seq: id, at: count };
 const answer = { ...stamp, questionId: id, optionId: id, base: count };

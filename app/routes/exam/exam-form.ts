@@ -9,6 +9,7 @@ import { messages } from "~/lib/institute/error-catalogue";
 import type { Session } from "~/lib/session/session";
 import type { NewToast } from "~/lib/session/toast";
 import { addressOf } from "./exam-address";
+import { endWords } from "./notice-words";
 
 /**
  * Seconds before a page that was one too many (429) may ask again. Its attempt stays as crowded as it is;
@@ -103,17 +104,17 @@ export async function press(input: Pressed): Promise<Response> {
   const result = await attempts.applyForm(testId, session.deviceId, attemptId.data, intent.data);
   if (result.kind === "none") session.toast(noActiveTest);
   if (result.kind !== "applied") return leaveFor(elsewhere(result, testId));
+  const { phase, cause } = result.submission;
+  if (phase !== "running" && phase !== "closing") {
+    const said = endWords(cause, intent.data);
+    if (said !== null) session.toast(said);
+    return leaveFor(testPaths.results(testId));
+  }
   const [refusal] = result.refused;
-  if (refusal?.reason === "conflict") {
-    const choice = choiceOf(form);
-    const [conflict] = result.conflicts;
-    return leaveFor(
-      addressOf(testId, {
-        question: result.position + 1,
-        choice: conflict?.yours ?? choice,
-        notice: "conflict",
-      }),
-    );
+  if (result.conflict) {
+    const { yours: choice } = result.conflict;
+    const question = result.position + 1;
+    return leaveFor(addressOf(testId, { question, choice, notice: "conflict" }));
   }
   switch (refusal?.reason) {
     case "unknown-question":

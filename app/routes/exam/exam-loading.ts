@@ -1,4 +1,5 @@
 /** What the exam page is made of: the attempt, and the question that the address asks for. */
+import type { NoticeKind } from "~/components/exam/exam-model";
 import type { Attempts } from "~/lib/attempt/attempts";
 import { windowOf } from "~/lib/attempt/clock";
 import { applyPress } from "~/lib/attempt/form-road";
@@ -7,7 +8,7 @@ import type { AttemptView } from "~/lib/attempt/results";
 import type { Session } from "~/lib/attempt/types";
 import type { Student } from "~/lib/session/cookies";
 import { readAddress } from "./exam-address";
-import { NOTICES } from "./notice-words";
+import { wordsFor } from "./notice-words";
 
 interface Loading {
   attempts: Pick<Attempts, "applyForm">;
@@ -16,12 +17,12 @@ interface Loading {
   url: URL;
   /** Whether a student sees the page now. */
   looksAt: boolean;
-  student: Pick<Student, "instituteCode" | "username">;
+  student: Pick<Student, "instituteCode" | "username" | "name">;
 }
 
 /** The data of the exam page, see ExamData. Marks the question in view as visited. */
 export async function loadExam({ attempts, device, view, url, looksAt, student }: Loading) {
-  const { attemptId, paper, submission, serverNow, other } = view;
+  const { attemptId, paper, submission, serverNow, other, conflicts } = view;
   const address = readAddress(url);
   const at = serverNow - view.session.startedAt;
   const wanted = address.question === null ? view.session.current : address.question - 1;
@@ -39,20 +40,25 @@ export async function loadExam({ attempts, device, view, url, looksAt, student }
   if (index !== null && looksAt && isNew(session, index)) {
     session = await arrive(attempts, { device, view, index, at });
   }
-  const options = index === null ? [] : (paper.questions[index]?.options ?? []);
-  const choice = options.find(({ id }) => id === address.choice)?.id ?? null;
+  const question = paper.questions[index ?? -1];
+  const conflict = conflicts.find(({ questionId }) => questionId === question?.id);
+  // An address may be old: there is a choice between two answers only as long as there are two.
+  const notice: NoticeKind | null = conflict ? "conflict" : asked === "conflict" ? null : asked;
+  const wish = conflict ? conflict.yours : address.choice;
+  const choice = question?.options.find(({ id }) => id === wish)?.id ?? null;
   return {
     attemptId,
     paper,
     session,
     submission,
+    conflicts,
     serverNow,
     // A page of the same phone is most often the one that was just left for this one.
     other: other?.sameDevice ? null : other,
     index,
     view: address.view,
-    notice: asked,
-    noticeWords: asked && NOTICES[asked],
+    notice,
+    noticeWords: notice && wordsFor(notice, student.name || student.username),
     choice,
     // Begins the id of what this page reports, see question-report.ts.
     reportId: crypto.randomUUID(),

@@ -1,6 +1,9 @@
 /** What a page says of the press that led to it. On the server alone: a page is sent the one sentence it shows. */
 import type { NoticeKind } from "~/components/exam/exam-model";
 import { SECTION_OVER } from "~/components/exam/exam-words";
+import type { Intent } from "~/lib/attempt/navigation";
+import type { SubmissionView } from "~/lib/attempt/results";
+import type { NewToast } from "~/lib/session/toast";
 
 export const NOTICES: Record<NoticeKind, string> = {
   conflict: "On another phone you chose differently.",
@@ -11,5 +14,23 @@ export const NOTICES: Record<NoticeKind, string> = {
   undecided: "Choose first which of your two answers counts. Then submit the test.",
   "section-over": SECTION_OVER,
   "no-such-question": "This test has no such question. You are where you were.",
-  "newer-attempt": "You have started this test again since. This is the attempt that runs now.",
+  "newer-attempt":
+    "The page before was of another attempt: the test was started again, or somebody else signed in on this phone.",
 };
+
+/** What is said beside the result to a press that found the test at its end; null: nothing that is not known. */
+export function endWords(cause: SubmissionView["cause"], { intent }: Intent): NewToast | null {
+  if (cause === "time") {
+    const message =
+      intent === "submit"
+        ? "Your answers were submitted by themselves."
+        : "A change with your last press came too late and does not count. All your answers before it do.";
+    return { type: "warning", title: "The time was up", message };
+  }
+  return intent === "submit" ? null : { type: "warning", title: NOTICES.closed };
+}
+
+/** What the page says to the student of that name; see NOTICES. */
+export function wordsFor(kind: NoticeKind, name: string): string {
+  return kind === "newer-attempt" ? `${NOTICES[kind]} This is ${name}'s attempt.` : NOTICES[kind];
+}

@@ -1,9 +1,8 @@
 /** A student reports a fault in a question: it goes to the institute as a doubt of kind "report". */
 import { z } from "zod";
-import { leaveFor, pageError } from "~/lib/http/responses";
+import { pageError } from "~/lib/http/responses";
 import { InstituteError } from "~/lib/institute/errors";
 import type { Services } from "~/lib/services";
-import { addressOf } from "./exam-address";
 
 const reportSchema = z.object({
   report: z.string().trim().min(1).max(1000),
@@ -15,8 +14,6 @@ interface Report {
   context: Services;
   request: Request;
   testId: number;
-  /** Number of the question on the page, from 1. */
-  question: number;
   form: FormData;
 }
 
@@ -31,22 +28,21 @@ async function idOf({ report, reportId, questionId }: z.infer<typeof reportSchem
   return [...digest.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Whether a form of the exam page is a report. */
+/** Whether a press of the exam page's form sends its report, whose field is there at every press. */
 export function isReport(form: FormData): boolean {
-  return form.has("report");
+  return form.get("errand") === "report";
 }
 
 /**
- * Sends the report and leads back to the question; the choice there is not touched.
+ * Sends the report; the press that it came with is not looked at.
  * @throws a page with status 502 where the institute did not take it
  */
-export async function sendReport({ context, request, testId, question, form }: Report) {
+export async function sendReport({ context, request, testId, form }: Report): Promise<void> {
   const { session, institute } = context;
-  const back = leaveFor(addressOf(testId, { question }));
   const read = reportSchema.safeParse(Object.fromEntries(form));
   if (!read.success) {
     session.toast({ type: "warning", title: "Say in a few words what is wrong" });
-    return back;
+    return;
   }
   const { report, questionId } = read.data;
   try {
@@ -67,5 +63,4 @@ export async function sendReport({ context, request, testId, question, form }: R
   // A page with script says it in the panel; its toast would come up on some later page.
   if (!form.has("quiet"))
     session.toast({ type: "success", title: "Thank you. The institute has your report." });
-  return back;
 }

@@ -7,13 +7,15 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { ExamPage } from "~/components/exam/exam-page";
 import { asPageData, PageDataElement, usePageData } from "~/components/page-data";
+import { takesAnswers } from "~/lib/attempt/reducer";
+import { isEverybodySealed } from "~/lib/attempt/sync";
 import { idFrom } from "~/lib/http/address-parameters";
 import { testPaths } from "~/lib/http/content-paths";
 import { withMember } from "~/lib/http/html-json";
 import { goTo, leaveFor, pageError } from "~/lib/http/responses";
 import { signedIn } from "~/lib/session/guards";
 import examStyles from "~/styles/exam.css?url";
-import { addressAfterSignIn, noActiveTest, press, shownQuestion } from "./exam-form";
+import { addressAfterSignIn, noActiveTest, press } from "./exam-form";
 import { loadExam } from "./exam-loading";
 import { isReport, sendReport } from "./question-report";
 
@@ -47,7 +49,8 @@ export const loader = signedIn(async ({ context, params, request, url, student }
       break;
   }
   const { view } = found;
-  if (view.session.phase !== "running" && view.session.phase !== "closing") {
+  // A phone that was never heard of again may hold answers: its page hands them over, and hears what became of them.
+  if (!takesAnswers(view.session) && isEverybodySealed(view.session)) {
     throw goTo(testPaths.results(testId));
   }
   session.keepAliveUntil(view.session.endsAt);
@@ -65,7 +68,9 @@ const save = signedIn(async ({ context, params, request, url }) => {
   const { attempts, session } = context;
   const form = await request.formData();
   if (isReport(form)) {
-    return sendReport({ context, request, testId, question: shownQuestion(url), form });
+    await sendReport({ context, request, testId, form });
+    // A page with script stays where it is and sends its answers itself.
+    if (form.has("quiet")) return leaveFor(testPaths.take(testId));
   }
   return press({ attempts, session, testId, url, form });
 });

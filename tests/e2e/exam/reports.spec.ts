@@ -74,3 +74,73 @@ for (const mode of ["scripts", "no-scripts"] as const) {
     });
   });
 }
+
+test("a report without words is not sent, and the panel says so", async ({
+  page,
+  posts,
+  makeTest,
+  sit,
+}) => {
+  const { id } = await makeTest({ questions: plainQuestions(1) });
+  await sit(page, id);
+  await open(page, "  ");
+  const before = posts.filter((path) => path.endsWith("/take")).length;
+  await page.getByRole("button", { name: "Send the report" }).click();
+  await expect(page.getByText("Say in a few words what is wrong.")).toBeVisible();
+  expect(posts.filter((path) => path.endsWith("/take"))).toHaveLength(before);
+});
+
+test.describe("an option that is ticked and not saved", () => {
+  test.use({ mode: "no-scripts", viewport: { width: 360, height: 640 } });
+
+  for (const [rules, state] of [
+    ["exam", "not answered"],
+    ["practice", "answered"],
+  ] as const) {
+    test(`outlives a report, rules of ${rules}`, async ({ page, makeTest, sit, product }) => {
+      const { id, questionIds } = await makeTest({ mode: rules, questions: plainQuestions(2) });
+      const exam = await sit(page, id);
+      const report = async (words: string) => {
+        await open(page, words);
+        await page.getByRole("button", { name: "Send the report" }).click();
+      };
+      await exam.choose(3);
+      await report(" ");
+      await expect(page.getByText("Say in a few words what is wrong")).toBeVisible();
+      await expect(exam.radio(3)).toBeChecked();
+      await report("Two options are the same");
+      const thanks = page.getByRole("status").filter({ hasText: "Thank you" });
+      await expect(thanks).toBeVisible();
+      await expect(exam.radio(3)).toBeChecked();
+      await exam.state(1, state);
+      expect(await stored(product, questionIds[0])).toEqual(["Two options are the same"]);
+
+      // The thanks stand where nothing is pressed.
+      const toast = await thanks.boundingBox();
+      const buttons = await page.locator(".exam-buttons").boundingBox();
+      const bar = await page.locator(".exam-bar").boundingBox();
+      expect((toast?.y ?? 0) + (toast?.height ?? 640)).toBeLessThan(buttons?.y ?? 0);
+      expect(toast?.y ?? 0).toBeGreaterThanOrEqual((bar?.y ?? 640) + (bar?.height ?? 0));
+      await exam.press("Save & Next");
+      await exam.shows(2);
+      await exam.state(1, "answered");
+    });
+  }
+
+  test("the words of a report that was not taken are there again after Back", async ({
+    page,
+    makeTest,
+    sit,
+    institute,
+  }) => {
+    const { id } = await makeTest({ questions: plainQuestions(2) });
+    await sit(page, id);
+    await open(page, "No option is right");
+    await institute.failNext("api/content/student_post_doubt/", "html-500", 9);
+    await page.getByRole("button", { name: "Send the report" }).click();
+    const fault = page.getByRole("heading", { name: "The report did not reach the institute" });
+    await expect(fault).toBeVisible({ timeout: 20_000 });
+    await page.goBack();
+    await expect(page.locator("[name=report]")).toHaveValue("No option is right");
+  });
+});

@@ -59,7 +59,7 @@ let pages = 0;
 
 /** A hydrated page on a phone with a bad line. */
 class Page {
-  readonly writer = `page-${pages++}`;
+  readonly writer = `model-page-${pages++}`;
   readonly queue;
   confirmed: Session;
   sent: Batch[] = [];
@@ -193,7 +193,7 @@ describe("one student", () => {
               const pressed = { device: "phone", intent };
               const taken = applyPress(server.outline, server.session, pressed, server.now);
               server.session = taken.session;
-              expect(taken.conflicts).toEqual([]);
+              expect(taken.conflict).toBeNull();
             }
             plain.press(intentOf(press, plain.position, 0));
           }
@@ -262,6 +262,8 @@ describe("two devices", () => {
           const server = new Server(outlineOf("kind"));
           const seqs: Record<string, number> = { a: 0, b: 0 };
           const last: ({ option: number; writer: string } | undefined)[] = [];
+          /** What each device was refused and has not decided on. */
+          const open: Record<string, Map<number, number>> = { a: new Map(), b: new Map() };
           for (const { writer, question, option, knows } of answers) {
             const seq = (seqs[writer] ?? 0) + 1;
             seqs[writer] = seq;
@@ -270,7 +272,7 @@ describe("two devices", () => {
             const base = knows ? (server.session.questions[question]?.version ?? 0) : 0;
             const event: WireEvent = { type: "select", questionId, optionId, base, seq, at: 0 };
             const said = { until: 0, more: false, sealed: false };
-            const { conflicts } = server.receive({
+            const { refused, conflicts } = server.receive({
               writer,
               device: writer,
               ...said,
@@ -279,8 +281,13 @@ describe("two devices", () => {
             const old = last[question];
             const clash =
               !knows && old !== undefined && old.writer !== writer && old.option !== option;
-            expect(conflicts.length > 0).toBe(clash);
+            expect(refused.length > 0).toBe(clash);
             if (!clash && old?.option !== option) last[question] = { option, writer };
+            if (clash) open[writer]?.set(question, option);
+            else open[writer]?.delete(question);
+            const asked = [...(open[writer] ?? [])].filter(([q, o]) => last[q]?.option !== o);
+            const yours = asked.map(([q, o]) => (101 + q) * 10 + o);
+            expect(conflicts.map((one) => one.yours).sort()).toEqual(yours.sort());
             const now = server.session.questions[question]?.selected;
             expect(now).toBe(questionId * 10 + (last[question]?.option ?? 0));
           }

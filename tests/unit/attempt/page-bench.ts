@@ -1,5 +1,6 @@
 /** A phone and a server in one process: time moves when told, the network fails when told. */
 import type { Attempts } from "~/lib/attempt/attempts";
+import { openConflicts } from "~/lib/attempt/conflict";
 import { applyPress } from "~/lib/attempt/form-road";
 import { ExamRuntime } from "~/lib/attempt/page-runtime";
 import type { EventsReply, PagePort } from "~/lib/attempt/page-sync";
@@ -117,7 +118,8 @@ let pages = 0;
 interface Opening {
   storage?: KeyStorage | null;
   device?: string;
-  ticked?: number | null;
+  /** The option that was tapped before the script; else it is what the server ticked. */
+  ticked?: number;
   /** Number of the question in the address. */
   question?: number;
 }
@@ -125,7 +127,7 @@ interface Opening {
 /** Opens a page of the test on a phone as the product does: loaded from the server, then taken over. */
 export async function openPage(
   { paper, time, server }: { paper: Paper; time: VirtualTime; server: FakeServer },
-  { storage = memoryStorage(), device = "phone", ticked = null, question }: Opening = {},
+  { storage = memoryStorage(), device = "phone", ticked, question }: Opening = {},
 ) {
   pages += 1;
   const port: PagePort = {
@@ -144,23 +146,26 @@ export async function openPage(
     },
   };
   const search = question === undefined ? "" : `?q=${question}`;
+  const session = withWritersOf(server.session, device);
   const exam = await loadExam({
     attempts: { applyForm: server.applyForm },
     device,
     view: {
-      ...{ attemptId: "a1", number: 1, paper, session: withWritersOf(server.session, device) },
-      ...{ submission: submissionOf(server.session), other: null },
+      ...{ attemptId: "a1", number: 1, paper, session, other: null },
+      ...{ submission: submissionOf(session), conflicts: openConflicts(session, time.ms) },
       serverNow: STARTED_AT + time.ms,
     },
     url: new URL(`https://pcbt.test/test/7/take${search}`),
     looksAt: true,
-    student: { instituteCode: "PCBT", username: "9876543210" },
+    student: { instituteCode: "PCBT", username: "9876543210", name: "Asha" },
   });
   const view = JSON.parse(JSON.stringify(exam)) as typeof exam;
-  const runtime = new ExamRuntime({ view, index: view.index, conflict: null });
+  const runtime = new ExamRuntime({ view, index: view.index });
   const page = `page-${String(pages).padStart(8, "0")}`;
   const loaded = { sentAt: time.ms, receivedAt: time.ms };
-  const close = runtime.start({ port, storage, page, loaded, ticked });
+  const shown = view.choice ?? view.session.questions[view.index ?? -1]?.selected ?? null;
+  const looked = view.notice === "conflict" ? undefined : (ticked ?? shown);
+  const close = runtime.start({ port, storage, page, loaded, ticked: looked });
   return { runtime, close, page, storage, state: () => runtime.read() };
 }
 
@@ -179,3 +184,10 @@ export function press(page: Page, name: "intent" | "jump", value: PressWord | `$
   if (read === null) throw new Error(`no button ${name}=${value}`);
   page.runtime.act(intentOf(read, page.runtime.inView()));
 }
+
+/** The id of an option of the sample paper by their places, from 1. */
+export const option = (question: number, place: number) => (100 + question) * 10 + place;
+
+/** What the server holds as the answer to a question. */
+export const selectedOn = (server: FakeServer, question: number) =>
+  server.session.questions[question - 1]?.selected ?? null;

@@ -1,9 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bench, type FakeServer, memoryStorage, openPage, press } from "./page-bench";
-
-const option = (question: number, place: number) => (100 + question) * 10 + place;
-const selectedOn = (server: FakeServer, question: number) =>
-  server.session.questions[question - 1]?.selected ?? null;
+import { bench, memoryStorage, openPage, option, press, selectedOn } from "./page-bench";
 
 describe("the page of a running test", () => {
   it("gathers what is pressed within a second and beats every 20 s", async () => {

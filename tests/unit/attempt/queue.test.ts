@@ -31,29 +31,29 @@ const answer = (questionId: number): Action => ({
 describe("one page", () => {
   it("numbers from 1, keeps until confirmed, and leaves nothing behind", () => {
     const storage = memoryStorage();
-    const queue = createQueue(storage, "a-1", "page");
+    const queue = createQueue(storage, "a-1", "page-here-0");
     for (const id of [101, 102, 103]) queue.push(answer(id), id);
     expect(queue.next()?.events.map(({ seq }) => seq)).toEqual([1, 2, 3]);
-    queue.ack("page", 2);
+    queue.ack("page-here-0", 2);
     expect(queue.waiting().map(({ seq }) => seq)).toEqual([3]);
     expect(queue.waitingQuestions()).toEqual(new Set([103]));
-    queue.ack("page", 3);
+    queue.ack("page-here-0", 3);
     expect(queue.next()).toBeNull();
     expect(storage.values.size).toBe(0);
     expect(queue.push(answer(104), 9)?.seq).toBe(4);
   });
 
   it("sends a long queue in pieces", () => {
-    const queue = createQueue(memoryStorage(), "a-1", "page");
+    const queue = createQueue(memoryStorage(), "a-1", "page-here-0");
     for (let n = 0; n < MAX_BATCH + 5; n++) queue.push({ type: "tick" }, n);
     expect(queue.next()).toMatchObject({ more: true });
-    queue.ack("page", MAX_BATCH);
+    queue.ack("page-here-0", MAX_BATCH);
     expect(queue.next()).toMatchObject({ more: false });
     expect(queue.next()?.events).toHaveLength(5);
   });
 
   it("is bounded, and says so", () => {
-    const queue = createQueue(null, "a-1", "page");
+    const queue = createQueue(null, "a-1", "page-here-0");
     for (let n = 0; n < MAX_WAITING; n++) queue.push({ type: "tick" }, n);
     expect(queue.push(answer(101), 1)).toBeNull();
     expect(queue.count()).toBe(MAX_WAITING);
@@ -63,39 +63,39 @@ describe("one page", () => {
 describe("a page after another", () => {
   it("sends the leftovers first, under their own names and in order", () => {
     const storage = memoryStorage();
-    const first = createQueue(storage, "a-1", "one");
+    const first = createQueue(storage, "a-1", "page-one-0");
     first.push(answer(101), 1);
     first.push(answer(102), 2);
-    const second = createQueue(storage, "a-1", "two");
+    const second = createQueue(storage, "a-1", "page-two-0");
     second.push(answer(103), 3);
-    const third = createQueue(storage, "a-1", "three");
+    const third = createQueue(storage, "a-1", "page-three-0");
     third.push(answer(104), 4);
     expect(third.count()).toBe(4);
     expect(third.waitingQuestions()).toEqual(new Set([101, 102, 103, 104]));
     const sent: string[] = [];
     for (let out = third.next(); out !== null; out = third.next()) {
       sent.push(...out.events.map(({ seq }) => `${out?.writer} ${seq}`));
-      expect(out.more).toBe(out.writer !== "three");
+      expect(out.more).toBe(out.writer !== "page-three-0");
       third.ack(out.writer, out.events.at(-1)?.seq ?? 0);
     }
-    expect(sent).toEqual(["one 1", "one 2", "two 1", "three 1"]);
+    expect(sent).toEqual(["page-one-0 1", "page-one-0 2", "page-two-0 1", "page-three-0 1"]);
     expect(storage.values.size).toBe(0);
   });
 
   it("does not see another attempt", () => {
     const storage = memoryStorage();
-    createQueue(storage, "a-1", "one").push(answer(101), 1);
-    expect(createQueue(storage, "a-2", "two").next()).toBeNull();
-    expect(createQueue(storage, "a-1", "three").count()).toBe(1);
+    createQueue(storage, "a-1", "page-one-0").push(answer(101), 1);
+    expect(createQueue(storage, "a-2", "page-two-0").next()).toBeNull();
+    expect(createQueue(storage, "a-1", "page-three-0").count()).toBe(1);
   });
 
   it("discards what can no longer count", () => {
     const storage = memoryStorage();
-    createQueue(storage, "a-1", "one").push(answer(101), 1);
-    createQueue(storage, "a-2", "one").push(answer(101), 1);
-    createQueue(storage, "a-1", "two").discard();
-    expect(createQueue(storage, "a-1", "three").count()).toBe(0);
-    expect(createQueue(storage, "a-2", "three").count()).toBe(1);
+    createQueue(storage, "a-1", "page-one-0").push(answer(101), 1);
+    createQueue(storage, "a-2", "page-one-0").push(answer(101), 1);
+    createQueue(storage, "a-1", "page-two-0").discard();
+    expect(createQueue(storage, "a-1", "page-three-0").count()).toBe(0);
+    expect(createQueue(storage, "a-2", "page-three-0").count()).toBe(1);
   });
 });
 
@@ -107,16 +107,19 @@ describe("a storage that fails", () => {
     '"x"',
     "7",
     '{"attempts":7}',
-    '{"attempts":{"a-1":{"w":[{"seq":"1"}]}}}',
-    '{"attempts":{"a-1":{"w":{"0":1}}}}',
+    '{"attempts":{"a-1":{"page-one-0":[{"seq":"1"}]}}}',
+    '{"attempts":{"a-1":{"page-one-0":{"0":1}}}}',
+    '{"attempts":{"a-1":{"page-one-0":[{"type":"tick","seq":0,"at":1}]}}}',
+    '{"attempts":{"a-1":{"bad page":[{"type":"tick","seq":1,"at":1}]}}}',
+    '{"attempts":{"a-1":{"hasOwnProperty":[{"type":"tick","seq":1,"at":1}]}}}',
     '{"attempts":{"a-1":[[]]}}',
   ])("reads %s as empty and goes on", (text) => {
     const storage = memoryStorage();
     storage.setItem(TEST_STATE_KEY, text);
-    const queue = createQueue(storage, "a-1", "page");
+    const queue = createQueue(storage, "a-1", "page-here-0");
     expect(queue.next()).toBeNull();
     queue.push(answer(101), 1);
-    expect(createQueue(storage, "a-1", "later").count()).toBe(1);
+    expect(createQueue(storage, "a-1", "page-later-0").count()).toBe(1);
   });
 
   it("keeps the sound events before a broken one", () => {
@@ -124,33 +127,33 @@ describe("a storage that fails", () => {
     const sound = { ...answer(101), seq: 1, at: 5 };
     const broken = { ...answer(102), seq: 2, at: 6, optionId: "x" };
     const gap = { ...answer(103), seq: 4, at: 6 };
-    const attempts = { "a-1": { w: [sound, broken], v: [sound, gap] } };
+    const attempts = { "a-1": { "page-one-0": [sound, broken], "page-two-0": [sound, gap] } };
     storage.setItem(TEST_STATE_KEY, JSON.stringify({ attempts }));
-    expect(createQueue(storage, "a-1", "page").count()).toBe(2);
+    expect(createQueue(storage, "a-1", "page-here-0").count()).toBe(2);
   });
 
   it("works in memory when it is full, says so, and stores again when there is room", () => {
     const storage = memoryStorage(10);
-    const queue = createQueue(storage, "a-1", "page");
+    const queue = createQueue(storage, "a-1", "page-here-0");
     queue.push(answer(101), 1);
     expect(queue.isPersisted()).toBe(false);
     expect(queue.next()?.events).toHaveLength(1);
     storage.room = 10_000;
     queue.push(answer(102), 2);
     expect(queue.isPersisted()).toBe(true);
-    expect(createQueue(storage, "a-1", "later").count()).toBe(2);
+    expect(createQueue(storage, "a-1", "page-later-0").count()).toBe(2);
   });
 
   it("gives up old attempts before this one", () => {
     const storage = memoryStorage();
-    createQueue(storage, "a-1", "one").push(answer(101), 1);
+    createQueue(storage, "a-1", "page-one-0").push(answer(101), 1);
     const size = storage.values.get(TEST_STATE_KEY)?.length ?? 0;
     storage.room = size + 20;
-    const queue = createQueue(storage, "a-2", "two");
+    const queue = createQueue(storage, "a-2", "page-two-0");
     queue.push(answer(102), 1);
     expect(queue.isPersisted()).toBe(true);
-    expect(createQueue(storage, "a-1", "later").count()).toBe(0);
-    expect(createQueue(storage, "a-2", "later").count()).toBe(1);
+    expect(createQueue(storage, "a-1", "page-later-0").count()).toBe(0);
+    expect(createQueue(storage, "a-2", "page-later-0").count()).toBe(1);
   });
 
   it("survives a browser that throws on reading", () => {
@@ -158,7 +161,7 @@ describe("a storage that fails", () => {
     storage.getItem = () => {
       throw new Error("SecurityError");
     };
-    const queue = createQueue(storage, "a-1", "page");
+    const queue = createQueue(storage, "a-1", "page-here-0");
     queue.push(answer(101), 1);
     expect(queue.next()?.events).toHaveLength(1);
   });

@@ -75,9 +75,7 @@ describe("two devices", () => {
     const outcome = twoAnswers();
     expect(outcome.ack).toBe(1);
     expect(outcome.refused).toEqual([{ seq: 1, reason: "conflict", questionId: 101 }]);
-    expect(outcome.conflicts).toEqual([
-      { seq: 1, questionId: 101, yours: 1012, theirs: 1011, version: 1 },
-    ]);
+    expect(outcome.conflicts).toEqual([{ questionId: 101, yours: 1012, theirs: 1011, version: 1 }]);
     expect(chosen(outcome.session, 0)).toBe(1011);
   });
 
@@ -112,7 +110,8 @@ describe("two devices", () => {
     ).session;
     const offline = [select(1, 101, 1), select(2, 101, 3), select(3, 102, 1)];
     const outcome = applyBatch(paper, other, from("a", offline), 60_000);
-    expect(outcome.conflicts.map(({ seq }) => seq)).toEqual([1, 2]);
+    expect(outcome.refused.map(({ seq }) => seq)).toEqual([1, 2]);
+    expect(outcome.conflicts.map(({ yours }) => yours)).toEqual([1013]);
     expect([chosen(outcome.session, 0), chosen(outcome.session, 1)]).toEqual([1012, 1021]);
   });
 
