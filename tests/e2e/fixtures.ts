@@ -62,13 +62,16 @@ export function inMode(path: string, mode: FormMode): string {
 export async function untilHydrated(page: Page): Promise<void> {
   const ships = await page.locator("script[type=module]").count();
   if (ships === 0) return;
-  await page.waitForFunction(async () => {
-    if (document.documentElement.dataset.hydrated === undefined) return false;
-    // The browser hands touches to the page only after it has drawn a page that listens to them.
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+  await untilDrawn(page);
+}
+
+/** Waits until the browser has drawn the page as it is now: only then it hands touches to what listens there. */
+export async function untilDrawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     await frame();
     await frame();
-    return true;
   });
 }
 

@@ -270,11 +270,12 @@ export class ExamRuntime implements Outbox {
     running.clock = resync(running.clock, sample);
     running.queue.ack(sent.writer, reply.ack);
     this.server = withChanges(this.server, sent.writer, reply.changes);
-    const undecided = reply.refused.some(({ reason }) => reason === "undecided");
-    this.submits ||= undecided;
     const over = !takesAnswers(this.server);
     const waits = running.queue.count() > 0;
     const { ending } = this.state;
+    // The submission arrived, and the test goes on: there is something to decide first.
+    const undecided = ending === "sending" && !over && !waits;
+    this.submits ||= undecided;
     this.rebuild({
       conflicts: conflictsBeside(reply.conflicts, running.queue.waiting()),
       other: otherAfter(this.state.other, reply.other, this.options.view.serverNow),

@@ -94,7 +94,9 @@ export function applyBatch(
     contact = Math.min(Math.max(batch.until, contact, now - MAX_TRAVEL_MS), now);
   }
   const state = writerOf(next, writer);
-  const sealed = batch.sealed && !batch.more && !gap;
+  // A page that was not let go has more to write.
+  const goesOn = refused.some(({ reason }) => reason === "undecided");
+  const sealed = batch.sealed && !batch.more && !gap && !goesOn;
   next = withWriter(next, writer, { ...state, seq, contact, sealed });
   if (sealed) next = sealDevice(next, device);
   const conflicts = openConflicts(withWritersOf(next, device), now);

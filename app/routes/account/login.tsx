@@ -42,6 +42,8 @@ export const action = anybody(async ({ context, request }) => {
   const submission = parseWithZod(await request.formData(), { schema });
   const hideFields = ["password"];
   if (submission.status !== "success") {
+    // Nothing to look at: like every public form of a student who is signed in.
+    if (context.session.student) throw leaveFor(safeWayBack(null));
     return data(submission.reply({ hideFields }), { status: 400 });
   }
   const { institute_code, username, password, next } = submission.value;

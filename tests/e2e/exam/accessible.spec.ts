@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, hall, plainQuestions, test } from "./hall";
+import { expect, hall, plainQuestions, test, untilDrawn } from "./hall";
 
 /** What axe finds on the page as it is. */
 async function findings(page: Page): Promise<string[]> {
@@ -113,6 +113,7 @@ test.describe("the exam page", () => {
     const touch = await context.newCDPSession(page);
     const swipe = async (fromX: number, toX: number, y: number) => {
       const at = (x: number) => [{ x, y }];
+      await untilDrawn(page);
       await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(fromX) });
       await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(toX) });
       await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });

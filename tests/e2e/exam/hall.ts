@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Product } from "../../product";
-import { test as base, type Credentials, expect, untilHydrated } from "../fixtures";
+import { test as base, type Credentials, expect, untilDrawn, untilHydrated } from "../fixtures";
 
-export { expect, untilHydrated };
+export { expect, untilDrawn, untilHydrated };
 
 /** A row of a submission: [question id, option id or -1, seconds, status] (SPEC 3). */
 export type Row = [questionId: number, optionId: number, seconds: number, status: number];

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, hall, plainQuestions, test } from "./hall";
+import { expect, hall, plainQuestions, test, untilDrawn } from "./hall";
 
 const SECTIONS = [
   { name: "Section 1: Fundamentals and Anatomy", minutes: 60, count: 2 },
@@ -242,6 +242,7 @@ test("where the page reads from the right, a swipe to the right is the next ques
   await page.setViewportSize({ width: 360, height: 640 });
   const exam = await sit(page, id);
   await page.locator("html").evaluate((html) => html.setAttribute("dir", "rtl"));
+  await untilDrawn(page);
   const touch = await phone.newCDPSession(page);
   const at = (x: number) => [{ x, y: 180 }];
   await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(100) });

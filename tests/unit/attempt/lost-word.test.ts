@@ -64,20 +64,26 @@ describe("a conflict", () => {
     expect(selectedOn(world.server, 1)).toBe(option(1, 1));
   });
 
-  it("sends a submission that it held back once it is decided", async () => {
-    const { world, there } = await unheardConflict();
-    press(there, "intent", "submit");
-    world.server.weather = "fine";
-    await world.time.move(60_000);
-    expect(there.state().ending).toBe("none");
-    expect(world.server.session.phase).toBe("running");
-    const [conflict] = there.state().conflicts;
-    if (conflict) there.runtime.decide(conflict, "yours");
-    expect(there.state().ending).toBe("sending");
-    await world.time.move(1_100);
-    expect(world.server.session.phase).toBe("submitting");
-    expect(selectedOn(world.server, 1)).toBe(option(1, 2));
-  });
+  it.each(["fine", "lost"] as const)(
+    "holds a submission back (%s), and sends it then",
+    async (weather) => {
+      const { world, there } = await unheardConflict();
+      world.server.weather = weather;
+      press(there, "intent", "submit");
+      await world.time.move(100);
+      expect(world.server.session.writers[there.page]?.sealed).toBe(false);
+      world.server.weather = "fine";
+      await world.time.move(60_000);
+      expect(there.state().ending).toBe("none");
+      expect(world.server.session.phase).toBe("running");
+      const [conflict] = there.state().conflicts;
+      if (conflict) there.runtime.decide(conflict, "yours");
+      expect(there.state().ending).toBe("sending");
+      await world.time.move(1_100);
+      expect(world.server.session.phase).toBe("submitting");
+      expect(selectedOn(world.server, 1)).toBe(option(1, 2));
+    },
+  );
 
   it("asks nothing while the decision is on its way", async () => {
     const { world, there } = await unheardConflict();
