@@ -1,0 +1,40 @@
+/** What stands at the edges of an attempt: the names that pages may have, and how a page that comes late begins. */
+import { describe, expect, it } from "vitest";
+import { initialState } from "~/lib/attempt/page-state";
+import { newSession } from "~/lib/attempt/reducer";
+import type { SubmissionView } from "~/lib/attempt/results";
+import { applyBodySchema } from "~/lib/attempt/wire";
+import { samplePaper } from "./sample-paper";
+
+const body = {
+  ...{ attemptId: "a1", page: "page-one-0", writer: "page-one-0", known: 0, until: 0 },
+  ...{ more: false, sealed: false, events: [] },
+};
+
+describe("a batch", () => {
+  it("is read from a page with a name of its own", () => {
+    expect(applyBodySchema.safeParse(body).success).toBe(true);
+  });
+
+  it.each(["__proto__", "constructor", "hasOwnProperty", "short", "bad page", ""])(
+    "is not read from one called %j",
+    (name) => {
+      expect(applyBodySchema.safeParse({ ...body, writer: name }).success).toBe(false);
+      expect(applyBodySchema.safeParse({ ...body, page: name }).success).toBe(false);
+    },
+  );
+});
+
+describe("a page that is opened after the end", () => {
+  it.each([
+    ["student", "sending"],
+    ["time", "over"],
+  ] as const)("knows that it was ended by %s", (cause, ending) => {
+    const paper = samplePaper();
+    const session = { ...newSession(paper, 0), phase: "submitting" as const };
+    const nothing = { submittedAt: 1, tries: 1, nextTryAt: null, message: null, evaluation: null };
+    const submission: SubmissionView = { phase: "submitting", cause, ...nothing };
+    const view = { attemptId: "a1", paper, session, submission, serverNow: 1, other: null };
+    expect(initialState({ view: { ...view, conflicts: [] }, index: null }).ending).toBe(ending);
+  });
+});
