@@ -46,9 +46,12 @@ export function optionPlace(letter: string): number {
 /** Stored answers, as `attempts.answers` holds them. */
 export const storedAnswers = z.array(z.tuple([z.number(), z.number(), z.number(), z.number()]));
 
+/** The status of a row that has none (SPEC 4): 1 is answered, 5 not visited. */
+const statusOf = (option: number | undefined) => (option === NO_OPTION ? 5 : 1);
+
 /**
  * Checks submitted rows: one for every question of the test, exactly once, each with an option of that question or -1,
- * a status of 1 to 5 and a time that is not negative. Returns the rows in the test's order, or what is wrong.
+ * a time that is not negative and, where it is given, a status of 1 to 5. Returns the rows in the test's order, or what is wrong.
  */
 export function readAnswers(
   submitted: unknown,
@@ -59,6 +62,9 @@ export function readAnswers(
   const byId = new Map(questions.map((question) => [question.id, question]));
   const rows = new Map<number, AnswerRow>();
   for (const [index, row] of submitted.entries()) {
+    if (!Array.isArray(row) || row.length < 3 || row.length > 4) {
+      return { problem: `Answer ${index + 1} has invalid format` };
+    }
     const read = readRow(row, byId);
     if (typeof read === "string") return { problem: `Answer ${index + 1}: ${read}` };
     if (rows.has(read[0])) return { problem: `Answer ${index + 1}: this question came before.` };
@@ -71,9 +77,9 @@ export function readAnswers(
   return { rows: ordered };
 }
 
-function readRow(row: unknown, byId: Map<number, MarkedQuestion>): AnswerRow | string {
-  if (!Array.isArray(row) || row.length !== 4) return "expected [question, option, time, status].";
-  const [questionId, option, seconds, status] = row.map(toNumber);
+function readRow(row: unknown[], byId: Map<number, MarkedQuestion>): AnswerRow | string {
+  const [questionId, option, seconds, given] = row.map(toNumber);
+  const status = row.length === 3 ? statusOf(option) : given;
   const question = byId.get(questionId ?? Number.NaN);
   if (question === undefined || questionId === undefined) return "no such question in this test.";
   if (option === undefined || !isOptionOf(question, option))

@@ -6,6 +6,7 @@ import { fileUrl } from "../files/file-url";
 import { type Call, type StudentContext, studentCall } from "../http/call";
 import { id } from "../http/fields";
 import {
+  findExtraMinutes,
   findQuestions,
   findTests,
   openTest,
@@ -66,7 +67,16 @@ const getTest = studentCall({
   fields: z.object({ test_id: id() }),
   async handle(context, { test_id }) {
     const row = await openTest(context, test_id);
-    const test = { ...testRecord(row), ...sectionsOf(row), questions: await ask(context, row) };
+    const [questions, extraMinutes] = await Promise.all([
+      ask(context, row),
+      findExtraMinutes(context, row.id),
+    ]);
+    const test = {
+      ...testRecord(row),
+      ...sectionsOf(row),
+      ...(extraMinutes === null ? {} : { extra_minutes: extraMinutes }),
+      questions,
+    };
     return { status: true, ...test, test };
   },
 });

@@ -76,6 +76,19 @@ export async function openTest(context: StudentContext, testId: number): Promise
   return row;
 }
 
+/** Minutes that a test lasts longer for this student; null where it does not. */
+export async function findExtraMinutes(
+  { env, student }: StudentContext,
+  testId: number,
+): Promise<number | null> {
+  const row = await env.DB.prepare(
+    "SELECT minutes FROM extra_time WHERE student_id = ? AND test_id = ?",
+  )
+    .bind(student.id, testId)
+    .first<{ minutes: number }>();
+  return row?.minutes ?? null;
+}
+
 /** A test as lists carry it (SPEC 7). Duration in minutes, price in rupees. */
 export function testRecord(row: TestRow) {
   const scheme = schemeOf(row);

@@ -66,6 +66,21 @@ describe("a test to take", () => {
     expect(evaluated.body.sections).toMatchObject([{ correct: 5 }, { correct: 5 }]);
   });
 
+  it("says how many minutes longer it lasts for a student with compensatory time, and for no other", async () => {
+    const { DB } = await institute.env();
+    await DB.prepare("INSERT INTO extra_time (student_id, test_id, minutes) VALUES (101, ?, 20)")
+      .bind(QUICK_TEST)
+      .run();
+    const { body } = await institute.post(GET_TEST, { test_id: QUICK_TEST }, asha);
+    expect([body.extra_minutes, (body.test as typeof body).extra_minutes]).toEqual([20, 20]);
+    const others = [
+      await institute.post(GET_TEST, { test_id: 901 }, asha),
+      await institute.post(GET_TEST, { test_id: QUICK_TEST }, await register("9000000072")),
+    ];
+    for (const other of others) expect(other.body).not.toHaveProperty("extra_minutes");
+    await DB.prepare("DELETE FROM extra_time").run();
+  });
+
   it("is not given for an unknown id, another institute's, or unpaid", async () => {
     for (const test_id of [99_999, 951]) {
       expect((await institute.post(GET_TEST, { test_id }, asha)).status).toBe(404);
@@ -195,7 +210,8 @@ describe("evaluation", () => {
       ["status 0", changed([first[0], -1, 0, 0])],
       ["status 6", changed([first[0], -1, 0, 6])],
       ["a time below 0", changed([first[0], -1, -1, 5])],
-      ["three items", changed([first[0], -1, 0])],
+      ["a tap and no time", changed([first[0], first[1]])],
+      ["five items", changed([...first, 1])],
       ["texts", changed(["a", "b", "c", "d"])],
     ];
     for (const [what, answers] of cases) {
@@ -205,6 +221,24 @@ describe("evaluation", () => {
     const late = await submit(QUICK_TEST, good, asha, -1);
     expect([late.status, Object.keys(late.body.errors ?? {})]).toEqual([400, ["totalTime"]]);
     expect((await institute.get(TAKEN, asha)).body.tests).toEqual([]);
+  });
+
+  it("takes rows without a status, and says which row it cannot read", async () => {
+    const key = await register("9100000004");
+    const good = await answersWith(QUICK_TEST, 1, 1);
+    const { status, body } = await submit(
+      QUICK_TEST,
+      good.map((row) => row.slice(0, 3)),
+      key,
+    );
+    expect([status, body.correct, body.wrong]).toEqual([200, 1, 1]);
+    const reply = await institute.post(PERFORMANCE, { performance_id: body.id }, key);
+    const statuses = (reply.body.questions as { status: number }[]).map((one) => one.status);
+    expect(statuses).toEqual([1, 1, 5, 5, 5, 5, 5, 5, 5, 5]);
+    const short = good.map((row, index) => (index === 1 ? row.slice(0, 2) : row));
+    expect((await submit(QUICK_TEST, short, key)).body.errors).toEqual({
+      answers: ["Answer 2 has invalid format"],
+    });
   });
 
   it("shows an attempt to nobody else", async () => {
