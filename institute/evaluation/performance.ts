@@ -53,6 +53,7 @@ function reviewed(
     topic: row.topic,
     language: row.language,
     image: fileUrl(row.image),
+    image_alt: row.image_alt,
     correct_option_id: correct,
     selected_option_id: selected,
     time_spent: seconds,

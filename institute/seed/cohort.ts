@@ -2,10 +2,10 @@ import { insertRows } from "../database/insert-rows";
 import type { SeedEnv } from "../env";
 import { type AnswerRow, NO_OPTION, optionId, tally } from "../evaluation/evaluate";
 import { markingScheme, scoreUnits } from "../evaluation/marking-scheme";
-import { type Curriculum, readCurriculum, type SeedQuestion } from "./curriculum";
+import { allQuestions, type Curriculum, readCurriculum, type SeedQuestion } from "./curriculum";
 import { PCBT } from "./institutions";
 import type { SeedPart } from "./seed-part";
-import { MOCK_TEST_ID, type SeedTest, seedTests } from "./tests";
+import { type SeedTest, seedTests } from "./tests";
 
 const VERSION = "2";
 const COHORT_SIZE = 200;
@@ -75,7 +75,7 @@ function answer(random: Random, learner: Learner, question: SeedQuestion): Answe
 
 function takes(random: Random, test: SeedTest): boolean {
   if (test.row.institute_id !== PCBT) return false;
-  if (test.row.id === MOCK_TEST_ID) return random() < 0.9;
+  if (test.row.mode === "exam") return random() < 0.9;
   return random() < (test.row.is_premium ? 0.2 : 0.35);
 }
 
@@ -110,9 +110,7 @@ function attemptRow(
 type Keys = ReadonlyMap<number, number>;
 
 function cohortAttempts(curriculum: Curriculum, random: Random, all: Learner[], keys: Keys) {
-  const byId = new Map(
-    [...curriculum.questions, ...curriculum.mock.questions].map((one) => [one.id, one]),
-  );
+  const byId = new Map(allQuestions(curriculum).map((one) => [one.id, one]));
   return seedTests(curriculum).flatMap((test) => {
     const questions = test.questionIds.flatMap((id) => byId.get(id) ?? []);
     return all

@@ -1,9 +1,17 @@
 import { insertRows, upsertRows } from "../database/insert-rows";
 import type { SeedEnv } from "../env";
-import { type Curriculum, readCurriculum, type SeedQuestion, SUBJECTS } from "./curriculum";
+import {
+  allQuestions,
+  type Curriculum,
+  readCurriculum,
+  type SeedQuestion,
+  SUBJECTS,
+} from "./curriculum";
 import { DEMO_STUDENT, DEMO2, PCBT } from "./institutions";
+import { readPicture } from "./json-content";
 import type { SeedPart } from "./seed-part";
-import { DEMO2_FIRST_QUESTION_ID, PREMIUM_TEST_IDS, seedTests, TEST_COLUMNS } from "./tests";
+import { putFiles, type SeedFile } from "./stored-file";
+import { BOUGHT_TEST_ID, DEMO2_FIRST_QUESTION_ID, seedTests, TEST_COLUMNS } from "./tests";
 
 const subjects = [
   ...SUBJECTS.map(({ id, name }) => ({ id, institute_id: PCBT, name, position: id })),
@@ -30,6 +38,8 @@ const demo2Questions: SeedQuestion[] = [
   topic: "Basics",
   correct_place: 3,
   explanation: "A basic fact of anatomy.",
+  picture: null,
+  image_alt: null,
 }));
 
 const QUESTION_COLUMNS = [
@@ -44,7 +54,24 @@ const QUESTION_COLUMNS = [
   "options",
   "correct_place",
   "explanation",
+  "image",
+  "image_alt",
 ] as const;
+
+/** Where a picture of a question lies in the store. */
+function pictureKey(name: string): string {
+  return `public/questions/${name}`;
+}
+
+/** The pictures that questions show, each once. */
+function questionPictures(questions: readonly SeedQuestion[]): SeedFile[] {
+  const names = new Set(questions.flatMap(({ picture }) => picture ?? []));
+  return [...names].map((name) => ({
+    key: pictureKey(name),
+    type: "image/svg+xml",
+    bytes: readPicture(name),
+  }));
+}
 
 // A key that the institute has corrected since stays corrected.
 const QUESTION_UPDATE = `(id) DO UPDATE SET ${QUESTION_COLUMNS.filter(
@@ -56,7 +83,8 @@ const QUESTION_UPDATE = `(id) DO UPDATE SET ${QUESTION_COLUMNS.filter(
   )}, correct_place = CASE WHEN EXISTS (SELECT 1 FROM key_changes k WHERE k.question_id = questions.id)
   THEN questions.correct_place ELSE excluded.correct_place END`;
 
-async function seedContent({ DB }: SeedEnv): Promise<void> {
+async function seedContent(env: SeedEnv): Promise<void> {
+  const { DB } = env;
   const curriculum = readCurriculum();
   const tests = seedTests(curriculum);
   const testQuestions = tests.flatMap(({ row, questionIds }) =>
@@ -66,12 +94,17 @@ async function seedContent({ DB }: SeedEnv): Promise<void> {
       question_id,
     })),
   );
-  const questions = [...curriculum.questions, ...curriculum.mock.questions, ...demo2Questions];
+  const asked = [...allQuestions(curriculum), ...demo2Questions];
+  await putFiles(env, questionPictures(asked));
+  const questions = asked.map(({ picture, ...question }) => ({
+    ...question,
+    image: picture === null ? null : pictureKey(picture),
+  }));
   const purchase = {
     institute_id: PCBT,
     student_id: DEMO_STUDENT,
     item_type: "test",
-    item_id: PREMIUM_TEST_IDS[0],
+    item_id: BOUGHT_TEST_ID,
     amount_paid: 99,
     transaction_id: "pay_seed_1",
     created_at: "2026-08-12T10:00:00.000Z",
@@ -122,7 +155,10 @@ async function seedContent({ DB }: SeedEnv): Promise<void> {
 
 function fingerprint(): string {
   const curriculum: Curriculum = readCurriculum();
-  return JSON.stringify([subjects, demo2Questions, curriculum, seedTests(curriculum)]);
+  const drawn = questionPictures(allQuestions(curriculum)).map(({ key, bytes }) => {
+    return [key, new TextDecoder().decode(bytes)];
+  });
+  return JSON.stringify([subjects, demo2Questions, curriculum, seedTests(curriculum), drawn]);
 }
 
 /** Subjects, chapters, topics, questions and tests, and the one premium test that the demo student has bought. */

@@ -1,8 +1,8 @@
 import { optionPlace } from "../evaluation/evaluate";
 import { PCBT } from "./institutions";
-import { type FileQuestion, readQuestionFile } from "./question-files";
+import { type FileQuestion, readQuestionFile, readQuestionFileIfAny } from "./question-files";
 
-/** The subjects of PCBT: ids 1 to 6, in the order students see them. */
+/** The subjects of PCBT, in the order students see them. */
 export const SUBJECTS = [
   { id: 1, name: "Anatomy and Physiology", file: "anatomy-and-physiology" },
   { id: 2, name: "Fundamentals of Nursing", file: "fundamentals-of-nursing" },
@@ -12,8 +12,24 @@ export const SUBJECTS = [
   { id: 6, name: "Community and Mental Health Nursing", file: "community-and-mental-health" },
 ] as const;
 
-const MOCK_FILE = "norcet-preliminary-mock-1";
+/** The full mocks; the questions of each have a hundred ids of their own. */
+const MOCKS = [
+  { testId: 901, name: "NORCET Preliminary Mock 1", file: "norcet-preliminary-mock-1" },
+  { testId: 902, name: "NORCET Preliminary Mock 2", file: "norcet-preliminary-mock-2" },
+] as const;
+
 const MOCK_FIRST_ID = 9001;
+const MOCK_IDS = 100;
+/** Far above the free questions, so that neither kind moves the other's ids when it grows. */
+const PREMIUM_FIRST_ID = 20_000;
+
+/** The bank of premium questions of a subject, which need not have any. */
+export function premiumFile(subject: (typeof SUBJECTS)[number]): string {
+  return `premium/${subject.file}`;
+}
+
+/** The mocks' question files, which stand beside those of the subjects. */
+export const MOCK_FILES: readonly string[] = MOCKS.map(({ file }) => file);
 
 /** A question with its id and its place in the curriculum; the mock's belong to no chapter. */
 export interface SeedQuestion {
@@ -28,6 +44,17 @@ export interface SeedQuestion {
   options: string[];
   correct_place: number;
   explanation: string;
+  /** A file of `content/pictures/`. */
+  picture: string | null;
+  image_alt: string | null;
+}
+
+/** A full mock: its questions belong to sections instead of chapters. */
+export interface Mock {
+  testId: number;
+  name: string;
+  questions: SeedQuestion[];
+  sections: { name: string; question_ids: number[] }[];
 }
 
 /** A chapter, topic or subtopic: `parent` is the id of the one above it. */
@@ -43,14 +70,22 @@ export interface Curriculum {
   chapters: Heading[];
   topics: Heading[];
   subtopics: Heading[];
-  /** By subject and in the order of the files. */
+  /** That free tests may hold: by subject and in the order of the files. */
   questions: SeedQuestion[];
-  mock: { questions: SeedQuestion[]; sections: { name: string; question_ids: number[] }[] };
+  /** That premium tests alone hold: by subject and in the order of the files. */
+  premium: SeedQuestion[];
+  mocks: Mock[];
+}
+
+/** Every question of the curriculum. */
+export function allQuestions({ questions, premium, mocks }: Curriculum): SeedQuestion[] {
+  return [...questions, ...premium, ...mocks.flatMap((mock) => mock.questions)];
 }
 
 /**
  * Reads the question files. Ids: chapter = subject * 100 + n, topic = chapter * 10 + n, subtopic = topic * 10 + n,
- * question = subject * 1000 + line.
+ * free question = subject * 1000 + line, premium question = 20000 + subject * 1000 + line. New rows and new chapters
+ * stand at the end of a file, so that no id moves.
  */
 export function readCurriculum(): Curriculum {
   const chapters = new Headings();
@@ -70,25 +105,43 @@ export function readCurriculum(): Curriculum {
       };
     }),
   );
+  // Only free questions make headings: premium ones join those that there are.
+  const premium = SUBJECTS.flatMap((subject) =>
+    readQuestionFileIfAny(premiumFile(subject)).map((row, index) => {
+      const chapter = chapters.find(subject.id, row.chapter);
+      if (chapter === null) {
+        throw new Error(`${premiumFile(subject)}:${index + 1}: no free chapter "${row.chapter}".`);
+      }
+      const topic = topics.find(chapter, row.topic);
+      return {
+        ...toQuestion(row, PREMIUM_FIRST_ID + subject.id * 1000 + index + 1),
+        subject_id: subject.id,
+        chapter_id: chapter,
+        topic_id: topic,
+        subtopic_id: topic === null ? null : subtopics.find(topic, row.subtopic ?? row.topic),
+      };
+    }),
+  );
   return {
     chapters: chapters.all,
     topics: topics.all,
     subtopics: subtopics.all,
     questions,
-    mock: readMock(),
+    premium,
+    mocks: MOCKS.map(readMock),
   };
 }
 
-function readMock(): Curriculum["mock"] {
-  const rows = readQuestionFile(MOCK_FILE);
+function readMock({ testId, name, file }: (typeof MOCKS)[number], mockIndex: number): Mock {
+  const rows = readQuestionFileIfAny(file);
+  const idOf = (index: number) => MOCK_FIRST_ID + mockIndex * MOCK_IDS + index;
   const names = [...new Set(rows.map((row) => row.section ?? ""))];
-  const sections = names.map((name) => ({
-    name,
-    question_ids: rows.flatMap((row, index) =>
-      row.section === name ? [MOCK_FIRST_ID + index] : [],
-    ),
+  const sections = names.map((section) => ({
+    name: section,
+    question_ids: rows.flatMap((row, index) => (row.section === section ? [idOf(index)] : [])),
   }));
-  return { questions: rows.map((row, index) => toQuestion(row, MOCK_FIRST_ID + index)), sections };
+  const questions = rows.map((row, index) => toQuestion(row, idOf(index)));
+  return { testId, name, questions, sections };
 }
 
 function toQuestion(row: FileQuestion, id: number): SeedQuestion {
@@ -104,18 +157,25 @@ function toQuestion(row: FileQuestion, id: number): SeedQuestion {
     options: row.options,
     correct_place: optionPlace(row.answer),
     explanation: row.explanation,
+    picture: row.image ?? null,
+    image_alt: row.image_alt ?? null,
   };
 }
 
 class Headings {
   readonly all: Heading[] = [];
 
+  /** The id of the heading of this name under a parent, or null when there is none. */
+  find(parent: number, name: string | undefined): number | null {
+    return this.all.find((one) => one.parent === parent && one.name === name)?.id ?? null;
+  }
+
   /** The id of the heading of this name under a parent, made at its first mention. */
   under(parent: number, name: string, spacing: number): number {
-    const siblings = this.all.filter((heading) => heading.parent === parent);
-    const known = siblings.find((heading) => heading.name === name);
-    if (known) return known.id;
-    const position = siblings.length + 1;
+    const known = this.find(parent, name);
+    if (known !== null) return known;
+    const position = this.all.filter((heading) => heading.parent === parent).length + 1;
+    if (position >= spacing) throw new Error(`There is no id left for "${name}" below ${parent}.`);
     const made = { id: parent * spacing + position, parent, name, position };
     this.all.push(made);
     return made.id;

@@ -15,3 +15,8 @@ export function readJson<T>(name: string, schema: z.ZodType<T>): T {
 export function readContentFile(name: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(readFileSync(contentPath(`files/${name}`)));
 }
+
+/** A drawing of the institute's own, from `content/pictures/`. */
+export function readPicture(name: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(readFileSync(contentPath(`pictures/${name}`)));
+}

@@ -1,8 +1,27 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
 
-const fileRow = z.object({
+const sourceSchema = z
+  .strictObject({
+    kind: z.enum(["textbook", "guideline"]),
+    /** The chapter of a standard textbook by its subject, or the name of the programme's guideline. */
+    of: z.string().min(1),
+    /** Of the guideline's edition. */
+    year: z.number().int().min(1950).max(2100).optional(),
+  })
+  .refine(({ kind, year }) => kind !== "guideline" || year !== undefined, "a guideline has a year");
+
+const calculationSchema = z.strictObject({
+  /** Numbers, names of `values`, `+ - * /` and brackets. */
+  formula: z.string().min(1),
+  values: z.record(z.string(), z.number()),
+  /** What the formula comes to, rounded to `decimals`. */
+  result: z.number(),
+  decimals: z.number().int().min(0).max(4),
+});
+
+const questionRowSchema = z.strictObject({
   chapter: z.string().optional(),
   section: z.string().optional(),
   topic: z.string(),
@@ -11,16 +30,40 @@ const fileRow = z.object({
   options: z.array(z.string()).min(2).max(10),
   answer: z.string().regex(/^[A-J]$/),
   explanation: z.string(),
+  source: sourceSchema.optional(),
+  calculation: calculationSchema.optional(),
+  /** A file of `content/pictures/`. */
+  image: z
+    .string()
+    .regex(/^[a-z0-9-]+\.svg$/)
+    .optional(),
+  /** What the picture shows, for who cannot see it; it does not give the answer away. */
+  image_alt: z.string().min(1).optional(),
 });
 
 /** A question of the institute's own, as its file holds it. */
-export type FileQuestion = z.infer<typeof fileRow>;
+export type FileQuestion = z.infer<typeof questionRowSchema>;
+
+function pathOf(name: string): string {
+  return fileURLToPath(new URL(`../content/questions/${name}.jsonl`, import.meta.url));
+}
 
 /** The questions of `content/questions/<name>.jsonl`, in order. Throws when a line is not as it must be. */
 export function readQuestionFile(name: string): FileQuestion[] {
-  const path = fileURLToPath(new URL(`../content/questions/${name}.jsonl`, import.meta.url));
-  return readFileSync(path, "utf8")
+  return readFileSync(pathOf(name), "utf8")
     .split("\n")
-    .filter((line) => line.trim() !== "")
-    .map((line) => fileRow.parse(JSON.parse(line)));
+    .flatMap((line, index) => (line.trim() === "" ? [] : [parseRow(line, `${name}:${index + 1}`)]));
+}
+
+/** The same, and no questions where there is no such file. */
+export function readQuestionFileIfAny(name: string): FileQuestion[] {
+  return existsSync(pathOf(name)) ? readQuestionFile(name) : [];
+}
+
+function parseRow(line: string, place: string): FileQuestion {
+  try {
+    return questionRowSchema.parse(JSON.parse(line));
+  } catch (error) {
+    throw new Error(`${place}: ${error instanceof Error ? error.message : error}`);
+  }
 }

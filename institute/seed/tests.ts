@@ -1,6 +1,6 @@
 import type { Cell } from "../database/insert-rows";
 import { markingScheme } from "../evaluation/marking-scheme";
-import { type Curriculum, type SeedQuestion, SUBJECTS } from "./curriculum";
+import { type Curriculum, type Mock, type SeedQuestion, SUBJECTS } from "./curriculum";
 import { DEMO2, PCBT } from "./institutions";
 
 /** A test of the seed: its row, and the ids of its questions in order. */
@@ -29,14 +29,30 @@ export const TEST_COLUMNS = [
   "created_at",
 ] as const;
 
-/** The premium tests; the demo student has bought the first. */
-export const PREMIUM_TEST_IDS = [861, 862, 863] as const;
-/** The full mock of PCBT. */
-export const MOCK_TEST_ID = 901;
+/** The premium test that the demo student has bought. */
+export const BOUGHT_TEST_ID = 861;
 /** The only test of the second institute. */
 export const DEMO2_TEST_ID = 951;
 /** The question of that test. */
 export const DEMO2_FIRST_QUESTION_ID = 9901;
+
+/** What the premium tests of whole subjects are made of. */
+const PREMIUM_TESTS = [
+  { id: 861, subjects: [1, 2], price: 99 },
+  { id: 862, subjects: [3, 4], price: 149 },
+  { id: 863, subjects: [5, 6], price: 149 },
+  { id: 864, subjects: [7], price: 99 },
+] as const;
+/** The second chapter of each subject has a premium drill. */
+const DRILLED_POSITION = 2;
+
+/** The tests of the first nineteen chapters; that of a later chapter has an id of the chapter's own. */
+const FIRST_CHAPTER_TESTS = new Map(
+  [
+    101, 102, 103, 201, 202, 203, 301, 302, 303, 401, 402, 403, 501, 502, 503, 601, 602, 603, 604,
+  ].map((chapter, index) => [chapter, 811 + index]),
+);
+const LATER_CHAPTER_TESTS = 1000;
 
 const SECTION_MINUTES = 18;
 const CREATED_AT = "2026-07-01T04:30:00.000Z";
@@ -76,7 +92,7 @@ function toTest(options: Options): SeedTest {
       price: options.price ?? 0,
       mode: options.exam ? "exam" : "practice",
       sections: options.sections ?? null,
-      position: options.id,
+      position: 0,
       created_at: CREATED_AT,
     },
   };
@@ -93,16 +109,18 @@ function spread(all: SeedQuestion[], count: number, start: number, step: number)
   return [...picked];
 }
 
-/** The tests of the seed, made of the curriculum's questions. */
+/** The tests of the seed, made of the curriculum's questions, in the order of its lists. */
 export function seedTests(curriculum: Curriculum): SeedTest[] {
   const ofSubject = (id: number) => curriculum.questions.filter((one) => one.subject_id === id);
   return [
     ...subjectTests(ofSubject),
     ...chapterTests(curriculum, ofSubject),
-    ...premiumTests(ofSubject),
-    ...mixedTests(curriculum, ofSubject),
+    ...premiumTests(curriculum, ofSubject),
+    ...mixedTests(ofSubject),
     ...premiumChapterTests(curriculum, ofSubject),
-  ];
+    ...curriculum.mocks.filter(({ questions }) => questions.length > 0).map(mockTest),
+    demo2Test(),
+  ].map(({ row, questionIds }, index) => ({ row: { ...row, position: index + 1 }, questionIds }));
 }
 
 type OfSubject = (id: number) => SeedQuestion[];
@@ -123,7 +141,7 @@ function chapterTests({ chapters }: Curriculum, ofSubject: OfSubject): SeedTest[
     const others = all.filter((one) => one.chapter_id !== chapter.id);
     const revision = spread(others, Math.max(2, 10 - own.length), index, 5);
     return toTest({
-      id: 811 + index,
+      id: FIRST_CHAPTER_TESTS.get(chapter.id) ?? LATER_CHAPTER_TESTS + chapter.id,
       name: `${chapter.name}: Chapter Test`,
       subject: chapter.parent,
       chapter: chapter.id,
@@ -134,59 +152,70 @@ function chapterTests({ chapters }: Curriculum, ofSubject: OfSubject): SeedTest[
   });
 }
 
-function premiumTests(ofSubject: OfSubject): SeedTest[] {
-  const pairs = [
-    [1, 2, 99],
-    [3, 4, 149],
-    [5, 6, 149],
-  ] as const;
-  return pairs.map(([one, other, price], index) => {
-    const questions = [...spread(ofSubject(one), 12, 1, 2), ...spread(ofSubject(other), 12, 0, 2)];
-    const names = SUBJECTS.filter(({ id }) => id === one || id === other).map(({ name }) => name);
+/** The premium questions of a subject, in the chapter that has a drill or in the others. */
+function premiumOf({ chapters, premium }: Curriculum, subject: number, drilled: boolean) {
+  const drill = chapters.find((one) => one.parent === subject && one.position === DRILLED_POSITION);
+  return premium.filter(
+    (one) => one.subject_id === subject && (one.chapter_id === drill?.id) === drilled,
+  );
+}
+
+function premiumTests(curriculum: Curriculum, ofSubject: OfSubject): SeedTest[] {
+  return PREMIUM_TESTS.flatMap(({ id, subjects, price }) => {
+    const taught = SUBJECTS.filter((subject) => subjects.some((one) => one === subject.id));
+    if (taught.length === 0) return [];
+    const questions = taught.flatMap((subject, index) => {
+      const own = premiumOf(curriculum, subject.id, false);
+      return own.length > 0 ? own : spread(ofSubject(subject.id), 12, 1 - index, 2);
+    });
     return toTest({
-      id: PREMIUM_TEST_IDS[index] ?? 0,
-      name: `Premium: ${names.join(" with ")}`,
-      subject: one,
+      id,
+      name: `Premium: ${taught.map(({ name }) => name).join(" with ")}`,
+      subject: taught[0]?.id,
       questions,
-      minutes: 20,
+      minutes: Math.round((questions.length * 5) / 6),
       price,
       instructions: "Less than a minute for each question, as in the exam.",
     });
   });
 }
 
-// The second chapter of each subject, a little longer than its free test.
-function premiumChapterTests({ chapters }: Curriculum, ofSubject: OfSubject): SeedTest[] {
-  return SUBJECTS.flatMap((subject) => {
-    const chapter = chapters.filter((one) => one.parent === subject.id)[1];
-    if (chapter === undefined) return [];
-    const all = ofSubject(subject.id);
-    const own = all.filter((one) => one.chapter_id === chapter.id);
-    const others = all.filter((one) => one.chapter_id !== chapter.id);
-    const questions = [...own, ...spread(others, 15 - own.length, 3, 4)];
-    return toTest({
-      id: 880 + subject.id,
-      name: `Premium: ${chapter.name} Drill`,
-      subject: subject.id,
-      chapter: chapter.id,
-      questions,
-      minutes: 12,
-      price: 49,
-      instructions: "The chapter and what examiners mix with it, at the speed of the exam.",
+function premiumChapterTests(curriculum: Curriculum, ofSubject: OfSubject): SeedTest[] {
+  return curriculum.chapters
+    .filter(({ position }) => position === DRILLED_POSITION)
+    .map((chapter) => {
+      const subject = chapter.parent;
+      const own = premiumOf(curriculum, subject, true);
+      const questions = own.length > 0 ? own : formerDrill(ofSubject(subject), chapter.id);
+      return toTest({
+        id: 880 + subject,
+        name: `Premium: ${chapter.name} Drill`,
+        subject,
+        chapter: chapter.id,
+        questions,
+        minutes: Math.round(questions.length * 0.8),
+        price: 49,
+        instructions: "One chapter in depth, at the speed of the exam.",
+      });
     });
-  });
 }
 
-function mixedTests({ mock }: Curriculum, ofSubject: OfSubject): SeedTest[] {
+function formerDrill(all: SeedQuestion[], chapter: number): SeedQuestion[] {
+  const own = all.filter((one) => one.chapter_id === chapter);
+  const others = all.filter((one) => one.chapter_id !== chapter);
+  return [...own, ...spread(others, 15 - own.length, 3, 4)];
+}
+
+function mixedTests(ofSubject: OfSubject): SeedTest[] {
   const some = (count: number, start: number, step: number) =>
     SUBJECTS.flatMap(({ id }) => spread(ofSubject(id), count, start, step));
-  const sections = mock.sections.map((section) => ({ ...section, duration: SECTION_MINUTES }));
+  const grand = some(10, 0, 3);
   return [
     toTest({
       id: 871,
       name: "Mixed Grand Test",
-      questions: some(10, 0, 3),
-      minutes: 60,
+      questions: grand,
+      minutes: grand.length,
       instructions: "Ten questions of each subject.",
     }),
     toTest({
@@ -203,23 +232,30 @@ function mixedTests({ mock }: Curriculum, ofSubject: OfSubject): SeedTest[] {
       minutes: 2,
       instructions: "Ten questions in two minutes: the test submits itself when the time is up.",
     }),
-    toTest({
-      id: MOCK_TEST_ID,
-      name: "NORCET Preliminary Mock 1",
-      questions: mock.questions,
-      minutes: SECTION_MINUTES * sections.length,
-      exam: true,
-      sections,
-      instructions: `${sections.length} sections of 20 questions, ${SECTION_MINUTES} minutes each. A section is locked when its time is over.`,
-    }),
-    toTest({
-      id: DEMO2_TEST_ID,
-      institute: DEMO2,
-      subject: 101,
-      name: "Second Institute Test",
-      questions: [{ id: DEMO2_FIRST_QUESTION_ID }, { id: DEMO2_FIRST_QUESTION_ID + 1 }],
-      minutes: 5,
-      instructions: "A test of the second institute alone.",
-    }),
   ];
+}
+
+function mockTest(mock: Mock): SeedTest {
+  const sections = mock.sections.map((one) => ({ ...one, duration: SECTION_MINUTES }));
+  return toTest({
+    id: mock.testId,
+    name: mock.name,
+    questions: mock.questions,
+    minutes: SECTION_MINUTES * sections.length,
+    exam: true,
+    sections,
+    instructions: `${sections.length} sections of 20 questions, ${SECTION_MINUTES} minutes each. A section is locked when its time is over.`,
+  });
+}
+
+function demo2Test(): SeedTest {
+  return toTest({
+    id: DEMO2_TEST_ID,
+    institute: DEMO2,
+    subject: 101,
+    name: "Second Institute Test",
+    questions: [{ id: DEMO2_FIRST_QUESTION_ID }, { id: DEMO2_FIRST_QUESTION_ID + 1 }],
+    minutes: 5,
+    instructions: "A test of the second institute alone.",
+  });
 }

@@ -105,6 +105,7 @@ async function ask(context: StudentContext, row: TestRow) {
     topic: question.topic,
     language: question.language,
     image: fileUrl(question.image),
+    image_alt: question.image_alt,
   }));
 }
 

@@ -124,6 +124,7 @@ export interface QuestionRow {
   correct_place: number;
   explanation: string;
   image: string | null;
+  image_alt: string | null;
   topic: string;
   language: string;
 }
@@ -136,7 +137,8 @@ export async function findQuestions(
   testId: number,
 ): Promise<QuestionRow[]> {
   const { results } = await context.env.DB.prepare(
-    `SELECT q.id, q.question, q.options, q.correct_place, q.explanation, q.image, q.topic, q.language
+    `SELECT q.id, q.question, q.options, q.correct_place, q.explanation, q.image, q.image_alt,
+            q.topic, q.language
        FROM test_questions tq JOIN questions q ON q.id = tq.question_id
       WHERE tq.test_id = ? ORDER BY tq.position`,
   )

@@ -34,6 +34,7 @@ describe("a test to take", () => {
     expect(Object.keys(question ?? {}).sort()).toEqual([
       "id",
       "image",
+      "image_alt",
       "language",
       "marks",
       "negative_marks",

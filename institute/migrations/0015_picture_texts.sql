@@ -1,0 +1,1 @@
+ALTER TABLE questions ADD COLUMN image_alt TEXT; -- what the picture shows, in words
