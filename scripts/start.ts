@@ -5,7 +5,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, watch, writeFileSync } from "node:fs";
 import { variablesSchema } from "../app/lib/env";
-import { localState, prepareInstitute } from "./prepare-institute";
+import { localState } from "../institute/commands/deployed-institute";
+import { prepareLocalInstitute } from "../institute/commands/prepare-local";
 import { quietWrangler } from "./quiet-wrangler";
 import { run } from "./run";
 
@@ -91,7 +92,7 @@ ensureSecrets();
 writeVariables();
 showOtps();
 await run("remix", ["vite:build", "--logLevel", "warn"]);
-await prepareInstitute();
+await prepareLocalInstitute();
 const workers = startWorkers();
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, () => workers.kill(signal));

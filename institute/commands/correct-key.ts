@@ -2,32 +2,24 @@
  * `npm run institute:correct-key -- --question ID --answer B --reason "..."`: corrects the answer of a question, marks every
  * attempt again and tells the students.
  */
-import { parseArgs } from "node:util";
 import { correctKey, KeyNotCorrected } from "../evaluation/correct-key";
-import { explain, refuse, say, withLocalInstitute } from "./local-institute";
+import { readArguments, refuse, refuseFailed, say } from "./command-line";
 import { corrected } from "./outcome-words";
+import { withInstitute } from "./with-institute";
 
-const USAGE = `Usage: npm run institute:correct-key -- --question ID --answer LETTER --reason "TEXT"`;
+const USAGE = `Usage: npm run institute:correct-key -- --question ID --answer LETTER --reason "TEXT"
+  --remote           at the deployed institute instead of the one of this machine`;
 
-function readArguments() {
-  const text = { type: "string" } as const;
-  try {
-    const help = { type: "boolean", short: "h", default: false } as const;
-    return parseArgs({ options: { help, question: text, answer: text, reason: text } }).values;
-  } catch (error) {
-    return refuse(error instanceof Error ? error.message : String(error), USAGE);
-  }
-}
-
-const { help, question, answer = "", reason = "" } = readArguments();
-if (help) explain(USAGE);
+const text = { type: "string" } as const;
+const { values } = readArguments(USAGE, { question: text, answer: text, reason: text });
+const { question, answer = "", reason = "", remote } = values;
 const questionId = Number(question);
 if (!Number.isInteger(questionId) || questionId < 1) refuse("--question is needed, its id.", USAGE);
 
-await withLocalInstitute(async ({ DB }) => {
+await withInstitute(remote, async ({ DB }) => {
   const done = await correctKey(DB, { questionId, answer, reason }, new Date());
   say(corrected(questionId, done));
 }).catch((error: unknown) => {
   if (error instanceof KeyNotCorrected) refuse(error.message, USAGE);
-  throw error;
+  refuseFailed(error);
 });

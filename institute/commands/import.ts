@@ -3,14 +3,14 @@
  * Nothing of a file with bad rows is stored, unless --skip-bad-rows leaves them out.
  */
 import { readFileSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { type MarkingScheme, markingScheme } from "../evaluation/marking-scheme";
 import type { QuestionBank, RowNote } from "../question-bank/bank-row";
 import { readBank } from "../question-bank/read-bank";
 import { storeTest } from "../question-bank/store-test";
 import { UnreadableBank } from "../question-bank/unreadable-bank";
-import { explain, refuse, say, withLocalInstitute } from "./local-institute";
+import { readArguments, refuse, refuseFailed, say } from "./command-line";
 import { badRows, imported, leftOut } from "./outcome-words";
+import { withInstitute } from "./with-institute";
 
 const USAGE = `Usage: npm run institute:import -- FILE --name NAME --minutes N
   --marks 1          marks for a right answer
@@ -19,29 +19,8 @@ const USAGE = `Usage: npm run institute:import -- FILE --name NAME --minutes N
   --institute CODE   institute it is for (PCBT)
   --premium          only for students who buy it
   --price 99         rupees it costs then
-  --skip-bad-rows    leave bad rows out instead of refusing the file`;
-
-function readArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        help: { type: "boolean", short: "h", default: false },
-        name: { type: "string" },
-        minutes: { type: "string" },
-        marks: { type: "string", default: "1" },
-        negative: { type: "string", default: "1/3" },
-        subject: { type: "string", default: "Imported question banks" },
-        institute: { type: "string", default: "PCBT" },
-        premium: { type: "boolean", default: false },
-        price: { type: "string", default: "0" },
-        "skip-bad-rows": { type: "boolean", default: false },
-      },
-    });
-  } catch (error) {
-    return refuse(error instanceof Error ? error.message : String(error), USAGE);
-  }
-}
+  --skip-bad-rows    leave bad rows out instead of refusing the file
+  --remote           into the deployed institute instead of the one of this machine`;
 
 function readScheme(marks: string, negative: string): MarkingScheme {
   try {
@@ -64,8 +43,22 @@ function list(notes: RowNote[]): string {
   return notes.map(({ line, reason }) => `  line ${line}: ${reason}`).join("\n");
 }
 
-const { values, positionals } = readArguments();
-if (values.help) explain(USAGE);
+const text = { type: "string" } as const;
+const { values, positionals } = readArguments(
+  USAGE,
+  {
+    name: text,
+    minutes: text,
+    marks: { ...text, default: "1" },
+    negative: { ...text, default: "1/3" },
+    subject: { ...text, default: "Imported question banks" },
+    institute: { ...text, default: "PCBT" },
+    premium: { type: "boolean", default: false },
+    price: { ...text, default: "0" },
+    "skip-bad-rows": { type: "boolean", default: false },
+  },
+  true,
+);
 const [file] = positionals;
 if (file === undefined || positionals.length > 1) refuse("Give one file.", USAGE);
 const name = values.name?.trim() ?? "";
@@ -98,10 +91,7 @@ const test = {
   price: values.premium ? price : 0,
   questions: bank.questions,
 };
-await withLocalInstitute(({ DB }) => storeTest(DB, test, new Date())).then(
-  (id) => {
-    if (bank.badRows.length > 0) say(`${leftOut(bank.badRows.length)}:\n${list(bank.badRows)}`);
-    say(imported(bank.questions.length, id, name));
-  },
-  (error: unknown) => refuse(error instanceof Error ? error.message : String(error)),
-);
+await withInstitute(values.remote, ({ DB }) => storeTest(DB, test, new Date())).then((id) => {
+  if (bank.badRows.length > 0) say(`${leftOut(bank.badRows.length)}:\n${list(bank.badRows)}`);
+  say(imported(bank.questions.length, id, name));
+}, refuseFailed);

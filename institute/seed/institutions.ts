@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { insertRows, upsertRows } from "../database/insert-rows";
 import type { SeedEnv } from "../env";
 import { hashPassword } from "../http/secrets";
-import type { SeedPart } from "./seed-part";
+import type { SeedOptions, SeedPart } from "./seed-part";
 
 /** The institute that the product is shown with. */
 export const PCBT = 1;
@@ -119,7 +119,7 @@ const students = [
   },
 ];
 
-async function seed({ DB, FILES }: SeedEnv): Promise<void> {
+async function seed({ DB, FILES }: SeedEnv, { demoPasswords }: SeedOptions): Promise<void> {
   for (const { id, image } of banners) {
     const file = new URL(`../content/banners/${id}.png`, import.meta.url);
     await FILES.put(image, new Uint8Array(readFileSync(file)), {
@@ -129,7 +129,8 @@ async function seed({ DB, FILES }: SeedEnv): Promise<void> {
   const rows = await Promise.all(
     students.map(async ({ password, batches: _, ...student }) => {
       // A salt that is known in advance keeps the seed the same everywhere; these passwords are no secrets.
-      return { ...student, password_hash: await hashPassword(password, `seed-${student.id}`) };
+      const hash = demoPasswords ? await hashPassword(password, `seed-${student.id}`) : null;
+      return { ...student, password_hash: hash };
     }),
   );
   const inBatches = students.flatMap(({ id, batches: ids }) =>

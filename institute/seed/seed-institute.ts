@@ -9,7 +9,7 @@ import { lessonsPart } from "./lessons";
 import { liveClassesPart } from "./live-classes";
 import { purchasesPart } from "./purchases";
 import { secondInstitutePart } from "./second-institute";
-import type { SeedPart } from "./seed-part";
+import type { SeedOptions, SeedPart } from "./seed-part";
 import { storePart } from "./store";
 
 /** In order: a part may refer to what the ones before it made. */
@@ -30,7 +30,10 @@ const parts: readonly SeedPart[] = [
  * Fills a migrated database and the file store with the institute's own content. The same on every machine, harmless
  * when repeated, and quick when nothing changed. Runs in Node, over the bindings of a test harness or a start script.
  */
-export async function seedInstitute(env: SeedEnv): Promise<void> {
+export async function seedInstitute(
+  env: SeedEnv,
+  options: SeedOptions = { demoPasswords: true },
+): Promise<void> {
   const { results } = await env.DB.prepare("SELECT name, fingerprint FROM seed_parts").all<{
     name: string;
     fingerprint: string;
@@ -39,7 +42,7 @@ export async function seedInstitute(env: SeedEnv): Promise<void> {
   for (const part of parts) {
     const fingerprint = await sha256(part.fingerprint());
     if (done.get(part.name) === fingerprint) continue;
-    await part.seed(env);
+    await part.seed(env, options);
     await env.DB.prepare(
       `INSERT INTO seed_parts (name, fingerprint) VALUES (?1, ?2)
        ON CONFLICT (name) DO UPDATE SET fingerprint = ?2`,

@@ -1,5 +1,11 @@
 import type { SeedEnv } from "../env";
 
+/** What differs between a seed for development and one for a deployed institute. */
+export interface SeedOptions {
+  /** Whether the demo students get the passwords that everybody can read in the repository. */
+  demoPasswords: boolean;
+}
+
 /**
  * One part of the seed. It is put in when its fingerprint is not the one it was last put in with, so it must bear
  * being repeated: upsert content, and never touch what students did since.
@@ -8,5 +14,5 @@ export interface SeedPart {
   name: string;
   /** Changes when the part's content does, e.g. the JSON of its rows. */
   fingerprint(): string;
-  seed(env: SeedEnv): Promise<void>;
+  seed(env: SeedEnv, options: SeedOptions): Promise<void>;
 }

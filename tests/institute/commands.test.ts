@@ -29,7 +29,7 @@ describe("the words of a finished command", () => {
   });
 });
 
-describe.each(["import", "correct-key"])("institute:%s", (command) => {
+describe.each(["import", "correct-key", "create", "migrate", "seed", "backup"])("institute:%s", (command) => {
   it("explains itself when asked, which is no fault", () => {
     const { status, stdout, stderr } = run(command, "--help");
     expect(stderr).toBe("");

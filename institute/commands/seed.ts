@@ -1,0 +1,15 @@
+/**
+ * `npm run institute:seed -- --remote`: puts the sample content into an institute: subjects, tests, notes, classes and the
+ * invented students behind a rank. `npm start` does it on this machine by itself.
+ */
+import { seedInstitute } from "../seed/seed-institute";
+import { readArguments, refuseFailed, say } from "./command-line";
+import { withInstitute } from "./with-institute";
+
+const USAGE = `Usage: npm run institute:seed -- [--remote]
+  --remote   into the deployed institute instead of the one of this machine; its demo students get no password`;
+
+const { values } = readArguments(USAGE, {});
+await withInstitute(values.remote, (env) =>
+  seedInstitute(env, { demoPasswords: !values.remote }),
+).then(() => say("The sample content is in."), refuseFailed);

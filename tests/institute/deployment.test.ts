@@ -1,0 +1,155 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { remoteBindings } from "../../institute/commands/deployed-institute";
+import { createInstitute, newInstituteSchema } from "../../institute/institution/create-institute";
+import { seedInstitute } from "../../institute/seed/seed-institute";
+import { ASHA, runInstitute } from "./running-institute";
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "pcbt-commands-"));
+  // Stands first on the path: writes down its words, and reaches nothing.
+  const fake = join(folder, "wrangler");
+  writeFileSync(fake, `#!/bin/sh\nfor word in "$@"; do echo "$word"; done > "${folder}/words"\n`);
+  chmodSync(fake, 0o755);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs a command of the institute beside the wrangler that only writes down its words. */
+function run(command: string, ...words: string[]) {
+  rmSync(join(folder, "words"), { force: true });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ["--import", "tsx", `institute/commands/${command}.ts`, ...words],
+    { encoding: "utf8", env: { ...process.env, PATH: `${folder}:${process.env.PATH}` } },
+  );
+  return { status, stdout, stderr };
+}
+const wordsOfWrangler = () => readFileSync(join(folder, "words"), "utf8").trimEnd().split("\n");
+
+describe("the commands of a deployment", () => {
+  it("migrate the deployed database, or the one of this machine", () => {
+    expect(run("migrate", "--remote").status).toBe(0);
+    const migrate = ["d1", "migrations", "apply", "DB", "-c", "institute/wrangler.toml"];
+    expect(wordsOfWrangler()).toEqual([...migrate, "--remote"]);
+    expect(run("migrate").status).toBe(0);
+    expect(wordsOfWrangler()).toEqual([...migrate, "--local", "--persist-to", ".wrangler/state"]);
+  });
+
+  it("back the deployed database up into a new file", () => {
+    const output = join(folder, "backup.sql");
+    expect(run("backup", "--remote", "--output", output).stdout).toContain(output);
+    expect(wordsOfWrangler()).toEqual(
+      `d1 export DB -c institute/wrangler.toml --remote --output ${resolve(output)} -y`.split(" "),
+    );
+    writeFileSync(output, "an older one");
+    const again = run("backup", "--remote", "--output", output);
+    expect([again.status, again.stderr]).toEqual([1, expect.stringContaining("there already")]);
+    expect(run("backup", "--output", join(folder, "other.sql")).stderr).toContain("add --remote");
+  });
+
+  it.each([
+    ["seed", []],
+    ["correct-key", ["--question", "1", "--answer", "A", "--reason", "A test"]],
+    [
+      "create",
+      ["--code", "NEW", "--name", "New", "--phone", "1", "--student-name", "A"].concat(
+        "--student-phone",
+        "0000000001",
+      ),
+    ],
+  ])("say that %s has no deployed database yet", (command, words) => {
+    const { status, stderr } = run(command, ...words, "--remote");
+    expect(stderr).toContain("names no deployed database");
+    expect(stderr).not.toContain("    at ");
+    expect(status).toBe(1);
+  });
+});
+
+describe("the bindings of the deployed institute", () => {
+  const database = { binding: "DB", database_name: "pcbt-institute" };
+  const config = (database_id: string) => ({
+    name: "pcbt-institute",
+    compatibility_date: "2026-10-01",
+    d1_databases: [{ ...database, database_id }],
+    r2_buckets: [{ binding: "FILES", bucket_name: "pcbt-institute-files" }],
+  });
+
+  it("are those of the configuration, reached over the network", () => {
+    const database_id = "0b2d7a1e-3f66-4c52-9d1c-5a7c0e0f9a11";
+    expect(remoteBindings(config(database_id))).toEqual({
+      name: "pcbt-institute-commands",
+      compatibility_date: "2026-10-01",
+      d1_databases: [{ ...database, database_id, remote: true }],
+      r2_buckets: [{ binding: "FILES", bucket_name: "pcbt-institute-files", remote: true }],
+    });
+  });
+
+  it("are none while the database is only a name", () => {
+    expect(() => remoteBindings(config("pcbt-institute"))).toThrow("names no deployed database");
+  });
+});
+
+const institute = runInstitute();
+const sunrise = newInstituteSchema.parse({
+  code: "SUNRISE",
+  name: "Sunrise Nursing",
+  phone: "011 000",
+  batches: ["Morning", "Evening"],
+  studentName: "First Student",
+  studentPhone: "0000000123",
+});
+
+describe("a new institute", () => {
+  it("has its batches, and a first student who can sign in", async () => {
+    const { DB } = await institute.env();
+    const { password } = await createInstitute(DB, sunrise, new Date());
+    const credentials = { username: "0000000123", password, institute_code: "sunrise" };
+    const key = await institute.signIn({ ...credentials, device_id: "web-1-first" });
+    const profile = await institute.get("/api/basicinformation/student_get_profile/", key);
+    expect(JSON.stringify(profile.body)).toContain("First Student");
+    const batches = await institute.get(
+      "/api/basicinformation/student_get_batches/?institute_code=SUNRISE",
+    );
+    expect(JSON.stringify(batches.body)).toMatch(/Morning.*Evening/);
+  });
+
+  it("is refused where its code is taken, and nothing is made", async () => {
+    const { DB } = await institute.env();
+    const students = () => DB.prepare("SELECT COUNT(*) AS n FROM students").first("n");
+    const before = await students();
+    const taken = { ...sunrise, code: "pcbt" };
+    await expect(createInstitute(DB, taken, new Date())).rejects.toThrow("code pcbt already");
+    expect(await students()).toBe(before);
+  });
+
+  it("is asked for in words where something is missing or off", () => {
+    const { error } = newInstituteSchema.safeParse({ ...sunrise, code: "A B", studentPhone: "12" });
+    expect(error?.issues.map(({ message }) => message)).toEqual([
+      "--code takes letters, digits and dashes.",
+      "--student-phone takes ten digits.",
+    ]);
+  });
+});
+
+describe("a seed for a deployed institute", () => {
+  it("gives the demo students no password that stands in the repository", async () => {
+    const env = await institute.env();
+    await institute.signIn();
+    await env.DB.batch([
+      env.DB.prepare("DELETE FROM students WHERE username = ?").bind(ASHA.username),
+      env.DB.prepare("UPDATE seed_parts SET fingerprint = 'of an older seed'"),
+    ]);
+    await seedInstitute(env, { demoPasswords: false });
+    const login = await institute.post("/api/membership/login_student_new/", ASHA);
+    expect(login.status).toBeGreaterThanOrEqual(400);
+    expect(login.body.key).toBeUndefined();
+    const known = await env.DB.prepare("SELECT name FROM students WHERE username = ?")
+      .bind(ASHA.username)
+      .first("name");
+    expect(known).toBe("Asha Verma");
+  });
+});
