@@ -1,0 +1,38 @@
+import type { FileQuestion } from "../seed/question-files";
+import { keyPlace } from "./bank-file";
+import { evaluateFormula, UnreadableFormula } from "./formula";
+import { numbersIn } from "./words";
+
+const ARITHMETIC = /\d[^.;,]{0,24}\s[×÷*/+−-]\s[^.;,]{0,24}\d|\d\s*=\s*\d|=\s*\d/;
+
+/** What is wrong with the sum of a question: another outcome, another key, or none where the explanation reckons. */
+export function calculationFaults(question: FileQuestion): string[] {
+  const { calculation, explanation, options } = question;
+  if (calculation === undefined) {
+    const reckons = ARITHMETIC.test(explanation.replace(/<[^>]*>/g, ""));
+    return reckons ? ["the explanation reckons, but there is no calculation"] : [];
+  }
+  const { formula, values, result, decimals } = calculation;
+  const faults: string[] = [];
+  try {
+    const outcome = roundTo(evaluateFormula(formula, values), decimals);
+    if (outcome !== result) faults.push(`the formula comes to ${outcome}, not to ${result}`);
+  } catch (error) {
+    if (!(error instanceof UnreadableFormula)) throw error;
+    faults.push(`the formula cannot be worked out: ${error.message}`);
+  }
+  if (!numbersIn(options[keyPlace(question)] ?? "").includes(Math.abs(result))) {
+    faults.push(`the key does not say ${result}`);
+  }
+  const told = numbersIn(`${question.question} ${explanation}`);
+  const untold = Object.entries(values).filter(([, value]) => !told.includes(Math.abs(value)));
+  for (const [name, value] of untold) {
+    faults.push(`neither question nor explanation has ${value} (${name})`);
+  }
+  return faults;
+}
+
+function roundTo(value: number, decimals: number): number {
+  // A half that binary fractions make a little smaller is still rounded up.
+  return Number(`${Math.round(Number(`${value.toPrecision(12)}e${decimals}`))}e-${decimals}`);
+}

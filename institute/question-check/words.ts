@@ -1,0 +1,41 @@
+const COMMON = new Set(
+  (
+    "a an the of to and or is are was were be been being in on at for with by from as that this these those which what " +
+    "who whom whose how when where why it its he she his her him they them their has have had do does did should would " +
+    "will can could may might not no yes than then there here one two three also into over under after before during " +
+    "about most best first now nurse patient client woman man child infant baby mother given gives give must shows"
+  ).split(" "),
+);
+const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  [/<[^>]*>/g, ""],
+  [/\bnewsreader\b/g, "news reader"],
+  [/\btv\b/g, "television"],
+  [/’/g, "'"],
+  [/(\d),(?=\d{3}\b)/g, "$1"],
+];
+const ENDINGS = /(?:ation|ments|ment|ings|ing|ness|edly|ied|ies|ed|es|ly|s|e)$/;
+
+function plain(text: string): string {
+  return SPELLINGS.reduce((all, [from, to]) => all.replace(from, to), text.toLowerCase());
+}
+
+function stem(word: string): string {
+  const short = word.replace(ENDINGS, "");
+  return short.length >= 3 ? short : word;
+}
+
+/** What a text is about: its numbers and the stems of its words, without those that every question has. */
+export function termsOf(text: string): string[] {
+  const words = plain(text).match(/[a-z]+|\d+(?:\.\d+)?/g) ?? [];
+  return words.filter((word) => !COMMON.has(word)).map(stem);
+}
+
+/** The numbers that stand in a text. */
+export function numbersIn(text: string): number[] {
+  return (plain(text).match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
+}
+
+/** How many words a text has. */
+export function countWords(text: string): number {
+  return text.split(/\s+/).filter((word) => /\w/.test(word)).length;
+}

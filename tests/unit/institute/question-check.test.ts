@@ -1,0 +1,220 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import type { BankFile } from "../../../institute/question-check/bank-file";
+import { readBankFiles } from "../../../institute/question-check/bank-file";
+import { checkBanks } from "../../../institute/question-check/check-banks";
+import { evaluateFormula } from "../../../institute/question-check/formula";
+import { findNearCopies } from "../../../institute/question-check/near-copies";
+import type { FileQuestion } from "../../../institute/seed/question-files";
+
+const good: FileQuestion = {
+  chapter: "Vital Signs and Procedures",
+  topic: "Infusions",
+  question:
+    "An infusion of 500 mL is to run in 240 minutes through a set of 20 drops per mL. How fast?",
+  options: ["21 drops/min", "42 drops/min", "63 drops/min", "84 drops/min"],
+  answer: "B",
+  explanation:
+    "The volume times the drop factor, 500 × 20, gives 10,000 drops, and spread over 240 minutes that is about 42 drops " +
+    "each minute. At 21 the bag would still be half full at the end, 63 would empty it more than an hour early, and 84 " +
+    "would double the ordered speed and could overload the heart.",
+  source: { kind: "textbook", of: "Fundamentals of nursing: intravenous therapy" },
+  calculation: {
+    formula: "volume * drop_factor / minutes",
+    values: { volume: 500, drop_factor: 20, minutes: 240 },
+    result: 42,
+    decimals: 0,
+  },
+};
+
+const words: FileQuestion = {
+  topic: "Oxygen therapy",
+  question: "Which device gives a patient with chronic bronchitis an exact fraction of oxygen?",
+  options: ["Nasal cannula", "Venturi mask", "Simple face mask", "Partial rebreather"],
+  answer: "B",
+  explanation:
+    "A Venturi mask mixes a fixed share of room air into the jet, so breathing faster does not change the fraction. The " +
+    "cannula gives more or less with every breath, a simple mask cannot be set to one figure, and a rebreather aims at " +
+    "high fractions, which this patient does not need.",
+  source: { kind: "textbook", of: "Fundamentals of nursing: oxygenation" },
+};
+
+function messages(question: Partial<FileQuestion>, base = words): string[] {
+  const file: BankFile = { name: "one", questions: [{ ...base, ...question }] };
+  return checkBanks([file]).map(({ message }) => message);
+}
+
+/** A file of questions that differ in every word, with these keys and lengths. */
+function manyQuestions(count: number, change: (index: number) => Partial<FileQuestion>): BankFile {
+  const letters = (index: number, of: string) =>
+    Array.from({ length: 5 }, (_, place) => `${of}${"bcdfghjk"[(index >> place) & 7]}${index}x`);
+  const questions = Array.from({ length: count }, (_, index) => ({
+    ...words,
+    question: letters(index, "q").join(" "),
+    options: ["a", "e", "i", "o"].map((vowel) => `${vowel}${letters(index, vowel)[0]}`),
+    answer: "ABCD"[index % 4] ?? "A",
+    ...change(index),
+  }));
+  return { name: "many", questions };
+}
+
+const ofFile = (file: BankFile) =>
+  checkBanks([file])
+    .filter(({ message }) => !/nearly|explanations begin|says nothing/.test(message))
+    .map(({ message }) => message);
+
+describe("the check of question banks", () => {
+  it("finds nothing wrong with questions that are as they must be", () => {
+    expect(messages({})).toEqual([]);
+    expect(messages({}, good)).toEqual([]);
+    expect(ofFile(manyQuestions(20, () => ({})))).toEqual([]);
+  });
+
+  it.each<[string, Partial<FileQuestion>, string | RegExp]>([
+    ["no source", { source: undefined }, "there is no source"],
+    ["no explanation", { explanation: "" }, "there is no explanation"],
+    ["a short explanation", { explanation: words.explanation.slice(0, 150) }, /only \d+ words/],
+    [
+      "a long explanation",
+      { explanation: `${words.explanation} ${words.explanation} ${words.explanation}` },
+      /has 1\d\d words/,
+    ],
+    [
+      "an explanation that is silent about an option",
+      { explanation: words.explanation.replace("cannula", "prong") },
+      'the explanation says nothing about "Nasal cannula"',
+    ],
+    [
+      "numbers mixed with words",
+      { options: ["24%", "Venturi mask", "Simple face mask", "Nasal cannula"] },
+      "numbers and words are mixed as options",
+    ],
+    [
+      "an option about the others",
+      { options: ["All of the above", "Venturi mask", "Simple face mask", "Nasal cannula"] },
+      '"All of the above" is about the other options',
+    ],
+    [
+      "lengths far apart",
+      { options: ["Cannula", "Venturi mask", "A simple face mask with holes at its sides", "Bag"] },
+      /from 3 to 42 letters/,
+    ],
+    [
+      "two options that are the same",
+      { options: ["Nasal cannula", "Venturi mask", "nasal cannula", "Rebreather"] },
+      "two options are the same",
+    ],
+    ["three options", { options: words.options.slice(0, 3) }, "there are 3 options"],
+    ["a key that is no option", { answer: "E" }, "there is no option E"],
+    [
+      "sums without a calculation",
+      { explanation: `${words.explanation} So 4 × 6 = 24.` },
+      "the explanation reckons, but there is no calculation",
+    ],
+    ["a picture without words", { image: "none-such.svg" }, "the picture is not described"],
+    [
+      "a picture that is not there",
+      { image: "none-such.svg" },
+      "there is no picture none-such.svg",
+    ],
+    [
+      "words that give the answer away",
+      { image: "none-such.svg", image_alt: "The drawing of a Venturi mask on a face" },
+      "image_alt gives the answer away",
+    ],
+  ])("finds %s", (_, change, message) => {
+    expect(messages(change)).toContainEqual(
+      typeof message === "string" ? message : expect.stringMatching(message),
+    );
+  });
+
+  it.each<[string, Partial<NonNullable<FileQuestion["calculation"]>>, string]>([
+    ["another outcome", { result: 63 }, "the formula comes to 42, not to 63"],
+    ["a key without the outcome", { decimals: 1, result: 41.7 }, "the key does not say 41.7"],
+    ["another number", { values: { volume: 501, drop_factor: 20, minutes: 240 } }, "501 (volume)"],
+    [
+      "a name without value",
+      { values: { volume: 500, drop_factor: 20 } },
+      '"minutes" has no value',
+    ],
+    ["what is no formula", { formula: "volume ** 2" }, "cannot be worked out"],
+  ])("works sums out again and finds %s", (_, change, message) => {
+    const { calculation } = good;
+    if (calculation === undefined) throw new Error("The good question has no calculation.");
+    expect(messages({ calculation: { ...calculation, ...change } }, good)).toContainEqual(
+      expect.stringContaining(message),
+    );
+  });
+
+  it("finds keys that give themselves away by length, letter or row", () => {
+    const long = manyQuestions(20, (index) => {
+      const options = ["one word", "one bird", "one tree", "one leaf"];
+      if (index < 8) options[index % 4] = "one longer word";
+      return { options };
+    });
+    expect(ofFile(long)).toEqual(["the key is the longest option in 8 of 20 questions"]);
+    const uneven = manyQuestions(20, (index) => ({ answer: "ABBCDBBC"[index % 8] }));
+    expect(ofFile(uneven)).toContain("the key is B in 10 of 20 questions");
+    const row = manyQuestions(20, (index) => ({ answer: "AAAAABBBBCCCCDDDDBCD"[index] }));
+    expect(ofFile(row)).toEqual(["from here 5 keys in a row are A"]);
+  });
+
+  it("finds phrases and openings that return again and again", () => {
+    const stock = manyQuestions(5, () => ({ explanation: `${words.explanation} It is tempting.` }));
+    const found = checkBanks([stock]).map(({ message }) => message);
+    expect(found).toContain('5 explanations say "tempting"');
+    expect(found).toContain('5 explanations begin with "a venturi mask"');
+  });
+});
+
+describe("near copies", () => {
+  const row = z.object({ question: z.string(), options: z.array(z.string()), answer: z.string() });
+  const pairs = z
+    .object({ nearCopies: z.array(z.tuple([row, row])), onlyRelated: z.array(z.tuple([row, row])) })
+    .parse(JSON.parse(readFileSync(new URL("question-pairs.json", import.meta.url), "utf8")));
+  const whole = (part: z.infer<typeof row>): FileQuestion => ({ ...words, ...part });
+  const bank = readBankFiles();
+
+  /** Whether the second question of a pair is found beside the whole bank. */
+  function isFound([one, other]: (typeof pairs.nearCopies)[number]): boolean {
+    const rest = bank.map(({ name, questions }) => ({
+      name,
+      questions: questions.filter(({ question }) => {
+        return question !== one.question && question !== other.question;
+      }),
+    }));
+    const free = { name: "one free file", questions: [whole(one)] };
+    const premium = { name: "premium/another", questions: [whole(other)] };
+    return findNearCopies([free, ...rest, premium]).some(({ file, message }) => {
+      return file === premium.name && message.includes("one free file:1");
+    });
+  }
+
+  it.each(pairs.nearCopies)("finds one: $question", (one, other) => {
+    expect(isFound([one, other])).toBe(true);
+  });
+
+  it.each(pairs.onlyRelated)("lets what is only related be: $question", (one, other) => {
+    expect(isFound([one, other])).toBe(false);
+  });
+});
+
+describe("a formula", () => {
+  it.each([
+    ["2 + 3 * 4", 14],
+    ["(2 + 3) * 4", 20],
+    ["10 - 4 - 3", 3],
+    ["100 / 10 / 2", 5],
+    ["-a + 2 * (b - 1.5)", 6],
+  ])("%s is worked out", (formula, outcome) => {
+    expect(evaluateFormula(formula, { a: 3, b: 6 })).toBe(outcome);
+  });
+
+  it.each(["", "2 +", "(2", "2)", "2 3", "a b", "c", "1 / 0", "constructor", "alert(1)", "2 ^ 3"])(
+    "%j is refused",
+    (formula) => {
+      expect(() => evaluateFormula(formula, { a: 3, b: 6 })).toThrow();
+    },
+  );
+});
