@@ -62,6 +62,7 @@ export async function createServices(request: Request, env: Bindings, ctx: Execu
         instituteCode: session.student?.instituteCode ?? "",
         studentId: session.student?.id ?? "",
         token: session.signedIn?.token ?? "",
+        device: session.deviceId,
       },
     );
   const preferences = createAccountPreferences(env.PREFERENCES, { session, log, waitUntil });

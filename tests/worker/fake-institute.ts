@@ -41,24 +41,54 @@ class FakeInstitute {
   /** Calls by name, in order. */
   calls: string[] = [];
   isListDown = false;
+  /** What becomes of the question whether a token is taken. */
+  profileFate: "ok" | "500" | "hang" = "ok";
+  /** The sessions that were ended, by their tokens and devices. */
+  ended: string[] = [];
   timeoutMs = 60;
   /** Added to the object's clock (ms). */
   clockOffset = 0;
   private nextId = 9001;
+  private held: { name: string; arrive: () => void; gone: Promise<void> } | null = null;
 
   reset(): void {
     Object.assign(this, new FakeInstitute());
+  }
+
+  /** Answers the next call of this name as it would now, but not before `go` is called. */
+  hold(name: string): { arrived: Promise<void>; go: () => void } {
+    let go = () => {};
+    const gone = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    const arrived = new Promise<void>((resolve) => {
+      this.held = { name, arrive: resolve, gone };
+    });
+    return { arrived, go };
   }
 
   async fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     const request = new Request(input, init);
     const name = new URL(request.url).pathname.split("/").at(-2) ?? "";
     this.calls.push(name);
+    if (name === "student_get_profile" && this.profileFate !== "ok") return this.profileFails();
     const token = request.headers.get("Authorization")?.replace("token ", "") ?? "";
     if (!this.tokens.has(token))
       return Response.json({ detail: "Invalid token." }, { status: 401 });
+    if (this.held?.name === name) {
+      const { arrive, gone } = this.held;
+      this.held = null;
+      arrive();
+      await gone;
+    }
+    if (name === "student_get_profile") return Response.json({ status: true, username: "98" });
     if (name === "student_taken_test_list") return this.taken();
     const form = await request.formData();
+    if (name === "student_sign_out_device") {
+      this.ended.push(`${token} on ${form.get("device_id")}`);
+      this.tokens.delete(token);
+      return Response.json({ status: true });
+    }
     if (name === "student_get_test") {
       // Long enough for a second press of the button to arrive.
       await new Promise((resolve) => setTimeout(resolve, 5));
@@ -67,6 +97,11 @@ class FakeInstitute {
       return Response.json({ status: true, test });
     }
     return this.evaluate(form);
+  }
+
+  private profileFails(): Response | Promise<Response> {
+    if (this.profileFate === "hang") return new Promise(() => {});
+    return new Response("<h1>Server Error</h1>", { status: 500 });
   }
 
   private taken(): Response {

@@ -1,4 +1,6 @@
 /** What a route may do with the timed tests of the signed-in student. */
+import { messages } from "~/lib/institute/error-catalogue";
+import { InstituteError } from "~/lib/institute/errors";
 import { createLog } from "~/lib/log";
 import type { Intent } from "./navigation";
 import type { TestAttempt } from "./object";
@@ -14,6 +16,7 @@ import type {
   ReceiptResult,
   SentResult,
   SubmitResult,
+  TurnedAway,
 } from "./results";
 import type { ListedTest, StudentTests } from "./student-tests";
 import { formWriter } from "./sync";
@@ -24,6 +27,8 @@ interface Student {
   instituteCode: string;
   studentId: string;
   token: string;
+  /** The device that the token was given to. */
+  device: string;
 }
 
 const papers = createPaperShelf();
@@ -43,21 +48,30 @@ interface Namespaces {
   studentTests: DurableObjectNamespace<StudentTests>;
 }
 
-/** The service for one student. Every verb is safe to repeat and answers with a closed union. */
+function isTurnedAway(answer: unknown): answer is TurnedAway {
+  if (typeof answer !== "object" || answer === null || !("kind" in answer)) return false;
+  return answer.kind === "signed-out" || answer.kind === "unavailable";
+}
+
+/**
+ * The service for one student. Every verb is safe to repeat and answers with a closed union, or throws the
+ * InstituteError "unauthenticated": the session has ended.
+ */
 export function createAttempts({ attempts, studentTests }: Namespaces, student: Student) {
-  const { token } = student;
+  const { token, device: ownDevice } = student;
+  const visitor = { token, device: ownDevice };
   const owner = [student.instituteCode, student.studentId].map(encodeURIComponent).join(":");
 
+  const nameOf = (testId: number) => `${owner}:${testId}`;
+
   function attemptOf(testId: number) {
-    return attempts.getByName(`${owner}:${testId}`);
+    return attempts.getByName(nameOf(testId));
   }
 
+  type Verb<T> = (object: ReturnType<typeof attemptOf>) => Promise<T>;
+
   /** Calls the object, a second time when the first call was lost on the way. */
-  async function ask<T>(
-    testId: number,
-    verb: (object: ReturnType<typeof attemptOf>) => Promise<T>,
-    otherwise: T,
-  ): Promise<T> {
+  async function reach<T>(testId: number, verb: Verb<T>, otherwise: T): Promise<T> {
     // Without a student there is no name for the object, and strangers must not share one.
     if (student.studentId === "" || token === "") return otherwise;
     for (const isLast of [false, true]) {
@@ -68,6 +82,17 @@ export function createAttempts({ attempts, studentTests }: Namespaces, student: 
       }
     }
     return otherwise;
+  }
+
+  /**
+   * The same for a verb that looks at the session first.
+   * @throws InstituteError "unauthenticated" where the session has ended
+   */
+  async function ask<T>(testId: number, verb: Verb<T | TurnedAway>, otherwise: T): Promise<T> {
+    const answer = await reach<T | TurnedAway>(testId, verb, otherwise);
+    if (!isTurnedAway(answer)) return answer;
+    if (answer.kind === "unavailable") return otherwise;
+    throw new InstituteError("unauthenticated", messages.authenticationRequired);
   }
 
   /** Asks the student's list, which the attempts can do without. */
@@ -85,7 +110,7 @@ export function createAttempts({ attempts, studentTests }: Namespaces, student: 
   }
 
   const glance = (testId: number, isNew: boolean) =>
-    ask<GlanceResult>(testId, (object) => object.glance(token, isNew), UNAVAILABLE);
+    ask<GlanceResult>(testId, (object) => object.glance(visitor, isNew), UNAVAILABLE);
 
   return {
     /**
@@ -124,11 +149,38 @@ export function createAttempts({ attempts, studentTests }: Namespaces, student: 
       return found.flat();
     },
 
+    /**
+     * To be called when sessions of the student were ended at the institute: from now on it is asked about every
+     * token but `kept` ("": none was left) before that goes on.
+     */
+    async forgetSessions(kept: string): Promise<void> {
+      const listed = await askList<ListedTest[]>((list) => list.all(), []);
+      await Promise.all(
+        listed.map(({ testId }) =>
+          reach(testId, (object) => object.forgetSessions(kept), undefined),
+        ),
+      );
+    },
+
+    /**
+     * The student signs out. Where attempts may still need the token, it is left to them to end the session at the
+     * institute when they are evaluated; `true` then, also where nobody can tell.
+     */
+    async endAfterwards(): Promise<boolean> {
+      const listed = await askList<ListedTest[] | null>((list) => list.open(), null);
+      if (listed === null) return true;
+      const [first, ...rest] = listed;
+      if (first === undefined) return false;
+      const ending = { ...visitor, others: rest.map(({ testId }) => nameOf(testId)) };
+      await reach(first.testId, (object) => object.endAfterwards(ending), undefined);
+      return true;
+    },
+
     /** Forgets all attempts of the student, whose account is deleted. */
     async erase(): Promise<void> {
       const listed = await askList<ListedTest[]>((list) => list.all(), []);
       for (const { testId } of listed) {
-        await ask<unknown>(testId, (object) => object.erase(), null);
+        await reach<unknown>(testId, (object) => object.erase(), null);
       }
       await askList((list) => list.erase(), undefined);
     },
@@ -182,11 +234,11 @@ export function createAttempts({ attempts, studentTests }: Namespaces, student: 
 
     /** The answers as received: of the latest attempt, or of the one with this number. */
     receipt: (testId: number, number?: number) =>
-      ask<ReceiptResult>(testId, (object) => object.receipt(number), UNAVAILABLE),
+      ask<ReceiptResult>(testId, (object) => object.receipt(visitor, number), UNAVAILABLE),
 
     /** The student's attempts of a test that were made here, the latest first. */
     history: (testId: number) =>
-      ask<HistoryResult>(testId, (object) => object.history(), { kind: "unavailable" }),
+      ask<HistoryResult>(testId, (object) => object.history(visitor), { kind: "unavailable" }),
   };
 }
 

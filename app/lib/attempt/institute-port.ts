@@ -1,4 +1,4 @@
-/** The three calls of the institute that an attempt needs, and how their failures are read. */
+/** The calls of the institute that an attempt needs, and how their failures are read. */
 import { type Bindings, readVariables } from "~/lib/env";
 import { instituteAddress } from "~/lib/institute/address";
 import { createInstitute } from "~/lib/institute/client";
@@ -22,6 +22,10 @@ export interface AttemptInstitute {
   /** Must not repeat the call by itself. */
   evaluate(submission: Submission): Promise<Evaluation>;
   takenTests(): Promise<TakenTest[]>;
+  /** Asks, once, whether the token is taken. */
+  confirm(): Promise<void>;
+  /** Ends the session of the token on this device. */
+  endSession(device: string): Promise<void>;
 }
 
 /**
@@ -66,6 +70,9 @@ export function beginFailure(error: unknown): { reason: BeginFailure; message: s
   }
 }
 
+/** How long the word about a token is waited for (ms). */
+const CONFIRM_TIMEOUT_MS = 10_000;
+
 /** How the wire waits; the transport's own pace unless given. */
 export type Pace = Pick<Parameters<typeof createTransport>[0], "timeoutMs" | "sleep">;
 
@@ -80,10 +87,15 @@ export function createAttemptInstitute(
   const transport = createTransport({ fetch, baseUrl, token, ...pace });
   const log = createLog("attempt");
   const onDroppedRow = (call: string, reason: string) => log.droppedRow(call, reason);
-  const { tests } = createInstitute(transport, { resolveMedia, onDroppedRow });
+  const { tests, profile } = createInstitute(transport, { resolveMedia, onDroppedRow });
   return {
     getTest: (testId) => tests.get(testId),
     evaluate: (submission) => tests.evaluate(submission),
     takenTests: () => tests.taken(),
+    async confirm() {
+      const wire = { fetch, baseUrl, token, timeoutMs: CONFIRM_TIMEOUT_MS, ...pace, repeats: 0 };
+      await createTransport(wire).send("profile");
+    },
+    endSession: (device) => profile.signOutDevice(device),
   };
 }

@@ -1,8 +1,12 @@
 /** The life of an attempt inside its object: kept, woken, sent. The verbs are in object.ts. */
 import { DurableObject } from "cloudflare:workers";
 import type { Bindings } from "~/lib/env";
-import { type AttemptInstitute, createAttemptInstitute } from "./institute-port";
+import { Admission } from "./admission";
+import { type Ending, Endings } from "./endings";
+import { type AttemptInstitute, createAttemptInstitute, failureKind } from "./institute-port";
 import { afterTry, nextWake, settled, submissionOf, toSubmitting } from "./record";
+import { takesAnswers } from "./reducer";
+import type { TurnedAway, Visitor } from "./results";
 import { type AttemptRecord, AttemptStore } from "./store";
 import { pauseAfter, type TryOutcome, trySubmission } from "./submission";
 
@@ -12,15 +16,47 @@ const MAX_WRITERS = 400;
 /** After a crash in the middle of a try the next one waits until the lost call must have ended (ms). */
 const CRASH_PAUSE_MS = 45_000;
 
+/** So close to an end no verb waits for the word about a token: what it brings would come too late (ms). */
+const HURRY_MS = 3_000;
+
+/** Pauses before the tries to end a session at the institute (ms). */
+const ENDING_PAUSES_MS = [0, 2_000, 10_000];
+
 export abstract class KeptAttempt extends DurableObject<Bindings> {
   protected readonly store: AttemptStore;
   protected record: AttemptRecord | null;
   protected sending: Promise<void> | null = null;
+  protected readonly admission: Admission;
+  protected readonly endings: Endings;
 
   constructor(ctx: DurableObjectState, env: Bindings) {
     super(ctx, env);
     this.store = new AttemptStore(ctx.storage);
     this.record = this.store.load();
+    this.endings = new Endings(ctx.storage);
+    this.admission = new Admission(ctx.storage, {
+      now: () => this.now(),
+      confirm: (token) => this.openInstitute(token).confirm(),
+      waitUntil: (work) => ctx.waitUntil(work),
+    });
+  }
+
+  /**
+   * What a verb answers instead of acting, where a session may not go on with the attempt; null: it may. Every verb
+   * that shows or changes something asks first.
+   */
+  protected async turnedAway({ token, device }: Visitor): Promise<TurnedAway | null> {
+    const { record } = this;
+    if (record === null) return null;
+    if (this.endings.has(token, device)) return { kind: "signed-out" };
+    const due = takesAnswers(record.session) ? nextWake(record, this.now()) : null;
+    const verdict = await this.admission.verdict(
+      token,
+      due !== null && due - this.now() < HURRY_MS,
+    );
+    // The student may have signed out meanwhile.
+    if (verdict === "refused" || this.endings.has(token, device)) return { kind: "signed-out" };
+    return verdict === "unsure" ? { kind: "unavailable" } : null;
   }
 
   /** Milliseconds since 1970. */
@@ -107,13 +143,50 @@ export abstract class KeptAttempt extends DurableObject<Bindings> {
       },
     );
     if (this.record === null) return;
-    if (outcome.kind === "signed-out") this.store.rejectToken(token);
+    if (outcome.kind === "signed-out") {
+      this.store.rejectToken(token);
+      this.admission.refuse(token);
+      this.endings.drop(token);
+    }
     // Another device's token, or one that came meanwhile, may still be good.
     const retry = outcome.kind === "signed-out" && this.store.token() !== null;
     const result: TryOutcome = retry ? { kind: "again" } : outcome;
     this.keep(afterTry(this.record, result, this.now() + (retry ? 0 : pauseAfter(tries))));
     if (outcome.kind === "accepted" || outcome.kind === "refused") this.store.forgetTokens();
+    if (outcome.kind === "accepted") for (const ending of this.endings.take()) this.end(ending);
     this.arm();
+  }
+
+  /** Ends a session at the institute once its token is not needed for this attempt any more, nor for `others`. */
+  async endAfterwards(ending: Ending): Promise<void> {
+    const { record } = this;
+    if (record === null || record.session.phase === "submitted") {
+      this.end(ending);
+      return;
+    }
+    this.store.addToken(ending.token, this.now());
+    this.endings.add(ending);
+  }
+
+  private end({ token, device, others: [next, ...others] }: Ending): void {
+    const work =
+      next === undefined
+        ? this.endAtInstitute(token, device)
+        : this.env.ATTEMPTS.getByName(next).endAfterwards({ token, device, others });
+    this.ctx.waitUntil(work);
+  }
+
+  private async endAtInstitute(token: string, device: string): Promise<void> {
+    for (const pause of ENDING_PAUSES_MS) {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      try {
+        return await this.openInstitute(token).endSession(device);
+      } catch (error) {
+        const kind = failureKind(error);
+        // Ended already, or a provider without this call.
+        if (kind === "signed-out" || kind === "refused") return;
+      }
+    }
   }
 
   /**

@@ -2,6 +2,7 @@
  * The Durable Object of one student and one test: it owns the clock and the answers (DESIGN.md 3). All that
  * matters is stored before a verb answers, so it may be evicted at any moment.
  */
+import { within } from "~/lib/within";
 import { applyPress } from "./form-road";
 import { beginFailure } from "./institute-port";
 import { KeptAttempt } from "./kept-attempt";
@@ -31,6 +32,8 @@ import type {
   ReceiptResult,
   SentResult,
   SubmitResult,
+  TurnedAway,
+  Visitor,
 } from "./results";
 import type { AttemptRecord } from "./store";
 import { applyBatch, changesSince, formWriter } from "./sync";
@@ -44,14 +47,19 @@ export class TestAttempt extends KeptAttempt {
   private beginning: Promise<BeginResult> | null = null;
 
   /** Starts an attempt, or gives the one that runs; see BeginResult. */
-  async begin(input: BeginInput): Promise<BeginResult> {
+  async begin(input: BeginInput): Promise<BeginResult | TurnedAway> {
+    const away = await this.turnedAway(input);
+    if (away !== null) return away;
     const record = this.present(input.token);
     const earlier = this.unfinished(record, input);
     if (earlier !== null) return earlier;
+    const joins = this.beginning !== null;
     this.beginning ??= this.start(input).finally(() => {
       this.beginning = null;
     });
-    return this.beginning;
+    const begun = await this.beginning;
+    // Only the token that started it was looked at by the institute.
+    return (joins ? await this.turnedAway(input) : null) ?? begun;
   }
 
   /** An attempt that must end before another may start. */
@@ -87,6 +95,7 @@ export class TestAttempt extends KeptAttempt {
       const record = newRecord(number, `a${number}-${crypto.randomUUID()}`, paper, baseline, now);
       this.store.create(record);
       this.store.addToken(input.token, now);
+      this.admission.confirm(input.token);
       this.record = record;
       this.arm();
       return { kind: "started", view: viewOf(record, input.page, input.device, now) };
@@ -96,7 +105,9 @@ export class TestAttempt extends KeptAttempt {
   }
 
   /** The attempt as it stands. */
-  async read(input: ReadInput): Promise<SentResult> {
+  async read(input: ReadInput): Promise<SentResult | TurnedAway> {
+    const away = await this.turnedAway(input);
+    if (away !== null) return away;
     const record = this.present(input.token);
     if (record === null) return { kind: "none" };
     const view = viewOf(record, input.page, input.device, this.now());
@@ -105,7 +116,9 @@ export class TestAttempt extends KeptAttempt {
   }
 
   /** Takes a page's events; also its heartbeat, with none. */
-  async apply(input: ApplyInput): Promise<ApplyResult> {
+  async apply(input: ApplyInput): Promise<ApplyResult | TurnedAway> {
+    const away = await this.turnedAway(input);
+    if (away !== null) return away;
     const record = this.present(input.token);
     if (record === null) return { kind: "none" };
     if (record.attemptId !== input.attemptId) return { kind: "other-attempt" };
@@ -137,7 +150,9 @@ export class TestAttempt extends KeptAttempt {
   }
 
   /** The road without script: one press of a button. A double post changes nothing. */
-  async applyForm(input: FormInput): Promise<FormResult> {
+  async applyForm(input: FormInput): Promise<FormResult | TurnedAway> {
+    const away = await this.turnedAway(input);
+    if (away !== null) return away;
     const record = this.present(input.token);
     if (record === null) return { kind: "none" };
     if (record.attemptId !== input.attemptId) return { kind: "other-attempt" };
@@ -157,7 +172,9 @@ export class TestAttempt extends KeptAttempt {
   }
 
   /** Ends the attempt, or tries a held-up submission again; waits up to `waitMs` for the outcome. */
-  async submit(input: Caller & { waitMs: number }): Promise<SubmitResult> {
+  async submit(input: Caller & { waitMs: number }): Promise<SubmitResult | TurnedAway> {
+    const away = await this.turnedAway(input);
+    if (away !== null) return away;
     const record = this.present(input.token);
     if (record === null) return { kind: "none" };
     if (record.attemptId !== input.attemptId) return { kind: "other-attempt" };
@@ -176,28 +193,50 @@ export class TestAttempt extends KeptAttempt {
    * How the latest attempt stands; a new token wakes what waited for one. `isNew`: the student has just signed in
    * with it, so that it is good again even where the institute turned the same one down before.
    */
-  async glance(token: string, isNew = false): Promise<GlanceResult> {
-    if (isNew) this.store.forgiveToken(token);
+  async glance(visitor: Visitor, isNew = false): Promise<GlanceResult | TurnedAway> {
+    const { token, device } = visitor;
+    if (isNew) {
+      this.store.forgiveToken(token);
+      this.endings.cancel(device);
+      if (this.record !== null) this.admission.confirm(token);
+    }
+    const away = await this.turnedAway(visitor);
+    if (away !== null) return away;
     const record = this.present(token);
     return record === null ? { kind: "none" } : { kind: "attempt", attempt: glanceAt(record) };
+  }
+
+  /**
+   * Sessions of the student were ended at the institute: only the one of the token `kept` ("": none) goes on without
+   * its being asked. The attempt keeps that token for its submission.
+   */
+  async forgetSessions(kept: string): Promise<void> {
+    this.admission.forget(this.record === null ? "" : kept);
+    if (kept !== "") this.present(kept);
   }
 
   /** Forgets every attempt: the student's account is deleted. */
   async erase(): Promise<void> {
     this.record = null;
     this.store.erase();
+    this.admission.forget("");
+    this.endings.erase();
     await this.ctx.storage.deleteAlarm();
   }
 
   /** The answers as received: of the latest attempt, or of the one with this number. */
-  async receipt(number?: number): Promise<ReceiptResult> {
+  async receipt(visitor: Visitor, number?: number): Promise<ReceiptResult | TurnedAway> {
+    const away = await this.turnedAway(visitor);
+    if (away !== null) return away;
     const record = number === undefined ? this.record : this.store.load(number);
     if (record === null) return { kind: "none" };
     return { kind: "receipt", receipt: receiptOf(record, this.store.receivedAt(record.number)) };
   }
 
   /** All attempts of this test, the latest first. */
-  async history(): Promise<HistoryResult> {
+  async history(visitor: Visitor): Promise<HistoryResult | TurnedAway> {
+    const away = await this.turnedAway(visitor);
+    if (away !== null) return away;
     const records = this.store.numbers().map((number) => this.store.load(number));
     const attempts = records.flatMap((record) => (record === null ? [] : [pastAttempt(record)]));
     return { kind: "history", attempts: attempts.reverse() };
@@ -211,18 +250,5 @@ export class TestAttempt extends KeptAttempt {
     if (record.session.phase === "submitting" && due !== null && due <= this.now()) this.kickOff();
     await this.sending;
     this.arm();
-  }
-}
-
-/** The outcome of some work, or null when it is not there after `ms`. */
-async function within<T>(work: Promise<T> | null, ms: number): Promise<T | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -95,6 +95,18 @@ export type BeginResult =
 /** none: the student has no attempt of this test. unavailable: try again shortly, nothing is lost. */
 export type Absent = { kind: "none" } | { kind: "unavailable" };
 
+/** What the object answers a session that the institute or the student has ended, whatever was asked. */
+export type SignedOut = { kind: "signed-out" };
+
+/** Who is turned away: a session that has ended, or one that nobody can tell of now. */
+export type TurnedAway = SignedOut | { kind: "unavailable" };
+
+/** Who asks. */
+export interface Visitor {
+  token: string;
+  device: string;
+}
+
 /** A view as it leaves the object. */
 export type SentView = Omit<AttemptView, "paper"> & { paper: SentPaper };
 

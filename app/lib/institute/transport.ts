@@ -19,6 +19,8 @@ interface TransportOptions {
   sleep?: (ms: number) => Promise<void>;
   /** How long one attempt may take, its reply's body included; 30000 ms (SPEC 9). */
   timeoutMs?: number;
+  /** How often a call is repeated after a 5xx where a repeat is harmless; 3 times (SPEC 8). */
+  repeats?: number;
 }
 
 export interface CallOptions {
@@ -45,6 +47,7 @@ const redirect = "manual";
 export function createTransport(options: TransportOptions) {
   const base = prefixOf(options.baseUrl);
   const timeoutMs = options.timeoutMs ?? 30_000;
+  const repeats = options.repeats ?? retryAttempts;
   const sleep = options.sleep ?? ((ms: number) => new Promise((done) => setTimeout(done, ms)));
 
   function requestOf(endpoint: Endpoint, call: CallOptions): { url: string; init: RequestInit } {
@@ -107,7 +110,7 @@ export function createTransport(options: TransportOptions) {
           return await attempt(endpoint, call, wording);
         } catch (error) {
           const again = error instanceof InstituteError && error.kind === "server";
-          if (!again || endpoint.retry === "never" || n > retryAttempts) throw error;
+          if (!again || endpoint.retry === "never" || n > repeats) throw error;
           await sleep(retryWaitMs(n));
         }
       }

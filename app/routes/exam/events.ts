@@ -4,6 +4,7 @@ import type { ApplyResult } from "~/lib/attempt/results";
 import { applyBodySchema } from "~/lib/attempt/wire";
 import { idFrom } from "~/lib/http/address-parameters";
 import { retryAfter } from "~/lib/http/responses";
+import { InstituteError } from "~/lib/institute/errors";
 import { CROWDED_WAIT } from "./exam-form";
 
 /** A batch of 300 events is some 30 kB. */
@@ -46,8 +47,14 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   }
   const body = applyBodySchema.safeParse(json);
   if (!body.success) return reply({ kind: "unreadable" }, 400);
-  const result = await attempts.apply(testId, session.deviceId, body.data);
-  return reply(result, statusOf(result));
+  try {
+    const result = await attempts.apply(testId, session.deviceId, body.data);
+    return reply(result, statusOf(result));
+  } catch (error) {
+    if (!(error instanceof InstituteError) || error.kind !== "unauthenticated") throw error;
+    session.expire();
+    return reply({ kind: "signed-out" }, 401);
+  }
 }
 
 /** The endpoint has no page of its own. */

@@ -27,8 +27,8 @@ export function newStudent(shape: Parameters<typeof wireTest>[0] = {}) {
   institute().tokens.add(TOKEN);
   institute().tests.set(testId, wireTest(shape));
   const open = () => ATTEMPTS.getByName(`PCBT:${studentId}:${testId}`);
-  const signedIn = (token: string) =>
-    createAttempts(namespaces, { instituteCode: "PCBT", studentId, token });
+  const signedIn = (token: string, device = "phone") =>
+    createAttempts(namespaces, { instituteCode: "PCBT", studentId, token, device });
   const attempts = signedIn(TOKEN);
   return {
     attempts,

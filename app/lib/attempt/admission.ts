@@ -1,0 +1,132 @@
+/**
+ * Which sessions may go on with an attempt: those whose token the institute has taken within the last minute.
+ * docs/decisions/0004 says why.
+ */
+import { createHash } from "node:crypto";
+import { within } from "~/lib/within";
+import { failureKind } from "./institute-port";
+
+/** How long a token is believed after the institute took it (ms); nothing is asked more often. */
+export const CONFIRMED_MS = 60_000;
+/** How long a verb waits for the word about a token that was good before (ms). */
+export const PATIENCE_MS = 2_000;
+/** The same for a token that nobody knows yet. */
+const FIRST_PATIENCE_MS = 10_000;
+
+const SCHEMA = `
+CREATE TABLE IF NOT EXISTS confirmed_tokens (hash TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;
+`;
+
+/** unsure: a token that nobody knows, and the institute cannot be asked. */
+export type Verdict = "admitted" | "refused" | "unsure";
+
+type Outcome = "confirmed" | "refused" | "unanswered";
+
+interface Desk {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Asks the institute whether it takes a token; rejects where it does not, or cannot be asked. */
+  confirm(token: string): Promise<void>;
+  waitUntil(work: Promise<unknown>): void;
+}
+
+const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
+
+/** The tokens that the institute has taken, by their hashes, and the questions that are under way. */
+export class Admission {
+  private readonly asked = new Map<string, { at: number; check: Promise<Outcome> }>();
+  /** Counts what ended sessions: an answer to a question from before it confirms nothing. */
+  private generation = 0;
+
+  constructor(
+    private readonly storage: DurableObjectStorage,
+    private readonly desk: Desk,
+  ) {
+    storage.sql.exec(SCHEMA);
+  }
+
+  /** Asks the institute where it must be asked. `hurried`: do not wait for it where the token was good before. */
+  async verdict(token: string, hurried: boolean): Promise<Verdict> {
+    const hash = hashOf(token);
+    for (;;) {
+      const { generation } = this;
+      const verdict = await this.judge(hash, token, hurried);
+      if (generation === this.generation) return verdict;
+    }
+  }
+
+  private async judge(hash: string, token: string, hurried: boolean): Promise<Verdict> {
+    const now = this.desk.now();
+    const confirmedAt = this.confirmedAt(hash);
+    if (confirmedAt === null) {
+      const outcome = await within(this.ask(hash, token).check, FIRST_PATIENCE_MS);
+      if (outcome === "confirmed") return "admitted";
+      return outcome === "refused" ? "refused" : "unsure";
+    }
+    const askedAt = this.asked.get(hash)?.at ?? 0;
+    const isDue = now - Math.max(confirmedAt, askedAt) >= CONFIRMED_MS;
+    const asked = isDue ? this.ask(hash, token) : this.asked.get(hash);
+    const patience = (asked?.at ?? 0) + PATIENCE_MS - now;
+    if (asked === undefined || hurried || patience <= 0) return "admitted";
+    return (await within(asked.check, patience)) === "refused" ? "refused" : "admitted";
+  }
+
+  /** Asks about a token, once at a time. */
+  private ask(hash: string, token: string) {
+    const { generation } = this;
+    const at = this.desk.now();
+    const known = this.asked.get(hash);
+    if (known !== undefined && at - known.at < FIRST_PATIENCE_MS) return known;
+    const check = this.desk.confirm(token).then(
+      (): Outcome => "confirmed",
+      (error: unknown): Outcome => (failureKind(error) === "signed-out" ? "refused" : "unanswered"),
+    );
+    const noted = check.then((outcome) => {
+      const isSame = generation === this.generation;
+      if (outcome === "confirmed" && isSame) this.note(hash, at);
+      if (outcome === "refused") this.drop(hash);
+      // A token that was good before is not asked about again at once where no answer came.
+      if (isSame && (outcome !== "unanswered" || this.confirmedAt(hash) === null)) {
+        this.asked.delete(hash);
+      }
+      return outcome;
+    });
+    const asked = { at, check: noted };
+    this.asked.set(hash, asked);
+    this.desk.waitUntil(noted);
+    return asked;
+  }
+
+  private confirmedAt(hash: string): number | null {
+    const query = "SELECT at FROM confirmed_tokens WHERE hash = ?";
+    const [row] = this.storage.sql.exec<{ at: number }>(query, hash).toArray();
+    return row?.at ?? null;
+  }
+
+  private note(hash: string, at: number): void {
+    const query = "INSERT OR REPLACE INTO confirmed_tokens (hash, at) VALUES (?, ?)";
+    this.storage.sql.exec(query, hash, at);
+  }
+
+  private drop(hash: string): void {
+    this.storage.sql.exec("DELETE FROM confirmed_tokens WHERE hash = ?", hash);
+  }
+
+  /** The institute has just taken this token. */
+  confirm(token: string): void {
+    this.note(hashOf(token), this.desk.now());
+  }
+
+  /** The institute does not take this token. */
+  refuse(token: string): void {
+    this.drop(hashOf(token));
+  }
+
+  /** Sessions were ended: every token but `kept` ("": none is) is asked about before it goes on. */
+  forget(kept: string): void {
+    this.generation += 1;
+    this.asked.clear();
+    this.storage.sql.exec("DELETE FROM confirmed_tokens");
+    if (kept !== "") this.confirm(kept);
+  }
+}

@@ -1,0 +1,234 @@
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import type { Intent } from "~/lib/attempt/navigation";
+import { institute, wireTest } from "../fake-institute";
+import { answered, newStudent, openPage, phaseOf, save, submit, TOKEN } from "./taking";
+
+const MINUTE = 60_000;
+const THIEF = "a-copied-token";
+const ended = { kind: "unauthenticated" };
+const submits: Intent = { intent: "submit" };
+
+const timesAsked = () => institute().calls.filter((call) => call === "student_get_profile").length;
+
+/** Lets so much of the object's time pass. */
+function pass(ms: number) {
+  institute().clockOffset += ms;
+}
+
+/** A student who sits a test, and somebody with a second session of the account. */
+async function withThief() {
+  const { student, view, page } = await answered();
+  institute().tokens.add(THIEF);
+  const thief = student.signedIn(THIEF, "elsewhere");
+  const batch = () =>
+    openPage(student, view, "page-two").body([
+      openPage(student, view, "page-two").event(save(103, 4)),
+    ]);
+  const tries = {
+    read: () => thief.read(7, "elsewhere"),
+    begin: () => thief.begin(7, "elsewhere"),
+    events: () => thief.apply(7, "elsewhere", batch()),
+    form: () => thief.applyForm(7, "elsewhere", view.attemptId, submits),
+    submit: () => thief.submit(7, "elsewhere", view.attemptId),
+    receipt: () => thief.receipt(7),
+    history: () => thief.history(7),
+    list: () => thief.open(),
+  };
+  return { student, view, page, thief, tries };
+}
+
+describe("a session that was ended", () => {
+  it.each(["read", "begin", "events", "form", "submit", "receipt", "history", "list"] as const)(
+    "is refused within a minute, and at once where the attempts are told: %s",
+    async (verb) => {
+      const { student, thief, tries } = await withThief();
+      await thief.read(7, "elsewhere");
+      institute().tokens.delete(THIEF);
+      pass(MINUTE - 20_000);
+      await expect(thief.read(7, "elsewhere")).resolves.toMatchObject({ kind: "attempt" });
+      pass(20_000);
+      await expect(tries[verb]()).rejects.toMatchObject(ended);
+      expect((await student.view()).session).toMatchObject({ phase: "running" });
+      expect((await student.view()).session.questions[2]?.selected).toBeNull();
+
+      institute().tokens.add(THIEF);
+      await thief.read(7, "elsewhere");
+      institute().tokens.delete(THIEF);
+      await student.attempts.forgetSessions(TOKEN);
+      await expect(tries[verb]()).rejects.toMatchObject(ended);
+      expect(await phaseOf(student)).toBe("running");
+    },
+  );
+
+  it("cannot read the receipt of an attempt that is over", async () => {
+    const { student, view, thief } = await withThief();
+    await thief.receipt(7);
+    await submit(student, view);
+    institute().tokens.delete(THIEF);
+    await student.attempts.forgetSessions(TOKEN);
+    await expect(thief.receipt(7)).rejects.toMatchObject(ended);
+    await expect(thief.history(7)).rejects.toMatchObject(ended);
+    expect(await student.attempts.receipt(7)).toMatchObject({ kind: "receipt" });
+  });
+
+  it("is refused though a word about it was under way when it was ended", async () => {
+    const { student, view, thief } = await withThief();
+    await thief.read(7, "elsewhere");
+    pass(MINUTE);
+    const passed = institute().hold("student_get_profile");
+    const late = thief.applyForm(7, "elsewhere", view.attemptId, submits);
+    await passed.arrived;
+    institute().tokens.delete(THIEF);
+    await student.attempts.forgetSessions(TOKEN);
+    passed.go();
+    await expect(late).rejects.toMatchObject(ended);
+    expect(await phaseOf(student)).toBe("running");
+  });
+
+  it("cannot join the start of another one", async () => {
+    const student = newStudent();
+    const thief = student.signedIn(THIEF, "elsewhere");
+    const [begun, joined] = await Promise.allSettled([
+      student.attempts.begin(7, "phone"),
+      thief.begin(7, "elsewhere"),
+    ]);
+    expect(begun).toMatchObject({ status: "fulfilled", value: { kind: "started" } });
+    expect(joined).toMatchObject({ status: "rejected", reason: ended });
+  });
+});
+
+describe("while the institute cannot be asked", () => {
+  it.each(["500", "hang"] as const)(
+    "a known token goes on, a strange one does not: %s",
+    async (fate) => {
+      const { student, view, page, thief } = await withThief();
+      institute().profileFate = fate;
+      pass(2 * MINUTE);
+      const reply = await page.send([page.event(save(103, 2))]);
+      expect(reply).toMatchObject({ ack: 7, refused: [] });
+      expect(await thief.read(7, "elsewhere")).toEqual({ kind: "unavailable" });
+      expect(await thief.applyForm(7, "elsewhere", view.attemptId, submits)).toEqual({
+        kind: "unavailable",
+      });
+      expect((await student.view()).session.questions[2]?.selected).toBe(1032);
+      await evictDurableObject(student.stub);
+      expect(await phaseOf(student)).toBe("running");
+    },
+  );
+
+  it("a student who has just signed in is known", async () => {
+    const { student } = await answered();
+    institute().profileFate = "500";
+    const again = student.signedIn("a-new-token", "tablet");
+    expect(await again.read(7, "tablet")).toEqual({ kind: "unavailable" });
+    await again.open({ isNew: true });
+    expect(await again.read(7, "tablet")).toMatchObject({ kind: "attempt" });
+  });
+});
+
+describe("the word about a token", () => {
+  it("is asked for once a minute at most, however many batches come", async () => {
+    const { page } = await answered();
+    const before = timesAsked();
+    for (let n = 0; n < 60; n += 1) {
+      pass(10_000);
+      await page.send([]);
+    }
+    const asked = timesAsked() - before;
+    expect(asked).toBeGreaterThanOrEqual(9);
+    expect(asked).toBeLessThanOrEqual(10);
+  });
+
+  it("is asked for no more often while no answer comes, and not repeated", async () => {
+    const { page } = await answered();
+    institute().profileFate = "500";
+    const before = timesAsked();
+    for (let n = 0; n < 30; n += 1) {
+      pass(10_000);
+      await page.send([]);
+    }
+    expect(timesAsked() - before).toBeLessThanOrEqual(5);
+  });
+
+  it("is not waited for just before the end, when an answer would come too late", async () => {
+    const { student, view } = await answered();
+    institute().profileFate = "hang";
+    institute().timeoutMs = 60_000;
+    pass(view.session.durationMs - 20_000 - 2_500);
+    const intent: Intent = { intent: "save-next", questionId: 103, optionId: 1031, base: 0 };
+    const pressed = await student.attempts.applyForm(7, "phone", view.attemptId, intent);
+    expect(pressed).toMatchObject({ kind: "applied", refused: [] });
+    expect(timesAsked()).toBe(1);
+  });
+});
+
+describe("a student who signs out", () => {
+  const leave = (student: Awaited<ReturnType<typeof answered>>["student"]) =>
+    student.attempts.endAfterwards();
+  const settle = (student: Awaited<ReturnType<typeof answered>>["student"]) =>
+    runInDurableObject(student.stub, (object) => object.alarm());
+
+  it("has nothing to wait for where no attempt runs", async () => {
+    const { student, view } = await answered();
+    await submit(student, view);
+    await student.attempts.open();
+    expect(await leave(student)).toBe(false);
+  });
+
+  it("is signed out at the institute once the attempt is evaluated, and not before", async () => {
+    const { student } = await answered();
+    expect(await leave(student)).toBe(true);
+    expect(institute().ended).toEqual([]);
+    await expect(student.attempts.read(7, "phone")).rejects.toMatchObject(ended);
+    await student.alarmAfter(31 * MINUTE);
+    await settle(student);
+    expect(institute().evaluated).toHaveLength(1);
+    await expect.poll(() => institute().ended).toEqual([`${TOKEN} on phone`]);
+  });
+
+  it("with two tests: after the last of them, whichever that is", async () => {
+    const { student, view } = await answered();
+    institute().tests.set(8, wireTest({ id: 8, minutes: 60 }));
+    await student.attempts.begin(8, "phone");
+    const other = student.signedIn(TOKEN, "tablet");
+    await leave(student);
+    await other.submit(7, "tablet", view.attemptId, 5_000);
+    const second = await other.read(8, "tablet");
+    if (second.kind !== "attempt") throw new Error(second.kind);
+    expect(second.view.session.phase).toBe("running");
+    expect(institute().ended).toEqual([]);
+    await other.submit(8, "tablet", second.view.attemptId, 5_000);
+    expect(institute().evaluated).toHaveLength(2);
+    await expect.poll(() => institute().ended).toEqual([`${TOKEN} on phone`]);
+  });
+
+  it("and signs in again on the same phone goes on, and stays signed in", async () => {
+    const { student, view } = await answered();
+    await leave(student);
+    await student.attempts.open({ isNew: true });
+    expect(await student.attempts.read(7, "phone")).toMatchObject({ kind: "attempt" });
+    await submit(student, view);
+    expect(await phaseOf(student)).toBe("submitted");
+    expect(institute().ended).toEqual([]);
+  });
+
+  it("on one phone changes nothing for another one with the same token", async () => {
+    const { student } = await answered();
+    await leave(student);
+    expect(await student.signedIn(TOKEN, "tablet").read(7, "tablet")).toMatchObject({
+      kind: "attempt",
+    });
+  });
+});
+
+describe("the token of the session that ended the others", () => {
+  it("is kept for the submission of a test that ran on the other phone", async () => {
+    const { student } = await answered();
+    institute().tokens = new Set(["mine"]);
+    await student.signedIn("mine", "laptop").forgetSessions("mine");
+    await student.alarmAfter(31 * MINUTE);
+    await runInDurableObject(student.stub, (object) => object.alarm());
+    expect(institute().evaluated).toHaveLength(1);
+  });
+});
