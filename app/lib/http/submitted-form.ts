@@ -1,35 +1,96 @@
+/** The one place where the body of a form is read: every action gets its fields from here. */
+import { z } from "zod";
+import { readBody } from "./request-body";
 import { pageError } from "./responses";
 
-/** More than any form of texts; above it only a file upload is meant. */
-const longestKept = 64 * 1024;
+/** The form that an action takes. */
+export interface FormRules {
+  /** What may be in it: entries of any other name are dropped, but for `intent`, which a button sends. */
+  fields: z.ZodObject | readonly z.ZodObject[];
+  /** Characters of all its texts together, where it is one for long texts. */
+  characters?: number;
+  /** Bytes that its files may have on top of the texts. */
+  fileBytes?: number;
+}
+
+/** What a request holds: a form of these rules, or why there is none. */
+export type Submission =
+  | { kind: "form"; form: FormData }
+  | { kind: "unreadable" }
+  | { kind: "too-large" };
+
+/** Bytes of a form of texts, and of what stands around the files of any other. */
+const formBytes = 64 * 1024;
+
+/** Many times what a name, an email and a password have: a form is shown again with all that was typed. */
+const formCharacters = 2000;
+
+const mostEntries = 50;
+
+/** So many times what is allowed is read on and thrown away where files are taken: phones make large pictures. */
+const patience = 4;
+
+/** How a browser encodes a form. */
+const formType = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
+
+/** Reads the form of a request: the fields of its rules, under their exact names, and nothing else. */
+export async function readForm(request: Request, rules: FormRules): Promise<Submission> {
+  const type = request.headers.get("Content-Type") ?? "";
+  if (!formType.test(type)) return { kind: "unreadable" };
+  const { fileBytes = 0, characters = formCharacters } = rules;
+  const most = formBytes + fileBytes;
+  const body = await readBody(request, most, fileBytes === 0 ? most : most * patience);
+  if (body === null) return { kind: "too-large" };
+  const sent = await parse(body, type);
+  if (sent === null) return { kind: "unreadable" };
+  const entries = [...sent];
+  if (entries.length > mostEntries) return { kind: "unreadable" };
+
+  const form = new FormData();
+  const takes = takenBy(rules.fields);
+  for (const [name, value] of entries) if (takes(name, value)) form.append(name, value);
+  const texts = [...form.values()].filter((value) => typeof value === "string");
+  const length = texts.reduce((sum, text) => sum + text.length, 0);
+  return length > characters ? { kind: "too-large" } : { kind: "form", form };
+}
 
 /**
- * Lets a handler read a request's form as usual, with two differences: a body that is no form is a
- * 400 page instead of a crash, and the guard can see what was submitted after the handler has read it.
- * @throws the 400 page, out of `request.formData()`
+ * Reads the form of a request, as `readForm`.
+ * @throws a page with status 400 or 413 where it holds none of these rules
  */
-export function watchForm(request: Request) {
-  // A PUT or DELETE, which no form of ours sends, reaches an action too.
-  if (request.method === "GET" || request.method === "HEAD") return { submitted: async () => null };
-  const read = request.formData.bind(request);
-  let parsed: FormData | null = null;
-  request.formData = async () => {
-    try {
-      parsed = await read();
-      return parsed;
-    } catch {
+export async function submittedForm(request: Request, rules: FormRules): Promise<FormData> {
+  const submission = await readForm(request, rules);
+  switch (submission.kind) {
+    case "form":
+      return submission.form;
+    case "unreadable":
       throw pageError(400, "That form did not arrive", "Go back, and send it once more.");
-    }
-  };
-  return {
-    /** The form as it was submitted; null where there is none, or none worth keeping. */
-    async submitted(): Promise<FormData | null> {
-      const type = request.headers.get("Content-Type") ?? "";
-      if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(type)) return null;
-      if (parsed) return parsed;
-      if (request.bodyUsed || Number(request.headers.get("Content-Length")) > longestKept)
-        return null;
-      return request.formData().catch(() => null);
-    },
+    case "too-large":
+      throw pageError(
+        413,
+        "That form is too long",
+        "Nothing was changed. Go back, make the text shorter, and send it again.",
+      );
+  }
+}
+
+async function parse(body: Uint8Array<ArrayBuffer>, type: string): Promise<FormData | null> {
+  try {
+    return await new Response(body, { headers: { "Content-Type": type } }).formData();
+  } catch {
+    return null;
+  }
+}
+
+/** Tells which entries these schemas have a field for: a file is no text, nor a text a file. */
+function takenBy(fields: FormRules["fields"]) {
+  const schemas = "shape" in fields ? [fields] : fields;
+  const byName = new Map<string, z.ZodType>([["intent", z.string()]]);
+  for (const { shape } of schemas) {
+    for (const [name, field] of Object.entries(shape)) byName.set(name, field as z.ZodType);
+  }
+  return (name: string, value: FormDataEntryValue): boolean => {
+    const field = byName.get(name);
+    return field !== undefined && (typeof value !== "string") === field instanceof z.ZodFile;
   };
 }

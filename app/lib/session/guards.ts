@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { bareRefusal } from "~/lib/http/bare-refusal";
 import { leaveFor } from "~/lib/http/responses";
-import { watchForm } from "~/lib/http/submitted-form";
+import { type FormRules, readForm, submittedForm } from "~/lib/http/submitted-form";
 import { messages } from "~/lib/institute/error-catalogue";
 import { InstituteError } from "~/lib/institute/errors";
 import { failurePage } from "~/lib/institute/failure-page";
@@ -12,6 +13,9 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs;
 /** What a signed-in route's loader or action receives. */
 export type SignedInArgs = Args & { student: Student; url: URL };
 
+/** What an action with a form receives besides: the form, of which nothing else is left to read. */
+type WithForm = { form: FormData };
+
 /** What a student reads about a form that came after the session had ended. */
 const keptWords = {
   kept: " What you typed is kept: it is in the form again once you are signed in.",
@@ -20,15 +24,14 @@ const keptWords = {
 } as const;
 
 /** Keeps a submitted form for after the sign-in; the words to tell the student so. */
-async function keep(args: Args, form: ReturnType<typeof watchForm>): Promise<string> {
-  const submitted = await form.submitted();
-  if (!submitted) return "";
+async function keep(args: Args, form: FormData | null): Promise<string> {
+  if (!form) return "";
   const path = pageOf(args.request).split("?", 1)[0] ?? "";
-  return path === "" ? "" : keptWords[await args.context.session.keepForm(path, submitted)];
+  return path === "" ? "" : keptWords[await args.context.session.keepForm(path, form)];
 }
 
 /** Sends an anonymous visitor to /login with a way back; says why where the session went idle. */
-async function askToSignIn(args: Args, form: ReturnType<typeof watchForm>) {
+async function askToSignIn(args: Args, form: FormData | null) {
   const { session } = args.context;
   const kept = await keep(args, form);
   const message = `Sign in to go on where you were.${kept}`;
@@ -47,7 +50,7 @@ async function askToSignIn(args: Args, form: ReturnType<typeof watchForm>) {
 }
 
 /** Ends the session after the institute refused its token (SPEC 8, row 401), with a way back. */
-async function tokenRefused(args: Args, form: ReturnType<typeof watchForm>) {
+async function tokenRefused(args: Args, form: FormData | null) {
   const kept = await keep(args, form);
   args.context.session.expire();
   args.context.session.toast({
@@ -65,34 +68,58 @@ function forgetSentForm({ context, request }: Args): void {
   if (context.session.keptForm(path)) context.session.forgetForm();
 }
 
+/** Runs what a signed-in route does, of a form that is read already or without one. */
+async function asStudent<T>(
+  args: Args,
+  student: Student,
+  form: FormData | null,
+  handle: (args: SignedInArgs) => Promise<T>,
+): Promise<T> {
+  try {
+    const answer = await handle({ ...args, student, url: new URL(args.request.url) });
+    forgetSentForm(args);
+    return answer;
+  } catch (error) {
+    if (error instanceof Response && error.status < 400) forgetSentForm(args);
+    if (!(error instanceof InstituteError)) throw error;
+    if (error.kind === "unauthenticated") throw await tokenRefused(args, form);
+    args.context.log.instituteFailure(error, args.request);
+    throw failurePage(error);
+  }
+}
+
 /**
- * Wraps a loader or action of a signed-in route (SPEC 2, 6): an anonymous visitor is sent to /login
- * with a way back; a refused token ends the session; in both, a submitted form is kept for after the
- * sign-in. Every other institute failure becomes a page in plain words with its own status, never a
- * crash.
+ * Wraps a loader of a signed-in route (SPEC 2, 6), or an action that reads no form: an anonymous visitor is sent to
+ * /login with a way back; a refused token ends the session. Every other institute failure becomes a page in plain
+ * words with its own status, never a crash.
  */
 export function signedIn<T>(handler: (args: SignedInArgs) => Promise<T>) {
   return async (args: Args): Promise<T> => {
     const { student } = args.context.session;
-    const form = watchForm(args.request);
-    if (!student) throw await askToSignIn(args, form);
-    try {
-      const answer = await handler({ ...args, student, url: new URL(args.request.url) });
-      forgetSentForm(args);
-      return answer;
-    } catch (error) {
-      if (error instanceof Response && error.status < 400) forgetSentForm(args);
-      if (!(error instanceof InstituteError)) throw error;
-      if (error.kind === "unauthenticated") throw await tokenRefused(args, form);
-      args.context.log.instituteFailure(error, args.request);
-      throw failurePage(error);
+    if (!student) throw await askToSignIn(args, null);
+    return asStudent(args, student, null, handler);
+  };
+}
+
+/** Wraps an action of a signed-in route, as `signedIn`; the form is kept for after the sign-in. */
+export function signedInForm<T>(
+  rules: FormRules,
+  handler: (args: SignedInArgs & WithForm) => Promise<T>,
+) {
+  return async (args: Args): Promise<T> => {
+    const { student } = args.context.session;
+    if (!student) {
+      const sent = await readForm(args.request, rules);
+      throw await askToSignIn(args, sent.kind === "form" ? sent.form : null);
     }
+    const form = await submittedForm(args.request, rules);
+    return asStudent(args, student, form, (signed) => handler({ ...signed, form }));
   };
 }
 
 /**
- * Wraps a loader or action of a public route: a signed-in student is sent to /dashboard (SPEC 2). A loader that draws
- * the answer to a form draws it for whoever sent the form.
+ * Wraps a loader of a public route: a signed-in student is sent to /dashboard (SPEC 2). A loader that draws the answer
+ * to a form draws it for whoever sent the form.
  */
 export function anonymous<T, A extends Args>(handler: (args: A) => Promise<T>) {
   return async (args: A): Promise<T> => {
@@ -101,15 +128,27 @@ export function anonymous<T, A extends Args>(handler: (args: A) => Promise<T>) {
       const next = new URL(args.request.url).searchParams.get("next");
       throw leaveFor(safeWayBack(next));
     }
-    watchForm(args.request);
     return handler(args);
   };
 }
 
+/** Wraps the action of a public route: a signed-in student is sent to /dashboard (SPEC 2). */
+export function anonymousForm<T>(rules: FormRules, handler: (args: Args & WithForm) => Promise<T>) {
+  return anonymous(anybodysForm(rules, handler));
+}
+
 /** Wraps the action of a public route whose form is looked at whoever is signed in on this browser. */
-export function anybody<T, A extends Args>(handler: (args: A) => Promise<T>) {
-  return async (args: A): Promise<T> => {
-    watchForm(args.request);
-    return handler(args);
-  };
+export function anybodysForm<T>(rules: FormRules, handler: (args: Args & WithForm) => Promise<T>) {
+  return async (args: Args): Promise<T> =>
+    handler({ ...args, form: await submittedForm(args.request, rules) });
+}
+
+/** Wraps the action of a route that has no page of its own: what it refuses is a page in words all the same. */
+export function pagelessForm(
+  rules: FormRules,
+  handler: (args: Args & WithForm) => Promise<Response>,
+) {
+  const action = anybodysForm(rules, handler);
+  return (args: Args): Promise<Response> =>
+    action(args).catch((error: unknown) => bareRefusal(error, '<a href="/">Go Home</a>'));
 }

@@ -10,7 +10,7 @@ import { Page } from "~/components/page";
 import { leaveFor } from "~/lib/http/responses";
 import { actionHeadersOnPage, formFailure } from "~/lib/institute/form-failure";
 import type { Student } from "~/lib/session/cookies";
-import { anonymous, anybody } from "~/lib/session/guards";
+import { anonymous, anybodysForm } from "~/lib/session/guards";
 import { studentFromUser } from "~/lib/session/student-from-user";
 import { safeWayBack } from "~/lib/session/way-back";
 import { validationMessages } from "~/lib/validation/messages";
@@ -38,8 +38,8 @@ export const loader = anonymous(async ({ context, request }) => ({
  * SPEC 4: unauthenticated becomes authenticated on login. Of another student who was signed in here nothing stays:
  * an open test asks its own student to sign in again.
  */
-export const action = anybody(async ({ context, request }) => {
-  const submission = parseWithZod(await request.formData(), { schema });
+export const action = anybodysForm({ fields: schema }, async ({ context, request, form }) => {
+  const submission = parseWithZod(form, { schema });
   const hideFields = ["password"];
   if (submission.status !== "success") {
     // Nothing to look at: like every public form of a student who is signed in.

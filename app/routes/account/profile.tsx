@@ -1,4 +1,4 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { z } from "zod";
@@ -6,7 +6,7 @@ import { Page } from "~/components/page";
 import { assertNever } from "~/lib/assert-never";
 import { leaveFor } from "~/lib/http/responses";
 import { actionHeadersOnPage } from "~/lib/institute/form-failure";
-import { signedIn } from "~/lib/session/guards";
+import { signedIn, signedInForm } from "~/lib/session/guards";
 import { accountPaths, type ProfileView, profileViews } from "./paths";
 import { deleteAccount, leaveForOtp, savePassword } from "./profile/access-actions";
 import { DeleteForm } from "./profile/delete-form";
@@ -18,6 +18,7 @@ import { loadView } from "./profile/loading";
 import { Overview } from "./profile/overview";
 import { PasswordForm } from "./profile/password-form";
 import { PictureForm } from "./profile/picture-form";
+import { profileForms } from "./profile/schemas";
 
 export const handle = { hydrate: true };
 export const headers = actionHeadersOnPage;
@@ -44,11 +45,9 @@ export const loader = signedIn(async (args) =>
   loadView(viewSchema.parse(args.url.searchParams.get("view")), args),
 );
 
-export const action = signedIn(async (args) => {
-  // A picture may be too large to read: what its form is must be known before.
-  const type = args.request.headers.get("Content-Type") ?? "";
-  if (type.startsWith("multipart/form-data")) return savePicture(args);
-  const form = await args.request.formData();
+const takePicture = signedIn(savePicture);
+
+const takeForm = signedInForm({ fields: profileForms }, async ({ form, ...args }) => {
   const intent = intentSchema.parse(form.get("intent"));
   switch (intent) {
     case "details":
@@ -71,6 +70,12 @@ export const action = signedIn(async (args) => {
       return assertNever(intent);
   }
 });
+
+/** A picture's form may be large, and is known by its encoding before anything of it is read. */
+export async function action(args: ActionFunctionArgs) {
+  const type = args.request.headers.get("Content-Type") ?? "";
+  return /^multipart\/form-data/i.test(type) ? takePicture(args) : takeForm(args);
+}
 
 const titles: Record<ProfileView | "overview", string> = {
   overview: "Profile",

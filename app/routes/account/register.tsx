@@ -9,7 +9,7 @@ import {
   registrationFailureMessage,
 } from "~/lib/institute/errors";
 import { actionHeadersOnPage, formFailure } from "~/lib/institute/form-failure";
-import { anonymous } from "~/lib/session/guards";
+import { anonymous, anonymousForm } from "~/lib/session/guards";
 import { safeWayBack } from "~/lib/session/way-back";
 import { accountPaths, withNext } from "./paths";
 import { RegisterForm } from "./register-form";
@@ -25,9 +25,9 @@ export const loader = anonymous(async ({ context, request }) => ({
 }));
 
 /** SPEC 4, 5, 7: checks, registers, has an OTP sent, and goes on to /verify-otp. */
-export const action = anonymous(async ({ context, request }) => {
+export const action = anonymousForm({ fields: registrationSchema }, async (args) => {
+  const { context, request, form } = args;
   const { institute, session, settings } = context;
-  const form = await request.formData();
   const submission = parseWithZod(form, { schema: registrationSchema });
   const code = String(form.get("institute_code") ?? "").trim() || settings.instituteCode;
   const offer = await offerBatches(context, request, code.slice(0, 40));

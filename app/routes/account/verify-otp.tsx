@@ -2,12 +2,12 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Page } from "~/components/page";
 import { actionHeadersOnPage } from "~/lib/institute/form-failure";
-import { anonymous } from "~/lib/session/guards";
+import { anonymous, anonymousForm } from "~/lib/session/guards";
 import { safeWayBack } from "~/lib/session/way-back";
 import { spacedPhone } from "~/lib/validation/phone";
 import { askAgain, resendOtp, resendWait, resetOtp, sendOtp, verifyOtp } from "./otp-actions";
 import { AskForm, EnterForm, PhoneForms } from "./otp-forms";
-import { otpIntents } from "./otp-schemas";
+import { otpIntents, sendSchema, verifySchema } from "./otp-schemas";
 import { accountPaths, withNext } from "./paths";
 
 export const handle = { hydrate: true };
@@ -30,9 +30,8 @@ export const loader = anonymous(async ({ context, request }) => {
 });
 
 /** The steps of SPEC 4: send (the phone is remembered), send again, verify, reset. */
-export const action = anonymous(async ({ context, request }) => {
-  const form = await request.formData();
-  const step = { context, request, form };
+export const action = anonymousForm({ fields: [sendSchema, verifySchema] }, async (step) => {
+  const { context, form } = step;
   const intent = otpIntents.parse(form.get("intent"));
   const pending = context.session.pendingOtp;
   if (intent === "send") return sendOtp(step);

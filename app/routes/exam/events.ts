@@ -3,11 +3,12 @@ import type { SignedOutReply } from "~/lib/attempt/page-sync";
 import type { ApplyResult } from "~/lib/attempt/results";
 import { applyBodySchema } from "~/lib/attempt/wire";
 import { idFrom } from "~/lib/http/address-parameters";
+import { readBody } from "~/lib/http/request-body";
 import { retryAfter } from "~/lib/http/responses";
 import { InstituteError } from "~/lib/institute/errors";
 import { CROWDED_WAIT } from "./exam-form";
 
-/** A batch of 300 events is some 30 kB. */
+/** Bytes of a body. A batch of 300 events is some 30 kB. */
 const MAX_BODY = 200_000;
 
 /** What the endpoint answers besides the object's own results. */
@@ -37,11 +38,11 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const { attempts, session } = context;
   if (!session.student) return reply({ kind: "signed-out" }, 401);
   const testId = idFrom(params, "testId");
-  const text = await request.text();
-  if (text.length > MAX_BODY) return reply({ kind: "unreadable" }, 413);
+  const bytes = await readBody(request, MAX_BODY);
+  if (bytes === null) return reply({ kind: "unreadable" }, 413);
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    json = JSON.parse(new TextDecoder().decode(bytes));
   } catch {
     return reply({ kind: "unreadable" }, 400);
   }

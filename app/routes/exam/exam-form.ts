@@ -1,21 +1,39 @@
 /** The exam page's road without script: what a press of a button does, and where it leads. */
+import { z } from "zod";
 import type { Attempts } from "~/lib/attempt/attempts";
 import { type Errand, readErrand, readPress } from "~/lib/attempt/press";
 import type { FormResult } from "~/lib/attempt/results";
 import { attemptIdSchema, intentSchema } from "~/lib/attempt/wire";
 import { testPaths } from "~/lib/http/content-paths";
 import { leaveFor, pageError, retryAfter } from "~/lib/http/responses";
+import type { FormRules } from "~/lib/http/submitted-form";
 import { messages } from "~/lib/institute/error-catalogue";
 import type { Session } from "~/lib/session/session";
 import type { NewToast } from "~/lib/session/toast";
 import { addressOf } from "./exam-address";
 import { endWords } from "./notice-words";
+import { reportSchema } from "./question-report";
 
 /**
  * Seconds before a page that was one too many (429) may ask again. Its attempt stays as crowded as it is;
  * in an hour most are over.
  */
 export const CROWDED_WAIT = 3600;
+
+const text = z.string().optional();
+
+/** The form of the exam page, whatever button of it is pressed. A field's text is read where its meaning is known. */
+export const examForm: FormRules = {
+  fields: [
+    z.object({
+      ...{ attemptId: text, questionId: text, optionId: text, base: text },
+      ...{ jump: text, errand: text, quiet: text },
+    }),
+    reportSchema,
+  ],
+  // A report may be long.
+  characters: 4000,
+};
 
 /** Said where there is no attempt to go on with (SPEC 8): the page of its start follows. */
 export const noActiveTest: NewToast = {
@@ -41,7 +59,7 @@ interface Pressed {
   form: FormData;
 }
 
-function text(form: FormData, name: string): string | undefined {
+function textOf(form: FormData, name: string): string | undefined {
   const value = form.get(name);
   return typeof value === "string" ? value : undefined;
 }
@@ -50,7 +68,7 @@ function text(form: FormData, name: string): string | undefined {
 function pressed(form: FormData): [name: string, value: string] {
   // A jump or an errand comes with nothing else; the order does not matter then.
   for (const name of ["jump", "errand", "intent"]) {
-    const value = text(form, name);
+    const value = textOf(form, name);
     if (value !== undefined) return [name, value];
   }
   return ["", ""];
@@ -64,7 +82,7 @@ export function shownQuestion(url: URL): number {
 
 /** The chosen option of a form, null when none is or it is not a number. */
 export function choiceOf(form: FormData): number | null {
-  const chosen = text(form, "optionId") ?? "";
+  const chosen = textOf(form, "optionId") ?? "";
   return /^\d{1,15}$/.test(chosen) ? Number(chosen) : null;
 }
 
@@ -72,7 +90,7 @@ export function choiceOf(form: FormData): number | null {
 export function addressAfterSignIn(testId: number, url: URL, form: FormData): string {
   const choice = choiceOf(form);
   const question = shownQuestion(url);
-  if (choice === null || text(form, "intent") === "clear") return addressOf(testId, { question });
+  if (choice === null || textOf(form, "intent") === "clear") return addressOf(testId, { question });
   return addressOf(testId, { question, choice, notice: "unsaved" });
 }
 
@@ -83,7 +101,7 @@ export function addressAfterSignIn(testId: number, url: URL, form: FormData): st
 export async function press(input: Pressed): Promise<Response> {
   const { attempts, session, testId, url, form } = input;
   const [name, value] = pressed(form);
-  const attemptId = attemptIdSchema.safeParse(text(form, "attemptId"));
+  const attemptId = attemptIdSchema.safeParse(textOf(form, "attemptId"));
   const errand = readErrand(name, value);
   const question = shownQuestion(url);
   const said = errand ? ({ intent: "jump", index: question - 1 } as const) : readPress(name, value);
@@ -91,9 +109,9 @@ export async function press(input: Pressed): Promise<Response> {
   const intent = intentSchema.safeParse({
     ...said,
     on,
-    questionId: text(form, "questionId"),
-    optionId: text(form, "optionId"),
-    base: text(form, "base"),
+    questionId: textOf(form, "questionId"),
+    optionId: textOf(form, "optionId"),
+    base: textOf(form, "base"),
   });
   if (!attemptId.success || said === null) throw unreadable();
   if (!intent.success) {

@@ -10,7 +10,7 @@ import { idFrom } from "~/lib/http/address-parameters";
 import { testPaths } from "~/lib/http/content-paths";
 import { leaveFor, notFound, pageError } from "~/lib/http/responses";
 import { sanitise } from "~/lib/rich-text/sanitise";
-import { signedIn } from "~/lib/session/guards";
+import { signedIn, signedInForm } from "~/lib/session/guards";
 import { languages } from "~/lib/translation/languages";
 import examStyles from "~/styles/exam.css?url";
 import { costWords, dataCostOf } from "./data-cost";
@@ -21,12 +21,15 @@ export const links: LinksFunction = () => [{ rel: "prefetch", as: "style", href:
 
 export const meta: MetaFunction = () => [{ title: "Instructions · PCBT" }];
 
-/** A number of questions, as the form of this page says it. */
-const countSchema = z
-  .string()
-  .regex(/^\d{1,4}$/)
-  .transform(Number)
-  .catch(0);
+/** The form that starts a test; `without` is a number of questions. */
+const startSchema = z.object({
+  after: z.string().optional(),
+  without: z
+    .string()
+    .regex(/^\d{1,4}$/)
+    .transform(Number)
+    .catch(0),
+});
 
 export const loader = signedIn(async (args) => {
   const { context, params, url } = args;
@@ -51,11 +54,10 @@ export const loader = signedIn(async (args) => {
  * starts although the institute refused the last. `without` is how many questions the page said cannot be
  * shown: where it is more by now, the page comes again and says so.
  */
-export const action = signedIn(async ({ context, params, request }) => {
+export const action = signedInForm({ fields: startSchema }, async ({ context, params, form }) => {
   const testId = idFrom(params, "testId", "Failed to load test");
-  const form = await request.formData().catch(() => new FormData());
-  const afterRefusal = form.get("after") === "refusal";
-  const without = countSchema.parse(form.get("without"));
+  const { after, without } = startSchema.parse(Object.fromEntries(form));
+  const afterRefusal = after === "refusal";
   const choices = { afterRefusal, without };
   const begun = await context.attempts.begin(testId, context.session.deviceId, choices);
   switch (begun.kind) {

@@ -13,9 +13,10 @@ import { idFrom } from "~/lib/http/address-parameters";
 import { testPaths } from "~/lib/http/content-paths";
 import { withMember } from "~/lib/http/html-json";
 import { goTo, leaveFor, pageError } from "~/lib/http/responses";
-import { signedIn } from "~/lib/session/guards";
+import { submittedForm } from "~/lib/http/submitted-form";
+import { signedIn, signedInForm } from "~/lib/session/guards";
 import examStyles from "~/styles/exam.css?url";
-import { addressAfterSignIn, noActiveTest, press } from "./exam-form";
+import { addressAfterSignIn, examForm, noActiveTest, press } from "./exam-form";
 import { loadExam } from "./exam-loading";
 import { isReport, sendReport } from "./question-report";
 
@@ -63,10 +64,9 @@ export const loader = signedIn(async ({ context, params, request, url, student }
   return data({ name: paper.name, exam: packed }, { status });
 });
 
-const save = signedIn(async ({ context, params, request, url }) => {
+const save = signedInForm(examForm, async ({ context, params, request, url, form }) => {
   const testId = idFrom(params, "testId", "Failed to load test");
   const { attempts, session } = context;
-  const form = await request.formData();
   if (isReport(form)) {
     await sendReport({ context, request, testId, form });
     // A page with script stays where it is and sends its answers itself.
@@ -80,7 +80,7 @@ export async function action(args: LoaderFunctionArgs) {
   const { context, params, request } = args;
   if (context.session.student) return save(args);
   const testId = idFrom(params, "testId", "Failed to load test");
-  const form = await request.formData();
+  const form = await submittedForm(request, examForm);
   // The page's script takes a redirect for "done".
   if (form.has("quiet")) throw pageError(401, "You were signed out", "Your answers are safe.");
   const back = addressAfterSignIn(testId, new URL(request.url), form);

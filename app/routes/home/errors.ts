@@ -1,7 +1,6 @@
-import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { goTo } from "~/lib/http/responses";
-import { watchForm } from "~/lib/http/submitted-form";
+import { pagelessForm } from "~/lib/session/guards";
 
 const reportSchema = z.object({
   path: z.string().startsWith("/").max(500).catch("/"),
@@ -13,10 +12,12 @@ export async function loader() {
 }
 
 /** SPEC 8, "A render crash": a crash that only the browser knows about is noted like any other. */
-export async function action({ context, request }: ActionFunctionArgs) {
-  watchForm(request);
-  const report = reportSchema.parse(Object.fromEntries(await request.formData()));
-  context.log.pageCrash(report.path, report.words);
-  context.session.noteIncident(context.log.requestId, report.path, report.words);
-  return new Response(null, { status: 204 });
-}
+export const action = pagelessForm(
+  { fields: reportSchema, characters: 4000 },
+  async ({ context, form }) => {
+    const report = reportSchema.parse(Object.fromEntries(form));
+    context.log.pageCrash(report.path, report.words);
+    context.session.noteIncident(context.log.requestId, report.path, report.words);
+    return new Response(null, { status: 204 });
+  },
+);

@@ -1,14 +1,13 @@
-import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { goTo, leaveFor } from "~/lib/http/responses";
-import { watchForm } from "~/lib/http/submitted-form";
+import { pagelessForm } from "~/lib/session/guards";
 import { preferencesSchema } from "~/lib/session/preferences";
 import { safeWayBack } from "~/lib/session/way-back";
 
 const { theme, language, fontSize, lite } = preferencesSchema.shape;
 
 /** What the settings form sends; a value that is none of the choices becomes the default. */
-const settingsSchema = z.object({ theme, language, fontSize, lite });
+const settingsSchema = z.object({ theme, language, fontSize, lite, return: z.string().optional() });
 
 /** Settings have no page of their own: they open over any other. */
 export async function loader() {
@@ -16,10 +15,9 @@ export async function loader() {
 }
 
 /** SPEC 3, 4: keeps what was chosen, in the cookie and with the account, and leads back. */
-export async function action({ context, request }: ActionFunctionArgs) {
-  watchForm(request);
-  const form = await request.formData();
-  context.session.setPreferences(settingsSchema.parse(Object.fromEntries(form)));
+export const action = pagelessForm({ fields: settingsSchema }, async ({ context, form }) => {
+  const { return: wayBack, ...chosen } = settingsSchema.parse(Object.fromEntries(form));
+  context.session.setPreferences(chosen);
   context.session.toast({ type: "success", title: "Settings saved" });
-  return leaveFor(safeWayBack(form.get("return"), "/"));
-}
+  return leaveFor(safeWayBack(wayBack, "/"));
+});

@@ -1,9 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import { InstituteError } from "~/lib/institute/errors";
 import type { Services } from "~/lib/services";
 import type { Student } from "~/lib/session/cookies";
-import { anonymous, anybody, signedIn } from "~/lib/session/guards";
+import {
+  anonymous,
+  anonymousForm,
+  anybodysForm,
+  pagelessForm,
+  signedIn,
+  signedInForm,
+} from "~/lib/session/guards";
 import { openSession } from "~/lib/session/session";
 
 const site = "https://pcbt.example";
@@ -49,18 +57,35 @@ async function thrown(work: Promise<unknown>): Promise<Response> {
 }
 
 const form = "application/x-www-form-urlencoded";
-const refused = signedIn(async ({ request }) => {
-  if (request.method === "POST") await request.formData();
+const rules = { fields: z.object({ text: z.string() }), characters: 6000 };
+
+async function refuse(): Promise<never> {
   throw new InstituteError("unauthenticated", "Authentication required");
-});
+}
+const refused = signedIn(refuse);
+const refusedForm = signedInForm(rules, refuse);
+const taken = signedInForm(rules, async ({ form: sent }) => sent.get("text"));
 
 describe("a form that does not arrive", () => {
   it.each(["POST", "PUT", "DELETE", "PATCH"])("is a page in words, sent by %s", async (method) => {
     const { loaded } = await args("/profile");
     const request = new Request(`${site}/profile`, { method });
-    const reads = signedIn(async ({ request: sent }) => sent.formData());
-    const answer = await reads({ ...loaded, request }).catch((reason: unknown) => reason);
+    const answer = await taken({ ...loaded, request }).catch((reason: unknown) => reason);
     expect(answer).toMatchObject({ init: { status: 400 } });
+  });
+
+  it.each([
+    ["no form", "{", 400],
+    ["too long a form", `text=${"a".repeat(70_000)}`, 413],
+  ])("is a page outside of React at a route without one: %s", async (_, body, status) => {
+    const { loaded } = await args("/settings", {
+      body,
+      type: status === 413 ? form : "text/plain",
+    });
+    const action = pagelessForm(rules, async () => new Response(null, { status: 204 }));
+    const answer = await action(loaded);
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).toContain("Go Home");
   });
 });
 
@@ -77,7 +102,7 @@ describe("a signed-in route", () => {
     await thrown(signedIn(async () => "shown")(looked.loaded));
     expect(looked.session.takeToasts()).toEqual([]);
     const sent = await args("/doubts", { signed: false, body: "text=Why%3F", type: form });
-    await thrown(signedIn(async () => "sent")(sent.loaded));
+    await thrown(taken(sent.loaded));
     expect(sent.session.takeToasts()).toMatchObject([{ title: "User not authenticated" }]);
   });
 
@@ -100,12 +125,25 @@ describe("a signed-in route", () => {
     expect(session.takeToasts()).toMatchObject([{ title: "Authentication required" }]);
   });
 
-  it("keeps what was typed, after a handler has read the form and before", async () => {
-    const { session, loaded } = await args("/doubts", { body: "text=Why%3F", type: form });
-    await thrown(refused(loaded));
+  it("hands an action its form", async () => {
+    const { loaded } = await args("/doubts", { body: "text=Why%3F", type: form });
+    expect(await taken(loaded)).toBe("Why?");
+  });
+
+  it("keeps the fields that were typed and nothing else, where the token was refused", async () => {
+    const sent = { body: "text=Why%3F&text[1000000]=1", type: form };
+    const { session, loaded } = await args("/doubts", sent);
+    await thrown(refusedForm(loaded));
     expect(session.takeToasts()[0]?.message).toContain("What you typed is kept");
     session.signIn("token", student);
     expect(session.keptForm("/doubts")?.fields).toEqual([["text", "Why?"]]);
+  });
+
+  it("leads to /login where a form is sent that nobody can read, and keeps none", async () => {
+    const sent = { body: `text=${"a".repeat(70_000)}`, type: form, signed: false };
+    const { session, loaded } = await args("/doubts", sent);
+    expect((await thrown(taken(loaded))).headers.get("Location")).toBe("/login?next=%2Fdoubts");
+    expect(session.takeToasts()).toMatchObject([{ title: "User not authenticated" }]);
   });
 
   it("says where what was typed is too long to be kept", async () => {
@@ -113,7 +151,7 @@ describe("a signed-in route", () => {
       body: `text=${"a".repeat(5000)}`,
       type: form,
     });
-    await thrown(refused(loaded));
+    await thrown(refusedForm(loaded));
     expect(session.takeToasts()[0]?.message).toContain("too long to be kept");
     session.signIn("token", student);
     expect(session.keptForm("/doubts")).toBeNull();
@@ -125,7 +163,7 @@ describe("a signed-in route", () => {
     kept.append("text", "Why?");
     await session.keepForm("/doubts", kept);
     expect(session.keptForm("/doubts")).not.toBeNull();
-    await signedIn(async () => "sent")(loaded);
+    await taken(loaded);
     expect(session.keptForm("/doubts")).toBeNull();
   });
 
@@ -135,9 +173,7 @@ describe("a signed-in route", () => {
     ["a body that is no form", "application/json", "{"],
   ])("answers %s with a page, not a crash", async (_, type, body) => {
     const { loaded } = await args("/doubts", { body, type });
-    const error = await signedIn(async ({ request }) => request.formData())(loaded).catch(
-      (reason: unknown) => reason,
-    );
+    const error = await taken(loaded).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ init: { status: 400 } });
   });
 
@@ -182,7 +218,9 @@ describe("a public route", () => {
     expect(await anonymous(async () => "shown")(loaded)).toBe("shown");
     const sent = await args("/register", { body: "name=A", type: form });
     Object.assign(sent.loaded.context, { isSubmission: true });
-    expect((await thrown(anonymous(async () => "taken")(sent.loaded))).status).toBe(303);
-    expect(await anybody(async () => "taken")(sent.loaded)).toBe("taken");
+    const named = { fields: z.object({ name: z.string() }) };
+    const name = async ({ form: typed }: { form: FormData }) => typed.get("name");
+    expect((await thrown(anonymousForm(named, name)(sent.loaded))).status).toBe(303);
+    expect(await anybodysForm(named, name)(sent.loaded)).toBe("A");
   });
 });

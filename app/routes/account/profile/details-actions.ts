@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/cloudflare";
 import { leaveFor } from "~/lib/http/responses";
-import { uploadedForm } from "~/lib/http/upload";
+import { readForm } from "~/lib/http/submitted-form";
 import { formFailure } from "~/lib/institute/form-failure";
 import type { Profile } from "~/lib/institute/schemas/user";
 import type { Services } from "~/lib/services";
@@ -14,9 +14,6 @@ export interface ProfileRequest {
   context: Services;
   request: Request;
 }
-
-/** What the picture's form carries besides the picture. */
-const formAround = 64 * 1024;
 
 function saved({ session }: Services, profile: Profile, title: string): never {
   session.updateStudent({ name: profile.name.slice(0, 120), profileImage: profile.profile_image });
@@ -41,11 +38,12 @@ export async function saveDetails({ context, request }: ProfileRequest, form: Fo
 
 /** Saves a picture whose bytes are one of the kinds that we show; the one before stays until then. */
 export async function savePicture({ context, request }: ProfileRequest) {
-  const form = await uploadedForm(request, largestPicture + formAround);
-  const submission = parseWithZod(form ?? new FormData(), { schema: pictureSchema });
+  const sent = await readForm(request, { fields: pictureSchema, fileBytes: largestPicture });
+  const form = sent.kind === "form" ? sent.form : new FormData();
+  const submission = parseWithZod(form, { schema: pictureSchema });
   const refuse = (message: string, status: number) =>
     data(submission.reply({ fieldErrors: { profile_image: [message] } }), { status });
-  if (form === null) return refuse(validationMessages.pictureTooLarge, 413);
+  if (sent.kind === "too-large") return refuse(validationMessages.pictureTooLarge, 413);
   if (submission.status !== "success") return data(submission.reply(), { status: 400 });
 
   const file = submission.value.profile_image;

@@ -54,7 +54,13 @@ export const setPasswordSchema = z
   .object({ old_password: z.literal("").default(""), ...newPassword })
   .refine(typedTwice.check, typedTwice.message);
 
+/** The button of a device in the list. */
+const deviceSchema = z.object({ device_id: z.string() });
+
 /** The one thing asked of somebody who deletes their account. */
 export const deletionSchema = z.object({
   password: requiredPassword(validationMessages.passwordRequired),
 });
+
+/** The forms of /profile that hold texts. */
+export const profileForms = [detailsSchema, changePasswordSchema, deletionSchema, deviceSchema];

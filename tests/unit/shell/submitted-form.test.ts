@@ -1,0 +1,174 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { readBody } from "~/lib/http/request-body";
+import { type FormRules, readForm } from "~/lib/http/submitted-form";
+import { changePasswordSchema } from "~/routes/account/profile/schemas";
+import { registrationSchema } from "~/routes/account/registration";
+
+const encoded = "application/x-www-form-urlencoded";
+const fields = z.object({ name: z.string(), batches: z.array(z.string()), next: z.string() });
+const picture = { fields: z.object({ picture: z.file() }), fileBytes: 1_000_000 };
+
+function post(body: BodyInit, type?: string): Request {
+  const headers: HeadersInit = type === undefined ? {} : { "Content-Type": type };
+  const init = { method: "POST", body, headers, duplex: "half" };
+  return new Request("https://pcbt.example/login", init);
+}
+
+async function entriesOf(body: BodyInit, rules: FormRules = { fields }, type?: string) {
+  const sent = await readForm(post(body, type), rules);
+  return sent.kind === "form" ? [...sent.form] : sent.kind;
+}
+
+/** A body of so many bytes that comes in pieces, and how much of it was fetched. */
+function dripping(bytes: number, piece = 16 * 1024) {
+  let given = 0;
+  const stream = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (given >= bytes) return controller.close();
+      given += piece;
+      controller.enqueue(new Uint8Array(piece).fill(0x61));
+    },
+  });
+  return { stream, given: () => given };
+}
+
+describe("the fields of a form", () => {
+  it("are those of the schema and `intent`, letter for letter", async () => {
+    const body = "name=Asha&batches=1&batches=2&intent=save&Name=B&name%20=C&x=1&_id=7";
+    expect(await entriesOf(body, undefined, encoded)).toEqual([
+      ["name", "Asha"],
+      ["batches", "1"],
+      ["batches", "2"],
+      ["intent", "save"],
+    ]);
+  });
+
+  it.each([
+    "batches[1000000]",
+    "batches[0]",
+    "batches[]",
+    "name.a.b",
+    "name[100000]",
+    "a.".repeat(10_000),
+    "__proto__",
+    "constructor",
+    "toString",
+    "__intent__",
+    "__state__",
+  ])("are never %.20s", async (name) => {
+    expect(await entriesOf(new URLSearchParams({ [name]: "1" }))).toEqual([]);
+  });
+
+  it("are those of a schema with rules over several fields, and of several schemas", async () => {
+    const rules = { fields: [registrationSchema, changePasswordSchema] };
+    const body = "phone_number=1&old_password=2&selected_batches=3&password=4";
+    const entries = await entriesOf(body, rules, encoded);
+    expect(entries).toEqual([
+      ["phone_number", "1"],
+      ["old_password", "2"],
+      ["selected_batches", "3"],
+    ]);
+  });
+
+  it("are files where the schema says so, and texts elsewhere", async () => {
+    const body = new FormData();
+    body.append("picture", new File(["x"], "x.png"));
+    body.append("name", new File(["x"], "x.png"));
+    expect(await entriesOf(body)).toEqual([]);
+    expect(await entriesOf(body, picture)).toMatchObject([["picture", { size: 1 }]]);
+    expect(await entriesOf("picture=text", picture, encoded)).toEqual([]);
+  });
+});
+
+describe("the size of a form", () => {
+  const many = (count: number) => "batches=1&".repeat(count);
+
+  it("is at most 50 entries, whatever their names are", async () => {
+    expect(await entriesOf(many(50), undefined, encoded)).toHaveLength(50);
+    expect(await entriesOf(many(51), undefined, encoded)).toBe("unreadable");
+    expect(await entriesOf("x=1&".repeat(51), undefined, encoded)).toBe("unreadable");
+  });
+
+  it("is at most 64 KB, of which names that are dropped count too", async () => {
+    const room = 64 * 1024 - "name=A&x=".length;
+    expect(await entriesOf(`name=A&x=${"y".repeat(room)}`, undefined, encoded)).toEqual([
+      ["name", "A"],
+    ]);
+    expect(await entriesOf(`name=A&x=${"y".repeat(room + 1)}`, undefined, encoded)).toBe(
+      "too-large",
+    );
+  });
+
+  it("is at most 2,000 characters of text, or what a form for long texts allows", async () => {
+    const long = `name=${"a".repeat(1000)}&next=${"b".repeat(1001)}`;
+    expect(await entriesOf(long, undefined, encoded)).toBe("too-large");
+    expect(await entriesOf(long, { fields, characters: 2001 }, encoded)).toHaveLength(2);
+  });
+
+  it("allows files on top where the form has some", async () => {
+    const type = "multipart/form-data; boundary=x";
+    const body = (bytes: number) =>
+      `--x\r\nContent-Disposition: form-data; name="picture"; filename="x.png"\r\n\r\n${"a".repeat(bytes)}\r\n--x--`;
+    expect(await entriesOf(body(1_000_000), picture, type)).toHaveLength(1);
+    expect(await entriesOf(body(1_100_000), picture, type)).toBe("too-large");
+    expect(await entriesOf(body(100_000), { fields }, type)).toBe("too-large");
+  });
+});
+
+describe("what is no form", () => {
+  it.each([
+    ["no body", "", undefined],
+    ["JSON", "{}", "application/json"],
+    ["a type that only begins like one", "name=A", `${encoded}-not`],
+    ["multipart without a boundary", "name=A", "multipart/form-data"],
+    [
+      "multipart that is cut off",
+      '--x\r\nContent-Disposition: form-data; name="name"',
+      "multipart/form-data; boundary=x",
+    ],
+  ])("is unreadable: %s", async (_, body, type) => {
+    expect(await entriesOf(body, undefined, type)).toBe("unreadable");
+  });
+});
+
+describe("a body without end", () => {
+  it("is read to the limit and no further, whatever its length claims", async () => {
+    const { stream, given } = dripping(50_000_000);
+    const request = post(stream, encoded);
+    request.headers.set("Content-Length", "10");
+    expect(await readForm(request, { fields })).toEqual({ kind: "too-large" });
+    expect(given()).toBeLessThan(64 * 1024 + 3 * 16 * 1024);
+  });
+
+  it("is read on for a while where a picture may be in it, and then no further", async () => {
+    const type = "multipart/form-data; boundary=x";
+    const ends = dripping(3_000_000);
+    expect(await readForm(post(ends.stream, type), picture)).toEqual({ kind: "too-large" });
+    expect(ends.given()).toBeGreaterThanOrEqual(3_000_000);
+    const endless = dripping(50_000_000);
+    expect(await readForm(post(endless.stream, type), picture)).toEqual({ kind: "too-large" });
+    expect(endless.given()).toBeLessThan(4.5 * 1_000_000);
+  });
+
+  it("is given whole where it ends in time", async () => {
+    const { stream } = dripping(200_000, 1000);
+    expect((await readBody(post(stream), 200_000))?.length).toBe(200_000);
+    expect((await readBody(post(""), 10))?.length).toBe(0);
+  });
+});
+
+describe("the reader", () => {
+  it("is the only one: no route takes a body from the request itself", () => {
+    const files = readdirSync("app/routes", { recursive: true, encoding: "utf8" });
+    const sources = files.filter((file) => /\.tsx?$/.test(file));
+    expect(sources.length).toBeGreaterThan(30);
+    const own = sources.filter((file) =>
+      /request\w*\.(formData|text|json|arrayBuffer|blob|body|clone)\b/.test(
+        readFileSync(`app/routes/${file}`, "utf8"),
+      ),
+    );
+    expect(own).toEqual([]);
+  });
+});
