@@ -50,7 +50,7 @@ async function page(request) {
     const offline = await caches.match("/offline.html");
     if (!offline) return Response.error();
     const { pathname, search } = new URL(request.url);
-    const html = (await offline.text()).replace('href="/"', `href="${pathname}${search}"`);
+    const html = (await offline.text()).replace('href="/"', () => `href="${pathname}${search}"`);
     return new Response(html, { status: 503, headers: offline.headers });
   }
 }
