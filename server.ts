@@ -1,6 +1,7 @@
 import * as build from "virtual:app-server";
 import { createRequestHandler } from "@remix-run/cloudflare";
 import { refuseForeignForm } from "./app/lib/http/foreign-form";
+import { refuseFrameworkRequest } from "./app/lib/http/framework-requests";
 import { byRoutes } from "./app/lib/http/route-selection";
 
 const { ConfigurationError, bareCrashPage, createServices, createTrafficCounter } =
@@ -18,8 +19,19 @@ function plain(status: number, text: string): Response {
 }
 
 /** A redirect, as a document gets it or (202) as a hydrated page does. */
-function isRedirect(response: Response): boolean {
-  return response.status === 202 || (response.status >= 300 && response.status < 400);
+function isRedirect({ status }: Response): boolean {
+  return status === 202 || (status >= 300 && status < 400 && status !== 304);
+}
+
+/** Whether an answer may be kept for everybody: then it says nothing to one student. */
+function isPublic({ headers }: Response): boolean {
+  return headers.get("Cache-Control")?.includes("public") ?? false;
+}
+
+/** Whether a student is at the phone: a page was asked for, or an exam page sent its events. A file proves nothing. */
+function showsPresence(response: Response): boolean {
+  const type = response.headers.get("Content-Type") ?? "";
+  return isRedirect(response) || /^(text\/html|application\/json)/.test(type);
 }
 
 /** An answer of ours with the headers that every answer has. */
@@ -30,6 +42,8 @@ function secured(response: Response): Response {
 
 async function answer(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
   if (!isSameOrigin(request)) return secured(refuseForeignForm(request));
+  const refused = refuseFrameworkRequest(new URL(request.url));
+  if (refused) return secured(refused);
   const services = await createServices(request, env, ctx);
   const { session } = services;
   const handle = handlerOf(services.url.pathname);
@@ -39,7 +53,8 @@ async function answer(request: Request, env: Env, ctx: ExecutionContext): Promis
   // Only a page writes what the visit cost: pictures come side by side and would overwrite each other.
   const isPage = headers.get("Content-Type")?.startsWith("text/html") ?? false;
   if (isPage) session.spend(traffic.take(session.deviceId));
-  await session.commit(headers, !isRedirect(response));
+  if (showsPresence(response)) session.renew();
+  if (!isPublic(response)) await session.commit(headers, !isRedirect(response));
   return secured(traffic.counted(response, session.deviceId));
 }
 

@@ -172,5 +172,7 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: AppLoadContext },
 ) {
-  if (!request.signal.aborted) context.log.crash(error, request);
+  // A way of asking that a route does not know (405) is no failure of ours.
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500;
+  if (!isRefusal && !request.signal.aborted) context.log.crash(error, request);
 }

@@ -102,8 +102,6 @@ export async function openSession(request: Request, options: SessionOptions) {
   // Cut, of a secret that is gone, or of an old shape: told once, then gone.
   const isLost = !stored && (header?.includes(`${cookies.session.cookie.name}=`) ?? false);
   if (isLost || (stored && idle)) changes.set("session", null);
-  // The cookie is renewed at most once a minute, so that most answers carry no Set-Cookie.
-  if (signedIn && idleSince > 60) changes.set("session", { ...signedIn, seen: seconds });
   if (!deviceId) {
     deviceId = newDeviceId(now());
     changes.set("device", deviceId);
@@ -218,6 +216,12 @@ export async function openSession(request: Request, options: SessionOptions) {
     keepAliveUntil(until: number): void {
       if (!signedIn || signedIn.busyUntil >= Math.ceil(until / 1000)) return;
       signedIn = { ...signedIn, busyUntil: Math.ceil(until / 1000), seen: seconds };
+      changes.set("session", signedIn);
+    },
+    /** Notes that the student is here: at most once a minute, so that most answers carry no Set-Cookie. */
+    renew(): void {
+      if (!signedIn || seconds - signedIn.seen <= 60) return;
+      signedIn = { ...signedIn, seen: seconds };
       changes.set("session", signedIn);
     },
     setPreferences(patch: Partial<Preferences>): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { longestCookie, type Student } from "~/lib/session/cookies";
-import { openSession } from "~/lib/session/session";
+import { openSession, type Session } from "~/lib/session/session";
 
 const secrets = ["a-secret-of-the-tests-only"];
 const student: Student = {
@@ -137,6 +137,37 @@ describe("idling", () => {
     expect((await phone.request(() => null, { at: start + 61 * minute })).session.wentIdle).toBe(
       false,
     );
+  });
+
+  it("is put off by a page, at most once a minute, and not by what shows nobody at the phone", async () => {
+    const seen = async (at: number, acts: boolean) => {
+      const phone = await signedInBrowser();
+      const visit = (session: Session) => (acts ? session.renew() : undefined);
+      const before = phone.jar.get("pcbt_session");
+      await phone.request(visit, { at: start + at });
+      const renewed = phone.jar.get("pcbt_session") !== before;
+      return [
+        renewed,
+        (await phone.request(() => null, { at: start + 45 * minute })).session.student,
+      ];
+    };
+    expect(await seen(20 * minute, true)).toEqual([true, student]);
+    expect(await seen(20 * minute, false)).toEqual([false, null]);
+    expect(await seen(minute, true)).toEqual([false, null]);
+  });
+
+  it("stays ended by a page that comes after it", async () => {
+    const phone = await signedInBrowser();
+    await phone.request(
+      (session) => {
+        session.signOut();
+        session.renew();
+      },
+      { at: start + 5 * minute },
+    );
+    expect(
+      (await phone.request(() => null, { at: start + 6 * minute })).session.student,
+    ).toBeNull();
   });
 
   it("never ends a running attempt", async () => {

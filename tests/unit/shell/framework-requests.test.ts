@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { refuseFrameworkRequest } from "~/lib/http/framework-requests";
+
+const answerTo = (path: string) => refuseFrameworkRequest(new URL(path, "https://pcbt.example"));
+const manifest = (...paths: string[]) =>
+  answerTo(`/__manifest?${paths.map((path) => `p=${encodeURIComponent(path)}`).join("&")}`);
+const times = <T>(count: number, value: T) => Array.from({ length: count }, () => value);
+
+describe("a list of addresses to look up", () => {
+  it("is let through as a page of ours sends it", () => {
+    expect(manifest("/", "/login", "/free-tests/content/1/Anatomy/2/Bones")).toBeNull();
+    expect(manifest(...times(20, "/login"))).toBeNull();
+    expect(manifest("/a".repeat(10), `/${"a".repeat(199)}`)).toBeNull();
+  });
+
+  it.each([
+    ["more than 20", times(21, "/login")],
+    ["one of more than 200 characters", ["/login", `/${"a".repeat(200)}`]],
+    ["one of more than 10 segments", ["/a".repeat(11)]],
+    ["one of more than 10 segments without its first slash", ["a/".repeat(10)]],
+    ["empty segments", ["/".repeat(12)]],
+  ])("is refused with %s", async (_, paths) => {
+    const answer = manifest(...paths);
+    expect(answer?.status).toBe(400);
+    expect(await answer?.text()).toContain("Go Home");
+  });
+});
+
+describe("the retired way to ask for data", () => {
+  it.each([
+    "/?_data=root",
+    "/dashboard?_data=routes%2Fhome%2Fdashboard",
+    "/login?a=1&_data",
+    "/x?_data=",
+  ])("is answered like an unknown address: %s", (path) => {
+    const answer = answerTo(path);
+    expect([answer?.status, answer?.headers.get("Location")]).toEqual([302, "/"]);
+  });
+
+  it("is not taken for any other parameter", () => {
+    expect(answerTo("/login?data=1&_dat=2&next=%2F%3F_data%3D1")).toBeNull();
+  });
+});
