@@ -3,6 +3,7 @@ import { fromHtml } from "hast-util-from-html";
 import { type Schema, sanitize } from "hast-util-sanitize";
 import { toHtml } from "hast-util-to-html";
 import { createKeptHtml } from "./kept-html";
+import { limitedMarkup } from "./limited-markup";
 import type { SafeHtml } from "./safe-html";
 
 /** Longer input is cut before it is read: a question is never this long. */
@@ -96,11 +97,20 @@ const keptHtml = createKeptHtml(read);
 
 function read(text: string): SafeHtml {
   const cut = text.slice(0, MAX_RICH_TEXT).replace(STRAY_BRACKET, "&lt;");
-  if (!MARKUP.test(cut.replaceAll("&lt;", ""))) {
-    const escaped = cut.replaceAll("&lt;", "<").replace(/[&<>]/g, (c) => ESCAPES[c] ?? c);
-    return inLines(escaped) as SafeHtml;
+  if (!MARKUP.test(cut.replaceAll("&lt;", ""))) return escaped(cut.replaceAll("&lt;", "<"));
+  try {
+    return cleaned(limitedMarkup(cut.includes("<") ? cut : inLines(cut)));
+  } catch {
+    // A text that cannot be read as markup must not close the whole test.
+    return escaped(text.slice(0, MAX_RICH_TEXT));
   }
-  const markup = cut.includes("<") ? cut : inLines(cut);
+}
+
+function escaped(text: string): SafeHtml {
+  return inLines(text.replace(/[&<>]/g, (c) => ESCAPES[c] ?? c)) as SafeHtml;
+}
+
+function cleaned(markup: string): SafeHtml {
   const clean = sanitize(fromHtml(markup, { fragment: true }), SCHEMA);
   if (clean.type === "root") clean.children = withSoundPictures(clean.children);
   return toHtml(clean) as SafeHtml;
