@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { InstituteError } from "~/lib/institute/errors";
 import { maximumReplyBytes } from "~/lib/institute/reply-body";
 import { createTransport } from "~/lib/institute/transport";
 import { type Answer, json, raw, recordedInstitute } from "./recorder";
@@ -118,6 +119,40 @@ describe("the wire breaks", () => {
   test("nobody listening is a network error", async () => {
     const transport = createTransport({ fetch, baseUrl: "http://127.0.0.1:1" });
     await expect(transport.send("subjects")).rejects.toMatchObject({ kind: "network" });
+  });
+});
+
+describe("the reply is nested without end", () => {
+  const deep = 200_000;
+  const nested = (open: string, close: string) => open.repeat(deep) + close.repeat(deep);
+
+  test.each([
+    ["objects under data", nested('{"data":', "}").replace(":}", ":1}")],
+    ["lists", nested("[", "]")],
+    ["a list in a field", `{"status":true,"subjects":${nested("[", "]")}}`],
+    ["objects that never close", '{"data":'.repeat(deep)],
+  ])("%s are an error in words", async (_, body) => {
+    for (const status of [200, 201]) {
+      const { institute } = await recordedInstitute(raw(body, status));
+      await expect(institute.catalogue.subjects()).rejects.toMatchObject({
+        kind: "unreadable",
+        message: "Failed to load subjects",
+      });
+    }
+    const { institute } = await recordedInstitute(raw(body, 400));
+    await expect(institute.profile.get()).rejects.toBeInstanceOf(InstituteError);
+  });
+
+  test("is not said of brackets within texts, nor of 60 steps", async () => {
+    const name = '[{"\\\\'.repeat(200);
+    const extra = JSON.parse("[".repeat(60) + "]".repeat(60));
+    const rows = [
+      { ...reply.subject, name, extra },
+      { ...reply.subject, name: 'a\\"[' },
+    ];
+    const { institute } = await recordedInstitute(json({ status: true, subjects: rows }));
+    const read = await institute.catalogue.subjects();
+    expect(read.map((subject) => subject.name)).toEqual([name, 'a\\"[']);
   });
 });
 
