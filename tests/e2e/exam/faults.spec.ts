@@ -69,6 +69,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await expect(page).toHaveURL(new RegExp(`/test/${id}/instructions`));
       await expect(page.getByText("No active test session")).toBeVisible();
       const reply = await page.request.post(`/test/${id}/instructions`, {
+        form: { without: "0" },
         headers: { Origin: new URL(page.url()).origin },
       });
       expect(reply.status()).toBe(400);
