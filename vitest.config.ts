@@ -4,5 +4,11 @@ import { defineConfig } from "vitest/config";
 /** Plain tests: pure code, no platform. */
 export default defineConfig({
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
-  test: { include: ["tests/unit/**/*.test.{ts,tsx}"], environment: "node" },
+  test: {
+    include: ["tests/unit/**/*.test.{ts,tsx}"],
+    environment: "node",
+    setupFiles: ["tests/unit/setup.ts"],
+    // The random tests take seconds, and minutes beside programs that keep every core busy.
+    testTimeout: 120_000,
+  },
 });

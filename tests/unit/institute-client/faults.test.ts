@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { InstituteError } from "~/lib/institute/errors";
 import { maximumReplyBytes } from "~/lib/institute/reply-body";
 import { createTransport } from "~/lib/institute/transport";
@@ -95,6 +95,22 @@ describe("the wire breaks", () => {
       timeoutMs: 5,
     });
     await expect(transport.send("subjects")).rejects.toMatchObject({ kind: "timeout" });
+  });
+
+  test("the institute has 30 seconds, unless told otherwise", async () => {
+    vi.useFakeTimers();
+    try {
+      const baseUrl = "https://institute.example.org";
+      const transport = createTransport({ fetch: () => new Promise(() => undefined), baseUrl });
+      const outcome = vi.fn();
+      transport.send("subjects").then(outcome, outcome);
+      await vi.advanceTimersByTimeAsync(29_999);
+      expect(outcome).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(outcome.mock.calls).toMatchObject([[{ kind: "timeout" }]]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test.each([

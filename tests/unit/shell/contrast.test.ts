@@ -49,7 +49,7 @@ const edgePairs = [
   ...on(["q-red", "q-green", "q-purple"], grounds),
 ];
 
-describe.each(Object.entries(themes))("the %s theme", (name, theme) => {
+describe.each(Object.entries(themes))("the %s theme", (_, theme) => {
   it("has every token of the light one", () => {
     expect(Object.keys(theme)).toEqual(Object.keys(themes.light));
     expect(Object.keys(theme).length).toBeGreaterThan(15);
@@ -62,8 +62,49 @@ describe.each(Object.entries(themes))("the %s theme", (name, theme) => {
   it.each(edgePairs)("shows its edges: %s on %s (AA, 3)", (edge, ground) => {
     expect(contrast(theme[edge] ?? "", theme[ground] ?? "")).toBeGreaterThanOrEqual(3);
   });
+});
 
-  it("is the same whether chosen or followed from the phone", () => {
-    if (name !== "light") expect(theme).toEqual(themes.dark);
+it("the dark theme is the same whether chosen or followed from the phone", () => {
+  expect(themes.system).toEqual(themes.dark);
+});
+
+describe.each(Object.entries(themes))("the palette in the %s theme", (_, theme) => {
+  /** Red, green and blue of a token, 0 to 255. */
+  const channels = (token: string) =>
+    [1, 3, 5].map((at) => Number.parseInt((theme[token] ?? "").slice(at, at + 2), 16));
+
+  it("is white, red, green and purple", () => {
+    const [white, [red, ...others], [r1 = 0, green = 0, b1 = 0], [r2 = 0, g2 = 0, b2 = 0]] = [
+      channels("q-white"),
+      channels("q-red"),
+      channels("q-green"),
+      channels("q-purple"),
+    ];
+    expect(Math.min(...white)).toBeGreaterThan(235);
+    expect(red).toBeGreaterThan(Math.max(...others) * 1.4);
+    expect(green).toBeGreaterThan(Math.max(r1, b1) * 1.2);
+    expect(Math.min(r2, b2)).toBeGreaterThan(g2 * 1.2);
+  });
+});
+
+describe("a question's number in the palette", () => {
+  const rules = readFileSync("app/styles/exam-palette.css", "utf8");
+  /** The ground that a selector's own rule gives. */
+  const groundOf = (selector: string) => {
+    const escaped = selector.replaceAll(".", "\\.");
+    const found = new RegExp(
+      `(?:^|,\\n|\\n)${escaped} \\{[^}]*background: var\\(--([\\w-]+)\\)`,
+    ).exec(rules);
+    return found?.[1];
+  };
+
+  it.each([
+    ["not visited", ".pal", "q-white"],
+    ["visited, not answered", ".pal-3", "q-red"],
+    ["answered", ".pal-1", "q-green"],
+    ["marked, or answered and marked", ".pal-2", "q-purple"],
+    ["answered and marked, its corner", ".pal-2::after", "q-green"],
+  ])("%s: %s is %s", (_, selector, token) => {
+    expect(groundOf(selector)).toBe(token);
   });
 });

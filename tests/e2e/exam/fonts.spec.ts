@@ -1,0 +1,27 @@
+import { expect, hall, plainQuestions, test } from "./hall";
+
+test.use({ mode: "scripts" });
+
+test("questions stand in Khand, until the student chooses the phone's font", async ({
+  page,
+  makeTest,
+  sit,
+}) => {
+  const { id } = await makeTest({ questions: plainQuestions(2) });
+  const fonts: number[] = [];
+  page.on("response", (reply) => {
+    if (reply.request().resourceType() === "font") fonts.push(reply.status());
+  });
+  await sit(page, id);
+  const question = page.locator("#question-text");
+  await expect(question).toHaveCSS("font-family", /^Khand\b/);
+  // The browser has asked for the file that the stylesheet names, and got it.
+  await expect.poll(() => fonts).toContain(200);
+  expect(new Set(fonts)).toEqual(new Set([200]));
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Use the phone's font" }).click();
+  await expect(question).not.toHaveCSS("font-family", /Khand/);
+  await page.reload();
+  await hall(page).shows(1);
+  await expect(question).not.toHaveCSS("font-family", /Khand/);
+});
