@@ -185,15 +185,12 @@ export function createAttempts({ attempts, studentTests }: Namespaces, student: 
       await askList((list) => list.erase(), undefined);
     },
 
-    /** The latest attempt of a test. `page`: of a hydrated page that asks; else the form road's. */
-    async read(
-      testId: number,
-      device: string,
-      page: string = formWriter(device),
-    ): Promise<ReadResult> {
+    /** The latest attempt of a test. `opensPage`: the exam page is sent to the device, with script. */
+    async read(testId: number, device: string, opensPage = false): Promise<ReadResult> {
+      const page = formWriter(device);
       // A paper that was left out may have been put away meanwhile: then it is asked for once more.
       for (const knownPapers of [papers.keys(), []]) {
-        const input = { page, device, token, knownPapers };
+        const input = { page, device, token, knownPapers, opensPage };
         const found = await ask<SentResult>(testId, (object) => object.read(input), UNAVAILABLE);
         if (found.kind !== "attempt") return found;
         const known = papers.receive(found.view.paper);

@@ -33,7 +33,7 @@ export function applyPress(
   );
   const batch = { writer, device, until: at, more: false, sealed: false, events };
   const { session, refused, conflicts } = applyBatch(outline, decided, batch, at);
-  if ("questionId" in intent && indexOfQuestion(decided, intent.questionId) < 0) {
+  if (intent.intent !== "submit" && indexOfQuestion(decided, intent.questionId) < 0) {
     refused.push({ seq, reason: "unknown-question", questionId: intent.questionId });
   }
   const [refusal] = refused;

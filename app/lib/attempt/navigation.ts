@@ -52,20 +52,20 @@ export type Intent =
   | ({ intent: "mark-next"; on: boolean } & InView)
   | ({ intent: "jump"; index: number } & InView)
   | ({ intent: "bookmark"; on: boolean } & InView)
-  | { intent: "submit" };
+  /** Where no section is open there is no question in view. */
+  | ({ intent: "submit" } & Partial<InView>);
 
 /**
  * The actions of an intent, in order; empty when the question is not of the paper.
  * A missing choice never removes an answer: only "clear" does. "mark-next" saves too, as on the real screen,
  * where an answered and marked question is evaluated. In mode "real" previous, next and jump do not take
- * the choice in view along; in mode "kind" they do.
+ * the choice in view along; in mode "kind" they do. A submission takes it along in both: it is in view at the end.
  */
 export function actionsFor(session: Session, intent: Intent, at: number): Action[] {
-  if (intent.intent === "submit") return [{ type: "submit" }];
-  const { questionId, optionId, base } = intent;
+  const { questionId = 0, optionId = null, base = 0 } = intent;
   const index = indexOfQuestion(session, questionId);
   const question = session.questions[index];
-  if (question === undefined) return [];
+  if (question === undefined) return intent.intent === "submit" ? [{ type: "submit" }] : [];
   const select: Action[] =
     optionId === null || optionId === question.selected
       ? []
@@ -79,6 +79,8 @@ export function actionsFor(session: Session, intent: Intent, at: number): Action
   switch (intent.intent) {
     case "choose":
       return select;
+    case "submit":
+      return [...select, { type: "submit" }];
     case "save-next":
       return [...save, visit(stepFrom(session, index, 1, at))];
     case "mark-next":
@@ -113,7 +115,8 @@ export function formActions(
   at: number,
 ): Action[] {
   const actions = actionsFor(session, intent, at);
-  const shown = "questionId" in intent ? indexOfQuestion(session, intent.questionId) : -1;
+  // A submission goes nowhere.
+  const shown = intent.intent === "submit" ? -1 : indexOfQuestion(session, intent.questionId);
   const arrives = shown >= 0 && writerOf(session, writer).position !== shown;
   const visit: Action[] = arrives ? [{ type: "visit", index: shown }] : [];
   return [{ type: "tick" }, ...visit, ...actions];

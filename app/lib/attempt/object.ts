@@ -36,7 +36,7 @@ import type {
   Visitor,
 } from "./results";
 import type { AttemptRecord } from "./store";
-import { applyBatch, changesSince, formWriter } from "./sync";
+import { applyBatch, changesSince, formWriter, withPageSent } from "./sync";
 import { sendPaper } from "./written-paper";
 
 /** How long the start of a test waits for the list of taken tests, which it can do without (ms). */
@@ -108,11 +108,18 @@ export class TestAttempt extends KeptAttempt {
   async read(input: ReadInput): Promise<SentResult | TurnedAway> {
     const away = await this.turnedAway(input);
     if (away !== null) return away;
-    const record = this.present(input.token);
-    if (record === null) return { kind: "none" };
+    const present = this.present(input.token);
+    if (present === null) return { kind: "none" };
+    const record = input.opensPage ? this.opened(present, input.device) : present;
     const view = viewOf(record, input.page, input.device, this.now());
     const paper = sendPaper(record.paper, input.knownPapers);
     return { kind: "attempt", view: { ...view, paper } };
+  }
+
+  private opened(record: AttemptRecord, device: string): AttemptRecord {
+    const now = this.now();
+    const session = withPageSent(record.session, device, now - record.session.startedAt);
+    return session === record.session ? record : this.take({ ...record, session }, now);
   }
 
   /** Takes a page's events; also its heartbeat, with none. */

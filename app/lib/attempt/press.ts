@@ -41,7 +41,7 @@ export function intentOf(
   press: Press,
   shown: { questionId: number; optionId: number | null; base: number },
 ): Intent {
-  return press.intent === "submit" ? press : { ...press, ...shown };
+  return { ...press, ...shown };
 }
 
 /** Sizes a question's text may have (CSS pixels). */

@@ -126,20 +126,30 @@ function answer(
 }
 
 /**
- * "real" only: leaving a question drops its unsaved choice, whichever page made it (it may be reloaded). That
- * is no answer of the student's: it has no version, so a save that is still under way is not outdated by it.
+ * "real" only: leaving a question drops its unsaved choice, whichever page of the device made it (it may be reloaded);
+ * another device still shows the choice that was made there. A drop is no answer of the student's: it has no version,
+ * so a save that is still under way is not outdated by it.
  */
-function leave(session: Session, index: number, at: number): Session {
+function leave(session: Session, writer: string, index: number, at: number): Session {
   const question = session.questions[index];
   if (session.mode !== "real" || question === undefined) return session;
+  if (!isOfDevice(session, question.lastWriter, writer)) return session;
   // The end of its section takes a question out of view: the student had no way left to save the choice.
   if (closedReason(session, index, at) !== null) return session;
   return change(session, index, { selected: question.saved });
 }
 
+/** Whether two writers are of one device. A page knows the writers of its own device alone, some without its name. */
+function isOfDevice(session: Session, other: string | null, writer: string): boolean {
+  if (other === null || other === writer) return true;
+  const theirs = session.writers[other]?.device;
+  const ours = writerOf(session, writer).device;
+  return theirs !== undefined && (theirs === ours || theirs === "" || ours === "");
+}
+
 function visit(session: Session, writer: string, index: number, at: number): Session {
   const { position } = writerOf(session, writer);
-  const left = position === index ? session : leave(session, position, at);
+  const left = position === index ? session : leave(session, writer, position, at);
   return arrive(left, writer, index);
 }
 

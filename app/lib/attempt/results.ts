@@ -129,8 +129,8 @@ export interface Caller {
 /** Who looks: `page` and `device` only decide whether another page is told of. */
 type Looker = Omit<Caller, "attemptId">;
 
-/** `knownPapers`: keys of the papers that need not be sent. */
-export type ReadInput = Looker & { knownPapers: string[] };
+/** `knownPapers`: keys of the papers that need not be sent. `opensPage`: see withPageSent. */
+export type ReadInput = Looker & { knownPapers: string[]; opensPage: boolean };
 
 export interface BeginInput extends Looker {
   testId: number;

@@ -5,7 +5,7 @@
 import { assertNever } from "~/lib/assert-never";
 import { closedReason } from "./clock";
 import { type Conflict, openConflicts, withDecision, withUndecided } from "./conflict";
-import { indexOfQuestion, reduce, takesAnswers, withWriter, writerOf } from "./reducer";
+import { indexOfQuestion, NEW_WRITER, reduce, takesAnswers, withWriter, writerOf } from "./reducer";
 import type { Outline, QuestionState, Session, WireEvent, WriterState } from "./types";
 
 /** The longest a request may travel: a page gives up on one after this long (ms) and sends it again. */
@@ -69,6 +69,7 @@ export function applyBatch(
 ): BatchOutcome {
   const refused: Refusal[] = [];
   const { writer, device } = batch;
+  const earliest = lastContact(session, device);
   let next = withWriter(session, writer, { ...writerOf(session, writer), device });
   let { seq, contact } = writerOf(session, writer);
   let gap = false;
@@ -79,8 +80,8 @@ export function applyBatch(
       break;
     }
     seq = event.seq;
-    // A stamp lies between what the writer is known to have told already and this moment.
-    const at = Math.min(Math.max(event.at, contact), now);
+    // A stamp lies between what the device is known to have told already and this moment.
+    const at = Math.min(Math.max(event.at, contact, earliest), now);
     contact = at;
     const verdict = judge(outline, next, batch, event, at);
     if (verdict === null) {
@@ -90,14 +91,19 @@ export function applyBatch(
       next = withRefusal(next, writer, verdict, event);
     }
   }
-  if (!gap && !batch.more) {
-    contact = Math.min(Math.max(batch.until, contact, now - MAX_TRAVEL_MS), now);
-  }
+  const isAll = !gap && !batch.more;
   const state = writerOf(next, writer);
   // A page that was not let go has more to write.
   const goesOn = refused.some(({ reason }) => reason === "undecided");
-  const sealed = batch.sealed && !batch.more && !gap && !goesOn;
+  const sealed = batch.sealed && isAll && !goesOn;
   next = withWriter(next, writer, { ...state, seq, contact, sealed });
+  if (writer !== formWriter(device)) {
+    const told = Math.min(Math.max(batch.until, contact, now - MAX_TRAVEL_MS), now);
+    next = withContact(next, device, {
+      contact: isAll ? Math.max(told, earliest) : earliest,
+      isHeard: !(writer in session.writers) || (sealed && now >= session.durationMs),
+    });
+  }
   if (sealed) next = sealDevice(next, device);
   const conflicts = openConflicts(withWritersOf(next, device), now);
   return { session: next, ack: seq, refused, conflicts };
@@ -105,11 +111,60 @@ export function applyBatch(
 
 /** Pages of one device share its storage, so the last one speaks for those before it. */
 function sealDevice(session: Session, device: string): Session {
-  const writers = Object.entries(session.writers).map(([id, state]) => [
-    id,
-    state.device === device && !state.sealed ? { ...state, sealed: true } : state,
-  ]);
+  const writers = Object.entries(session.writers).map(([id, state]) => {
+    const speaks = state.device === device && id !== deviceEntry(device);
+    return [id, speaks && !state.sealed ? { ...state, sealed: true } : state];
+  });
   return { ...session, writers: Object.fromEntries(writers) };
+}
+
+/**
+ * What is known of a device as such stands among the writers, under a name that no page can have: `contact`, before
+ * which none of its pages may date anything, and `sealed`, false while a page that was sent there has not been heard.
+ */
+function deviceEntry(device: string): string {
+  return `device:${device}`;
+}
+
+/**
+ * The moment (ms since the start) up to which a device has told everything: whichever page or invented writer speaks
+ * later, it cannot have given an answer before. A form says nothing of what waits in the phone's storage.
+ */
+export function lastContact(session: Session, device: string): number {
+  const entry = session.writers[deviceEntry(device)];
+  if (entry !== undefined) return entry.contact;
+  // An attempt that began before devices had an entry.
+  const pages = Object.entries(session.writers).filter(
+    ([id, state]) => state.device === device && id !== formWriter(device),
+  );
+  return Math.max(0, ...pages.map(([, { contact }]) => contact));
+}
+
+/** @param told `isHeard`: the page that was sent last has spoken */
+function withContact(
+  session: Session,
+  device: string,
+  told: { contact: number; isHeard: boolean },
+): Session {
+  const id = deviceEntry(device);
+  const { sealed = true } = session.writers[id] ?? {};
+  const entry = { ...NEW_WRITER, device, contact: told.contact, sealed: sealed || told.isHeard };
+  return withWriter(session, id, entry);
+}
+
+/**
+ * The session after the exam page was sent to a device, with script, at `now` (ms since the start): from here on it may
+ * hold answers, though it says nothing. Nobody can have given one there before a page was there.
+ */
+export function withPageSent(session: Session, device: string, now: number): Session {
+  if (!takesAnswers(session) || now >= session.durationMs) return session;
+  const id = deviceEntry(device);
+  if (session.writers[id]?.sealed === false) return session;
+  const isKnown = Object.entries(session.writers).some(
+    ([writer, state]) => state.device === device && writer !== formWriter(device),
+  );
+  const contact = isKnown ? lastContact(session, device) : now;
+  return withWriter(session, id, { ...NEW_WRITER, device, contact });
 }
 
 /** The writer of the form road of a device; the object numbers its events itself. */
@@ -173,7 +228,7 @@ function judge(
       if (question.selected === wanted) return null;
       // Pages of one device share a student's hands: there the later choice stands.
       if (lastWriter !== null && session.writers[lastWriter]?.device === device) {
-        return at < (answeredAt ?? 0) ? no("superseded", questionId) : null;
+        return Math.min(event.at, at) < (answeredAt ?? 0) ? no("superseded", questionId) : null;
       }
       const { version, selected: theirs } = question;
       const conflict = { questionId, yours: wanted, theirs, version };

@@ -95,7 +95,7 @@ export interface RefusedAnswer {
   yours: number | null;
 }
 
-/** One page load, or the form road of one device. */
+/** One page load, the form road of one device, or what is known of a device (see lastContact). */
 export interface WriterState {
   /** The last event taken, without a gap before it. 0: none. */
   seq: number;
@@ -103,7 +103,7 @@ export interface WriterState {
   at: number;
   /** Index of the question it is looking at. */
   position: number;
-  /** Nothing that it sends later may claim to be older than this. */
+  /** Nothing that it sends later may claim to be older than this (ms since the start). */
   contact: number;
   /** Its device said that nothing waits there and that it writes no more. */
   sealed: boolean;

@@ -68,7 +68,11 @@ export const intentSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("mark-next"), ...known, on: wanted }),
   z.object({ intent: z.literal("bookmark"), ...known, on: wanted }),
   z.object({ intent: z.literal("jump"), ...known, index: field }),
-  z.object({ intent: z.literal("submit") }),
+  z.object({
+    intent: z.literal("submit"),
+    ...known,
+    questionId: z.preprocess((v) => (v === "" ? undefined : v), field.positive().optional()),
+  }),
 ]);
 
 /** Milliseconds after which a page gives up on a request and sends the batch again. */

@@ -124,7 +124,7 @@ export async function press(input: Pressed): Promise<Response> {
   if (result.kind !== "applied") return leaveFor(elsewhere(result, testId));
   const { phase, cause } = result.submission;
   if (phase !== "running" && phase !== "closing") {
-    const said = endWords(cause, intent.data);
+    const said = endWords(cause, intent.data, result.refused);
     if (said !== null) session.toast(said);
     return leaveFor(testPaths.results(testId));
   }

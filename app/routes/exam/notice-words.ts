@@ -3,6 +3,7 @@ import type { NoticeKind } from "~/components/exam/exam-model";
 import { SECTION_OVER } from "~/components/exam/exam-words";
 import type { Intent } from "~/lib/attempt/navigation";
 import type { SubmissionView } from "~/lib/attempt/results";
+import type { Refusal } from "~/lib/attempt/sync";
 import type { NewToast } from "~/lib/session/toast";
 
 export const NOTICES: Record<NoticeKind, string> = {
@@ -18,8 +19,15 @@ export const NOTICES: Record<NoticeKind, string> = {
     "The page before was of another attempt: the test was started again, or somebody else signed in on this phone.",
 };
 
-/** What is said beside the result to a press that found the test at its end; null: nothing that is not known. */
-export function endWords(cause: SubmissionView["cause"], { intent }: Intent): NewToast | null {
+/**
+ * What is said beside the result to a press that found the test at its end, or whose choice came after the end of its
+ * section; null: nothing that is not known.
+ */
+export function endWords(
+  cause: SubmissionView["cause"],
+  { intent }: Intent,
+  refused: readonly Refusal[],
+): NewToast | null {
   if (cause === "time") {
     const message =
       intent === "submit"
@@ -27,7 +35,10 @@ export function endWords(cause: SubmissionView["cause"], { intent }: Intent): Ne
         : "A change with your last press came too late and does not count. All your answers before it do.";
     return { type: "warning", title: "The time was up", message };
   }
-  return intent === "submit" ? null : { type: "warning", title: NOTICES.closed };
+  if (intent !== "submit") return { type: "warning", title: NOTICES.closed };
+  return refused.some(({ reason }) => reason === "late")
+    ? { type: "warning", title: NOTICES.late }
+    : null;
 }
 
 /** What the page says to the student of that name; see NOTICES. */

@@ -34,7 +34,7 @@ export const loader = signedIn(async ({ context, params, request, url, student }
   const { attempts, session } = context;
   // A page that is fetched ahead was not looked at.
   const looksAt = !request.headers.get("Sec-Purpose")?.includes("prefetch");
-  const found = await attempts.read(testId, session.deviceId);
+  const found = await attempts.read(testId, session.deviceId, !session.lite);
   switch (found.kind) {
     case "none":
       if (looksAt) session.toast(noActiveTest);

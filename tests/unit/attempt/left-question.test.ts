@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { applyPress } from "~/lib/attempt/form-road";
 import { newSession } from "~/lib/attempt/reducer";
-import { applyBatch, type Batch, formWriter } from "~/lib/attempt/sync";
+import { applyBatch, type Batch, formWriter, withPending, withWritersOf } from "~/lib/attempt/sync";
 import type { WireEvent } from "~/lib/attempt/types";
 import { samplePaper } from "./sample-paper";
 
@@ -23,18 +24,67 @@ const leaving: WireEvent[] = [
   { type: "visit", index: 2, seq: 2, at: 3_000 },
 ];
 
+const chose = applyBatch(real, newSession(real, 0), batch("a", [choice]), 2_000).session;
+
 describe("a question that is left without saving, in a real exam", () => {
-  for (const [device, writer] of [
-    ["phone", formWriter("phone")],
-    ["tablet", "page-of-tablet"],
-  ] as const) {
-    it(`loses the choice, but not a save pressed before that arrives after, left on the ${device}`, () => {
-      const chose = applyBatch(real, newSession(real, 0), batch("a", [choice]), 2_000);
-      const left = applyBatch(real, chose.session, batch(writer, leaving, device), 3_000);
+  for (const writer of [formWriter("phone"), "another-page"]) {
+    it(`loses the choice, but not a save pressed before that arrives after, left by ${writer}`, () => {
+      const left = applyBatch(real, chose, batch(writer, leaving), 3_000);
       expect(left.session.questions[0]?.selected).toBe(null);
       const late = applyBatch(real, left.session, batch("a", [save]), 4_000);
       expect(late).toMatchObject({ refused: [], conflicts: [] });
       expect(late.session.questions[0]?.selected).toBe(1013);
     });
   }
+
+  it("keeps the choice that another phone still shows", () => {
+    const { session } = applyBatch(real, chose, batch("page-of-tablet", leaving, "tablet"), 3_000);
+    expect(session.questions[0]).toMatchObject({ selected: 1013, saved: null });
+    const own: WireEvent[] = [{ type: "visit", index: 1, seq: 2, at: 4_000 }];
+    const left = applyBatch(real, session, batch("a", own), 4_000).session;
+    expect(left.questions[0]?.selected).toBe(null);
+  });
+
+  it("shows the same on both phones before they hear of each other", () => {
+    const there = withWritersOf(chose, "tablet");
+    const shown = withPending(there, "page-of-tablet", [
+      { type: "visit", index: 0, seq: 1, at: 2_500 },
+      { type: "visit", index: 2, seq: 2, at: 3_000 },
+    ]);
+    expect(shown.questions[0]?.selected).toBe(1013);
+    const here = withPending(withWritersOf(chose, "phone"), "another-page", [
+      { type: "visit", index: 0, seq: 1, at: 2_500 },
+      { type: "visit", index: 2, seq: 2, at: 3_000 },
+    ]);
+    expect(here.questions[0]?.selected).toBe(null);
+  });
+});
+
+describe("a submission by form", () => {
+  for (const mode of ["real", "kind"] as const) {
+    it(`takes the tick along that the form shows, ${mode}`, () => {
+      const paper = samplePaper({ mode, minutes: 30 });
+      const shown = { questionId: 102, optionId: 1024, base: 0 };
+      const intent = { intent: "submit", ...shown } as const;
+      const pressed = applyPress(paper, newSession(paper, 0), { device: "phone", intent }, 9_000);
+      expect(pressed.session.questions[1]?.selected).toBe(1024);
+      expect(pressed.session.phase).toBe("submitting");
+    });
+  }
+
+  it("asks first where another phone answered differently", () => {
+    const other = { ...choice, type: "save" } as WireEvent;
+    const { session } = applyBatch(real, newSession(real, 0), batch("a", [other]), 2_000);
+    const intent = { intent: "submit", questionId: 101, optionId: 1011, base: 0 } as const;
+    const pressed = applyPress(real, session, { device: "tablet", intent }, 3_000);
+    expect(pressed.conflict).toMatchObject({ yours: 1011, theirs: 1013 });
+    expect(pressed.session.phase).toBe("running");
+  });
+
+  it("goes through without a question in view, or with one that is not of the paper", () => {
+    for (const intent of [{ intent: "submit" }, { intent: "submit", questionId: 9 }] as const) {
+      const pressed = applyPress(real, newSession(real, 0), { device: "phone", intent }, 3_000);
+      expect(pressed).toMatchObject({ refused: [], session: { phase: "submitting" } });
+    }
+  });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { applyPress } from "~/lib/attempt/form-road";
 import { actionsFor } from "~/lib/attempt/navigation";
 import { createQueue, type KeyStorage } from "~/lib/attempt/queue";
-import { newSession, reduce, writerOf } from "~/lib/attempt/reducer";
+import { NEW_WRITER, newSession, reduce, withWriter, writerOf } from "~/lib/attempt/reducer";
 import { statusOf } from "~/lib/attempt/status";
 import {
   applyBatch,
@@ -68,7 +68,7 @@ class Page {
   constructor(
     private readonly server: Server,
     storage: KeyStorage,
-    private readonly device: string,
+    readonly device: string,
   ) {
     this.queue = createQueue(storage, "a", this.writer);
     this.confirmed = withWritersOf(server.session, device);
@@ -145,32 +145,47 @@ const randomStep = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("reload" as const) }) },
 );
 
+/** The last press: a tick and "Submit test". */
+const randomEnd = randomPress.map((press): Press => ({ ...press, button: "submit" }));
+
 describe("one student", () => {
   it("on a bad line, with reloads, ends where the buttons lead", () => {
     fc.assert(
-      fc.property(modes, fc.array(randomStep, { maxLength: 40 }), (mode, steps) => {
-        const server = new Server(outlineOf(mode));
-        const storage = storageOfPhone();
-        const plain = new PlainExam(QUESTIONS, mode);
-        let page = new Page(server, storage, "phone");
-        for (const step of steps) {
-          server.now += 1_000;
-          if (step.kind === "press") {
-            page.press(step.press);
-            plain.press(intentOf(step.press, plain.position, 0));
-            expect(facts(page.shown())).toEqual(plain.questions.map(plainFacts));
-          } else if (step.kind === "send") page.send(step.loss);
-          else if (step.kind === "repeat") page.repeat(step.nth);
-          else {
-            page = new Page(server, storage, "phone");
+      fc.property(
+        modes,
+        fc.array(randomStep, { maxLength: 40 }),
+        randomEnd,
+        (mode, steps, last) => {
+          const server = new Server(outlineOf(mode));
+          const storage = storageOfPhone();
+          const plain = new PlainExam(QUESTIONS, mode);
+          let page = new Page(server, storage, "phone");
+          for (const step of steps) {
+            server.now += 1_000;
+            if (step.kind === "press") {
+              page.press(step.press);
+              plain.press(intentOf(step.press, plain.position, 0));
+              expect(facts(page.shown())).toEqual(plain.questions.map(plainFacts));
+            } else if (step.kind === "send") page.send(step.loss);
+            else if (step.kind === "repeat") page.repeat(step.nth);
+            else {
+              page = new Page(server, storage, "phone");
+            }
           }
-        }
-        page.flush();
-        expect(facts(server.session)).toEqual(plain.questions.map(plainFacts));
-        expect(server.session.current).toBe(plain.position);
-        expect(facts(page.shown())).toEqual(facts(server.session));
-        expect(server.taken).toHaveLength(new Set(server.taken.map((e) => e.writer + e.seq)).size);
-      }),
+          page.flush();
+          expect(facts(server.session)).toEqual(plain.questions.map(plainFacts));
+          expect(server.session.current).toBe(plain.position);
+          page.press(last);
+          plain.press(intentOf(last, plain.position, 0));
+          page.flush();
+          expect(server.session.phase).toBe("submitting");
+          expect(facts(server.session)).toEqual(plain.questions.map(plainFacts));
+          expect(facts(page.shown())).toEqual(facts(server.session));
+          expect(server.taken).toHaveLength(
+            new Set(server.taken.map((e) => e.writer + e.seq)).size,
+          );
+        },
+      ),
       RUNS,
     );
   });
@@ -180,11 +195,12 @@ describe("one student", () => {
       fc.property(
         modes,
         fc.array(fc.tuple(randomPress, fc.integer({ min: 1, max: 3 })), { maxLength: 30 }),
-        (mode, presses) => {
+        randomEnd,
+        (mode, presses, last) => {
           const server = new Server(outlineOf(mode));
           const plain = new PlainExam(QUESTIONS, mode);
           const writer = formWriter("phone");
-          for (const [press, times] of presses) {
+          for (const [press, times] of [...presses, [last, 1] as const]) {
             server.now += 1_000;
             const shown = writerOf(server.session, writer).position;
             const base = server.session.questions[shown]?.version ?? 0;
@@ -230,6 +246,9 @@ describe("two devices", () => {
           phone.flush();
           // The events that were taken, put through the reducer once each, give the server's answers.
           let direct = newSession(outline, 0);
+          for (const { writer, device } of [phone, tablet]) {
+            direct = withWriter(direct, writer, { ...NEW_WRITER, device });
+          }
           for (const event of server.taken) direct = reduce(direct, event);
           expect(facts(direct)).toEqual(facts(server.session));
           expect(facts(phone.shown())).toEqual(facts(server.session));

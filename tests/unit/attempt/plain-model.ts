@@ -44,7 +44,7 @@ export class PlainExam {
   /** Presses a button on the page of the present question. */
   press(intent: Intent): void {
     const here = this.at(this.position);
-    const choice = "optionId" in intent ? intent.optionId : null;
+    const choice = intent.optionId ?? null;
     const last = this.questions.length - 1;
     const choose = () => {
       if (choice !== null) here.selected = choice;
@@ -85,6 +85,7 @@ export class PlainExam {
         here.bookmarked = intent.on;
         return;
       case "submit":
+        choose();
         return;
     }
   }

@@ -28,8 +28,6 @@ export function intentOf(press: Press, shown: number, base: number): Intent {
     case "mark-next":
     case "bookmark":
       return { intent: button, on, ...inView };
-    case "submit":
-      return { intent: button };
     default:
       return { intent: button, ...inView };
   }

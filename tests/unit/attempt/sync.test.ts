@@ -6,9 +6,12 @@ import {
   changesSince,
   formWriter,
   isEverybodySealed,
+  lastContact,
   MAX_TRAVEL_MS,
   withChanges,
+  withPageSent,
   withPending,
+  withWritersOf,
 } from "~/lib/attempt/sync";
 import type { Action, Session, WireEvent } from "~/lib/attempt/types";
 import { samplePaper } from "./sample-paper";
@@ -194,7 +197,7 @@ describe("stamps", () => {
   it("a writer that talks cannot pretend to be in the past", () => {
     const frozen = batch("a", [], { until: 0 });
     const { session } = applyBatch(paper, newSession(paper, 0), frozen, end + MAX_TRAVEL_MS + 1);
-    expect(writerOf(session, "a").contact).toBe(end + 1);
+    expect(lastContact(session, "phone")).toBe(end + 1);
   });
 
   it("a long queue in several pieces keeps its stamps", () => {
@@ -202,6 +205,84 @@ describe("stamps", () => {
     const { session } = applyBatch(paper, newSession(paper, 0), first, end + 5_000);
     const second = batch("a", [select(2, 102, 1, 0, end - 500)]);
     expect(chosen(applyBatch(paper, session, second, end + 6_000).session, 1)).toBe(1021);
+  });
+});
+
+describe("an invented page", () => {
+  const end = 10 * MINUTE;
+  const real = samplePaper({ mode: "real", sections: [10, 10], minutes: 20 });
+  const forged = (writer: string, device: string) =>
+    batch(writer, [select(1, 101, 1, 0, 60_000)], { device, more: true });
+
+  /** A page that stays in contact until the second section runs. */
+  function inContact(): Session {
+    const opened = withPageSent(newSession(real, 0), "phone", 500);
+    const hello = batch("honest", [event(1, { type: "visit", index: 0 })]);
+    const { session } = applyBatch(real, opened, hello, 2_000);
+    const beat = batch("honest", [], { until: end + 30_000 });
+    return applyBatch(real, session, beat, end + 30_000).session;
+  }
+
+  it("on a device that is in contact cannot date an answer back", () => {
+    const outcome = applyBatch(real, inContact(), forged("invented", "phone"), end + 40_000);
+    expect(outcome.refused).toEqual([{ seq: 1, reason: "late", questionId: 101 }]);
+    expect(chosen(outcome.session, 0)).toBeNull();
+  });
+
+  it("nor on a device to which the page was sent after the section", () => {
+    const opened = withPageSent(inContact(), "tablet", end + 35_000);
+    const outcome = applyBatch(real, opened, forged("invented", "tablet"), end + 40_000);
+    expect(outcome.refused[0]?.reason).toBe("late");
+  });
+
+  it("what several pages of a phone left without contact keeps its time, whichever goes first", () => {
+    const opened = withPageSent(newSession(real, 0), "phone", 500);
+    const one = batch("one", [select(1, 101, 1, 0, end - 5_000)], { more: true });
+    const first = applyBatch(real, opened, one, end + 60_000);
+    const two = batch("two", [select(1, 102, 1, 0, end - 9_000)], { until: end + 61_000 });
+    const { session, refused } = applyBatch(real, first.session, two, end + 61_000);
+    expect([first.refused, refused]).toEqual([[], []]);
+    expect(session.questions[1]?.answeredAt).toBe(end - 9_000);
+    expect(lastContact(session, "phone")).toBe(end + 61_000);
+  });
+
+  it("a form says nothing of what waits on the phone", () => {
+    const opened = withPageSent(newSession(real, 0), "phone", 500);
+    const form = batch(formWriter("phone"), [], { until: end + 10_000 });
+    const pressed = applyBatch(real, opened, form, end + 10_000).session;
+    const { refused } = applyBatch(real, pressed, forged("waiting", "phone"), end + 20_000);
+    expect(refused).toEqual([]);
+  });
+});
+
+describe("a page that was sent", () => {
+  const hello = (writer: string, more: Partial<Batch> = {}) => batch(writer, [], more);
+  const at = (session: Session, said: Batch, now: number) =>
+    applyBatch(paper, session, said, now).session;
+
+  it("keeps its device open until it has spoken and gone", () => {
+    const sent = withPageSent(newSession(paper, 0), "phone", 500);
+    expect(isEverybodySealed(sent)).toBe(false);
+    expect(withPageSent(sent, "phone", 900)).toBe(sent);
+    const heard = at(sent, hello("one"), 1_000);
+    expect(isEverybodySealed(heard)).toBe(false);
+    expect(isEverybodySealed(at(heard, hello("one", { sealed: true }), 2_000))).toBe(true);
+  });
+
+  it("is not spoken for by the page it took the place of, while the test runs", () => {
+    const heard = at(withPageSent(newSession(paper, 0), "phone", 500), hello("one"), 1_000);
+    const again = withPageSent(heard, "phone", 5_000);
+    const lastWord = at(again, hello("one", { sealed: true }), 5_100);
+    expect(isEverybodySealed(lastWord)).toBe(false);
+    const atTheEnd = at(lastWord, hello("one", { sealed: true }), 30 * MINUTE);
+    expect(isEverybodySealed(atTheEnd)).toBe(true);
+  });
+
+  it("after the end, or of another device, changes nothing", () => {
+    const start = newSession(paper, 0);
+    expect(withPageSent(start, "phone", 30 * MINUTE)).toBe(start);
+    const sent = withPageSent(start, "phone", 500);
+    expect(isEverybodySealed(withWritersOf(sent, "tablet"))).toBe(true);
   });
 });
 
@@ -277,8 +358,8 @@ describe("the page's copy", () => {
     const { session } = applyBatch(paper, start, batch("a", waiting), 5_000);
     const other = applyBatch(paper, session, batch("b", [select(1, 104, 4)]), 6_000).session;
     const copy = withChanges(start, "a", changesSince(other, start.revision, "a"));
-    const { b: _, ...writers } = other.writers;
-    expect(copy).toEqual({ ...other, writers });
+    const { a } = other.writers;
+    expect(copy).toEqual({ ...other, writers: { a } });
     expect(withChanges(copy, "a", changesSince(start, 0, "a"))).toBe(copy);
     const shown = withPending(copy, "a", [...waiting, select(3, 102, 1)]);
     expect([chosen(shown, 0), chosen(shown, 1), chosen(shown, 3)]).toEqual([1011, 1021, 1044]);

@@ -1,7 +1,7 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { institute } from "../fake-institute";
-import { answered, newStudent, phaseOf, ROWS, save, submit } from "./taking";
+import { answered, newStudent, openPage, phaseOf, ROWS, save, submit } from "./taking";
 
 const MINUTE = 60_000;
 
@@ -45,6 +45,34 @@ describe("the time is over", () => {
     const press = { intent: "save-next", questionId: 101, optionId: 1011, base: 0 } as const;
     await student.attempts.applyForm(7, "phone", view.attemptId, press);
     await student.alarmAfter(30 * MINUTE + 1_000);
+    expect(institute().evaluated).toHaveLength(1);
+  });
+
+  it("waits for a phone that was sent the page and lost the network before a word of it", async () => {
+    const student = newStudent();
+    const view = await student.begin();
+    await student.attempts.read(7, "phone", true);
+    await evictDurableObject(student.stub);
+    expect(await student.alarmAfter(30 * MINUTE)).toBe(true);
+    expect(await phaseOf(student)).toBe("closing");
+    institute().clockOffset += 7_000;
+    const page = openPage(student, view, "page-one");
+    const given = [101, 102, 103].map((id) => page.event(save(id, 2), 29 * MINUTE + id));
+    expect(await page.send(given, { sealed: true })).toMatchObject({ ack: 3, refused: [] });
+    await runInDurableObject(student.stub, (object) => object.alarm());
+    expect(institute().evaluated).toHaveLength(1);
+    expect(
+      institute()
+        .evaluated[0]?.answers.slice(0, 3)
+        .map(([, option]) => option),
+    ).toEqual([...[1012, 1022, 1032]]);
+  });
+
+  it("does not wait where the page is sent without script", async () => {
+    const student = newStudent();
+    await student.begin();
+    await student.attempts.read(7, "phone", false);
+    await student.alarmAfter(30 * MINUTE);
     expect(institute().evaluated).toHaveLength(1);
   });
 
