@@ -17,7 +17,7 @@ function turnAll(): void {
 function useSeconds(runtime: ExamRuntime, drawn: number): number {
   const [at, setAt] = useState(drawn);
   useEffect(() => {
-    const turn = () => setAt(runtime.at());
+    const turn = () => setAt(runtime.turn());
     if (turns.size === 0) timer = window.setInterval(turnAll, 1000);
     turns.add(turn);
     return () => {

@@ -6,6 +6,9 @@
  */
 import type { Outline, SectionWindow, Session } from "./types";
 
+/** The longest a request may travel: a page gives up on one after this long (ms) and sends it again. */
+export const MAX_TRAVEL_MS = 15_000;
+
 /** Length of the test in milliseconds. */
 export function durationMs(outline: Outline): number {
   return outline.durationSeconds * 1000;
@@ -89,30 +92,48 @@ export function warningCrossed(leftBefore: number, leftNow: number): WarningMinu
   return mark !== undefined && leftBefore > mark * 60_000 ? mark : null;
 }
 
-/** A fixed pair of the server's clock and a counter of the phone that only moves forward. */
-export interface ClockSync {
-  serverAt: number;
-  monotonicAt: number;
+/**
+ * A moment as a phone knows it: a counter that only moves forward (performance.now(), which may stand still while
+ * the phone sleeps) and its date (ms since 1970, which a hand may set).
+ */
+export interface Moment {
+  counter: number;
+  date: number;
 }
 
-/** A reply of the server: `serverNow` was read between the two readings of performance.now(). */
+/** The server's clock (ms since 1970) at a moment of the phone. */
+export interface ClockSync extends Moment {
+  serverAt: number;
+}
+
+/** A reply of the server: `serverNow` was read between two moments of the phone. */
 export interface ClockSample {
   serverNow: number;
-  sentAt: number;
-  receivedAt: number;
+  sent: Moment;
+  received: Moment;
 }
 
-/** The server's time (ms since 1970) at a reading of performance.now(); the phone's date plays no part. */
-export function serverTime(sync: ClockSync, monotonic: number): number {
-  return sync.serverAt + (monotonic - sync.monotonicAt);
+/**
+ * Milliseconds between two moments. Where the date ran further than the counter the phone slept, or its date was set
+ * forward: that takes time from its own student alone, until the next reply of the server corrects it.
+ */
+function elapsed(from: Moment, to: Moment): number {
+  return Math.max(to.counter - from.counter, to.date - from.date);
 }
 
-/** Sets or corrects the clock: kept while the sample could be true, for instance not after the phone slept. */
+/** The server's time (ms since 1970) at a moment of the phone. */
+export function serverTime(sync: ClockSync, moment: Moment): number {
+  return sync.serverAt + elapsed(sync, moment);
+}
+
+/** Sets or corrects the clock: kept while the sample could be true, so that it does not jump at every reply. */
 export function resync(sync: ClockSync | null, sample: ClockSample): ClockSync {
-  const travel = Math.max(0, sample.receivedAt - sample.sentAt);
+  const { sent, received, serverNow } = sample;
+  const travel = Math.max(0, elapsed(sent, received));
   if (sync !== null) {
-    const ours = serverTime(sync, sample.receivedAt);
-    if (ours >= sample.serverNow && ours <= sample.serverNow + travel) return sync;
+    const ours = serverTime(sync, received);
+    if (ours >= serverNow && ours <= serverNow + travel) return sync;
   }
-  return { serverAt: sample.serverNow + travel / 2, monotonicAt: sample.receivedAt };
+  // A phone may sleep or change its date in the middle: no request that is answered travels longer.
+  return { serverAt: serverNow + Math.min(travel, MAX_TRAVEL_MS) / 2, ...received };
 }

@@ -1,11 +1,12 @@
 /** The browser as the exam page uses it. */
+import type { ClockSample, Moment } from "./clock";
 import type { PagePort } from "./page-sync";
 import type { KeyStorage } from "./queue";
 
 /** @param address of the events endpoint */
 export function browserPort(address: string): PagePort {
   return {
-    now: () => performance.now(),
+    moment,
     random: () => Math.random(),
     isVisible: () => document.visibilityState === "visible",
     setTimer: (run, ms) => window.setTimeout(run, ms),
@@ -33,11 +34,15 @@ export function browserStorage(): KeyStorage | null {
   }
 }
 
-/** When the request of this document left and its answer came, by performance.now(). */
-export function loadTimes(): { sentAt: number; receivedAt: number } {
+const moment = (): Moment => ({ counter: performance.now(), date: Date.now() });
+
+/** When the request of this document left and its answer came. */
+export function loadTimes(): Pick<ClockSample, "sent" | "received"> {
+  const now = moment();
+  const at = (counter: number): Moment => ({ counter, date: now.date - (now.counter - counter) });
   const [navigation] = performance.getEntriesByType("navigation");
   if (navigation instanceof PerformanceNavigationTiming && navigation.responseStart > 0) {
-    return { sentAt: navigation.requestStart, receivedAt: navigation.responseStart };
+    return { sent: at(navigation.requestStart), received: at(navigation.responseStart) };
   }
-  return { sentAt: 0, receivedAt: performance.now() };
+  return { sent: at(0), received: now };
 }

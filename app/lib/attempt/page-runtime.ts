@@ -23,7 +23,7 @@ import {
   PageSync,
 } from "./page-sync";
 import { type AttemptQueue, createQueue } from "./queue";
-import { reduce, takesAnswers, writerOf } from "./reducer";
+import { indexOfQuestion, reduce, takesAnswers, writerOf } from "./reducer";
 import { withChanges, withPending } from "./sync";
 import type { Action, Session } from "./types";
 import type { ApplyBody } from "./wire";
@@ -46,6 +46,8 @@ export class ExamRuntime implements Outbox {
   private server: Session;
   private running: Running | null = null;
   private boundary: number | null = null;
+  /** When a section or the test ends next (ms since the start). */
+  private due = Number.POSITIVE_INFINITY;
   /** The student has submitted, and decides first between two answers. */
   private submits = false;
   private readonly listeners = new Set<Listener>();
@@ -91,7 +93,13 @@ export class ExamRuntime implements Outbox {
   at(): number {
     const { running } = this;
     if (running === null) return this.state.at;
-    return serverTime(running.clock, running.port.now()) - this.server.startedAt;
+    return serverTime(running.clock, running.port.moment()) - this.server.startedAt;
+  }
+
+  /** The same for a clock that is drawn; what ended while the phone slept is seen to. */
+  turn(): number {
+    if (this.running !== null && this.at() >= this.due) this.checkClock();
+    return this.at();
   }
 
   /** The option was tapped. */
@@ -109,12 +117,15 @@ export class ExamRuntime implements Outbox {
 
   /** Does what a button means; false: the rules do not allow it now. */
   act(intent: Intent): boolean {
-    if (this.state.ending !== "none") return false;
+    // A phone that slept may be tapped before its timers have run.
+    if (this.at() >= this.due) this.checkClock();
+    const { ending, session } = this.state;
+    if (ending !== "none") return false;
     const at = this.at();
-    if (intent.intent === "jump" && !isQuestionOpen(this.state.session, intent.index, at)) {
-      return false;
-    }
-    for (const action of actionsFor(this.state.session, intent, at)) this.push(action);
+    if (intent.intent === "jump" && !isQuestionOpen(session, intent.index, at)) return false;
+    const isShown = isQuestionOpen(session, indexOfQuestion(session, intent.questionId ?? 0), at);
+    if (intent.intent !== "submit" && !isShown) return false;
+    for (const action of actionsFor(session, intent, at)) this.push(action);
     if (intent.intent === "submit") {
       this.set({ ending: "sending" });
       this.running?.sync.now();
@@ -237,7 +248,8 @@ export class ExamRuntime implements Outbox {
       this.set({});
     }
     if (this.boundary !== null) running.port.clearTimer(this.boundary);
-    const left = Math.max(nextBoundary(this.server, at) - at, 0);
+    this.due = nextBoundary(this.server, at);
+    const left = Math.max(this.due - at, 0);
     this.boundary = running.port.setTimer(() => this.checkClock(), left + 50);
   }
 
@@ -276,17 +288,19 @@ export class ExamRuntime implements Outbox {
     // The submission arrived, and the test goes on: there is something to decide first.
     const undecided = ending === "sending" && !over && !waits;
     this.submits ||= undecided;
+    // The phone's date had run ahead of the time: this page said too early that it writes no more.
+    const early = ending === "over" && !over && this.at() < this.server.durationMs;
     this.rebuild({
       conflicts: conflictsBeside(reply.conflicts, running.queue.waiting()),
       other: otherAfter(this.state.other, reply.other, this.options.view.serverNow),
       submission: reply.submission,
       tooLate: new Set([...this.state.tooLate, ...reply.changes.writer.tooLate]),
-      ending: undecided ? "none" : over && ending === "none" ? "over" : ending,
+      ending: undecided || early ? "none" : over && ending === "none" ? "over" : ending,
       exit: over && sent.sealed ? "done" : "none",
     });
     this.submitDecided();
     this.checkClock();
-    if (waits || (over && !sent.sealed)) return 0;
+    if (waits || early || (over && !sent.sealed)) return 0;
     return this.state.ending === "none" ? BEAT_MS : CLOSING_BEAT_MS;
   }
 

@@ -1,4 +1,5 @@
 /** What the hydrated exam page shows, as data. */
+import type { ClockSample } from "./clock";
 import type { Conflict } from "./conflict";
 import type { EventsReply, Link, PagePort } from "./page-sync";
 import type { KeyStorage } from "./queue";
@@ -46,8 +47,8 @@ export interface PageStart {
   storage: KeyStorage | null;
   /** Random id of this page load. */
   page: string;
-  /** When the request of this page left and its answer came, by port.now(). */
-  loaded: { sentAt: number; receivedAt: number };
+  /** When the request of this page left and its answer came. */
+  loaded: Pick<ClockSample, "sent" | "received">;
   /** The option that is ticked on the page, possibly before any script ran; undefined: do not look. */
   ticked: number | null | undefined;
 }

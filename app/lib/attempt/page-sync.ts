@@ -3,9 +3,8 @@
  * happens, growing pauses with chance in them while nothing answers. What is sent and what a reply means is
  * the outbox's business.
  */
-import type { ClockSample } from "./clock";
+import { type ClockSample, MAX_TRAVEL_MS, type Moment } from "./clock";
 import type { ApplyResult } from "./results";
-import { MAX_TRAVEL_MS } from "./sync";
 import type { ApplyBody } from "./wire";
 
 /** The events endpoint found nobody signed in: answers stay on the phone until somebody is. */
@@ -15,8 +14,7 @@ export type EventsReply = ApplyResult | SignedOutReply | { kind: "unreadable" };
 
 /** What of the browser is used. */
 export interface PagePort {
-  /** Milliseconds of a counter that only moves forward: performance.now(). */
-  now(): number;
+  moment(): Moment;
   random(): number;
   /** Whether the student sees the page. */
   isVisible(): boolean;
@@ -99,7 +97,7 @@ export class PageSync {
   }
 
   private wakeIn(ms: number): void {
-    const due = this.port.now() + ms;
+    const due = this.port.moment().counter + ms;
     if (this.stopped || this.request !== null || due >= this.due) return;
     if (this.timer !== null) this.port.clearTimer(this.timer);
     this.due = due;
@@ -116,7 +114,7 @@ export class PageSync {
     const request = new AbortController();
     this.request = request;
     const giveUp = this.port.setTimer(() => request.abort(), MAX_TRAVEL_MS);
-    const sentAt = this.port.now();
+    const sent = this.port.moment();
     let reply: unknown = null;
     try {
       reply = await this.port.post(body, { keepalive: false, signal: request.signal });
@@ -126,11 +124,11 @@ export class PageSync {
     this.port.clearTimer(giveUp);
     this.request = null;
     if (this.stopped) return;
-    this.wakeIn(this.read(reply, body, sentAt));
+    this.wakeIn(this.read(reply, body, sent));
   }
 
   /** Milliseconds until the next request. */
-  private read(reply: unknown, body: ApplyBody, sentAt: number): number {
+  private read(reply: unknown, body: ApplyBody, sent: Moment): number {
     const failed = !isReply(reply) || reply.kind === "unavailable" || reply.kind === "unreadable";
     if (failed) {
       this.failures += 1;
@@ -140,7 +138,7 @@ export class PageSync {
     this.failures = 0;
     this.setLink(reply.kind === "signed-out" ? "signed-out" : "online");
     const serverNow = reply.kind === "applied" ? reply.serverNow : 0;
-    const sample = { serverNow, sentAt, receivedAt: this.port.now() };
+    const sample = { serverNow, sent, received: this.port.moment() };
     return this.outbox.taken(reply, body, sample);
   }
 

@@ -3,13 +3,10 @@
  * the object takes them in order and exactly once. docs/decisions/0002 and 0003 say why.
  */
 import { assertNever } from "~/lib/assert-never";
-import { closedReason } from "./clock";
+import { closedReason, MAX_TRAVEL_MS } from "./clock";
 import { type Conflict, openConflicts, withDecision, withUndecided } from "./conflict";
 import { indexOfQuestion, NEW_WRITER, reduce, takesAnswers, withWriter, writerOf } from "./reducer";
 import type { Outline, QuestionState, Session, WireEvent, WriterState } from "./types";
-
-/** The longest a request may travel: a page gives up on one after this long (ms) and sends it again. */
-export const MAX_TRAVEL_MS = 15_000;
 
 /** What a page sends at once. */
 export interface Batch {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  type Moment,
   nextBoundary,
   openSection,
   resync,
@@ -65,19 +66,45 @@ describe("time left", () => {
   });
 });
 
+/** A moment of a phone whose date goes with its counter, but for what it slept and how far a hand set it. */
+const moment = (counter: number, dateAhead = 0): Moment => ({
+  counter,
+  date: 1_700_000_000_000 + counter + dateAhead,
+});
+
 describe("the clock of a page", () => {
-  it("follows the server, and only a counter of the phone", () => {
-    const clock = resync(null, { serverNow: 1_000_000, sentAt: 50, receivedAt: 150 });
-    expect(serverTime(clock, 150)).toBe(1_000_050);
-    expect(serverTime(clock, 10_150)).toBe(1_010_050);
+  const first = { serverNow: 1_000_000, sent: moment(50), received: moment(150) };
+
+  it("follows the server by a counter of the phone, whatever its date is", () => {
+    const clock = resync(null, first);
+    expect(serverTime(clock, moment(150))).toBe(1_000_050);
+    expect(serverTime(clock, moment(10_150))).toBe(1_010_050);
+    expect(serverTime(clock, moment(10_150, -7_200_000))).toBe(1_010_050);
   });
 
-  it("keeps still while a sample agrees, and catches up after the phone slept", () => {
-    const clock = resync(null, { serverNow: 1_000_000, sentAt: 0, receivedAt: 100 });
-    const slow = { serverNow: 1_009_900, sentAt: 9_700, receivedAt: 12_000 };
+  it("believes the date where it ran further: the counter stood still while the phone slept", () => {
+    const clock = resync(null, first);
+    expect(serverTime(clock, moment(10_150, 60_000))).toBe(1_070_050);
+    const still = { serverNow: 1_070_000, sent: moment(10_000, 60_000) };
+    expect(resync(clock, { ...still, received: moment(10_200, 60_000) })).toBe(clock);
+  });
+
+  it("keeps still while a sample agrees, and is set right where the date was set forward or back", () => {
+    const clock = resync(null, first);
+    const slow = { serverNow: 1_009_900, sent: moment(9_700), received: moment(12_000) };
     expect(resync(clock, slow)).toBe(clock);
-    const woken = resync(clock, { serverNow: 1_600_000, sentAt: 20_000, receivedAt: 20_100 });
-    expect(serverTime(woken, 20_100)).toBe(1_600_050);
+    for (const ahead of [7_200_000, -7_200_000, 0]) {
+      const now = [moment(20_000, ahead), moment(20_100, ahead)] as const;
+      const sample = { serverNow: 1_600_000, sent: now[0], received: now[1] };
+      const right = resync(clock, sample);
+      expect(serverTime(right, now[1])).toBe(1_600_050);
+      expect(serverTime(right, moment(30_100, ahead))).toBe(1_610_050);
+    }
+  });
+
+  it("is not led far astray by a date that changes while the first request is under way", () => {
+    const clock = resync(null, { ...first, received: moment(150, 7_200_000) });
+    expect(serverTime(clock, moment(150, 7_200_000))).toBe(1_007_500);
   });
 });
 

@@ -1,5 +1,6 @@
 /** A phone and a server in one process: time moves when told, the network fails when told. */
 import type { Attempts } from "~/lib/attempt/attempts";
+import type { Moment } from "~/lib/attempt/clock";
 import { openConflicts } from "~/lib/attempt/conflict";
 import { applyPress } from "~/lib/attempt/form-road";
 import { ExamRuntime } from "~/lib/attempt/page-runtime";
@@ -23,6 +24,9 @@ export type Weather = "fine" | "lost" | "cut" | "out";
 /** Timers that run when the time is moved on. */
 export class VirtualTime {
   ms = 0;
+  slept = 0;
+  /** How far a hand set the phone's date forward. */
+  dateAhead = 0;
   private timers = new Map<number, { at: number; run: () => void }>();
   private last = 0;
 
@@ -34,6 +38,13 @@ export class VirtualTime {
 
   clear(timer: number): void {
     this.timers.delete(timer);
+  }
+
+  /** The phone sleeps: its timers and its counter stand still. */
+  sleep(ms: number): void {
+    this.ms += ms;
+    this.slept += ms;
+    for (const timer of this.timers.values()) timer.at += ms;
   }
 
   /** Moves on, letting every promise settle between two timers. */
@@ -113,6 +124,11 @@ export function memoryStorage(limit = Number.POSITIVE_INFINITY): KeyStorage {
   };
 }
 
+const momentOf = ({ ms, slept, dateAhead }: VirtualTime): Moment => ({
+  counter: ms - slept,
+  date: STARTED_AT + ms + dateAhead,
+});
+
 let pages = 0;
 
 interface Opening {
@@ -131,7 +147,7 @@ export async function openPage(
 ) {
   pages += 1;
   const port: PagePort = {
-    now: () => time.ms,
+    moment: () => momentOf(time),
     random: () => 0.5,
     isVisible: () => true,
     setTimer: (run, ms) => time.set(run, ms),
@@ -162,7 +178,7 @@ export async function openPage(
   const view = JSON.parse(JSON.stringify(exam)) as typeof exam;
   const runtime = new ExamRuntime({ view, index: view.index });
   const page = `page-${String(pages).padStart(8, "0")}`;
-  const loaded = { sentAt: time.ms, receivedAt: time.ms };
+  const loaded = { sent: momentOf(time), received: momentOf(time) };
   const shown = view.choice ?? view.session.questions[view.index ?? -1]?.selected ?? null;
   const looked = view.notice === "conflict" ? undefined : (ticked ?? shown);
   const close = runtime.start({ port, storage, page, loaded, ticked: looked });

@@ -9,6 +9,7 @@ type Step =
   | { do: "press"; word: PressWord }
   | { do: "jump"; index: number }
   | { do: "wait"; ms: number }
+  | { do: "sleep"; ms: number }
   | { do: "weather"; weather: Weather }
   | { do: "reload"; question: number | undefined; isKilled: boolean };
 
@@ -33,6 +34,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({ do: fc.constant("wait"), ms: fc.integer({ min: 1, max: 9_000 }) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant("sleep"), ms: fc.integer({ min: 1, max: 30_000 }) }),
   },
   {
     weight: 2,
@@ -82,7 +87,10 @@ describe("whatever the network does", () => {
               else if (saving.has(one.word) && optionId !== null) given.set(questionId, optionId);
             } else if (one.do === "jump") press(page, "jump", `${one.index}`);
             else if (one.do === "wait") await world.time.move(one.ms);
-            else if (one.do === "weather") world.server.weather = one.weather;
+            else if (one.do === "sleep") {
+              world.time.sleep(one.ms);
+              expect(page.runtime.at()).toBe(world.time.ms);
+            } else if (one.do === "weather") world.server.weather = one.weather;
             else {
               if (!one.isKilled) page.runtime.leave();
               page.close();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { isEverybodySealed } from "~/lib/attempt/sync";
 import { bench, memoryStorage, openPage, option, press, selectedOn } from "./page-bench";
 
 describe("the page of a running test", () => {
@@ -211,5 +212,62 @@ describe("the page of a running test", () => {
     await world.time.move(10);
     expect(world.server.bodies.at(-1)).toMatchObject({ sealed: true });
     expect(selectedOn(world.server, 1)).toBe(option(1, 1));
+  });
+});
+
+describe("a phone that slept without a network", () => {
+  const sections = { mode: "real", sections: [1, 1, 1], minutes: 3 } as const;
+
+  it("knows the time when it wakes, and takes no answer for a section that ended meanwhile", async () => {
+    const world = bench({ ...sections, sections: [...sections.sections] });
+    const page = await openPage(world);
+    await world.time.move(30_000);
+    world.server.weather = "cut";
+    world.time.sleep(37_000);
+    expect(page.runtime.at()).toBe(67_000);
+    page.runtime.choose(option(1, 2));
+    expect(page.state()).toMatchObject({ index: 2, sectionOver: true });
+    expect(page.state().session.questions[0]?.selected).toBeNull();
+    page.runtime.choose(option(3, 1));
+    world.server.weather = "fine";
+    page.runtime.resume();
+    await world.time.move(2_000);
+    expect([selectedOn(world.server, 1), selectedOn(world.server, 3)]).toEqual([
+      null,
+      option(3, 1),
+    ]);
+    expect(world.server.session.questions[2]?.answeredAt).toBe(67_000);
+  });
+
+  it("shows it with the clock that is drawn next", async () => {
+    const world = bench({ ...sections, sections: [...sections.sections] });
+    const page = await openPage(world);
+    await world.time.move(30_000);
+    world.time.sleep(37_000);
+    expect(page.runtime.turn()).toBe(67_000);
+    expect(page.state()).toMatchObject({ index: 2, at: 67_000, sectionOver: true });
+    world.time.sleep(3 * 60_000);
+    page.runtime.turn();
+    expect(page.state().ending).toBe("over");
+  });
+
+  it("with a date set forward has less time, until the server is heard: then it goes on", async () => {
+    const world = bench();
+    const page = await openPage(world);
+    await world.time.move(2_000);
+    world.server.weather = "cut";
+    world.time.dateAhead = 2 * 3_600_000;
+    page.runtime.turn();
+    expect(page.state().ending).toBe("over");
+    page.runtime.choose(option(1, 1));
+    world.server.weather = "fine";
+    page.runtime.resume();
+    await world.time.move(100);
+    expect(page.state().ending).toBe("none");
+    expect(page.runtime.at()).toBe(world.time.ms);
+    expect(isEverybodySealed(world.server.session)).toBe(false);
+    page.runtime.choose(option(1, 3));
+    await world.time.move(1_100);
+    expect(selectedOn(world.server, 1)).toBe(option(1, 3));
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { MAX_TRAVEL_MS } from "~/lib/attempt/clock";
 import { newSession, writerOf } from "~/lib/attempt/reducer";
 import {
   applyBatch,
@@ -7,7 +8,6 @@ import {
   formWriter,
   isEverybodySealed,
   lastContact,
-  MAX_TRAVEL_MS,
   withChanges,
   withPageSent,
   withPending,
