@@ -1,6 +1,8 @@
 /** What the exam page has only until its script is there; in a browser nothing is left of it but its place. */
 import { nextBoundary, windowOf } from "~/lib/attempt/clock";
 import { heldSubmission } from "~/lib/attempt/held-submission";
+import { takesAnswers } from "~/lib/attempt/reducer";
+import { testPaths } from "~/lib/http/content-paths";
 import { useDocumentSettings } from "../document-context";
 import type { ExamModel } from "./exam-model";
 
@@ -18,10 +20,17 @@ export function endOfView({ session, index, at }: Pick<ExamModel, "session" | "i
     : section.closes;
 }
 
+/** When and where the page goes by itself: after the end only script has something to hand over here. */
+export function refreshOf(model: Pick<ExamModel, "session" | "index" | "at" | "paper">): string {
+  const results = testPaths.results(model.paper.testId);
+  if (!takesAnswers(model.session)) return `${LOOK_AGAIN_SECONDS}; url=${results}`;
+  const seconds = Math.max(Math.ceil((endOfView(model) - model.at) / 1000), 0);
+  return String(seconds + LOOK_AGAIN_SECONDS);
+}
+
 function WrittenLooksAgain({ model }: { model: ExamModel }) {
   const { scripts } = useDocumentSettings();
-  const seconds = Math.max(Math.ceil((endOfView(model) - model.at) / 1000), 0);
-  const meta = <meta httpEquiv="refresh" content={String(seconds + LOOK_AGAIN_SECONDS)} />;
+  const meta = <meta httpEquiv="refresh" content={refreshOf(model)} />;
   return scripts ? <noscript>{meta}</noscript> : meta;
 }
 

@@ -1,5 +1,4 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
-import { takesAnswers } from "~/lib/attempt/reducer";
 import type { ExamData } from "~/routes/exam/exam-loading";
 import { HeldSubmission, LooksAgain } from "./before-script";
 import { clocksOf } from "./exam-clock";
@@ -55,7 +54,7 @@ export function ExamPage({ exam: data }: { exam: ExamData }) {
   const waits = state.unconfirmed.size > 0 && state.link !== "online";
   return (
     <div className={`exam-text-${look.fontSize} exam-font-${look.fontFamily}`}>
-      {live || !takesAnswers(model.session) ? null : <LooksAgain model={model} />}
+      {live ? null : <LooksAgain model={model} />}
       <ExamHall
         model={model}
         clocks={<LiveClocks runtime={runtime} model={model} onMark={onMark} />}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 
 interface ModalDialogProps {
   title: string;
@@ -10,7 +10,8 @@ interface ModalDialogProps {
 /** A dialog over the exam page: the browser keeps the focus in it and gives it back. */
 export function ModalDialog({ title, children, onClose }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Not useEffect: it would close the dialog when that is out of the page already, and the focus with it.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal?.();
     return () => element?.close?.();

@@ -5,6 +5,7 @@ import { ExamRuntime } from "~/lib/attempt/page-runtime";
 import { type Errand, intentOf, type Press, readErrand, readPress } from "~/lib/attempt/press";
 import { testPaths } from "~/lib/http/content-paths";
 import type { ExamData } from "~/routes/exam/exam-loading";
+import type { Look } from "./exam-menu";
 import type { ExamModel, ExamView } from "./exam-model";
 import { pressWords, SECTION_OVER } from "./exam-words";
 import { closePanels } from "./popover";
@@ -25,7 +26,10 @@ export function useExam(exam: ExamData) {
   const [runtime] = useState(() => new ExamRuntime({ view: exam, index: exam.index }));
   const state = useSyncExternalStore(runtime.subscribe, runtime.read, runtime.read);
   const { preferences } = useShell();
-  const [look, setLook] = useState(preferences);
+  const [look, setLook] = useState<Look>({
+    ...preferences,
+    fontSize: preferences.examFontSize ?? preferences.fontSize,
+  });
   const [view, setView] = useState<ExamView>(exam.view);
   const [live, setLive] = useState(false);
   const [notice, setNotice] = useState(exam.notice);

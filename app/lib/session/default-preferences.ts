@@ -5,6 +5,7 @@ export const defaultPreferences: Preferences = {
   theme: "system",
   language: "en",
   fontSize: 16,
+  examFontSize: null,
   fontFamily: "Khand",
   paletteShown: true,
   lite: "auto",

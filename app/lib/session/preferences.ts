@@ -8,8 +8,10 @@ export const preferencesSchema = z.object({
     .string()
     .transform((code): LanguageCode => (isLanguage(code) ? code : "en"))
     .catch("en"),
-  /** CSS pixels of a question's text. */
+  /** Size of text (CSS pixels). */
   fontSize: z.coerce.number().int().min(12).max(28).catch(16),
+  /** The same in the exam, where it was chosen there. */
+  examFontSize: z.number().int().min(12).max(28).nullable().catch(null),
   fontFamily: z.enum(["Khand", "system"]).catch("Khand"),
   paletteShown: z.boolean().catch(true),
   /** Text only: no scripts, no images, no fonts. "auto" follows the Save-Data header. */

@@ -184,7 +184,7 @@ function runErrand(errand: Errand, { session, testId, form }: Pressed, question:
     case "view":
       return addressOf(testId, { question, choice, view: errand.view });
     case "size":
-      session.setPreferences({ fontSize: errand.size });
+      session.setPreferences({ examFontSize: errand.size });
       return addressOf(testId, { question, choice });
     case "family":
       session.setPreferences({ fontFamily: errand.family });

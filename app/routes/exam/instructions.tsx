@@ -45,6 +45,7 @@ export const loader = signedIn(async (args) => {
     running,
     afterRefusal: url.searchParams.get("after") === "refusal",
     cost,
+    lite: context.session.lite,
     languages: textLanguages.map(([code, , own]) => ({ code, own })),
   };
 });
@@ -84,10 +85,18 @@ export const action = signedInForm({ fields: startSchema }, async ({ context, pa
   }
 });
 
+/** What counts of what arrives after the end; docs/decisions/0003. */
+function lateRule(lite: boolean, timed: boolean): string {
+  const byForm = "an answer counts when it reaches us before its time is over";
+  if (lite) return `Lite mode is on: ${byForm}.`;
+  const sections = timed ? " Answers given in an earlier section count until the test ends." : "";
+  return `Answers given before the end count, if your phone reaches us within 15 seconds after it.${sections} Where scripts are off, ${byForm}.`;
+}
+
 export default function Instructions() {
   const loaded = useLoaderData<typeof loader>();
   if ("unreached" in loaded) return <UnreachedTest {...loaded} />;
-  const { test, instructions, running, afterRefusal, cost, languages: readIn } = loaded;
+  const { test, instructions, running, afterRefusal, cost, lite, languages: readIn } = loaded;
   const missing = test.leftOut.count;
   const timed = test.sections.some((section) => section.duration !== null);
   const real = test.mode === "real";
@@ -116,8 +125,9 @@ export default function Instructions() {
             {readIn.length === 0 ? "as the institute wrote it" : null}.
           </li>
           <li>
-            The network may come and go: answers wait on the phone and go up by themselves. The page
-            must be open once with a network.
+            {lite
+              ? "You need the network for each button, as Lite mode is on. Without Lite mode the network may come and go: answers wait on the phone."
+              : "The network may come and go: answers wait on the phone and are sent automatically. The page must be open once with a network. Where scripts are off, you need the network for each button."}
           </li>
         </ul>
       </section>
@@ -127,10 +137,7 @@ export default function Instructions() {
         <ul className="list-disc ps-5">
           <li>The clock is ours, not your phone's. It does not stop once you start.</li>
           <li>At the end your answers are submitted by themselves, even if your phone is off.</li>
-          <li>
-            Answers given before the end count, if your phone reaches us within 15 seconds after it.
-            {timed ? " Answers given in an earlier section count until the test ends." : ""}
-          </li>
+          <li>{lateRule(lite, timed)}</li>
           <li>Every answer is kept on our side. You may go on with another phone.</li>
           <li>A question you answered and marked for review is evaluated.</li>
           {timed ? (
@@ -139,7 +146,8 @@ export default function Instructions() {
           {real ? (
             <li>
               As in the real exam, a choice counts only after Save & Next or Mark for Review & Next.
-              A number of the palette, Previous and Next do not save it.
+              A number of the palette, Previous and Next do not save it. The choice in view when you
+              submit the test counts.
             </li>
           ) : (
             <li>

@@ -5,6 +5,7 @@ import { describeKeyChange, KeyChanges } from "~/components/key-changes";
 import { meritListModal } from "~/components/merit-list";
 import { Page } from "~/components/page";
 import { RankSummary, ScoreSummary } from "~/components/score-summary";
+import { useShell } from "~/components/shell";
 import type { AttemptView } from "~/lib/attempt/results";
 import { idFrom } from "~/lib/http/address-parameters";
 import { testPaths } from "~/lib/http/content-paths";
@@ -89,8 +90,13 @@ export const action = signedIn(async ({ context, url }) => {
   return leaveFor(`/login?next=${encodeURIComponent(testPaths.results(testId))}`);
 });
 
+/** Seconds after which a waiting page looks again: what it says by a toast, no other page will say. */
+const LOOK_AGAIN_SECONDS = 3;
+const READ_FIRST_SECONDS = 12;
+
 export default function LatestResult() {
   const result = useLoaderData<typeof loader>();
+  const isTold = useShell().toasts.length > 0;
   if (result.kind === "none") {
     return (
       <Page title="Your results">
@@ -119,7 +125,10 @@ export default function LatestResult() {
           </div>
         ) : (
           <>
-            <meta httpEquiv="refresh" content="3" />
+            <meta
+              httpEquiv="refresh"
+              content={String(isTold ? READ_FIRST_SECONDS : LOOK_AGAIN_SECONDS)}
+            />
             <p className="actions">
               <a className="btn" href={testPaths.results(result.testId)}>
                 Look again

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { endOfView } from "~/components/exam/before-script";
+import { endOfView, refreshOf } from "~/components/exam/before-script";
 import { newSession } from "~/lib/attempt/reducer";
 import { samplePaper } from "./sample-paper";
 
@@ -21,4 +21,14 @@ it("in a real test whatever ends opens what comes next", () => {
   const session = newSession(paper, 0);
   expect(endOfView({ session, index: 0, at: 0 })).toBe(10 * MINUTE);
   expect(endOfView({ session, index: 4, at: 0 })).toBe(10 * MINUTE);
+});
+
+it("after the end a page without script goes to the result, and to nothing before", () => {
+  const paper = samplePaper({ minutes: 30 });
+  const session = newSession(paper, 0);
+  const shown = { paper, index: 0, at: 29 * MINUTE };
+  expect(refreshOf({ ...shown, session })).toBe("63");
+  expect(refreshOf({ ...shown, session: { ...session, phase: "submitting" } })).toBe(
+    "3; url=/test/results?test=7",
+  );
 });
