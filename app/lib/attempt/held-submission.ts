@@ -1,4 +1,4 @@
-import { TEST_STATE_KEY } from "./queue";
+import { TEST_STATE_KEY } from "./kept-state";
 
 const words =
   "This phone still holds answers that are not with us. They go up first, then the test is submitted. " +

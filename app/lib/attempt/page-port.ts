@@ -1,7 +1,7 @@
 /** The browser as the exam page uses it. */
 import type { ClockSample, Moment } from "./clock";
+import type { KeyStorage } from "./kept-state";
 import type { PagePort } from "./page-sync";
-import type { KeyStorage } from "./queue";
 
 /** @param address of the events endpoint */
 export function browserPort(address: string): PagePort {

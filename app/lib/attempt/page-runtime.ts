@@ -2,8 +2,17 @@
  * The exam in the browser: the server's session with this phone's waiting events on top, by the same
  * reducer. Knows nothing of React: it tells its listeners that there is something new to read.
  */
-import { type ClockSample, type ClockSync, nextBoundary, resync, serverTime } from "./clock";
+import {
+  type ClockSample,
+  type ClockSync,
+  type Moment,
+  nextBoundary,
+  resync,
+  serverTime,
+} from "./clock";
 import type { Conflict } from "./conflict";
+import type { KeyStorage } from "./kept-state";
+import { forgetKnown, keepKnown, knownAttempt } from "./known-attempt";
 import { actionsFor, type Intent, isQuestionOpen, landing } from "./navigation";
 import {
   conflictsBeside,
@@ -33,6 +42,7 @@ const CLOSING_BEAT_MS = 2_000;
 
 interface Running {
   port: PagePort;
+  storage: KeyStorage | null;
   queue: AttemptQueue;
   sync: PageSync;
   page: string;
@@ -65,20 +75,43 @@ export class ExamRuntime implements Outbox {
   };
 
   /** Takes the page over. Returns what lets go of it. */
-  start({ port, storage, page, loaded, ticked }: PageStart): () => void {
-    const { view, index } = this.options;
+  start({ port, storage, page, loaded, ticked, copy }: PageStart): () => void {
+    const { view } = this.options;
     const queue = createQueue(storage, view.attemptId, page);
-    const clock = resync(null, { serverNow: view.serverNow, ...loaded });
-    this.running = { port, queue, page, clock, sync: new PageSync(port, this) };
-    this.rebuild({ persisted: queue.isPersisted() });
-    if (index !== null && this.state.ending === "none") this.push({ type: "visit", index });
+    const clock = copy
+      ? this.remember(storage, { date: copy.date, moment: port.moment() })
+      : resync(null, { serverNow: view.serverNow, ...loaded });
+    this.running = { port, storage, queue, page, clock, sync: new PageSync(port, this) };
+    // What was to be decided when a copy was made is told again by the server.
+    const conflicts = copy ? [] : this.state.conflicts;
+    this.rebuild({ persisted: queue.isPersisted(), conflicts });
     // What the server ticked is no tap: this phone may hold a newer answer that waits.
-    const sent = this.server.questions[index ?? -1];
-    if (sent && typeof ticked === "number" && ticked !== sent.selected) this.choose(ticked);
+    const sent = view.session.questions[this.options.index ?? -1];
+    const isTapped = sent !== undefined && typeof ticked === "number" && ticked !== sent.selected;
+    const index = copy && !isTapped ? this.whereLeft(copy.index) : this.options.index;
+    if (index !== null && this.state.ending === "none") this.push({ type: "visit", index });
+    if (isTapped) this.choose(ticked);
     this.checkClock();
     if (queue.leftovers().length > 0 || this.state.ending !== "none") this.running.sync.now();
     else this.running.sync.changed();
     return () => this.stop();
+  }
+
+  /** A copy of the page is older than what this phone heard after it. Gives the clock that shows more time gone. */
+  private remember(storage: KeyStorage | null, at: { date: number; moment: Moment }): ClockSync {
+    const { attemptId, session, serverNow } = this.options.view;
+    const { date, moment } = at;
+    const sent = { serverAt: serverNow, counter: moment.counter, date };
+    const known = knownAttempt(storage, attemptId, { session, moment });
+    if (known === null) return sent;
+    this.server = known.session;
+    return serverTime(known.clock, moment) > serverTime(sent, moment) ? known.clock : sent;
+  }
+
+  /** The question that was in view when the page was closed. */
+  private whereLeft(asked: number | null): number | null {
+    const { session } = this.state;
+    return landing(session, asked ?? session.current, this.at());
   }
 
   private stop(): void {
@@ -282,6 +315,7 @@ export class ExamRuntime implements Outbox {
     running.clock = resync(running.clock, sample);
     running.queue.ack(sent.writer, reply.ack);
     this.server = withChanges(this.server, sent.writer, reply.changes);
+    this.keep(sample.received);
     const over = !takesAnswers(this.server);
     const waits = running.queue.count() > 0;
     const { ending } = this.state;
@@ -302,6 +336,19 @@ export class ExamRuntime implements Outbox {
     this.checkClock();
     if (waits || early || (over && !sent.sealed)) return 0;
     return this.state.ending === "none" ? BEAT_MS : CLOSING_BEAT_MS;
+  }
+
+  /** For a page that is opened again without a network. */
+  private keep(moment: Moment): void {
+    const { running, server, options } = this;
+    if (running === null) return;
+    const { storage, clock } = running;
+    const { attemptId } = options.view;
+    if (!takesAnswers(server)) forgetKnown(storage, attemptId);
+    else {
+      const serverAt = Math.round(serverTime(clock, moment));
+      keepKnown(storage, attemptId, { session: server, serverAt, moment });
+    }
   }
 
   linkChanged(link: Link): void {

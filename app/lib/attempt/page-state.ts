@@ -1,8 +1,8 @@
 /** What the hydrated exam page shows, as data. */
 import type { ClockSample } from "./clock";
 import type { Conflict } from "./conflict";
+import type { KeyStorage } from "./kept-state";
 import type { EventsReply, Link, PagePort } from "./page-sync";
-import type { KeyStorage } from "./queue";
 import type { AttemptView, OtherPage, SubmissionView } from "./results";
 import type { Session, WireEvent } from "./types";
 
@@ -51,6 +51,8 @@ export interface PageStart {
   loaded: Pick<ClockSample, "sent" | "received">;
   /** The option that is ticked on the page, possibly before any script ran; undefined: do not look. */
   ticked: number | null | undefined;
+  /** Where this is a copy that the phone kept: when it came (the phone's date), and the question of the address. */
+  copy?: { date: number; index: number | null } | null;
 }
 
 /** The page as the server made it. */

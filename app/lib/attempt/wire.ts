@@ -1,7 +1,8 @@
 /** What a page or a form may send for an attempt, parsed at the edge. */
 import { z } from "zod";
 import { MAX_TRAVEL_MS } from "./clock";
-import { isPageId, MAX_BATCH } from "./queue";
+import { isPageId } from "./kept-state";
+import { MAX_BATCH } from "./queue";
 
 const count = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);

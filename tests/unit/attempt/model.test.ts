@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { applyPress } from "~/lib/attempt/form-road";
+import type { KeyStorage } from "~/lib/attempt/kept-state";
 import { actionsFor } from "~/lib/attempt/navigation";
-import { createQueue, type KeyStorage } from "~/lib/attempt/queue";
+import { createQueue } from "~/lib/attempt/queue";
 import { NEW_WRITER, newSession, reduce, withWriter, writerOf } from "~/lib/attempt/reducer";
 import { statusOf } from "~/lib/attempt/status";
 import {

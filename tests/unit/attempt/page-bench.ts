@@ -3,16 +3,17 @@ import type { Attempts } from "~/lib/attempt/attempts";
 import type { Moment } from "~/lib/attempt/clock";
 import { openConflicts } from "~/lib/attempt/conflict";
 import { applyPress } from "~/lib/attempt/form-road";
+import type { KeyStorage } from "~/lib/attempt/kept-state";
 import { ExamRuntime } from "~/lib/attempt/page-runtime";
+import type { ExamState } from "~/lib/attempt/page-state";
 import type { EventsReply, PagePort } from "~/lib/attempt/page-sync";
 import { intentOf, type PressWord, readPress } from "~/lib/attempt/press";
-import type { KeyStorage } from "~/lib/attempt/queue";
 import { newSession, takesAnswers } from "~/lib/attempt/reducer";
 import type { SubmissionView } from "~/lib/attempt/results";
 import { applyBatch, changesSince, withWritersOf } from "~/lib/attempt/sync";
 import type { Paper, Session } from "~/lib/attempt/types";
 import type { ApplyBody } from "~/lib/attempt/wire";
-import { loadExam } from "~/routes/exam/exam-loading";
+import { type ExamData, loadExam } from "~/routes/exam/exam-loading";
 import { samplePaper } from "./sample-paper";
 
 /** The server's clock at the start of the attempt (ms since 1970). */
@@ -124,10 +125,13 @@ export function memoryStorage(limit = Number.POSITIVE_INFINITY): KeyStorage {
   };
 }
 
-const momentOf = ({ ms, slept, dateAhead }: VirtualTime): Moment => ({
-  counter: ms - slept,
-  date: STARTED_AT + ms + dateAhead,
-});
+/** Each page counts from when it was opened. */
+function momentsSince({ ms: opened, slept: before }: VirtualTime) {
+  return ({ ms, slept, dateAhead }: VirtualTime): Moment => ({
+    counter: ms - opened - (slept - before),
+    date: STARTED_AT + ms + dateAhead,
+  });
+}
 
 let pages = 0;
 
@@ -138,14 +142,17 @@ interface Opening {
   ticked?: number;
   /** Number of the question in the address. */
   question?: number;
+  /** Opened without a network: the document of an earlier page, as the phone kept it. */
+  copyOf?: Page;
 }
 
 /** Opens a page of the test on a phone as the product does: loaded from the server, then taken over. */
 export async function openPage(
   { paper, time, server }: { paper: Paper; time: VirtualTime; server: FakeServer },
-  { storage = memoryStorage(), device = "phone", ticked, question }: Opening = {},
-) {
+  { storage = memoryStorage(), device = "phone", ticked, question, copyOf }: Opening = {},
+): Promise<Page> {
   pages += 1;
+  const momentOf = momentsSince(time);
   const port: PagePort = {
     moment: () => momentOf(time),
     random: () => 0.5,
@@ -163,26 +170,32 @@ export async function openPage(
   };
   const search = question === undefined ? "" : `?q=${question}`;
   const session = withWritersOf(server.session, device);
-  const exam = await loadExam({
-    attempts: { applyForm: server.applyForm },
-    device,
-    view: {
-      ...{ attemptId: "a1", number: 1, paper, session, other: null },
-      ...{ submission: submissionOf(session), conflicts: openConflicts(session, time.ms) },
-      serverNow: STARTED_AT + time.ms,
-    },
-    url: new URL(`https://pcbt.test/test/7/take${search}`),
-    looksAt: true,
-    student: { instituteCode: "PCBT", username: "9876543210", name: "Asha" },
-  });
-  const view = JSON.parse(JSON.stringify(exam)) as typeof exam;
+  const load = () =>
+    loadExam({
+      attempts: { applyForm: server.applyForm },
+      device,
+      view: {
+        ...{ attemptId: "a1", number: 1, paper, session, other: null },
+        ...{ submission: submissionOf(session), conflicts: openConflicts(session, time.ms) },
+        serverNow: STARTED_AT + time.ms,
+      },
+      url: new URL(`https://pcbt.test/test/7/take${search}`),
+      looksAt: true,
+      student: { instituteCode: "PCBT", username: "9876543210", name: "Asha" },
+    });
+  const document = copyOf?.document ?? {
+    text: JSON.stringify(await load()),
+    date: momentOf(time).date,
+  };
+  const view = JSON.parse(document.text) as ExamData;
   const runtime = new ExamRuntime({ view, index: view.index });
   const page = `page-${String(pages).padStart(8, "0")}`;
   const loaded = { sent: momentOf(time), received: momentOf(time) };
   const shown = view.choice ?? view.session.questions[view.index ?? -1]?.selected ?? null;
   const looked = view.notice === "conflict" ? undefined : (ticked ?? shown);
-  const close = runtime.start({ port, storage, page, loaded, ticked: looked });
-  return { runtime, close, page, storage, state: () => runtime.read() };
+  const copy = copyOf && { date: document.date, index: question ? question - 1 : null };
+  const close = runtime.start({ port, storage, page, loaded, ticked: looked, copy });
+  return { runtime, close, page, storage, document, state: () => runtime.read() };
 }
 
 /** A paper, a clock and a server that no other test has. */
@@ -192,7 +205,15 @@ export function bench(shape: Parameters<typeof samplePaper>[0] = {}) {
   return { paper, time, server: new FakeServer(paper, time) };
 }
 
-export type Page = Awaited<ReturnType<typeof openPage>>;
+export interface Page {
+  runtime: ExamRuntime;
+  close: () => void;
+  page: string;
+  storage: KeyStorage | null;
+  /** The document that the page was made from, and the phone's date when it came. */
+  document: { text: string; date: number };
+  state: () => ExamState;
+}
 
 /** Presses a button of the page as its name and value say. */
 export function press(page: Page, name: "intent" | "jump", value: PressWord | `${number}`): void {

@@ -1,11 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  createQueue,
-  type KeyStorage,
-  MAX_BATCH,
-  MAX_WAITING,
-  TEST_STATE_KEY,
-} from "~/lib/attempt/queue";
+import { type KeyStorage, TEST_STATE_KEY } from "~/lib/attempt/kept-state";
+import { createQueue, MAX_BATCH, MAX_WAITING } from "~/lib/attempt/queue";
 import type { Action } from "~/lib/attempt/types";
 
 /** A browser's storage; `room` is how many characters fit. */

@@ -1,0 +1,189 @@
+/** The page of a running test that is opened again without a network, from what the phone kept of it. */
+import { describe, expect, it } from "vitest";
+import { TEST_STATE_KEY } from "~/lib/attempt/kept-state";
+import { statusOf } from "~/lib/attempt/status";
+import {
+  bench,
+  memoryStorage,
+  openPage,
+  option,
+  press,
+  STARTED_AT,
+  selectedOn,
+} from "./page-bench";
+
+const keptText = (storage: ReturnType<typeof memoryStorage>) => storage.getItem(TEST_STATE_KEY);
+
+/** A page that told the server one answer, lost the network, took two answers and a mark more, and was thrown away. */
+async function thrownAway(shape: Parameters<typeof bench>[0] = {}) {
+  const world = bench(shape);
+  const storage = memoryStorage();
+  await world.time.move(5_000);
+  const page = await openPage(world, { storage });
+  page.runtime.choose(option(1, 3));
+  press(page, "intent", "save-next");
+  await world.time.move(21_000);
+  world.server.weather = "cut";
+  page.runtime.choose(option(2, 2));
+  press(page, "intent", "mark-next");
+  page.runtime.choose(option(3, 4));
+  press(page, "intent", "save-next");
+  page.close();
+  world.time.sleep(60_000);
+  return { ...world, storage, page };
+}
+
+describe("a page that is opened again without a network", () => {
+  it("shows every answer and mark, the time that is left, and the question of its address", async () => {
+    const world = await thrownAway();
+    const again = await openPage(world, {
+      storage: world.storage,
+      question: 3,
+      copyOf: world.page,
+    });
+    const { session, unconfirmed, index } = again.state();
+    expect(session.questions.map(({ selected }) => selected)).toEqual([
+      ...[option(1, 3), option(2, 2), option(3, 4), null, null, null],
+    ]);
+    expect(session.questions.slice(0, 4).map(statusOf)).toEqual([1, 2, 1, 3]);
+    expect(unconfirmed).toEqual(new Set([102, 103]));
+    expect(again.runtime.at()).toBe(86_000);
+    expect(index).toBe(2);
+  });
+
+  it("takes more, and sends all of it when the network is back", async () => {
+    const world = await thrownAway();
+    const again = await openPage(world, {
+      storage: world.storage,
+      question: 4,
+      copyOf: world.page,
+    });
+    again.runtime.choose(option(4, 1));
+    press(again, "intent", "save-next");
+    await world.time.move(30_000);
+    expect(selectedOn(world.server, 2)).toBeNull();
+    world.server.weather = "fine";
+    again.runtime.resume();
+    await world.time.move(2_000);
+    expect([1, 2, 3, 4].map((number) => selectedOn(world.server, number))).toEqual([
+      ...[option(1, 3), option(2, 2), option(3, 4), option(4, 1)],
+    ]);
+    expect(world.server.session.questions[1]?.marked).toBe(true);
+    expect(again.state().unconfirmed.size).toBe(0);
+  });
+
+  it("takes over an option that was ticked before it ran, at the question of the document", async () => {
+    const world = await thrownAway();
+    const opening = { storage: world.storage, question: 4, copyOf: world.page };
+    const again = await openPage(world, { ...opening, ticked: option(1, 1) });
+    expect(again.state().index).toBe(0);
+    expect(again.state().session.questions[0]?.selected).toBe(option(1, 1));
+  });
+
+  it("knows the time by the document alone where the phone keeps nothing", async () => {
+    const world = await thrownAway();
+    const again = await openPage(world, { storage: null, copyOf: world.page });
+    expect(again.runtime.at()).toBe(86_000);
+    expect(again.state().session.questions[0]?.selected).toBeNull();
+  });
+
+  it("gains no time by a date that was set back", async () => {
+    const world = await thrownAway();
+    world.time.dateAhead = -3_600_000;
+    const again = await openPage(world, { storage: world.storage, copyOf: world.page });
+    expect(again.runtime.at()).toBeGreaterThanOrEqual(26_000);
+    expect(again.runtime.at()).toBeLessThanOrEqual(86_000);
+  });
+
+  it("shows the end when the time is over, and hands over what waits", async () => {
+    const world = await thrownAway({ minutes: 1.6 });
+    await world.time.move(12_000);
+    const again = await openPage(world, { storage: world.storage, copyOf: world.page });
+    expect(again.state().ending).toBe("over");
+    world.server.weather = "fine";
+    again.runtime.resume();
+    await world.time.move(3_000);
+    expect(selectedOn(world.server, 2)).toBe(option(2, 2));
+  });
+
+  it.each([
+    ["questions of another test", (text: string) => text.replaceAll('"id":101', '"id":777')],
+    [
+      "an option that is no number",
+      (text: string) => text.replace('"selected":1013', '"selected":"x"'),
+    ],
+    ["no revision", (text: string) => text.replaceAll('"revision"', '"revolution"')],
+    ["a clock of words", (text: string) => text.replace('"serverAt":', '"serverAt":"soon","was":')],
+    ["half a text", (text: string) => text.slice(0, text.length / 2)],
+    ["null", () => '{"v":2,"attempts":{},"known":null}'],
+  ])("is not led astray by %s", async (_, spoil) => {
+    const world = await thrownAway();
+    const text = keptText(world.storage) ?? "";
+    expect(text).toContain('"selected":1013');
+    world.storage.setItem(TEST_STATE_KEY, spoil(text));
+    const again = await openPage(world, {
+      storage: world.storage,
+      question: 1,
+      copyOf: world.page,
+    });
+    expect(again.runtime.at()).toBe(86_000);
+    expect(again.state().session.questions[0]?.selected).toBeNull();
+    again.runtime.choose(option(1, 1));
+    expect(again.state().session.questions[0]?.selected).toBe(option(1, 1));
+  });
+});
+
+describe("what the phone knows of an attempt", () => {
+  it("is forgotten when the attempt is over", async () => {
+    const world = bench();
+    const storage = memoryStorage();
+    const page = await openPage(world, { storage });
+    page.runtime.choose(option(1, 1));
+    await world.time.move(2_000);
+    expect(keptText(storage)).toContain('"attemptId":"a1"');
+    press(page, "intent", "submit");
+    await world.time.move(5_000);
+    expect(page.state().exit).toBe("done");
+    expect(keptText(storage)).toBeNull();
+  });
+
+  it("gives way where the storage is full: what waits is worth more", async () => {
+    const world = bench();
+    const storage = memoryStorage(420);
+    const page = await openPage(world, { storage });
+    await world.time.move(2_000);
+    world.server.weather = "cut";
+    page.runtime.choose(option(1, 1));
+    expect(page.state().persisted).toBe(true);
+    expect(keptText(storage)).toContain(String(option(1, 1)));
+  });
+});
+
+describe("an upgrade in the middle of a test", () => {
+  it("sends what a page of the version before left on the phone", async () => {
+    const world = bench();
+    const storage = memoryStorage();
+    const left = [
+      { type: "visit", index: 1, seq: 1, at: 1_000 },
+      { type: "select", questionId: 102, optionId: option(2, 3), base: 0, seq: 2, at: 2_000 },
+      { type: "mark", questionId: 102, on: true, seq: 3, at: 2_500 },
+    ];
+    const attempts = { a1: { "page-of-before": left } };
+    storage.setItem(TEST_STATE_KEY, JSON.stringify({ v: 1, attempts }));
+    await world.time.move(9_000);
+    const page = await openPage(world, { storage });
+    expect(page.state().session.questions[1]?.selected).toBe(option(2, 3));
+    await world.time.move(3_000);
+    expect(world.server.session.questions[1]).toMatchObject({
+      selected: option(2, 3),
+      marked: true,
+      answeredAt: 2_000,
+    });
+    expect(JSON.parse(keptText(storage) ?? "")).toMatchObject({
+      v: 2,
+      attempts: {},
+      known: { attemptId: "a1", serverAt: expect.any(Number) },
+    });
+    expect(JSON.parse(keptText(storage) ?? "").known.serverAt).toBeGreaterThan(STARTED_AT);
+  });
+});
