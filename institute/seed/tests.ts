@@ -45,6 +45,8 @@ const PREMIUM_TESTS = [
 ] as const;
 /** The second chapter of each subject has a premium drill. */
 const DRILLED_POSITION = 2;
+/** Every fifth question of that chapter stands in the test of the whole subject instead. */
+const WHOLE_SUBJECT_STEP = 5;
 
 /** The tests of the first nineteen chapters; that of a later chapter has an id of the chapter's own. */
 const FIRST_CHAPTER_TESTS = new Map(
@@ -115,9 +117,9 @@ export function seedTests(curriculum: Curriculum): SeedTest[] {
   return [
     ...subjectTests(ofSubject),
     ...chapterTests(curriculum, ofSubject),
-    ...premiumTests(curriculum, ofSubject),
+    ...premiumTests(curriculum),
     ...mixedTests(ofSubject),
-    ...premiumChapterTests(curriculum, ofSubject),
+    ...premiumChapterTests(curriculum),
     ...curriculum.mocks.filter(({ questions }) => questions.length > 0).map(mockTest),
     demo2Test(),
   ].map(({ row, questionIds }, index) => ({ row: { ...row, position: index + 1 }, questionIds }));
@@ -152,22 +154,22 @@ function chapterTests({ chapters }: Curriculum, ofSubject: OfSubject): SeedTest[
   });
 }
 
-/** The premium questions of a subject, in the chapter that has a drill or in the others. */
-function premiumOf({ chapters, premium }: Curriculum, subject: number, drilled: boolean) {
-  const drill = chapters.find((one) => one.parent === subject && one.position === DRILLED_POSITION);
-  return premium.filter(
-    (one) => one.subject_id === subject && (one.chapter_id === drill?.id) === drilled,
+/** The premium questions of a subject: those of its drill, and the others for the test of the whole subject. */
+function premiumOf({ chapters, premium }: Curriculum, subject: number) {
+  const drilled = chapters.find(
+    (one) => one.parent === subject && one.position === DRILLED_POSITION,
   );
+  const own = premium.filter((one) => one.subject_id === subject);
+  const ofChapter = own.filter((one) => one.chapter_id === drilled?.id);
+  const drill = ofChapter.filter((_, index) => index % WHOLE_SUBJECT_STEP < WHOLE_SUBJECT_STEP - 1);
+  return { drill, others: own.filter((one) => !drill.includes(one)) };
 }
 
-function premiumTests(curriculum: Curriculum, ofSubject: OfSubject): SeedTest[] {
+function premiumTests(curriculum: Curriculum): SeedTest[] {
   return PREMIUM_TESTS.flatMap(({ id, subjects, price }) => {
     const taught = SUBJECTS.filter((subject) => subjects.some((one) => one === subject.id));
-    if (taught.length === 0) return [];
-    const questions = taught.flatMap((subject, index) => {
-      const own = premiumOf(curriculum, subject.id, false);
-      return own.length > 0 ? own : spread(ofSubject(subject.id), 12, 1 - index, 2);
-    });
+    const questions = taught.flatMap(({ id }) => premiumOf(curriculum, id).others);
+    if (questions.length === 0) return [];
     return toTest({
       id,
       name: `Premium: ${taught.map(({ name }) => name).join(" with ")}`,
@@ -180,17 +182,16 @@ function premiumTests(curriculum: Curriculum, ofSubject: OfSubject): SeedTest[] 
   });
 }
 
-function premiumChapterTests(curriculum: Curriculum, ofSubject: OfSubject): SeedTest[] {
+function premiumChapterTests(curriculum: Curriculum): SeedTest[] {
   return curriculum.chapters
     .filter(({ position }) => position === DRILLED_POSITION)
-    .map((chapter) => {
-      const subject = chapter.parent;
-      const own = premiumOf(curriculum, subject, true);
-      const questions = own.length > 0 ? own : formerDrill(ofSubject(subject), chapter.id);
+    .flatMap((chapter) => {
+      const questions = premiumOf(curriculum, chapter.parent).drill;
+      if (questions.length === 0) return [];
       return toTest({
-        id: 880 + subject,
+        id: 880 + chapter.parent,
         name: `Premium: ${chapter.name} Drill`,
-        subject,
+        subject: chapter.parent,
         chapter: chapter.id,
         questions,
         minutes: Math.round(questions.length * 0.8),
@@ -198,12 +199,6 @@ function premiumChapterTests(curriculum: Curriculum, ofSubject: OfSubject): Seed
         instructions: "One chapter in depth, at the speed of the exam.",
       });
     });
-}
-
-function formerDrill(all: SeedQuestion[], chapter: number): SeedQuestion[] {
-  const own = all.filter((one) => one.chapter_id === chapter);
-  const others = all.filter((one) => one.chapter_id !== chapter);
-  return [...own, ...spread(others, 15 - own.length, 3, 4)];
 }
 
 function mixedTests(ofSubject: OfSubject): SeedTest[] {

@@ -34,4 +34,32 @@ describe("the seed's curriculum", () => {
     expect(tests.filter(({ questionIds }) => questionIds.length === 0)).toEqual([]);
     expect(testOf(901)?.questionIds).toHaveLength(100);
   });
+
+  it("asks in premium tests alone what students pay for", () => {
+    const ids = (premium: number) => {
+      return tests
+        .filter(({ row }) => row.is_premium === premium)
+        .flatMap((one) => one.questionIds);
+    };
+    const paid = ids(1);
+    expect(new Set(paid).size).toBe(paid.length);
+    expect(paid.toSorted()).toEqual(curriculum.premium.map(({ id }) => id).toSorted());
+    expect(ids(0).filter((id) => paid.includes(id))).toEqual([]);
+  });
+
+  it("has nine premium tests with enough in each", () => {
+    const sizes = [861, 862, 863, 881, 882, 883, 884, 885, 886].map((id) => {
+      return testOf(id)?.questionIds.length ?? 0;
+    });
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12);
+    expect(curriculum.premium.length).toBeGreaterThanOrEqual(150);
+  });
+
+  it("asks questions of every chapter in the premium test of a subject", () => {
+    const asked = new Set(testOf(861)?.questionIds);
+    const chapters = curriculum.premium
+      .filter(({ id }) => asked.has(id))
+      .map((one) => one.chapter_id);
+    expect([...new Set(chapters)].toSorted()).toEqual([101, 102, 103, 201, 202, 203]);
+  });
 });
