@@ -1,6 +1,5 @@
 import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
-import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import remixConfig from "./remix.config.js";
 import { licenseNotices } from "./scripts/license-notices";
@@ -14,7 +13,7 @@ const frame =
   /preload-helper|app\/(components\/(page|page-data|shell|format|rich-text|modal\/route-modal)|lib\/assert-never)\.tsx?$/;
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(remixConfig), licenseNotices()],
+  plugins: [remix(remixConfig), licenseNotices()],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // The whole server is bundled here, for workerd, so that wrangler only repackages it.
   ssr: {

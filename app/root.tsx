@@ -122,7 +122,7 @@ export default function App() {
     <>
       <Toasts toasts={toasts} low={student === null} />
       <LoadingPage />
-      <div className="contents" {...behindModal(modal !== null)}>
+      <div className="boxless" {...behindModal(modal !== null)}>
         <Outlet />
       </div>
       <ModalSlot open={modal} />
@@ -137,7 +137,7 @@ export function ErrorBoundary() {
   const open = refused ? modal : null;
   return (
     <>
-      <div className="contents" {...behindModal(open !== null)}>
+      <div className="boxless" {...behindModal(open !== null)}>
         <CrashScreen />
       </div>
       <ModalSlot open={open} />

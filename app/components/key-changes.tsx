@@ -45,9 +45,9 @@ interface KeyChangesProps {
 export function KeyChanges({ changes, review = "" }: KeyChangesProps) {
   if (changes.length === 0) return null;
   return (
-    <section className="notice notice-now grid gap-2" aria-labelledby="key-changes">
+    <section className="notice notice-now stack stack-tight" aria-labelledby="key-changes">
       <h2 id="key-changes">The answer key was corrected</h2>
-      <ul className="grid gap-2">
+      <ul className="stack stack-tight">
         {changes.map(({ number, answer, reason, when, marksBefore, marksAfter }) => (
           <li key={`${number} ${when}`}>
             {number === null ? (

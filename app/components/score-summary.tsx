@@ -20,8 +20,8 @@ export function ScoreSummary({ score }: { score: Score }) {
   return (
     <section className="card" aria-labelledby="score">
       <h2 id="score">Your score</h2>
-      <p className="text-2xl font-bold">
-        {score.marks} <span className="text-lg font-normal">out of {score.totalMarks}</span>
+      <p className="score">
+        {score.marks} <span className="score-of">out of {score.totalMarks}</span>
       </p>
       <table className="table">
         <tbody>
@@ -51,10 +51,10 @@ export function RankSummary({ rank }: { rank: TestRank | null }) {
   return (
     <section className="card" aria-labelledby="rank">
       <h2 id="rank">Your rank</h2>
-      <p className="text-xl font-bold">
+      <p className="rank">
         {rank.myRank}
         {rank.totalStudents === null ? null : (
-          <span className="font-normal"> of {rank.totalStudents} students</span>
+          <span className="score-of"> of {rank.totalStudents} students</span>
         )}
       </p>
       {others === 0 ? (

@@ -34,8 +34,8 @@ export function TestFacts({ test }: { test: Facts }) {
       </table>
       {named.length > 1 ? (
         <>
-          <h3 className="font-semibold">Sections</h3>
-          <ol className="list-decimal ps-5">
+          <h3 className="subheading">Sections</h3>
+          <ol className="numbers">
             {named.map((section) => (
               <li key={section.name}>
                 {section.name}: {section.questionIds.length} questions

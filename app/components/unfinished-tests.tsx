@@ -57,7 +57,7 @@ export function UnfinishedTests({ attempts, now }: UnfinishedTestsProps) {
       <a key={attempt.testId} className="card card-now link-card" href={href}>
         <strong>{attempt.name}</strong>
         <span>{words}</span>
-        <span className="text-(--tap) underline">{action}</span>
+        <span className="link-words">{action}</span>
       </a>
     );
   });

@@ -41,7 +41,7 @@ export function SignInAgain({ instituteCode, username, onSignedIn, onClose }: Si
           {problem}
         </p>
       ) : null}
-      <form method="post" action="/login" onSubmit={signIn} className="grid gap-4">
+      <form method="post" action="/login" onSubmit={signIn} className="stack stack-wide">
         <label className="field">
           <span>Institute code</span>
           <input className="input" name="institute_code" defaultValue={instituteCode} required />

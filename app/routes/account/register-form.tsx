@@ -42,7 +42,7 @@ export function RegisterForm({ offer, next, lastResult }: RegisterFormProps) {
         name="intent"
         value="batches"
         formNoValidate
-        className="btn btn-quiet justify-self-start"
+        className="btn btn-quiet btn-own-width"
       >
         Show this institute’s batches
       </button>

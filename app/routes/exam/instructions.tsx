@@ -110,7 +110,7 @@ export default function Instructions() {
       <LeftOutNotice leftOut={test.leftOut} shown={test.totalQuestions} />
       <section className="card" aria-labelledby="needs">
         <h2 id="needs">What it takes</h2>
-        <ul className="list-disc ps-5">
+        <ul className="bullets">
           <li>
             Data: {cost}. The first time on a phone about 110 KB more, which the phone then keeps.
           </li>
@@ -134,7 +134,7 @@ export default function Instructions() {
       <section className="card" aria-labelledby="rules">
         <h2 id="rules">Rules</h2>
         {instructions ? <RichText html={instructions} /> : null}
-        <ul className="list-disc ps-5">
+        <ul className="bullets">
           <li>The clock is ours, not your phone's. It does not stop once you start.</li>
           <li>At the end your answers are submitted by themselves, even if your phone is off.</li>
           <li>{lateRule(lite, timed)}</li>

@@ -68,14 +68,12 @@ export default function ReceiptPage() {
           />
         ))}
       </p>
-      <div className="overflow-x-auto">
-        <table className="table break-normal">
+      <div className="table-scroll">
+        <table className="table">
           <thead>
             <tr>
               <th scope="col">
-                <abbr className="no-underline" title="Question">
-                  No.
-                </abbr>
+                <abbr title="Question">No.</abbr>
               </th>
               <th scope="col">Answer</th>
               <th scope="col">State</th>
@@ -94,7 +92,7 @@ export default function ReceiptPage() {
                 <td>{answerLetter(row) || "–"}</td>
                 <td>{STATUS_WORDS[row.status]}</td>
                 <td className="num">{formatDuration(row.timeSpentSeconds)}</td>
-                <td className="num whitespace-nowrap">{receivedTime(row)}</td>
+                <td className="num num-whole">{receivedTime(row)}</td>
               </tr>
             ))}
           </tbody>

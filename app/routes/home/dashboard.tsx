@@ -39,7 +39,7 @@ export default function Dashboard() {
           <strong>{last.title}</strong>
         </a>
       ) : null}
-      <section className="grid gap-3" aria-labelledby="free-tests">
+      <section className="stack" aria-labelledby="free-tests">
         <h2 id="free-tests">Free tests</h2>
         {tests.length === 0 ? (
           <p className="lede">No free tests yet. Look again tomorrow.</p>

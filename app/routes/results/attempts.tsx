@@ -41,7 +41,7 @@ export default function Attempts() {
           action="See the test"
         />
       ) : null}
-      <ul className="grid gap-3">
+      <ul className="stack">
         {refused.map(({ number, startedAt }) => (
           <li key={`refused-${number}`}>
             <a className="card link-card" href={`${testPaths.receipt(testId)}?attempt=${number}`}>

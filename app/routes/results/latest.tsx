@@ -175,7 +175,7 @@ function StartAnew({ testId }: { testId: number }) {
         The answers of this attempt can then no longer be sent to the institute.{" "}
         <a href={testPaths.receipt(testId)}>Download your receipt first.</a>
       </p>
-      <form method="post" action={testPaths.instructions(testId)} className="mt-3">
+      <form method="post" action={testPaths.instructions(testId)} className="form-below">
         <button type="submit" className="btn" name="after" value="refusal">
           Give up these answers and start anew
         </button>

@@ -59,7 +59,7 @@ export default function Review() {
       <ScoreSummary score={score} />
       <RankSummary rank={rank} />
       <h2>Your answers</h2>
-      <ol className="grid gap-3">
+      <ol className="stack">
         {questions.map((question, index) => (
           <li key={question.id} className="card" id={`q${index + 1}`}>
             <p className="facts">
@@ -73,7 +73,7 @@ export default function Review() {
             </p>
             <RichText html={question.html} />
             {question.image ? <img src={question.image} alt="" loading="lazy" /> : null}
-            <ul className="grid gap-2">
+            <ul className="stack stack-tight">
               {question.options.map((option) => (
                 <li
                   key={option.id}
@@ -81,7 +81,7 @@ export default function Review() {
                 >
                   <RichText html={option.html} />
                   {option.right || option.chosen ? (
-                    <p className="flex flex-wrap gap-x-4 text-sm font-bold">
+                    <p className="answer-marks">
                       {option.right ? <span>Right answer</span> : null}
                       {option.chosen ? <span>Your answer</span> : null}
                     </p>

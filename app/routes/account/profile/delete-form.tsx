@@ -37,7 +37,7 @@ export function DeleteForm({ lastResult }: { lastResult: LastResult }) {
         />
         <p className="hint">
           You never set a password, or forgot it?{" "}
-          <a className="underline" href={profilePath("password")}>
+          <a className="link-words" href={profilePath("password")}>
             Set a new one first
           </a>
         </p>

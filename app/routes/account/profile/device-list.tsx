@@ -55,7 +55,7 @@ function SignOutEverywhere() {
         type="submit"
         name="intent"
         value="sign-out-everywhere"
-        className="btn btn-danger justify-self-start"
+        className="btn btn-danger btn-own-width"
       >
         Sign out everywhere
       </button>

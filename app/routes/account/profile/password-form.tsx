@@ -68,12 +68,7 @@ export function PasswordForm({ username, fresh, lastResult }: PasswordFormProps)
       {fresh ? null : (
         <Form method="post" className="card">
           <p>Forgot it? Sign out, and come back in with an OTP: then the old one is not needed.</p>
-          <button
-            type="submit"
-            name="intent"
-            value="otp"
-            className="btn btn-quiet justify-self-start"
-          >
+          <button type="submit" name="intent" value="otp" className="btn btn-quiet btn-own-width">
             Sign out and send me an OTP
           </button>
         </Form>
