@@ -51,7 +51,7 @@ function unmentioned({ question, options, answer, explanation }: FileQuestion): 
 function sameWord(one: string, other: string): boolean {
   if (/^\d/.test(one)) return one === other;
   const shared = Math.min(one.length, other.length, 5);
-  return shared >= 4 ? one.slice(0, shared) === other.slice(0, shared) : one === other;
+  return one === other || (shared >= 3 && one.slice(0, shared) === other.slice(0, shared));
 }
 
 /** Phrases and openings that a file's explanations use again and again. */

@@ -10,6 +10,7 @@ export const SUBJECTS = [
   { id: 4, name: "Midwifery and Obstetrics", file: "midwifery-and-obstetrics" },
   { id: 5, name: "Child Health Nursing", file: "child-health-nursing" },
   { id: 6, name: "Community and Mental Health Nursing", file: "community-and-mental-health" },
+  { id: 7, name: "Medical-Surgical Nursing", file: "medical-surgical-nursing" },
 ] as const;
 
 /** The full mocks; the questions of each have a hundred ids of their own. */

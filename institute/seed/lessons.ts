@@ -26,6 +26,7 @@ export const SUBJECT_COLORS = [
   "#6b3a5b",
   "#7a4a12",
   "#5c1f2b",
+  "#2f4858",
 ];
 
 const filmRows = z.array(

@@ -120,7 +120,7 @@ describe("a test to take", () => {
 
   it("belongs to subjects and chapters that both ways of asking agree on", async () => {
     const subjects = await institute.get("/api/content/student_get_subjects/", asha);
-    expect((subjects.body.subjects as unknown[]).length).toBe(6);
+    expect((subjects.body.subjects as unknown[]).length).toBe(7);
     const chapters = await institute.get("/api/content/student_get_chapters/4/", asha);
     const posted = await institute.post(
       "/api/content/student_get_chapters/",
