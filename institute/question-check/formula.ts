@@ -4,7 +4,7 @@ export class UnreadableFormula extends Error {}
 const TOKEN = /\s*(?:(\d+(?:\.\d+)?)|([a-z_][a-z0-9_]*)|([-+*/()]))/giy;
 
 /**
- * Works out a formula of numbers, named values, `+ - * /` and brackets. Throws UnreadableFormula for anything else,
+ * Works out a formula of numbers, named values, `+ - * /`, brackets and `sqrt(...)`. Throws UnreadableFormula for anything else,
  * for a name without a value, and where the outcome is no number.
  */
 export function evaluateFormula(formula: string, values: Readonly<Record<string, number>>): number {
@@ -35,10 +35,9 @@ export function evaluateFormula(formula: string, values: Readonly<Record<string,
 
   function factor(): number {
     if (take("-") !== null) return -factor();
-    if (take("(") !== null) {
-      const inside = sum();
-      if (take(")") === null) throw new UnreadableFormula("a bracket is not closed");
-      return inside;
+    if (take("(") !== null) return bracketed();
+    if (tokens[next + 1] === "(" && take("sqrt") !== null && take("(") !== null) {
+      return Math.sqrt(bracketed());
     }
     const token = tokens[next];
     next += 1;
@@ -47,6 +46,12 @@ export function evaluateFormula(formula: string, values: Readonly<Record<string,
     const value = Object.hasOwn(values, token) ? values[token] : undefined;
     if (value === undefined) throw new UnreadableFormula(`"${token}" has no value`);
     return value;
+  }
+
+  function bracketed(): number {
+    const inside = sum();
+    if (take(")") === null) throw new UnreadableFormula("a bracket is not closed");
+    return inside;
   }
 
   const outcome = sum();

@@ -23,12 +23,12 @@ interface Compared {
 }
 
 /** Questions that ask the same as an earlier one, in the same file or another. */
-export function findNearCopies(files: readonly BankFile[]): Finding[] {
+export function findNearCopies(files: readonly BankFile[], least = TOO_NEAR): Finding[] {
   const all = compareAll(files);
   return all.flatMap((one, index) =>
     all.slice(0, index).flatMap((earlier) => {
       const likeness = alike(one, earlier);
-      if (likeness < TOO_NEAR) return [];
+      if (likeness < least) return [];
       const message = `asks nearly the same as ${earlier.file}:${earlier.line} (${likeness.toFixed(2)})`;
       return { file: one.file, line: one.line, message };
     }),
@@ -38,7 +38,7 @@ export function findNearCopies(files: readonly BankFile[]): Finding[] {
 /** How alike two questions are: 0 for nothing in common, above 1 for the same words with the same key. */
 function alike(one: Compared, other: Compared): number {
   const whole = product(one.whole, other.whole);
-  if (whole + SAME_KEY < TOO_NEAR || product(one.asked, other.asked) < ASKED_ALIKE) return 0;
+  if (product(one.asked, other.asked) < ASKED_ALIKE) return 0;
   return whole + SAME_KEY * product(one.key, other.key);
 }
 

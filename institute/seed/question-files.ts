@@ -13,7 +13,7 @@ const sourceSchema = z
   .refine(({ kind, year }) => kind !== "guideline" || year !== undefined, "a guideline has a year");
 
 const calculationSchema = z.strictObject({
-  /** Numbers, names of `values`, `+ - * /` and brackets. */
+  /** Numbers, names of `values`, `+ - * /`, brackets and `sqrt(...)`. */
   formula: z.string().min(1),
   values: z.record(z.string(), z.number()),
   /** What the formula comes to, rounded to `decimals`. */
