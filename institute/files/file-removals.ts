@@ -16,12 +16,15 @@ export function noteRemovals(
   );
 }
 
+/** Files that are listed and deleted at once. */
+const PAGE = 100;
+
 /** Deletes all files under noted prefixes, then the notes. */
 export async function removeFiles(env: InstituteEnv, prefixes: readonly string[]): Promise<void> {
   for (const prefix of prefixes) {
-    // A page of a listing holds 1,000 files at most; what was deleted is on no later page.
+    // What was deleted is on no later page.
     for (let more = true; more; ) {
-      const { objects, truncated } = await env.FILES.list({ prefix });
+      const { objects, truncated } = await env.FILES.list({ prefix, limit: PAGE });
       if (objects.length > 0) await env.FILES.delete(objects.map(({ key }) => key));
       more = truncated;
     }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { incidentsSchema } from "./incidents";
 import { keptFormSchema } from "./kept-form";
+import { knownAccountsSchema } from "./known-accounts";
 import { pageHistorySchema } from "./page-history";
 import { preferencesSchema } from "./preferences";
 import { createSignedCookie } from "./signed-cookie";
@@ -66,6 +67,7 @@ export function createCookies(secrets: string[]) {
     session: { cookie: signed("pcbt_session", 30 * 24 * 60 * 60), schema: signedInSchema },
     otp: { cookie: signed("pcbt_otp", 30 * 60), schema: pendingOtpSchema },
     device: { cookie: signed("pcbt_device", year), schema: deviceSchema },
+    known: { cookie: signed("pcbt_known", year), schema: knownAccountsSchema },
     preferences: { cookie: signed("pcbt_preferences", year), schema: preferencesSchema },
     toasts: { cookie: signed("pcbt_toasts", 600), schema: toastsSchema },
     recent: { cookie: signed("pcbt_recent", 30 * 24 * 60 * 60), schema: pageHistorySchema },

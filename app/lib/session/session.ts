@@ -13,6 +13,7 @@ import {
 import { defaultPreferences } from "./default-preferences";
 import { type Incident, incident, withIncident } from "./incidents";
 import { type KeptForm, keepForm } from "./kept-form";
+import { type AccountName, accountKey, withAccounts } from "./known-accounts";
 import { type RecentPage, visited } from "./page-history";
 import type { Preferences } from "./preferences";
 import type { NewToast, Toast } from "./toast";
@@ -64,19 +65,31 @@ export async function openSession(request: Request, options: SessionOptions) {
     return result.success ? (result.data as CookieValue<N>) : null;
   }
 
-  const [stored, otp, device, preferences, flashed, history, stylesheet, form, errors, traffic] =
-    await Promise.all([
-      read("session"),
-      read("otp"),
-      read("device"),
-      read("preferences"),
-      read("toasts"),
-      read("recent"),
-      read("stylesheet"),
-      read("form"),
-      read("incidents"),
-      read("traffic"),
-    ]);
+  const [
+    stored,
+    otp,
+    device,
+    known,
+    preferences,
+    flashed,
+    history,
+    stylesheet,
+    form,
+    errors,
+    traffic,
+  ] = await Promise.all([
+    read("session"),
+    read("otp"),
+    read("device"),
+    read("known"),
+    read("preferences"),
+    read("toasts"),
+    read("recent"),
+    read("stylesheet"),
+    read("form"),
+    read("incidents"),
+    read("traffic"),
+  ]);
 
   const asked = languageIn(request.url);
   const saveData = request.headers.get("Save-Data")?.toLowerCase() === "on";
@@ -93,6 +106,7 @@ export async function openSession(request: Request, options: SessionOptions) {
   let chosen: Preferences = preferences ?? defaultPreferences;
   let owner = history?.owner ?? "";
   let pages: RecentPage[] = owner === signedIn?.student.id ? (history?.pages ?? []) : [];
+  let knownAccounts: readonly string[] = known ?? [];
   let keptForm: KeptForm | null = form;
   let incidents: Incident[] = errors ?? [];
   let spent = traffic;
@@ -127,6 +141,9 @@ export async function openSession(request: Request, options: SessionOptions) {
       return Math.max(0, (signedIn?.otpAt ?? 0) + freshOtpSeconds - seconds);
     },
     deviceId,
+    /** The device's id where this account has signed in on it before: its tries are counted by themselves. */
+    knownDeviceFor: (account: AccountName): string | undefined =>
+      deviceId && knownAccounts.includes(accountKey(account)) ? deviceId : undefined,
     get preferences(): Preferences {
       return chosen;
     },
@@ -172,6 +189,13 @@ export async function openSession(request: Request, options: SessionOptions) {
       signedIn = { token, student, seen: seconds, busyUntil: 0, otpAt };
       isNew = true;
       changes.set("session", signedIn);
+      const { instituteCode, username, phone } = student;
+      const names = [username, phone].filter((name) => name !== "");
+      knownAccounts = withAccounts(
+        knownAccounts,
+        names.map((name) => ({ instituteCode, name })),
+      );
+      changes.set("known", knownAccounts);
     },
     /** SPEC 4: an OTP was sent, its phone is remembered. `sentNow` false: it could not be sent. */
     rememberOtp(pending: Omit<PendingOtp, "sentAt">, sentNow = true): void {
@@ -189,7 +213,7 @@ export async function openSession(request: Request, options: SessionOptions) {
     },
     /**
      * SPEC 4: logout clears the token and the user, and what this browser still holds of their pages.
-     * Preferences and the device id stay.
+     * Preferences and the device id stay, and whose device it is.
      */
     signOut(): void {
       signedIn = null;

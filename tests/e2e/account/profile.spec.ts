@@ -103,7 +103,7 @@ inEveryMode(() => {
     await page.getByLabel("New password", { exact: true }).fill("short");
     await page.getByLabel("New password again").fill("other");
     await save.click();
-    await expect(page.getByRole("alert")).toContainText("Use at least 6 characters");
+    await expect(page.getByRole("alert")).toContainText("Use at least 8 characters");
 
     const fill = async (old: string, again: string) => {
       await page.getByLabel("Current password").fill(old);
