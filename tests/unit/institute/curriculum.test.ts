@@ -62,4 +62,17 @@ describe("the seed's curriculum", () => {
       .map((one) => one.chapter_id);
     expect([...new Set(chapters)].toSorted()).toEqual([101, 102, 103, 201, 202, 203]);
   });
+
+  it("has two full mocks of five sections of twenty, which no other test repeats", () => {
+    const mocks = [901, 902].map((id) => testOf(id));
+    for (const mock of mocks) {
+      expect(mock?.row.mode).toBe("exam");
+      const sections = mock?.row.sections as unknown as { name: string; question_ids: number[] }[];
+      expect(sections.map((one) => one.question_ids.length)).toEqual([20, 20, 20, 20, 20]);
+      expect(sections.flatMap((one) => one.question_ids)).toEqual(mock?.questionIds);
+    }
+    const own = mocks.flatMap((mock) => mock?.questionIds ?? []);
+    const elsewhere = tests.filter((one) => !mocks.includes(one)).flatMap((one) => one.questionIds);
+    expect(new Set([...own, ...elsewhere]).size).toBe(own.length + new Set(elsewhere).size);
+  });
 });
