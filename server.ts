@@ -28,12 +28,6 @@ function isPublic({ headers }: Response): boolean {
   return headers.get("Cache-Control")?.includes("public") ?? false;
 }
 
-/** Whether a student is at the phone: a page was asked for, or an exam page sent its events. A file proves nothing. */
-function showsPresence(response: Response): boolean {
-  const type = response.headers.get("Content-Type") ?? "";
-  return isRedirect(response) || /^(text\/html|application\/json)/.test(type);
-}
-
 /** An answer of ours with the headers that every answer has. */
 function secured(response: Response): Response {
   setSecurityHeaders(response.headers);
@@ -53,7 +47,6 @@ async function answer(request: Request, env: Env, ctx: ExecutionContext): Promis
   // Only a page writes what the visit cost: pictures come side by side and would overwrite each other.
   const isPage = headers.get("Content-Type")?.startsWith("text/html") ?? false;
   if (isPage) session.spend(traffic.take(session.deviceId));
-  if (showsPresence(response)) session.renew();
   if (!isPublic(response)) await session.commit(headers, !isRedirect(response));
   return secured(traffic.counted(response, session.deviceId));
 }

@@ -44,7 +44,7 @@ export async function startProductUnderLoad() {
 export type ProductUnderLoad = Awaited<ReturnType<typeof startProductUnderLoad>>;
 
 /** The cookies that say who a student is; the one that says which styles are cached stays out. */
-const lasting = new Set(["pcbt_session", "pcbt_device"]);
+const lasting = new Set(["__Host-pcbt_session", "__Host-pcbt_device"]);
 
 function cookieHeader(response: Response): string {
   return response.headers
@@ -110,6 +110,8 @@ export async function addStudents(
           profileImage: null,
           subscriptionStatus: "Free",
         },
+        device: `web-${now.getTime()}-bench${index}`,
+        since: now.getTime(),
         seen: Math.floor(now.getTime() / 1000),
         busyUntil: 0,
       };

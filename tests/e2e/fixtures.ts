@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { demo, type Product, startProduct } from "../product";
+import { type Cookies, putCookies } from "./host-cookies";
 import { type InstituteControl, institute } from "./institute-control";
 
 export { expect };
@@ -40,8 +41,6 @@ interface TestFixtures {
   /** The institute behind the product: its OTPs, its faults, the calls it got. Faults end with the test. */
   institute: InstituteControl;
 }
-
-type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 
 interface WorkerFixtures {
   /** Both Workers, started once per Playwright worker. */
@@ -166,7 +165,7 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
         await context.close();
         signedIn.set(name, cookies);
       }
-      await page.context().addCookies(cookies);
+      await putCookies(page, product.url, cookies);
     });
   },
 

@@ -46,6 +46,16 @@ export class InstituteError extends Error {
   }
 }
 
+/** Whether something failed because the session has ended: the institute does not take its token. */
+export function isSignedOut(error: unknown): error is InstituteError {
+  return error instanceof InstituteError && error.kind === "unauthenticated";
+}
+
+/** Whether a call failed because the provider does not have it; 404 may also mean what it was asked for. */
+export function isCallMissing(error: unknown): boolean {
+  return error instanceof InstituteError && [404, 405, 501].includes(error.status ?? 0);
+}
+
 /** How a call wants its failures worded. */
 export interface Wording {
   /** Shown where the reply itself gives nothing to show. */

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { incidentsSchema } from "./incidents";
 import { keptFormSchema } from "./kept-form";
-import { knownAccountsSchema } from "./known-accounts";
 import { pageHistorySchema } from "./page-history";
+import { pendingSubmissionSchema } from "./pending-submission";
 import { preferencesSchema } from "./preferences";
-import { createSignedCookie } from "./signed-cookie";
+import { createSealedCookie } from "./sealed-cookie";
 import { toastSchema } from "./toast";
 import { trafficSchema } from "./traffic";
 
@@ -18,6 +18,8 @@ export const studentSchema = z.object({
   phone: z.string().max(32),
   institute: z.string().max(160),
   instituteCode: z.string().max(40),
+  /** Spellings of the code under which attempts may still be found. */
+  formerCodes: z.array(z.string().max(40)).max(2).default([]),
   profileImage: z.string().max(400).nullable(),
   subscriptionStatus: z.string().max(40),
 });
@@ -25,6 +27,10 @@ export const studentSchema = z.object({
 export const signedInSchema = z.object({
   token: z.string().min(1).max(512),
   student: studentSchema,
+  /** The device id that the token was given to. */
+  device: z.string().max(80),
+  /** Epoch milliseconds of the sign-in. */
+  since: z.number().int(),
   /** Epoch seconds of the last request, for the idle timeout. */
   seen: z.number().int(),
   /** Epoch seconds until which a running attempt keeps the session alive. */
@@ -57,27 +63,37 @@ const stylesheetSchema = z.string().max(80);
 /** Characters of a Set-Cookie header beyond which browsers drop a cookie silently. */
 export const longestCookie = 4000;
 
+/** What the cookies of earlier versions were called; they are removed wherever they are seen. */
+export const formerNames = [
+  ...["pcbt_session", "pcbt_otp", "pcbt_device", "pcbt_preferences", "pcbt_toasts"],
+  ...["pcbt_recent", "pcbt_form", "pcbt_errors", "pcbt_visit", "pcbt_css"],
+];
+
 /**
- * All cookies of the product, one table: name, life, what may stand in it. Every one is signed, with
- * the newest secret; the older ones are still read.
+ * All cookies of the product, one table: name, life, what may stand in it. Every one is encrypted, with
+ * the newest secret; those of the older ones are still read.
  */
 export function createCookies(secrets: string[]) {
-  const signed = (name: string, maxAge?: number) => createSignedCookie(name, { secrets, maxAge });
+  const sealed = (name: string, maxAge?: number) => createSealedCookie(name, { secrets, maxAge });
   return {
-    session: { cookie: signed("pcbt_session", 30 * 24 * 60 * 60), schema: signedInSchema },
-    otp: { cookie: signed("pcbt_otp", 30 * 60), schema: pendingOtpSchema },
-    device: { cookie: signed("pcbt_device", year), schema: deviceSchema },
-    known: { cookie: signed("pcbt_known", year), schema: knownAccountsSchema },
-    preferences: { cookie: signed("pcbt_preferences", year), schema: preferencesSchema },
-    toasts: { cookie: signed("pcbt_toasts", 600), schema: toastsSchema },
-    recent: { cookie: signed("pcbt_recent", 30 * 24 * 60 * 60), schema: pageHistorySchema },
+    /** It lives as long as the session may idle, or as a test runs. */
+    session: { cookie: sealed("pcbt_session"), schema: signedInSchema },
+    /** A session that began before this moment (epoch milliseconds) was ended here, whichever answer writes it back. */
+    left: { cookie: sealed("pcbt_left", 60 * 60), schema: z.number().int() },
+    /** A test that was submitted after the session had ended, until its student signs in. */
+    submission: { cookie: sealed("pcbt_submission", 30 * 60), schema: pendingSubmissionSchema },
+    otp: { cookie: sealed("pcbt_otp", 30 * 60), schema: pendingOtpSchema },
+    device: { cookie: sealed("pcbt_device", year), schema: deviceSchema },
+    preferences: { cookie: sealed("pcbt_preferences", year), schema: preferencesSchema },
+    toasts: { cookie: sealed("pcbt_toasts", 600), schema: toastsSchema },
+    recent: { cookie: sealed("pcbt_recent", 30 * 24 * 60 * 60), schema: pageHistorySchema },
     /** A form that was sent after the session had ended, until it is sent again. */
-    form: { cookie: signed("pcbt_form", 30 * 60), schema: keptFormSchema },
-    incidents: { cookie: signed("pcbt_errors", 30 * 24 * 60 * 60), schema: incidentsSchema },
+    form: { cookie: sealed("pcbt_form", 30 * 60), schema: keptFormSchema },
+    incidents: { cookie: sealed("pcbt_errors", 30 * 24 * 60 * 60), schema: incidentsSchema },
     /** What this visit cost; ends with the browser. */
-    traffic: { cookie: signed("pcbt_visit"), schema: trafficSchema },
+    traffic: { cookie: sealed("pcbt_visit"), schema: trafficSchema },
     /** The stylesheet this browser has been told to keep; see components/document. */
-    stylesheet: { cookie: signed("pcbt_css", year), schema: stylesheetSchema },
+    stylesheet: { cookie: sealed("pcbt_css", year), schema: stylesheetSchema },
   };
 }
 

@@ -3,7 +3,7 @@ import { bareRefusal } from "~/lib/http/bare-refusal";
 import { leaveFor } from "~/lib/http/responses";
 import { type FormRules, readForm, submittedForm } from "~/lib/http/submitted-form";
 import { messages } from "~/lib/institute/error-catalogue";
-import { InstituteError } from "~/lib/institute/errors";
+import { InstituteError, isSignedOut } from "~/lib/institute/errors";
 import { failurePage } from "~/lib/institute/failure-page";
 import type { Student } from "./cookies";
 import { pageOf, safeWayBack, signInPath } from "./way-back";
@@ -78,11 +78,13 @@ async function asStudent<T>(
   try {
     const answer = await handle({ ...args, student, url: new URL(args.request.url) });
     forgetSentForm(args);
+    args.context.session.renew();
     return answer;
   } catch (error) {
+    if (isSignedOut(error)) throw await tokenRefused(args, form);
+    args.context.session.renew();
     if (error instanceof Response && error.status < 400) forgetSentForm(args);
     if (!(error instanceof InstituteError)) throw error;
-    if (error.kind === "unauthenticated") throw await tokenRefused(args, form);
     args.context.log.instituteFailure(error, args.request);
     throw failurePage(error);
   }

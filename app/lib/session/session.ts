@@ -5,6 +5,7 @@ import {
   type CookieName,
   type Cookies,
   createCookies,
+  formerNames,
   longestCookie,
   type PendingOtp,
   type SignedIn,
@@ -13,9 +14,10 @@ import {
 import { defaultPreferences } from "./default-preferences";
 import { type Incident, incident, withIncident } from "./incidents";
 import { type KeptForm, keepForm } from "./kept-form";
-import { type AccountName, accountKey, withAccounts } from "./known-accounts";
 import { type RecentPage, visited } from "./page-history";
+import type { PendingSubmission } from "./pending-submission";
 import type { Preferences } from "./preferences";
+import { removal } from "./sealed-cookie";
 import type { NewToast, Toast } from "./toast";
 import { withTraffic } from "./traffic";
 
@@ -23,6 +25,9 @@ type CookieValue<N extends CookieName> = z.output<Cookies[N]["schema"]>;
 
 /** Seconds in which an OTP sign-in may set a new password without the old one. */
 const freshOtpSeconds = 10 * 60;
+
+/** Seconds that a session lives on after the end of a test: what the phone still holds is handed over in them. */
+const afterTest = 5 * 60;
 
 /** Files of the institute, pages fetched ahead, pages behind Back; not "storage", where answers wait. */
 const leftBehind = '"cache", "prefetchCache", "prerenderCache"';
@@ -48,8 +53,11 @@ export function newDeviceId(now: number): string {
   return `web-${now}-${Array.from(random, (part) => part.toString(36)).join("")}`;
 }
 
+const holdsFormer = (header: string, name: string) =>
+  header.includes(name) && header.split(";").some((pair) => pair.trim().startsWith(`${name}=`));
+
 /**
- * Opens the session that a request's cookies hold. Anything unsigned, cut or of an old shape counts
+ * Opens the session that a request's cookies hold. Anything forged, cut or of an old shape counts
  * as absent (SPEC 4 "Auth": both the token and the user data, or unauthenticated).
  */
 export async function openSession(request: Request, options: SessionOptions) {
@@ -65,31 +73,22 @@ export async function openSession(request: Request, options: SessionOptions) {
     return result.success ? (result.data as CookieValue<N>) : null;
   }
 
-  const [
-    stored,
-    otp,
-    device,
-    known,
-    preferences,
-    flashed,
-    history,
-    stylesheet,
-    form,
-    errors,
-    traffic,
-  ] = await Promise.all([
-    read("session"),
-    read("otp"),
-    read("device"),
-    read("known"),
-    read("preferences"),
-    read("toasts"),
-    read("recent"),
-    read("stylesheet"),
-    read("form"),
-    read("incidents"),
-    read("traffic"),
-  ]);
+  const [held, left, submission, otp, device, preferences, flashed, history, stylesheet, form] =
+    await Promise.all([
+      read("session"),
+      read("left"),
+      read("submission"),
+      read("otp"),
+      read("device"),
+      read("preferences"),
+      read("toasts"),
+      read("recent"),
+      read("stylesheet"),
+      read("form"),
+    ]);
+  const [errors, traffic] = await Promise.all([read("incidents"), read("traffic")]);
+  // A slow answer of another tab may have written a session back that was signed out.
+  const stored = held !== null && held.since >= (left ?? 0) ? held : null;
 
   const asked = languageIn(request.url);
   const saveData = request.headers.get("Save-Data")?.toLowerCase() === "on";
@@ -102,28 +101,42 @@ export async function openSession(request: Request, options: SessionOptions) {
   let pendingOtp: PendingOtp | null = otp;
   let toasts: Toast[] = flashed ?? [];
   let shown = 0;
-  let deviceId = device;
+  const deviceId = signedIn?.device ?? device ?? newDeviceId(now());
   let chosen: Preferences = preferences ?? defaultPreferences;
   let owner = history?.owner ?? "";
   let pages: RecentPage[] = owner === signedIn?.student.id ? (history?.pages ?? []) : [];
-  let knownAccounts: readonly string[] = known ?? [];
   let keptForm: KeptForm | null = form;
+  let pendingSubmission: PendingSubmission | null = submission;
   let incidents: Incident[] = errors ?? [];
   let spent = traffic;
+  let leftAt = left ?? 0;
   let isNew = false;
   let hasLeft = false;
 
   // Cut, of a secret that is gone, or of an old shape: told once, then gone.
-  const isLost = !stored && (header?.includes(`${cookies.session.cookie.name}=`) ?? false);
-  if (isLost || (stored && idle)) changes.set("session", null);
-  if (!deviceId) {
-    deviceId = newDeviceId(now());
-    changes.set("device", deviceId);
+  const isLost = !held && /(^|[\s;-])pcbt_session=/.test(header ?? "");
+  if (isLost || (held && !signedIn)) changes.set("session", null);
+  if (device === null) changes.set("device", deviceId);
+  // The browser drops the cookie of a session that idles; whose pages it holds has not signed out.
+  const isForgotten = held === null && !isLost && left === null && owner !== "";
+
+  /** Seconds until the session would end by itself. */
+  const lifeOf = ({ seen, busyUntil }: SignedIn) =>
+    Math.max(options.idleTimeoutMinutes * 60, busyUntil - seen);
+
+  /** Ends the session in this browser, and whatever a slow answer writes back of it. */
+  function end(): void {
+    if (signedIn) {
+      leftAt = signedIn.since + 1;
+      changes.set("left", leftAt);
+    }
+    signedIn = null;
+    changes.set("session", null);
   }
 
   return {
-    /** True where a signed-in session was ended by the idle timeout on this very request. */
-    wentIdle: Boolean(stored) && idle,
+    /** True where a signed-in session was ended by the idle timeout. */
+    wentIdle: (stored !== null && idle) || isForgotten,
     /** True where there is a session cookie in which nobody can be read. */
     isLost,
     get signedIn(): SignedIn | null {
@@ -141,9 +154,6 @@ export async function openSession(request: Request, options: SessionOptions) {
       return Math.max(0, (signedIn?.otpAt ?? 0) + freshOtpSeconds - seconds);
     },
     deviceId,
-    /** The device's id where this account has signed in on it before: its tries are counted by themselves. */
-    knownDeviceFor: (account: AccountName): string | undefined =>
-      deviceId && knownAccounts.includes(accountKey(account)) ? deviceId : undefined,
     get preferences(): Preferences {
       return chosen;
     },
@@ -186,16 +196,17 @@ export async function openSession(request: Request, options: SessionOptions) {
     /** SPEC 4: login or OTP success. */
     signIn(token: string, student: Student, by: "password" | "otp" = "password"): void {
       const otpAt = by === "otp" ? seconds : null;
-      signedIn = { token, student, seen: seconds, busyUntil: 0, otpAt };
+      signedIn = {
+        token,
+        student,
+        device: deviceId,
+        since: Math.max(now(), leftAt),
+        seen: seconds,
+        busyUntil: 0,
+        otpAt,
+      };
       isNew = true;
       changes.set("session", signedIn);
-      const { instituteCode, username, phone } = student;
-      const names = [username, phone].filter((name) => name !== "");
-      knownAccounts = withAccounts(
-        knownAccounts,
-        names.map((name) => ({ instituteCode, name })),
-      );
-      changes.set("known", knownAccounts);
     },
     /** SPEC 4: an OTP was sent, its phone is remembered. `sentNow` false: it could not be sent. */
     rememberOtp(pending: Omit<PendingOtp, "sentAt">, sentNow = true): void {
@@ -213,22 +224,33 @@ export async function openSession(request: Request, options: SessionOptions) {
     },
     /**
      * SPEC 4: logout clears the token and the user, and what this browser still holds of their pages.
-     * Preferences and the device id stay, and whose device it is.
+     * Preferences and the device id stay.
      */
     signOut(): void {
-      signedIn = null;
+      end();
       hasLeft = true;
       pages = [];
       owner = "";
       keptForm = null;
-      changes.set("session", null);
+      pendingSubmission = null;
+      incidents = [];
       changes.set("recent", null);
       changes.set("form", null);
+      changes.set("submission", null);
+      changes.set("incidents", null);
     },
     /** SPEC 8, row 401: the institute refused the token. Who it was stays known on this device. */
     expire(): void {
-      signedIn = null;
-      changes.set("session", null);
+      end();
+    },
+    /**
+     * Notes that the student was here. Called where the session was good for what was asked, so that one that was
+     * ended does not stay alive by asking. At most once a minute, so that most answers carry no Set-Cookie.
+     */
+    renew(): void {
+      if (!signedIn || seconds - signedIn.seen <= 60) return;
+      signedIn = { ...signedIn, seen: seconds };
+      changes.set("session", signedIn);
     },
     /** Replaces what pages show of the student, the token unchanged. */
     updateStudent(patch: Partial<Student>): void {
@@ -236,16 +258,11 @@ export async function openSession(request: Request, options: SessionOptions) {
       signedIn = { ...signedIn, student: { ...signedIn.student, ...patch } };
       changes.set("session", signedIn);
     },
-    /** Keeps the session alive until a running attempt ends; `until` in epoch milliseconds. */
-    keepAliveUntil(until: number): void {
-      if (!signedIn || signedIn.busyUntil >= Math.ceil(until / 1000)) return;
-      signedIn = { ...signedIn, busyUntil: Math.ceil(until / 1000), seen: seconds };
-      changes.set("session", signedIn);
-    },
-    /** Notes that the student is here: at most once a minute, so that most answers carry no Set-Cookie. */
-    renew(): void {
-      if (!signedIn || seconds - signedIn.seen <= 60) return;
-      signedIn = { ...signedIn, seen: seconds };
+    /** Keeps the session alive until shortly after a running attempt ends; its end in epoch milliseconds. */
+    keepAliveUntil(endsAt: number): void {
+      const busyUntil = Math.ceil(endsAt / 1000) + afterTest;
+      if (!signedIn || signedIn.busyUntil >= busyUntil) return;
+      signedIn = { ...signedIn, busyUntil, seen: seconds };
       changes.set("session", signedIn);
     },
     setPreferences(patch: Partial<Preferences>): void {
@@ -303,6 +320,21 @@ export async function openSession(request: Request, options: SessionOptions) {
       keptForm = null;
       changes.set("form", null);
     },
+    /** Keeps a submission that came after the session had ended, for the student who was signed in here last. */
+    keepSubmission(pressed: Omit<PendingSubmission, "owner">): void {
+      const whose = signedIn?.student.id ?? stored?.student.id ?? owner;
+      if (whose === "") return;
+      pendingSubmission = { owner: whose, ...pressed };
+      changes.set("submission", pendingSubmission);
+    },
+    /** Gives the kept submission of the signed-in student away; null: there is none. */
+    takeSubmission(): PendingSubmission | null {
+      const taken = pendingSubmission;
+      if (taken === null || taken.owner !== signedIn?.student.id) return null;
+      pendingSubmission = null;
+      changes.set("submission", null);
+      return taken;
+    },
     rememberStylesheet(name: string): void {
       if (name !== stylesheet) changes.set("stylesheet", name);
     },
@@ -317,8 +349,12 @@ export async function openSession(request: Request, options: SessionOptions) {
       else if (flashed !== null) changes.set("toasts", null);
       for (const [name, value] of changes) {
         const { cookie } = cookies[name];
-        const text = value === null ? cookie.removed : await cookie.serialize(value);
+        const life = name === "session" && signedIn ? lifeOf(signedIn) : undefined;
+        const text = value === null ? cookie.removed : await cookie.serialize(value, life);
         if (text.length <= longestCookie) headers.append("Set-Cookie", text);
+      }
+      for (const name of formerNames) {
+        if (header && holdsFormer(header, name)) headers.append("Set-Cookie", removal(name));
       }
     },
   };

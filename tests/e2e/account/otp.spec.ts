@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, inEveryMode, test } from "../fixtures";
+import { putCookies } from "../host-cookies";
 
 const sendCall = "api/membership/forget_password_send_otp/";
 
@@ -124,8 +125,8 @@ test("the phone is remembered until it is verified", async ({
   await giveBack(page, ` ${(await institute.otpOf(username)).replace(/^(...)/, "$1 ")} `);
   await expect(page).toHaveURL("/dashboard");
   const names = (await page.context().cookies()).map((cookie) => cookie.name);
-  expect(names).toContain("pcbt_session");
-  expect(names).not.toContain("pcbt_otp");
+  expect(names).toContain("__Host-pcbt_session");
+  expect(names).not.toContain("__Host-pcbt_otp");
 });
 
 test("an OTP whose phone is forgotten by now is answered with what to do", async ({
@@ -136,7 +137,7 @@ test("an OTP whose phone is forgotten by now is answered with what to do", async
   const { username } = await newStudent();
   await open("/verify-otp");
   await askFor(page, username);
-  await page.context().clearCookies({ name: "pcbt_otp" });
+  await page.context().clearCookies({ name: "__Host-pcbt_otp" });
   await giveBack(page, "123456");
   await expect(page.getByRole("heading", { name: "Get an OTP" })).toBeVisible();
   await expect(page.getByRole("alert")).toContainText("Ask for another OTP");
@@ -145,16 +146,17 @@ test("an OTP whose phone is forgotten by now is answered with what to do", async
 test("a cookie of the remembered phone that was tampered with counts as none", async ({
   open,
   page,
+  product,
   newStudent,
 }) => {
   const { username } = await newStudent();
   await open("/verify-otp");
   await askFor(page, username);
   const cookies = await page.context().cookies();
-  const otp = cookies.find((cookie) => cookie.name === "pcbt_otp");
+  const otp = cookies.find((cookie) => cookie.name === "__Host-pcbt_otp");
   if (!otp) throw new Error("no cookie remembers the phone");
   for (const value of [otp.value.slice(0, 20), `${otp.value.slice(0, -4)}AAAA`, "x".repeat(3900)]) {
-    await page.context().addCookies([{ ...otp, value }]);
+    await putCookies(page, product.url, [{ ...otp, value }]);
     await open("/verify-otp");
     await expect(page.getByLabel("Phone number")).toBeVisible();
   }
@@ -196,7 +198,7 @@ test("another OTP is sent once the wait is over", async ({ open, page, institute
   await askFor(page, username);
   const resend = page.getByRole("button", { name: "Resend OTP" });
   await expect(resend).toHaveAttribute("aria-disabled", "true");
-  await page.clock.runFor(61_000);
+  await page.clock.runFor(31_000);
   await expect(resend).not.toHaveAttribute("aria-disabled");
   await expect(page.getByText("No SMS yet?")).toBeVisible();
   // The browser's clock ran ahead of the server's, which says how long it still is.

@@ -54,8 +54,8 @@ test("credentials are looked at, whoever is signed in, and nothing of the other 
   expect(right.status()).toBe(303);
   expect(right.headers()["clear-site-data"]).toContain('"cache"');
   const names = (await page.context().cookies()).map(({ name }) => name);
-  expect(names).toContain("pcbt_session");
-  expect(names).not.toContain("pcbt_recent");
+  expect(names).toContain("__Host-pcbt_session");
+  expect(names).not.toContain("__Host-pcbt_recent");
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { name: "Namaste, Asha One" })).toBeVisible();
   await expect(page.getByText("Continue where you were")).toHaveCount(0);

@@ -253,7 +253,7 @@ test.describe("signed out in the middle, no-scripts", () => {
     await exam.choose(1);
     await exam.press("Save & Next");
     await exam.choose(4);
-    await page.context().clearCookies({ name: "pcbt_session" });
+    await page.context().clearCookies({ name: "__Host-pcbt_session" });
     await exam.press("Save & Next");
     await expect(page).toHaveURL(/\/login/);
     await page.getByLabel("Username").fill(student.username);

@@ -187,7 +187,7 @@ test("a signed-out student signs in again in place, and no answer is lost", asyn
   const { id } = await makeTest({ questions: plainQuestions(3) });
   const exam = await sit(page, id);
   await exam.untilSaved();
-  await context.clearCookies({ name: "pcbt_session" });
+  await context.clearCookies({ name: "__Host-pcbt_session" });
   await exam.choose(2);
   await exam.press("Save & Next");
   await expect(page.getByText("You were signed out. Saved on this phone, 1 answer")).toBeVisible();

@@ -179,7 +179,7 @@ test("a report is confirmed in its panel and nowhere else, and not when it was n
   await exam.press("Next");
   await exam.shows(2);
   await exam.untilSaved();
-  await context.clearCookies({ name: "pcbt_session" });
+  await context.clearCookies({ name: "__Host-pcbt_session" });
   await report(2);
   await expect(page.getByText("That did not reach us")).toBeVisible();
   await expect(page.getByLabel("What is wrong with question 2?")).toHaveValue("It has no answer");

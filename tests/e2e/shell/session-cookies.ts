@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { createCookies, signedInSchema } from "../../../app/lib/session/cookies";
 import { testSecret } from "../../product";
+import { putCookies } from "../host-cookies";
 
 const cookies = createCookies([testSecret]);
 const { cookie } = cookies.session;
@@ -16,16 +17,10 @@ async function readSession(page: Page, url: string) {
 async function writeSession(page: Page, url: string, value: unknown): Promise<void> {
   const [pair = ""] = (await cookie.serialize(value)).split(";");
   const name = pair.slice(0, pair.indexOf("="));
-  await page.context().addCookies([
-    {
-      url,
-      name,
-      value: pair.slice(name.length + 1),
-      httpOnly: true,
-      secure: true,
-      sameSite: "Lax",
-    },
-  ]);
+  const known = await page.context().cookies(url);
+  const session = known.find((one) => one.name === name);
+  if (!session) throw new Error("Nobody is signed in here");
+  await putCookies(page, url, [{ ...session, value: pair.slice(name.length + 1) }]);
 }
 
 /** Lets the time of the idle timeout pass for a signed-in browser. */
@@ -41,7 +36,7 @@ export async function cutInHalf(page: Page, url: string): Promise<void> {
   const session = known.find(({ name }) => name === cookie.name);
   if (!session) throw new Error("Nobody is signed in here");
   const value = session.value.slice(0, session.value.length / 2);
-  await page.context().addCookies([{ ...session, value }]);
+  await putCookies(page, url, [{ ...session, value }]);
 }
 
 /** Makes the token one that the institute does not know any more. */

@@ -18,6 +18,7 @@ async function deletionWithoutStore() {
     phone: "9000000007",
     institute: "PCBT",
     instituteCode: "PCBT",
+    formerCodes: [],
     profileImage: null,
     subscriptionStatus: "Free",
   });

@@ -22,6 +22,7 @@ const student: Student = {
   phone: "9000000007",
   institute: "PCBT",
   instituteCode: "PCBT",
+  formerCodes: [],
   profileImage: null,
   subscriptionStatus: "Free",
 };
@@ -107,14 +108,17 @@ describe("a signed-in route", () => {
   });
 
   it("says where a session cookie holds nobody any more, once", async () => {
-    const lost = await args("/note/4", { signed: false, cookie: "pcbt_session=cut.in-half" });
+    const lost = await args("/note/4", {
+      signed: false,
+      cookie: "__Host-pcbt_session=cut-in-half",
+    });
     const answer = await thrown(signedIn(async () => "shown")(lost.loaded));
     expect(answer.headers.get("Location")).toBe("/login?next=%2Fnote%2F4");
     const [toast] = lost.session.takeToasts();
     expect(toast?.title).toBe("No stored authentication data found");
     const headers = new Headers();
     await lost.session.commit(headers);
-    expect(headers.getSetCookie().join()).toContain("pcbt_session=; Max-Age=0");
+    expect(headers.getSetCookie().join()).toContain("__Host-pcbt_session=; Max-Age=0");
   });
 
   it("ends the session where the institute refused the token, and says so", async () => {

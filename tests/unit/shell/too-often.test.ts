@@ -9,7 +9,7 @@ const attempts = {
   apply: async () => ({ kind: "too-many-pages" }),
   applyForm: async () => ({ kind: "too-many-pages" }),
 } as unknown as Services["attempts"];
-const session = { student: {}, deviceId: "web-1" } as unknown as Services["session"];
+const session = { student: {}, deviceId: "web-1", renew() {} } as unknown as Services["session"];
 const url = new URL("https://pcbt.example/test/4/take?q=1");
 
 describe("a page that is one too many of an attempt", () => {
