@@ -1,8 +1,8 @@
-import { createAttempts } from "~/lib/attempt/attempts";
+import { type Attempts, createAttempts } from "~/lib/attempt/attempts";
 import { createInstitute } from "~/lib/institute/client";
 import { createTransport } from "~/lib/institute/transport";
 import { createLog } from "~/lib/log";
-import { openSession } from "~/lib/session/session";
+import { openSession, type Session } from "~/lib/session/session";
 import { type Bindings, readVariables, type Variables } from "./env";
 import { instituteAddress } from "./institute/address";
 import { createKeptContacts } from "./institute/kept-contacts";
@@ -10,6 +10,8 @@ import { proxyMedia } from "./institute/media-proxy";
 import { createPictureSizes } from "./institute/picture-sizes";
 import { createLimits } from "./limits/limits";
 import { createAccountPreferences } from "./session/account-preferences";
+import { createSignOut } from "./session/sign-out";
+import { within } from "./within";
 
 /** Where this Worker reaches the institute: another provider's address, or the service binding. */
 function openInstitute(
@@ -32,6 +34,22 @@ function openInstitute(
     onDroppedRow: (call: string, reason: string) => log.droppedRow(call, reason),
   });
   return { institute, pictureBytes: createPictureSizes({ fetch, baseUrl, token }) };
+}
+
+/** How long a sign-in waits for the attempts to hear of it (ms). */
+const RESUME_WAIT_MS = 2_000;
+
+/** What waited for this student to sign in goes on with the new token, a pressed "Submit" too. */
+async function resume(attempts: Attempts, session: Session): Promise<void> {
+  // Taken even where it then fails: it must not come as a surprise at a later sign-in.
+  const pressed = session.takeSubmission();
+  if (session.student?.formerCodes.length) {
+    session.updateStudent({ formerCodes: await attempts.formerCodesInUse() });
+  }
+  await attempts.open({ isNew: true });
+  if (pressed === null) return;
+  const { testId, attemptId, intent } = pressed;
+  await attempts.applyForm(testId, session.deviceId, attemptId, intent);
 }
 
 /**
@@ -60,11 +78,13 @@ export async function createServices(request: Request, env: Bindings, ctx: Execu
       { attempts: env.ATTEMPTS, studentTests: env.STUDENT_TESTS },
       {
         instituteCode: session.student?.instituteCode ?? "",
+        formerCodes: session.student?.formerCodes ?? [],
         studentId: session.student?.id ?? "",
         token: session.signedIn?.token ?? "",
         device: session.deviceId,
       },
     );
+  const attempts = openAttempts();
   const preferences = createAccountPreferences(env.PREFERENCES, { session, log, waitUntil });
   return {
     session,
@@ -80,10 +100,10 @@ export async function createServices(request: Request, env: Bindings, ctx: Execu
     contacts: createKeptContacts({ load: institute.catalogue.contacts, waitUntil }),
     limits: createLimits(env, {
       address: request.headers.get("CF-Connecting-IP") ?? "unknown",
-      knownDeviceFor: session.knownDeviceFor,
       log,
     }),
-    attempts: openAttempts(),
+    attempts,
+    signOut: createSignOut({ session, attempts, institute, log, waitUntil }),
     /** A file of the bound institute; another provider's files have addresses of their own. */
     media: async (file: Request) =>
       env.INSTITUTE && !variables.INSTITUTE_API_URL
@@ -104,8 +124,12 @@ export async function createServices(request: Request, env: Bindings, ctx: Execu
     /** What is left to do once a request's loader or action has run. */
     async settle(): Promise<void> {
       await preferences.settle();
-      // A submission that waited for this student to sign in goes on with the new token.
-      if (session.isNew) waitUntil(openAttempts().open({ isNew: true }));
+      if (!session.isNew) return;
+      const resuming = resume(openAttempts(), session).catch((error: unknown) =>
+        log.unreachable("what waited for a sign-in", error),
+      );
+      waitUntil(resuming);
+      await within(resuming, RESUME_WAIT_MS);
     },
   };
 }

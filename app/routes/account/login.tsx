@@ -8,6 +8,7 @@ import { Field } from "~/components/form/field";
 import { useStudentForm } from "~/components/form/use-student-form";
 import { Page } from "~/components/page";
 import { leaveFor } from "~/lib/http/responses";
+import { normalCode } from "~/lib/institute/code";
 import { actionHeadersOnPage, formFailure } from "~/lib/institute/form-failure";
 import type { Student } from "~/lib/session/cookies";
 import { anonymous, anybodysForm } from "~/lib/session/guards";
@@ -48,17 +49,15 @@ export const action = anybodysForm({ fields: schema }, async ({ context, request
   }
   const { institute_code, username, password, next } = submission.value;
   try {
-    const account = { instituteCode: institute_code, name: username };
-    await context.limits.check("sign-in", account);
+    await context.limits.check("sign-in", username);
     const user = await context.institute.auth.login({
       username,
       password,
       instituteCode: institute_code,
       deviceId: context.session.deviceId,
-      knownDevice: context.session.knownDeviceFor(account),
     });
     const student = studentFromUser(user, institute_code);
-    if (!isSame(context.session.student ?? student, student)) context.session.signOut();
+    if (!isSame(context.session.student ?? student, student)) await context.signOut.here();
     context.session.signIn(user.key, student);
   } catch (error) {
     return formFailure(submission, error, { context, request, hideFields });
@@ -68,7 +67,7 @@ export const action = anybodysForm({ fields: schema }, async ({ context, request
 
 /** Ids are an institute's own. */
 function isSame(one: Student, other: Student): boolean {
-  return one.id === other.id && one.instituteCode === other.instituteCode;
+  return one.id === other.id && normalCode(one.instituteCode) === normalCode(other.instituteCode);
 }
 
 export default function Login() {

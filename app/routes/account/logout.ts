@@ -6,9 +6,9 @@ export async function loader() {
   return leaveFor("/");
 }
 
-/** SPEC 4: logout clears the token and the user. */
+/** SPEC 4: logout clears the token and the user; the institute is told. */
 export async function action({ context }: ActionFunctionArgs) {
-  context.session.signOut();
+  await context.signOut.here();
   context.session.toast({ type: "success", title: "You are signed out" });
   return leaveFor("/login");
 }

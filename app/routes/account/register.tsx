@@ -3,7 +3,6 @@ import { data, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Page } from "~/components/page";
 import { leaveFor } from "~/lib/http/responses";
-import { messages } from "~/lib/institute/error-catalogue";
 import {
   InstituteError,
   otpSendFailureMessage,
@@ -31,15 +30,7 @@ export const action = anonymousForm({ fields: registrationSchema }, async (args)
   const { institute, session, settings } = context;
   const submission = parseWithZod(form, { schema: registrationSchema });
   const code = String(form.get("institute_code") ?? "").trim() || settings.instituteCode;
-  const offered = code.slice(0, 40);
-  try {
-    await context.limits.check("batches");
-  } catch (error) {
-    const failure = formFailure(submission, error, { context, request });
-    const offer = { instituteCode: offered, batches: [], problem: messages.tooManyAttempts };
-    return data({ offer, result: failure.data }, failure.init ?? {});
-  }
-  const offer = await offerBatches(context, request, offered);
+  const offer = await offerBatches(context, request, code.slice(0, 40));
 
   if (form.get("intent") === "batches") {
     // What was typed, without a word about what is still missing.
@@ -50,7 +41,7 @@ export const action = anonymousForm({ fields: registrationSchema }, async (args)
   }
   const { name, phone_number: phone, institute_code: instituteCode, next } = submission.value;
   try {
-    await context.limits.check("registration", { instituteCode, name: phone });
+    await context.limits.check("registration", phone);
     const fieldErrors = await objectionsTo(submission.value, offer, context);
     if (Object.keys(fieldErrors).length > 0) {
       return data({ offer, result: submission.reply({ fieldErrors }) }, { status: 400 });

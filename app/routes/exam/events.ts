@@ -5,7 +5,7 @@ import { applyBodySchema } from "~/lib/attempt/wire";
 import { idFrom } from "~/lib/http/address-parameters";
 import { readBody } from "~/lib/http/request-body";
 import { retryAfter } from "~/lib/http/responses";
-import { InstituteError } from "~/lib/institute/errors";
+import { isSignedOut } from "~/lib/institute/errors";
 import { CROWDED_WAIT } from "./exam-form";
 
 /** Bytes of a body. A batch of 300 events is some 30 kB. */
@@ -50,9 +50,10 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   if (!body.success) return reply({ kind: "unreadable" }, 400);
   try {
     const result = await attempts.apply(testId, session.deviceId, body.data);
+    session.renew();
     return reply(result, statusOf(result));
   } catch (error) {
-    if (!(error instanceof InstituteError) || error.kind !== "unauthenticated") throw error;
+    if (!isSignedOut(error)) throw error;
     session.expire();
     return reply({ kind: "signed-out" }, 401);
   }

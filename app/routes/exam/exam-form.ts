@@ -86,20 +86,41 @@ export function choiceOf(form: FormData): number | null {
   return /^\d{1,15}$/.test(chosen) ? Number(chosen) : null;
 }
 
+/**
+ * The answer to a form whose session has ended: sign in, and come back to the same choice. A submission goes by
+ * itself after that.
+ */
+export function signInFirst({ session, testId, url, form }: Omit<Pressed, "attempts">): Response {
+  // The page's script takes a redirect for "done".
+  if (form.has("quiet")) throw pageError(401, "You were signed out", "Your answers are safe.");
+  const { attemptId, intent } = readPressed(form, url);
+  if (attemptId.success && intent.success && intent.data.intent === "submit") {
+    session.keepSubmission({ testId, attemptId: attemptId.data, intent: intent.data });
+    session.toast({
+      type: "info",
+      title: "Sign in to send your answers",
+      message: "They are safe, and go by themselves once you are signed in.",
+    });
+    return leaveFor(`/login?next=${encodeURIComponent(testPaths.results(testId))}`);
+  }
+  session.toast({
+    type: "info",
+    title: "Sign in to go on with the test",
+    message: "Your answers are safe and the clock goes on.",
+  });
+  return leaveFor(`/login?next=${encodeURIComponent(addressAfterSignIn(testId, url, form))}`);
+}
+
 /** The page to come back to after signing in again, with the choice that this form would have saved. */
-export function addressAfterSignIn(testId: number, url: URL, form: FormData): string {
+function addressAfterSignIn(testId: number, url: URL, form: FormData): string {
   const choice = choiceOf(form);
   const question = shownQuestion(url);
   if (choice === null || textOf(form, "intent") === "clear") return addressOf(testId, { question });
   return addressOf(testId, { question, choice, notice: "unsaved" });
 }
 
-/**
- * Does what the pressed button says and gives the address to go to.
- * @throws a page with status 400 for fields that are not of this page, 503 when nothing could be saved
- */
-export async function press(input: Pressed): Promise<Response> {
-  const { attempts, session, testId, url, form } = input;
+/** What a form says, as far as it can be understood. */
+function readPressed(form: FormData, url: URL) {
   const [name, value] = pressed(form);
   const attemptId = attemptIdSchema.safeParse(textOf(form, "attemptId"));
   const errand = readErrand(name, value);
@@ -113,6 +134,17 @@ export async function press(input: Pressed): Promise<Response> {
     optionId: textOf(form, "optionId"),
     base: textOf(form, "base"),
   });
+  return { attemptId, errand, said, intent };
+}
+
+/**
+ * Does what the pressed button says and gives the address to go to.
+ * @throws a page with status 400 for fields that are not of this page, 503 when nothing could be saved
+ */
+export async function press(input: Pressed): Promise<Response> {
+  const { attempts, session, testId, url, form } = input;
+  const question = shownQuestion(url);
+  const { attemptId, errand, said, intent } = readPressed(form, url);
   if (!attemptId.success || said === null) throw unreadable();
   if (!intent.success) {
     // Where no section is open there is no question in the form, but its look may be changed.

@@ -14,9 +14,10 @@ import { testPaths } from "~/lib/http/content-paths";
 import { withMember } from "~/lib/http/html-json";
 import { goTo, leaveFor, pageError } from "~/lib/http/responses";
 import { submittedForm } from "~/lib/http/submitted-form";
+import { isSignedOut } from "~/lib/institute/errors";
 import { signedIn, signedInForm } from "~/lib/session/guards";
 import examStyles from "~/styles/exam.css?url";
-import { addressAfterSignIn, examForm, noActiveTest, press } from "./exam-form";
+import { examForm, noActiveTest, press, signInFirst } from "./exam-form";
 import { loadExam } from "./exam-loading";
 import { isReport, sendReport } from "./question-report";
 
@@ -72,7 +73,13 @@ const save = signedInForm(examForm, async ({ context, params, request, url, form
     // A page with script stays where it is and sends its answers itself.
     if (form.has("quiet")) return leaveFor(testPaths.take(testId));
   }
-  return press({ attempts, session, testId, url, form });
+  try {
+    return await press({ attempts, session, testId, url, form });
+  } catch (error) {
+    if (!isSignedOut(error)) throw error;
+    session.expire();
+    return signInFirst({ session, testId, url, form });
+  }
 });
 
 /** One press of a button. A student who was signed out meanwhile comes back to the same choice. */
@@ -81,15 +88,7 @@ export async function action(args: LoaderFunctionArgs) {
   if (context.session.student) return save(args);
   const testId = idFrom(params, "testId", "Failed to load test");
   const form = await submittedForm(request, examForm);
-  // The page's script takes a redirect for "done".
-  if (form.has("quiet")) throw pageError(401, "You were signed out", "Your answers are safe.");
-  const back = addressAfterSignIn(testId, new URL(request.url), form);
-  context.session.toast({
-    type: "info",
-    title: "Sign in to go on with the test",
-    message: "Your answers are safe and the clock goes on.",
-  });
-  return leaveFor(`/login?next=${encodeURIComponent(back)}`);
+  return signInFirst({ session: context.session, testId, url: new URL(request.url), form });
 }
 
 export default function Take() {

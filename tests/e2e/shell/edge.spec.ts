@@ -188,9 +188,10 @@ test.describe("installed", () => {
   test("signing out clears what the browser holds of the student's pages", async ({
     page,
     signIn,
+    newStudent,
     product,
   }) => {
-    await signIn(page);
+    await signIn(page, await newStudent());
     const reply = await page.context().request.post("/logout", {
       headers: { Origin: product.url },
       maxRedirects: 0,

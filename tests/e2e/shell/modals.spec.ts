@@ -78,12 +78,13 @@ inEveryMode(() => {
     await expect(page.getByLabel("Full name")).toBeVisible();
   });
 
-  test("shows who is signed in, and signs out", async ({ open, page, signIn }) => {
-    await signIn(page);
+  test("shows who is signed in, and signs out", async ({ open, page, signIn, newStudent }) => {
+    const student = await newStudent({ name: "Meera Nair" });
+    await signIn(page, student);
     await open("/dashboard");
-    await page.getByRole("link", { name: "Signed in as Asha Verma" }).click();
+    await page.getByRole("link", { name: "Signed in as Meera Nair" }).click();
     const modal = page.getByRole("dialog", { name: "You" });
-    await expect(modal.getByText("9876543210")).toBeVisible();
+    await expect(modal.getByText(student.username)).toBeVisible();
     await modal.getByRole("button", { name: "Sign out" }).click();
     await expect(page).toHaveURL("/login");
     await expect(page.getByText("You are signed out")).toBeVisible();

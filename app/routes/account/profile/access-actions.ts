@@ -6,7 +6,7 @@ import { formFailure } from "~/lib/institute/form-failure";
 import type { Services } from "~/lib/services";
 import type { Student } from "~/lib/session/cookies";
 import { normalisePhone, spacedPhone } from "~/lib/validation/phone";
-import { sendTo } from "../otp-actions";
+import { within } from "~/lib/within";
 import { accountPaths, profilePath } from "../paths";
 import type { ProfileRequest } from "./details-actions";
 import { changePasswordSchema, deletionSchema, setPasswordSchema } from "./schemas";
@@ -67,28 +67,47 @@ export async function savePassword({ context, request }: ProfileRequest, form: F
         : { fields: Object.fromEntries(passwords.map((name) => [name, name])) }),
     });
   }
+  await context.signOut.othersEnded();
   session.toast({
     type: "success",
     title: "Your password is changed",
-    message: "Other phones and computers are signed out.",
+    ...((await isAlone(context))
+      ? { message: "Other phones and computers are signed out." }
+      : {
+          message: "Other phones and computers may still be signed in.",
+          action: { label: "See devices", href: profilePath("devices") },
+        }),
   });
   throw leaveFor(accountPaths.profile);
 }
 
+/** How long the list of devices is waited for (ms). */
+const devicesPatience = 3_000;
+
+/** Whether the institute says that no other device is signed in. */
+async function isAlone({ institute }: Services): Promise<boolean> {
+  const devices = await within(
+    institute.profile.devices().catch(() => null),
+    devicesPatience,
+  );
+  return devices !== null && devices.length > 0 && devices.every(({ isCurrent }) => isCurrent);
+}
+
 /** For a student who is signed in and has forgotten the password: out, and in again by OTP. */
 export async function leaveForOtp({ context, request }: ProfileRequest, student: Student) {
-  const { session } = context;
+  const { institute, session } = context;
   const phone = normalisePhone(student.phone || student.username);
   const { instituteCode } = student;
   try {
-    await sendTo(context, { phone, instituteCode });
+    await context.limits.check("otp", phone);
+    await institute.auth.sendOtp({ phone, instituteCode });
   } catch (error) {
     if (!(error instanceof InstituteError)) throw error;
     context.log.instituteFailure(error, request);
     session.toast({ type: "error", title: otpSendFailureMessage(error) });
     throw leaveFor(profilePath("password"));
   }
-  session.signOut();
+  await context.signOut.here();
   session.rememberOtp({ phone, instituteCode, registered: false, next: profilePath("password") });
   session.toast({ type: "success", title: `OTP sent to ${spacedPhone(phone)}` });
   throw leaveFor(accountPaths.otp);

@@ -1,42 +1,81 @@
 import { leaveFor } from "~/lib/http/responses";
-import { InstituteError } from "~/lib/institute/errors";
+import { InstituteError, isCallMissing } from "~/lib/institute/errors";
+import type { Services } from "~/lib/services";
+import type { NewToast } from "~/lib/session/toast";
 import { accountPaths, profilePath } from "../paths";
 import type { ProfileRequest } from "./details-actions";
 
-/** Does something to the student's devices; where it fails, the list says so in a toast. */
-async function attempt({ context, request }: ProfileRequest, change: () => Promise<void>) {
-  try {
-    await change();
-  } catch (error) {
-    if (!(error instanceof InstituteError) || error.kind === "unauthenticated") throw error;
-    context.log.instituteFailure(error, request);
-    const gone = error.kind === "not-found";
-    context.session.toast({
-      type: gone ? "info" : "error",
-      title: gone ? "That device was not signed in any more" : error.message,
-    });
-    throw leaveFor(profilePath("devices"));
-  }
+/** Back to the list of devices, with what happened to one of them. */
+function leaveForDevices({ session }: Services, toast: NewToast): never {
+  session.toast(toast);
+  throw leaveFor(profilePath("devices"));
 }
 
-function leaveSignedOut({ context }: ProfileRequest, title: string): never {
-  context.session.signOut();
-  context.session.toast({ type: "success", title });
-  throw leaveFor(accountPaths.login);
+/** Says why nothing was done. @throws a refused token, which the guard turns into /login */
+function failed({ context, request }: ProfileRequest, error: unknown): never {
+  if (!(error instanceof InstituteError) || error.kind === "unauthenticated") throw error;
+  context.log.instituteFailure(error, request);
+  return leaveForDevices(context, { type: "error", title: error.message });
+}
+
+/** Whether the institute lists a device among those signed in; null where it does not say. */
+async function isListed({ institute }: Services, deviceId: string): Promise<boolean | null> {
+  try {
+    return (await institute.profile.devices()).some((device) => device.deviceId === deviceId);
+  } catch (error) {
+    if (!(error instanceof InstituteError) || error.kind === "unauthenticated") throw error;
+    return null;
+  }
 }
 
 /** Ends the sign-in of one device; of this one, it is a plain signing out. */
 export async function signOutDevice(args: ProfileRequest, form: FormData): Promise<never> {
-  const { institute, session } = args.context;
+  const { context } = args;
+  const { institute, session, signOut } = context;
   const deviceId = String(form.get("device_id") ?? "").slice(0, 200);
-  await attempt(args, () => institute.profile.signOutDevice(deviceId));
-  if (deviceId === session.deviceId) return leaveSignedOut(args, "You are signed out");
-  session.toast({ type: "success", title: "That device is signed out" });
-  throw leaveFor(profilePath("devices"));
+  if (deviceId === session.deviceId) {
+    await signOut.here();
+    session.toast({ type: "success", title: "You are signed out" });
+    throw leaveFor(accountPaths.login);
+  }
+  try {
+    await institute.profile.signOutDevice(deviceId);
+  } catch (error) {
+    if (!isCallMissing(error)) return failed(args, error);
+    // A provider without this call and a device that is gone answer alike.
+    if ((await isListed(context, deviceId)) === false) {
+      return leaveForDevices(context, {
+        type: "info",
+        title: "That device was not signed in any more",
+      });
+    }
+    return leaveForDevices(context, {
+      type: "warning",
+      title: "That device is still signed in",
+      message: "Your institute has no way to sign it out from here. Sign out on the device itself.",
+    });
+  }
+  await signOut.othersEnded();
+  return leaveForDevices(context, { type: "success", title: "That device is signed out" });
 }
 
-/** Ends every sign-in of the student, this one too. */
+/** Ends every sign-in of the student, this one too; where the institute cannot do that, this one alone. */
 export async function signOutEverywhere(args: ProfileRequest): Promise<never> {
-  await attempt(args, () => args.context.institute.profile.signOutEverywhere());
-  return leaveSignedOut(args, "You are signed out everywhere");
+  const { institute, session, signOut } = args.context;
+  try {
+    await institute.profile.signOutEverywhere();
+    await signOut.allEnded();
+    session.toast({ type: "success", title: "You are signed out everywhere" });
+  } catch (error) {
+    if (!isCallMissing(error)) return failed(args, error);
+    await signOut.here();
+    session.toast({
+      type: "warning",
+      title: "You are signed out of this browser alone",
+      message:
+        "Other phones and computers could not be reached: your institute has no way to sign them out from here. Sign out on each of them.",
+      duration: 30_000,
+    });
+  }
+  throw leaveFor(accountPaths.login);
 }

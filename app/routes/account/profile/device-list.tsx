@@ -48,8 +48,9 @@ function SignOutEverywhere() {
     <Form method="post" className="card">
       <h2>Sign out everywhere</h2>
       <p>
-        Every phone and computer is signed out, this one too. A test that is running goes on, and
-        nothing you saved is lost.
+        Every phone and computer is signed out, this one too, where your institute can do that. A
+        test that is running goes on and nothing you saved is lost: your answers are sent once you
+        sign in again.
       </p>
       <button
         type="submit"

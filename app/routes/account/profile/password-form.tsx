@@ -46,7 +46,7 @@ export function PasswordForm({ username, fresh, lastResult }: PasswordFormProps)
         <Field
           field={fields.new_password}
           label="New password"
-          hint="At least 8 characters"
+          hint="At least 6 characters"
           type="password"
           autoComplete="new-password"
         />

@@ -1,0 +1,56 @@
+import type { Attempts } from "~/lib/attempt/attempts";
+import type { Institute } from "~/lib/institute/client";
+import { InstituteError } from "~/lib/institute/errors";
+import type { Log } from "~/lib/log";
+import { within } from "~/lib/within";
+import type { Session } from "./session";
+
+/** How long an answer waits for what goes on behind it (ms). */
+const patience = 2_000;
+
+interface Options {
+  session: Session;
+  /** Of the student who was signed in when the request came, as the institute is. */
+  attempts: Attempts;
+  institute: Institute;
+  log: Pick<Log, "unreachable">;
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+/** Ending sessions, in this browser and elsewhere: docs/decisions/0004 says what each way ends, and when. */
+export function createSignOut({ session, attempts, institute, log, waitUntil }: Options) {
+  async function behind(work: Promise<unknown>): Promise<void> {
+    const done = work.catch((error: unknown) => log.unreachable("ending a session", error));
+    waitUntil(done);
+    await within(done, patience);
+  }
+
+  /** A token that an attempt needs for its submission is ended when that is evaluated. */
+  async function endToken(device: string): Promise<void> {
+    if (await attempts.endAfterwards()) return;
+    try {
+      await institute.profile.signOutDevice(device);
+    } catch (error) {
+      // Ended already, or a provider without this call: the token ends when it is too old.
+      if (!(error instanceof InstituteError)) throw error;
+    }
+  }
+
+  return {
+    /** Signs the student out of this browser, and ends the session at the institute. */
+    async here(): Promise<void> {
+      const device = session.signedIn?.device;
+      session.signOut();
+      if (device !== undefined) await behind(endToken(device));
+    },
+    /** To be called when the institute has ended other sessions of the student: what runs here hears of it at once. */
+    async othersEnded(): Promise<void> {
+      await behind(attempts.forgetSessions(session.signedIn?.token ?? ""));
+    },
+    /** The institute has ended every session of the student. */
+    async allEnded(): Promise<void> {
+      session.signOut();
+      await behind(attempts.forgetSessions(""));
+    },
+  };
+}

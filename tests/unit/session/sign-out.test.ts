@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import { InstituteError } from "~/lib/institute/errors";
+import type { Session } from "~/lib/session/session";
+import { createSignOut } from "~/lib/session/sign-out";
+
+interface Case {
+  /** What the attempts say to taking the ending over. */
+  takeOver?: () => Promise<boolean>;
+  /** What the institute says to the ending of the session. */
+  end?: () => Promise<void>;
+  signedIn?: boolean;
+}
+
+/** A browser of a student, and what was done to end their sessions, in order. */
+function leaving({ takeOver = async () => false, end, signedIn = true }: Case = {}) {
+  const done: string[] = [];
+  const behind: Promise<unknown>[] = [];
+  const session = {
+    signedIn: signedIn ? { token: "token-1", device: "web-1-a" } : null,
+    signOut() {
+      this.signedIn = null;
+      done.push("cookie gone");
+    },
+  };
+  const signOut = createSignOut({
+    session: session as unknown as Session,
+    attempts: {
+      endAfterwards: takeOver,
+      forgetSessions: async (kept: string) => done.push(`attempts keep "${kept}"`),
+    } as never,
+    institute: {
+      profile: {
+        async signOutDevice(device: string) {
+          await end?.();
+          done.push(`institute ended ${device}`);
+        },
+      },
+    } as never,
+    log: { unreachable: (what) => done.push(`unreachable: ${what}`) },
+    waitUntil: (work) => behind.push(work),
+  });
+  return { signOut, done, behind };
+}
+
+describe("signing out of this browser", () => {
+  it("ends the session at the institute too", async () => {
+    const { signOut, done } = leaving();
+    await signOut.here();
+    expect(done).toEqual(["cookie gone", "institute ended web-1-a"]);
+  });
+
+  it("leaves the ending to the attempts that need the token", async () => {
+    const { signOut, done } = leaving({ takeOver: async () => true });
+    await signOut.here();
+    expect(done).toEqual(["cookie gone"]);
+  });
+
+  it("calls nobody where nobody is signed in", async () => {
+    const { signOut, done, behind } = leaving({ signedIn: false });
+    await signOut.here();
+    expect(done).toEqual(["cookie gone"]);
+    expect(behind).toEqual([]);
+  });
+
+  it.each([
+    ["does not know the call", new InstituteError("not-found", "Resource not found")],
+    ["has ended the session already", new InstituteError("unauthenticated", "")],
+    ["cannot be reached", new InstituteError("network", "")],
+  ])("is done all the same where the institute %s", async (_, error) => {
+    const { signOut, done } = leaving({ end: () => Promise.reject(error) });
+    await signOut.here();
+    expect(done).toEqual(["cookie gone"]);
+  });
+
+  it("does not wait for an institute that says nothing, and lets it go on behind the answer", async () => {
+    let answer = () => {};
+    const slow = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { signOut, done, behind } = leaving({ end: () => slow });
+    await signOut.here();
+    expect(done).toEqual(["cookie gone"]);
+    answer();
+    await Promise.all(behind);
+    expect(done).toEqual(["cookie gone", "institute ended web-1-a"]);
+  });
+});
+
+describe("sessions that were ended at the institute", () => {
+  it("are told to the attempts, which keep the one of this browser", async () => {
+    const { signOut, done } = leaving();
+    await signOut.othersEnded();
+    expect(done).toEqual(['attempts keep "token-1"']);
+  });
+
+  it("are told to them where this one was ended too", async () => {
+    const { signOut, done } = leaving();
+    await signOut.allEnded();
+    expect(done).toEqual(["cookie gone", 'attempts keep ""']);
+  });
+});
