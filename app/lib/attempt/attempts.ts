@@ -1,4 +1,5 @@
 /** What a route may do with the timed tests of the signed-in student. */
+import { normalCode } from "~/lib/institute/code";
 import { messages } from "~/lib/institute/error-catalogue";
 import { InstituteError } from "~/lib/institute/errors";
 import { createLog } from "~/lib/log";
@@ -25,6 +26,8 @@ import { createPaperShelf } from "./written-paper";
 
 interface Student {
   instituteCode: string;
+  /** Spellings of the code that named the student's objects before. */
+  formerCodes?: readonly string[];
   studentId: string;
   token: string;
   /** The device that the token was given to. */
@@ -60,15 +63,28 @@ function isTurnedAway(answer: unknown): answer is TurnedAway {
 export function createAttempts({ attempts, studentTests }: Namespaces, student: Student) {
   const { token, device: ownDevice } = student;
   const visitor = { token, device: ownDevice };
-  const owner = [student.instituteCode, student.studentId].map(encodeURIComponent).join(":");
+  // Ids are an institute's own.
+  const ownerUnder = (code: string) => [code, student.studentId].map(encodeURIComponent).join(":");
+  const owner = ownerUnder(normalCode(student.instituteCode));
+  const owners = [owner, ...(student.formerCodes ?? []).map(ownerUnder)];
+  const names = new Map<number, Promise<string>>();
 
-  const nameOf = (testId: number) => `${owner}:${testId}`;
-
-  function attemptOf(testId: number) {
-    return attempts.getByName(nameOf(testId));
+  /** The name of a test's object: the one of today, unless only a former one holds an attempt. */
+  function nameOf(testId: number): Promise<string> {
+    const known = names.get(testId) ?? findName(testId);
+    names.set(testId, known);
+    return known;
   }
 
-  type Verb<T> = (object: ReturnType<typeof attemptOf>) => Promise<T>;
+  async function findName(testId: number): Promise<string> {
+    const candidates = owners.map((each) => `${each}:${testId}`);
+    if (candidates.length > 1) {
+      for (const name of candidates) if (await attempts.getByName(name).isBegun()) return name;
+    }
+    return `${owner}:${testId}`;
+  }
+
+  type Verb<T> = (object: DurableObjectStub<TestAttempt>) => Promise<T>;
 
   /** Calls the object, a second time when the first call was lost on the way. */
   async function reach<T>(testId: number, verb: Verb<T>, otherwise: T): Promise<T> {
@@ -76,8 +92,9 @@ export function createAttempts({ attempts, studentTests }: Namespaces, student: 
     if (student.studentId === "" || token === "") return otherwise;
     for (const isLast of [false, true]) {
       try {
-        return await verb(attemptOf(testId));
+        return await verb(attempts.getByName(await nameOf(testId)));
       } catch (error) {
+        names.delete(testId);
         if (isLast) createLog(`attempt of test ${testId}`).unreachable("attempt", error);
       }
     }
@@ -99,14 +116,26 @@ export function createAttempts({ attempts, studentTests }: Namespaces, student: 
   async function askList<T>(
     verb: (list: DurableObjectStub<StudentTests>) => Promise<T>,
     otherwise: T,
+    of: string = owner,
   ): Promise<T> {
     if (student.studentId === "" || token === "") return otherwise;
     try {
-      return await verb(studentTests.getByName(owner));
+      return await verb(studentTests.getByName(of));
     } catch (error) {
       createLog("list of tests").unreachable("student-tests", error);
       return otherwise;
     }
+  }
+
+  /** What the lists of all names have, each test with the name of its list; null where one cannot be read. */
+  async function listed(which: "open" | "all"): Promise<(ListedTest & { of: string })[] | null> {
+    const lists = await Promise.all(
+      owners.map(async (of) => {
+        const tests = await askList<ListedTest[] | null>((list) => list[which](), null, of);
+        return tests?.map((test) => ({ ...test, of })) ?? null;
+      }),
+    );
+    return lists.includes(null) ? null : lists.flatMap((tests) => tests ?? []);
   }
 
   const glance = (testId: number, isNew: boolean) =>
@@ -136,17 +165,17 @@ export function createAttempts({ attempts, studentTests }: Namespaces, student: 
      * student has just signed in; some institutes give the same token again.
      */
     async open({ isNew = false }: { isNew?: boolean } = {}): Promise<AttemptGlance[]> {
-      const listed = await askList<ListedTest[]>((list) => list.open(), []);
+      const tests = (await listed("open")) ?? [];
       const found = await Promise.all(
-        listed.map(async (test) => {
+        tests.map(async ({ of, ...test }) => {
           const seen = await glance(test.testId, isNew);
           if (seen.kind === "unavailable") return [];
           if (seen.kind === "attempt" && seen.attempt.phase !== "submitted") return [seen.attempt];
-          await askList((list) => list.close(test), undefined);
+          await askList((list) => list.close(test), undefined, of);
           return [];
         }),
       );
-      return found.flat();
+      return unique(found.flat());
     },
 
     /**
@@ -154,9 +183,9 @@ export function createAttempts({ attempts, studentTests }: Namespaces, student: 
      * token but `kept` ("": none was left) before that goes on.
      */
     async forgetSessions(kept: string): Promise<void> {
-      const listed = await askList<ListedTest[]>((list) => list.all(), []);
+      const tests = (await listed("all")) ?? [];
       await Promise.all(
-        listed.map(({ testId }) =>
+        tests.map(({ testId }) =>
           reach(testId, (object) => object.forgetSessions(kept), undefined),
         ),
       );
@@ -167,22 +196,31 @@ export function createAttempts({ attempts, studentTests }: Namespaces, student: 
      * institute when they are evaluated; `true` then, also where nobody can tell.
      */
     async endAfterwards(): Promise<boolean> {
-      const listed = await askList<ListedTest[] | null>((list) => list.open(), null);
-      if (listed === null) return true;
-      const [first, ...rest] = listed;
+      const tests = await listed("open");
+      if (tests === null) return true;
+      const [first, ...rest] = tests;
       if (first === undefined) return false;
-      const ending = { ...visitor, others: rest.map(({ testId }) => nameOf(testId)) };
+      const others = await Promise.all(rest.map(({ testId }) => nameOf(testId)));
+      const ending = { ...visitor, others };
       await reach(first.testId, (object) => object.endAfterwards(ending), undefined);
       return true;
     },
 
+    /** The former spellings of the institute's code under which this student has tests. */
+    async formerCodesInUse(): Promise<string[]> {
+      const tests = await listed("all");
+      return (student.formerCodes ?? []).filter(
+        (code) => tests === null || tests.some(({ of }) => of === ownerUnder(code)),
+      );
+    },
+
     /** Forgets all attempts of the student, whose account is deleted. */
     async erase(): Promise<void> {
-      const listed = await askList<ListedTest[]>((list) => list.all(), []);
-      for (const { testId } of listed) {
+      for (const { testId, of } of (await listed("all")) ?? []) {
+        names.set(testId, Promise.resolve(`${of}:${testId}`));
         await reach<unknown>(testId, (object) => object.erase(), null);
       }
-      await askList((list) => list.erase(), undefined);
+      for (const of of owners) await askList((list) => list.erase(), undefined, of);
     },
 
     /** The latest attempt of a test. `opensPage`: the exam page is sent to the device, with script. */
@@ -237,6 +275,11 @@ export function createAttempts({ attempts, studentTests }: Namespaces, student: 
     history: (testId: number) =>
       ask<HistoryResult>(testId, (object) => object.history(visitor), { kind: "unavailable" }),
   };
+}
+
+/** Each attempt once: two lists may name it. */
+function unique(attempts: AttemptGlance[]): AttemptGlance[] {
+  return [...new Map(attempts.map((attempt) => [attempt.testId, attempt])).values()];
 }
 
 export type Attempts = ReturnType<typeof createAttempts>;

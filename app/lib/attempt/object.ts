@@ -222,6 +222,11 @@ export class TestAttempt extends KeptAttempt {
     if (kept !== "") this.present(kept);
   }
 
+  /** Whether there is an attempt in this object. */
+  async isBegun(): Promise<boolean> {
+    return this.record !== null;
+  }
+
   /** Forgets every attempt: the student's account is deleted. */
   async erase(): Promise<void> {
     this.record = null;

@@ -5,13 +5,7 @@ import { InstituteError } from "./errors";
 import { type User, userSchema } from "./schemas/user";
 import { optionalText, requiredFlag, wire } from "./schemas/wire";
 
-/** Who may say that this device has signed in to the account before. */
-interface FromDevice {
-  /** The device's id where it has. */
-  knownDevice?: string | undefined;
-}
-
-interface LoginInput extends FromDevice {
+interface LoginInput {
   username: string;
   password: string;
   instituteCode: string;
@@ -28,12 +22,7 @@ interface RegistrationInput {
   deviceId: string;
 }
 
-interface SendInput extends FromDevice {
-  phone: string;
-  instituteCode: string;
-}
-
-interface OtpInput extends FromDevice {
+interface OtpInput {
   phone: string;
   otp: string;
   deviceId: string;
@@ -71,7 +60,6 @@ export const authCalls = (call: Caller) => ({
         institute_code: input.instituteCode,
         device_id: input.deviceId,
       },
-      knownDevice: input.knownDevice,
       fallback: messages.loginFailed,
     });
     return namedBy(input.username, user);
@@ -108,10 +96,9 @@ export const authCalls = (call: Caller) => ({
    * Has an OTP sent to a phone. The OTP that the reply repeats goes no further than this function.
    * @throws InstituteError with 'OTP not generated. Please try again.', the server's text, or 'Failed to send OTP'
    */
-  async sendOtp({ phone, instituteCode, knownDevice }: SendInput): Promise<void> {
+  async sendOtp({ phone, instituteCode }: { phone: string; instituteCode: string }): Promise<void> {
     const reply = await call.one("sendOtp", sentOtpPlace, sentOtpSchema, {
       fields: { phone, code: instituteCode },
-      knownDevice,
       fallback: messages.otpNotSent,
     });
     if (!reply.status) {
@@ -122,10 +109,9 @@ export const authCalls = (call: Caller) => ({
   },
 
   /** Checks an OTP and signs in. @throws InstituteError, see otpVerifyFailureMessage */
-  async verifyOtp({ phone, otp, deviceId, knownDevice }: OtpInput): Promise<User> {
+  async verifyOtp({ phone, otp, deviceId }: OtpInput): Promise<User> {
     const user = await call.one("verifyOtp", userPlace, userSchema, {
       fields: { phone, otp, device_id: deviceId },
-      knownDevice,
       fallback: messages.otpInvalid,
     });
     return namedBy(phone, user);

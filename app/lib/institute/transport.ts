@@ -28,8 +28,6 @@ export interface CallOptions {
   fields?: Fields;
   /** For a path with `{id}`. */
   id?: number;
-  /** The id of this device where the account in `fields` has signed in on it before. */
-  knownDevice?: string | undefined;
   /** The message where the reply gives none (SPEC 8, "Other defaults"). */
   fallback?: string;
 }
@@ -61,7 +59,6 @@ export function createTransport(options: TransportOptions) {
     if (options.userAgent) {
       headers["User-Agent"] = options.userAgent.replace(/[^\x20-\x7e]/g, "").slice(0, 300);
     }
-    if (call.knownDevice) headers["X-Known-Device"] = call.knownDevice;
     const url = base + endpoint.path.replace("{id}", String(call.id));
     if (endpoint.method === "GET") {
       const query = call.fields ? encodeBody(call.fields, false).body : "";
@@ -153,10 +150,8 @@ async function read(response: Response, wording: Wording): Promise<unknown> {
     return body;
   }
   if (response.status >= 500) {
-    // Whether an OTP could be sent the student reads in the provider's words; all else that breaks has words of ours.
-    const body = wording.checksCredential ? await readJson(response).catch(() => null) : null;
     await discard(response);
-    throw statusError(response.status, failureText(body), wording, null);
+    throw statusError(response.status, failureText(null), wording, null);
   }
   if (response.status < 400) {
     await discard(response);

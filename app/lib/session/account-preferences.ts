@@ -1,4 +1,5 @@
 import type { Bindings } from "~/lib/env";
+import { normalCode } from "~/lib/institute/code";
 import type { Log } from "~/lib/log";
 import type { Student } from "./cookies";
 import { preferencesSchema } from "./preferences";
@@ -18,7 +19,7 @@ export function createAccountPreferences(
   store: Bindings["PREFERENCES"],
   { session, log, waitUntil }: Options,
 ) {
-  const keyOf = ({ instituteCode, id }: Student) => `${instituteCode}/${id}`;
+  const keyOf = ({ instituteCode, id }: Student) => `${normalCode(instituteCode)}/${id}`;
   return {
     /** Forgets what is kept with the account. */
     async erase(): Promise<void> {

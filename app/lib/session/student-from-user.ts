@@ -1,3 +1,4 @@
+import { normalCode } from "~/lib/institute/code";
 import type { User } from "~/lib/institute/schemas/user";
 import { type Student, studentSchema } from "./cookies";
 
@@ -15,8 +16,15 @@ export function studentFromUser(user: User, typedCode: string): Student {
     phone: user.phone.slice(0, 32),
     institute: (user.institute || instituteCode).slice(0, 160),
     instituteCode: instituteCode.slice(0, 40),
+    formerCodes: spellings(instituteCode.slice(0, 40), user.institute_code !== ""),
     profileImage:
       user.profile_image && user.profile_image.length <= 400 ? user.profile_image : null,
     subscriptionStatus: user.subscription_status.slice(0, 40),
   });
+}
+
+/** The spellings of a code that may have named what was kept for the student before; only the typed one varied. */
+function spellings(code: string, isSaid: boolean): string[] {
+  const known = isSaid ? [code] : [code, code.toLowerCase()];
+  return [...new Set(known)].filter((spelling) => spelling !== normalCode(code));
 }

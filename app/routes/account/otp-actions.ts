@@ -1,8 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/cloudflare";
 import { leaveFor, retryAfter } from "~/lib/http/responses";
+import { normalCode } from "~/lib/institute/code";
 import { otpSendFailureMessage, otpVerifyFailureMessage } from "~/lib/institute/errors";
 import { formFailure } from "~/lib/institute/form-failure";
+import type { User } from "~/lib/institute/schemas/user";
 import type { Services } from "~/lib/services";
 import type { PendingOtp } from "~/lib/session/cookies";
 import { studentFromUser } from "~/lib/session/student-from-user";
@@ -12,7 +14,7 @@ import { sendSchema, verifySchema } from "./otp-schemas";
 import { accountPaths, profilePath, withNext } from "./paths";
 
 /** Seconds between two OTPs to one phone. */
-export const resendWait = 60;
+export const resendWait = 30;
 
 interface OtpRequest {
   context: Services;
@@ -20,35 +22,17 @@ interface OtpRequest {
   form: FormData;
 }
 
-interface Receiver {
-  phone: string;
-  instituteCode: string;
-}
-
-/** Has an OTP sent, within the limits. @throws InstituteError */
-export async function sendTo(
-  { institute, limits, session }: Services,
-  { phone, instituteCode }: Receiver,
-): Promise<void> {
-  const account = { instituteCode, name: phone };
-  await limits.check("otp", account);
-  await institute.auth.sendOtp({
-    phone,
-    instituteCode,
-    knownDevice: session.knownDeviceFor(account),
-  });
-}
-
 /** Has an OTP sent; the phone is remembered from then on (SPEC 4). */
 export async function sendOtp({ context, request, form }: OtpRequest) {
-  const { session } = context;
+  const { institute, session } = context;
   const submission = parseWithZod(form, { schema: sendSchema });
   if (submission.status !== "success") return data(submission.reply(), { status: 400 });
   const { phone, institute_code: instituteCode, next } = submission.value;
   const same = session.pendingOtp?.phone === phone;
   if (same && session.secondsUntilResend(resendWait) > 0) throw leaveFor(accountPaths.otp);
   try {
-    await sendTo(context, { phone, instituteCode });
+    await context.limits.check("otp", phone);
+    await institute.auth.sendOtp({ phone, instituteCode });
   } catch (error) {
     const message = otpSendFailureMessage(error);
     return formFailure(submission, error, { context, request, message });
@@ -60,7 +44,7 @@ export async function sendOtp({ context, request, form }: OtpRequest) {
 
 /** Sends another OTP to the remembered phone, once the wait is over. */
 export async function resendOtp({ context, request, form }: OtpRequest, pending: PendingOtp) {
-  const { session } = context;
+  const { institute, session } = context;
   const submission = parseWithZod(form, { schema: verifySchema.partial() });
   const wait = session.secondsUntilResend(resendWait);
   if (wait > 0) {
@@ -68,7 +52,8 @@ export async function resendOtp({ context, request, form }: OtpRequest, pending:
     return data(submission.reply({ formErrors }), { status: 429, headers: retryAfter(wait) });
   }
   try {
-    await sendTo(context, pending);
+    await context.limits.check("otp", pending.phone);
+    await institute.auth.sendOtp(pending);
   } catch (error) {
     const message = otpSendFailureMessage(error);
     return formFailure(submission, error, { context, request, message });
@@ -76,6 +61,19 @@ export async function resendOtp({ context, request, form }: OtpRequest, pending:
   session.rememberOtp(pending);
   session.toast({ type: "success", title: `OTP sent to ${spacedPhone(pending.phone)}` });
   throw leaveFor(accountPaths.otp);
+}
+
+/** Said where an OTP may belong to another institute's student. */
+const anybodysOtp =
+  "Your institute did not say whose student this phone belongs to. Sign in with your password instead.";
+
+/**
+ * An OTP proves the phone, not the institute: several may have an account of it. Where the reply does not say which
+ * one it is, only the institute of this site is meant.
+ */
+function isAnybodys(user: User, pending: PendingOtp, { settings }: Services): boolean {
+  const isOurs = normalCode(pending.instituteCode) === normalCode(settings.instituteCode);
+  return user.institute_code === "" && !isOurs;
 }
 
 /** Checks the OTP: signed in, and the phone is forgotten (SPEC 4). */
@@ -87,15 +85,16 @@ export async function verifyOtp({ context, request, form }: OtpRequest, pending:
     return data(submission.reply({ hideFields }), { status: 400 });
   }
   try {
-    const { phone, instituteCode } = pending;
-    const account = { instituteCode, name: phone };
-    await context.limits.check("otp", account);
+    const { phone } = pending;
+    await context.limits.check("otp", phone);
     const user = await institute.auth.verifyOtp({
       phone,
       otp: submission.value.otp,
       deviceId: session.deviceId,
-      knownDevice: session.knownDeviceFor(account),
     });
+    if (isAnybodys(user, pending, context)) {
+      return data(submission.reply({ hideFields, formErrors: [anybodysOtp] }), { status: 403 });
+    }
     session.signIn(user.key, studentFromUser(user, pending.instituteCode), "otp");
   } catch (error) {
     const message = otpVerifyFailureMessage(error);

@@ -1,0 +1,92 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { createAttempts } from "~/lib/attempt/attempts";
+import type { TestAttempt } from "~/lib/attempt/object";
+import type { StudentTests } from "~/lib/attempt/student-tests";
+import { institute } from "../fake-institute";
+import { newStudent, TOKEN } from "./taking";
+
+const { ATTEMPTS, STUDENT_TESTS } = env as unknown as {
+  ATTEMPTS: DurableObjectNamespace<TestAttempt>;
+  STUDENT_TESTS: DurableObjectNamespace<StudentTests>;
+};
+const namespaces = { attempts: ATTEMPTS, studentTests: STUDENT_TESTS };
+
+let students = 0;
+
+/** A student of a provider that does not say its institute's code: only what was typed is known. */
+function typedBy() {
+  newStudent();
+  students += 1;
+  const studentId = `typed-${students}`;
+  return {
+    studentId,
+    phone: (instituteCode: string, formerCodes: string[] = []) =>
+      createAttempts(namespaces, {
+        ...{ instituteCode, formerCodes, studentId, token: TOKEN, device: "phone" },
+      }),
+  };
+}
+
+describe("a student whose institute's code is typed in another case", () => {
+  it.each(["pcbt", "Pcbt", " PCBT "])(
+    "%s: goes on with the attempt of the other phone",
+    async (typed) => {
+      const { phone } = typedBy();
+      const begun = await phone("PCBT").begin(7, "phone");
+      if (begun.kind !== "started") throw new Error(begun.kind);
+      const other = phone(typed);
+      expect(await other.begin(7, "tablet")).toMatchObject({
+        kind: "running",
+        view: { attemptId: begun.view.attemptId },
+      });
+      expect(await other.open()).toMatchObject([{ testId: 7, phase: "running" }]);
+    },
+  );
+});
+
+describe("an attempt that was begun under the code as it was typed then", () => {
+  async function begunBefore() {
+    const { studentId, phone } = typedBy();
+    const old = ATTEMPTS.getByName(`pcbt:${studentId}:7`);
+    const begun = await old.begin({
+      ...{ testId: 7, page: "page-one", device: "phone", token: TOKEN },
+      ...{ afterRefusal: false, without: 0 },
+    });
+    if (begun.kind !== "started") throw new Error(begun.kind);
+    await STUDENT_TESTS.getByName(`pcbt:${studentId}`).note(7);
+    return { attemptId: begun.view.attemptId, phone };
+  }
+
+  it("is found, goes on, and is submitted", async () => {
+    const { attemptId, phone } = await begunBefore();
+    const attempts = phone("PCBT", ["pcbt"]);
+    expect(await attempts.formerCodesInUse()).toEqual(["pcbt"]);
+    expect(await attempts.read(7, "phone")).toMatchObject({ view: { attemptId } });
+    expect(await attempts.begin(7, "phone")).toMatchObject({ kind: "running" });
+    expect(await attempts.open()).toMatchObject([{ testId: 7 }]);
+    await attempts.submit(7, "phone", attemptId, 5_000);
+    expect(institute().evaluated).toHaveLength(1);
+    expect(await phone("PCBT", ["pcbt"]).open()).toEqual([]);
+    expect(await phone("PCBT", ["pcbt"]).receipt(7)).toMatchObject({ receipt: { attemptId } });
+  });
+
+  it("does not name what is begun afterwards", async () => {
+    const { phone } = await begunBefore();
+    institute().tests.set(8, { ...(institute().tests.get(7) as object), id: 8 });
+    await phone("PCBT", ["pcbt"]).begin(8, "phone");
+    expect(await phone("PCBT").begin(8, "phone")).toMatchObject({ kind: "running" });
+  });
+
+  it("is forgotten with the account", async () => {
+    const { phone } = await begunBefore();
+    await phone("PCBT", ["pcbt"]).erase();
+    expect(await phone("PCBT", ["pcbt"]).read(7, "phone")).toEqual({ kind: "none" });
+    expect(await phone("PCBT", ["pcbt"]).formerCodesInUse()).toEqual([]);
+  });
+
+  it("nobody looks for where there is none", async () => {
+    const { phone } = typedBy();
+    expect(await phone("PCBT", ["pcbt"]).formerCodesInUse()).toEqual([]);
+  });
+});
