@@ -7,7 +7,7 @@ import { PCBT } from "./institutions";
 import type { SeedPart } from "./seed-part";
 import { type SeedTest, seedTests } from "./tests";
 
-const VERSION = "2";
+const VERSION = "3";
 const COHORT_SIZE = 200;
 const FIRST_STUDENT_ID = 1001;
 const SEED = 20_260_701;
@@ -53,7 +53,7 @@ function learners(random: Random): Learner[] {
     const family = FAMILY_NAMES[Math.floor(random() * FAMILY_NAMES.length)];
     // The sum of three is close enough to a bell curve.
     const ability = (random() + random() + random() - 1.5) * 1.3;
-    return { id: FIRST_STUDENT_ID + index, name: `${given} ${family}`, ability };
+    return { id: FIRST_STUDENT_ID + index, name: `${given} ${family} (sample)`, ability };
   });
 }
 
@@ -139,7 +139,13 @@ async function seedCohort({ DB }: SeedEnv): Promise<void> {
     updated_at: "2026-06-20T04:30:00.000Z",
   }));
   await DB.batch([
-    ...insertRows(DB, "students", STUDENT_COLUMNS, students, "DO NOTHING"),
+    ...insertRows(
+      DB,
+      "students",
+      STUDENT_COLUMNS,
+      students,
+      "(id) DO UPDATE SET name = excluded.name",
+    ),
     DB.prepare("DELETE FROM attempts WHERE receipt LIKE 'seed-%'"),
     ...insertRows(DB, "attempts", ATTEMPT_COLUMNS, attempts),
     DB.prepare("DELETE FROM answer_tallies"),
@@ -179,7 +185,10 @@ const ATTEMPT_COLUMNS = [
   "created_at",
 ] as const;
 
-/** 200 other students, who cannot sign in, and their first attempts, so that a rank means something. */
+/**
+ * 200 invented students, each marked as a sample, who cannot sign in, and their first attempts, so that a rank means
+ * something.
+ */
 export const cohortPart: SeedPart = {
   name: "cohort",
   fingerprint: () => {

@@ -11,23 +11,24 @@ export const DEMO2 = 2;
 /** The student of README: institute code PCBT, username 9876543210, password Nursing@123. */
 export const DEMO_STUDENT = 101;
 
+// No number starts with 0, and nobody can have a name at example.org: whoever dials or taps reaches no stranger.
 const institutes = [
   {
     id: PCBT,
     code: "PCBT",
     name: "PCBT Nursing Tutorials",
-    phone: "9876512345",
+    phone: "0000012345",
     links: {
-      whatsapp: "https://wa.me/919876512345",
-      whatsapp_channel: "https://whatsapp.com/channel/pcbt-nursing",
-      instagram: "https://www.instagram.com/pcbt.nursing",
-      facebook: "https://www.facebook.com/pcbt.nursing",
-      youtube: "https://www.youtube.com/@pcbt-nursing",
-      telegram: "https://t.me/pcbt_nursing",
+      whatsapp: "https://whatsapp.example.org/pcbt",
+      whatsapp_channel: "https://whatsapp.example.org/channel/pcbt",
+      instagram: "https://instagram.example.org/pcbt",
+      facebook: "https://facebook.example.org/pcbt",
+      youtube: "https://youtube.example.org/pcbt",
+      telegram: "https://telegram.example.org/pcbt",
       website: "https://pcbt.example.org",
     },
   },
-  { id: DEMO2, code: "DEMO2", name: "Second Demo Institute", phone: "9876500009", links: {} },
+  { id: DEMO2, code: "DEMO2", name: "Second Demo Institute", phone: "0000012301", links: {} },
 ];
 
 const batches = [
@@ -39,15 +40,15 @@ const batches = [
 ];
 
 const teachers = [
-  { id: 1, institute_id: PCBT, name: "Dr Meena Krishnan", phone: "9876512345", position: 1 },
-  { id: 2, institute_id: PCBT, name: "Sunita Rawat", phone: "9876512346", position: 2 },
-  { id: 3, institute_id: PCBT, name: "Thomas Mathew", phone: "9876512347", position: 3 },
-  { id: 4, institute_id: PCBT, name: "Farhana Sheikh", phone: "9876512348", position: 4 },
+  { id: 1, institute_id: PCBT, name: "Dr Meena Krishnan", phone: "0000012345", position: 1 },
+  { id: 2, institute_id: PCBT, name: "Sunita Rawat", phone: "0000012346", position: 2 },
+  { id: 3, institute_id: PCBT, name: "Thomas Mathew", phone: "0000012347", position: 3 },
+  { id: 4, institute_id: PCBT, name: "Farhana Sheikh", phone: "0000012348", position: 4 },
   {
     id: 9,
     institute_id: DEMO2,
     name: "Second Institute Teacher",
-    phone: "9876500008",
+    phone: "0000012302",
     position: 1,
   },
 ];

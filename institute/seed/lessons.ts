@@ -6,13 +6,13 @@ import { factOf, parseBody, readDocuments, type SourceDocument } from "./documen
 import { renderHtml } from "./documents/html-document";
 import { renderPdf } from "./documents/pdf-document";
 import { PCBT } from "./institutions";
-import { readContentFile, readJson } from "./json-content";
+import { readContentFile, readJson, readPicture } from "./json-content";
 import { thumbnail } from "./pictures";
 import type { SeedPart } from "./seed-part";
 import { putFiles, type SeedFile } from "./stored-file";
 
 /** Rises when the same sources become other files. */
-const VERSION = "1";
+const VERSION = "2";
 const CREATED_AT = "2026-07-01T04:30:00.000Z";
 /** What stands below every page of the institute's own. */
 export const FOOTER = "PCBT Nursing Tutorials";
@@ -181,7 +181,12 @@ async function seed(env: SeedEnv): Promise<void> {
 export const lessonsPart: SeedPart = {
   name: "lessons",
   fingerprint: () => {
-    const sources = readDocuments("notes").map(({ id, facts, body }) => [id, [...facts], body]);
+    const sources = readDocuments("notes").map(({ id, facts, body }) => {
+      const drawings = parseBody(body).flatMap((block) =>
+        block.kind === "picture" ? new TextDecoder().decode(readPicture(block.name)) : [],
+      );
+      return [id, [...facts], body, drawings];
+    });
     const { chapters, topics, subtopics } = readCurriculum();
     const films = readJson("videos", filmRows);
     return JSON.stringify([VERSION, sources, films, chapters, topics, subtopics]);

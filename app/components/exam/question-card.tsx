@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from "react";
+import { QuestionPicture } from "~/components/question-picture";
 import { RichText } from "~/components/rich-text";
 import { pressButton } from "~/lib/attempt/press";
 import type { PaperQuestion } from "~/lib/attempt/types";
@@ -52,9 +53,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
         </button>
       </div>
       <RichText id="question-text" html={question.html} dir={question.dir} />
-      {question.image ? (
-        <img className="exam-picture" src={question.image} alt="Figure of this question" />
-      ) : null}
+      <QuestionPicture image={question.image} imageAlt={question.imageAlt} />
       <div className="exam-options">
         {question.options.map((option, position) => (
           <label key={option.id} className="exam-option">

@@ -1,3 +1,4 @@
+import { QuestionPicture } from "~/components/question-picture";
 import { RichText } from "~/components/rich-text";
 import { isQuestionOpen } from "~/lib/attempt/navigation";
 import { errandButton, jumpButton } from "~/lib/attempt/press";
@@ -30,14 +31,7 @@ export function WholePaper({ model }: { model: ExamModel }) {
               </button>
               <div dir={question.dir ?? "ltr"}>
                 <RichText html={question.html} dir={question.dir} />
-                {question.image ? (
-                  <img
-                    className="exam-picture"
-                    src={question.image}
-                    alt="Figure of this question"
-                    loading="lazy"
-                  />
-                ) : null}
+                <QuestionPicture image={question.image} imageAlt={question.imageAlt} lazy />
                 <ol className="exam-paper-options">
                   {question.options.map((option, position) => (
                     <li

@@ -14,6 +14,7 @@ export interface SourceTest {
     id: number;
     text: string;
     image: string | null;
+    imageAlt?: string | null;
     options: readonly { id: number; text: string; image?: string | null }[];
     marks: number;
     negativeMarks: number;
@@ -80,6 +81,7 @@ function paperQuestion(question: SourceTest["questions"][number]): PaperQuestion
     html: sanitise(question.text),
     options: [...options.values()],
     image: image !== null && isPictureAddress(image) ? image : null,
+    ...(question.imageAlt ? { imageAlt: question.imageAlt } : {}),
     marks: question.marks,
     negativeMarks: Math.abs(question.negativeMarks),
     ...(RIGHT_TO_LEFT.test(letter) ? { dir: "rtl" as const } : {}),

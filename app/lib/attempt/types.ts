@@ -19,6 +19,8 @@ export interface PaperQuestion {
   options: readonly PaperOption[];
   /** Address of a picture that belongs to the question. */
   image: string | null;
+  /** What the picture shows, where the institute says it. */
+  imageAlt?: string;
   marks: number;
   /** Marks lost for a wrong answer, as a positive number. */
   negativeMarks: number;

@@ -5,6 +5,7 @@ import { describeKeyChange, KeyChanges } from "~/components/key-changes";
 import { meritListModal } from "~/components/merit-list";
 import { Page } from "~/components/page";
 import { asPageData, usePageData } from "~/components/page-data";
+import { QuestionPicture } from "~/components/question-picture";
 import { RichText } from "~/components/rich-text";
 import { RankSummary, ScoreSummary } from "~/components/score-summary";
 import { withPicture } from "~/lib/attempt/paper";
@@ -32,6 +33,7 @@ export const loader = signedIn(async ({ context, params }) => {
     id: question.id,
     html: sanitise(question.text),
     image: question.image,
+    imageAlt: question.imageAlt,
     options: question.options.map((option) => ({
       id: option.id,
       html: sanitise(withPicture(option.text, option.image)),
@@ -72,7 +74,7 @@ export default function Review() {
               <span>{formatDuration(question.timeSpent)}</span>
             </p>
             <RichText html={question.html} />
-            {question.image ? <img src={question.image} alt="" loading="lazy" /> : null}
+            <QuestionPicture image={question.image} imageAlt={question.imageAlt} lazy />
             <ul className="stack stack-tight">
               {question.options.map((option) => (
                 <li

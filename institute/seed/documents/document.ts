@@ -5,6 +5,8 @@ import { fileURLToPath } from "node:url";
 export type Block =
   | { kind: "heading" | "paragraph"; text: string }
   | { kind: "list"; ordered: boolean; items: string[] }
+  /** `name` is a drawing of `content/pictures/`, `text` what it shows. */
+  | { kind: "picture"; name: string; text: string }
   | { kind: "table"; header: string[]; rows: string[][] };
 
 /** A text of the institute's own, as its file holds it: facts about it, then what it says. */
@@ -53,12 +55,23 @@ const KINDS: readonly (readonly [RegExp, "heading" | "bullet" | "number" | "row"
   [/^\|/, "row"],
 ];
 
-/** The parts of a body: `# ` a heading, `- ` and `1. ` lists, `| a | b |` a table whose first row is its header. */
+const PICTURE = /^!\[(.+)\]\(([a-z0-9-]+\.svg)\)$/;
+
+/**
+ * The parts of a body: `# ` a heading, `- ` and `1. ` lists, `| a | b |` a table whose first row is its header,
+ * `![what it shows](name.svg)` a drawing.
+ */
 export function parseBody(body: string): Block[] {
   const blocks: Block[] = [];
   let fresh = true;
   for (const line of body.split("\n").map((one) => one.trim())) {
     if (line === "") {
+      fresh = true;
+      continue;
+    }
+    const [, shown, drawing] = PICTURE.exec(line) ?? [];
+    if (shown !== undefined && drawing !== undefined) {
+      blocks.push({ kind: "picture", name: drawing, text: shown });
       fresh = true;
       continue;
     }

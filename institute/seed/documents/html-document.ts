@@ -1,9 +1,10 @@
 import { escapeHtml } from "../../http/html";
+import { readPicture } from "../json-content";
 import type { Block } from "./document";
 
 const STYLE = `body{font:16px/1.55 system-ui,sans-serif;max-width:68ch;margin:0 auto;padding:16px;color:#1d2523;background:#fffdf9}
 h1{font-size:22px;line-height:1.25}h2{font-size:18px;margin:1.5em 0 .4em;color:#0f5c5c}table{border-collapse:collapse;width:100%;margin:.6em 0}
-th,td{border:1px solid #d5d1c9;padding:6px 8px;text-align:start;vertical-align:top}th{background:#eef4f3}div{overflow-x:auto}footer{margin-top:2em;color:#5c6664;font-size:14px}
+th,td{border:1px solid #d5d1c9;padding:6px 8px;text-align:start;vertical-align:top}th{background:#eef4f3}div{overflow-x:auto}figure{margin:.6em 0}svg{max-width:100%;height:auto}footer{margin-top:2em;color:#5c6664;font-size:14px}
 @media(prefers-color-scheme:dark){body{color:#e8ece9;background:#141918}h2{color:#7cc4be}th{background:#1f2a28}th,td{border-color:#3a4442}footer{color:#9aa5a2}}`;
 
 /** A page that reads well on a phone without anything else. */
@@ -23,6 +24,11 @@ function renderBlock(block: Block): string {
       return `<h2>${inline(block.text)}</h2>`;
     case "paragraph":
       return `<p>${inline(block.text)}</p>`;
+    case "picture": {
+      // Within the page: nothing else has to come through the air. The white ground is the drawing's own.
+      const drawing = new TextDecoder().decode(readPicture(block.name));
+      return `<figure role="img" aria-label="${escapeHtml(block.text)}">${drawing}</figure>`;
+    }
     case "list": {
       const name = block.ordered ? "ol" : "ul";
       const items = block.items.map((item) => `<li>${inline(item)}</li>`);

@@ -103,6 +103,9 @@ class PageWriter {
         break;
       case "table":
         this.table(block.header, block.rows);
+        break;
+      case "picture":
+        throw new Error(`A PDF cannot hold the drawing ${block.name}: make it an HTML document.`);
     }
   }
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { PDFDocument } from "pdf-lib";
 import { describe, expect, it } from "vitest";
+import { readCurriculum, SUBJECTS } from "../../../institute/seed/curriculum";
 import { factOf, parseBody, readDocuments } from "../../../institute/seed/documents/document";
 import { renderHtml } from "../../../institute/seed/documents/html-document";
 import { renderPdf } from "../../../institute/seed/documents/pdf-document";
@@ -31,6 +32,43 @@ describe("a document's source", () => {
       );
       expect([note.id, Math.max(0, ...widths.map(Math.abs))]).toEqual([note.id, 0]);
     }
+  });
+});
+
+describe("the notes", () => {
+  it("are three or more for every subject, each with a self-test and its answers at the end", () => {
+    const { chapters } = readCurriculum();
+    const notes = readDocuments("notes");
+    const subjectOf = (name: string) => chapters.find((one) => one.name === name)?.parent;
+    for (const { id, name } of SUBJECTS) {
+      const own = notes.filter((note) => subjectOf(factOf(note, "chapter")) === id);
+      expect([name, own.length >= 3]).toEqual([name, true]);
+    }
+    for (const note of notes) {
+      const [title, questions, second, answers] = parseBody(note.body).slice(-4);
+      expect([note.id, title, second]).toEqual([
+        note.id,
+        { kind: "heading", text: "Check yourself" },
+        { kind: "heading", text: "Answers" },
+      ]);
+      const counts = [questions, answers].map((one) => {
+        return one?.kind === "list" && one.ordered ? one.items.length : 0;
+      });
+      expect([note.id, counts[0] === counts[1], (counts[0] ?? 0) >= 4]).toEqual([
+        note.id,
+        true,
+        true,
+      ]);
+    }
+  });
+
+  it("hold a drawing inside a page, with words for who cannot see it; a PDF refuses it", async () => {
+    const blocks = parseBody("Look:\n![A <b> beat](note-one-heartbeat.svg)\nEnd.");
+    expect(blocks.map(({ kind }) => kind)).toEqual(["paragraph", "picture", "paragraph"]);
+    const html = renderHtml("T", blocks, "f");
+    expect(html).toMatch(/<figure role="img" aria-label="A &lt;b&gt; beat"><svg [^>]*aria-hidden/);
+    await expect(renderPdf("T", blocks, "f")).rejects.toThrow("make it an HTML document");
+    expect(readDocuments("notes").some(({ body }) => body.includes("](note-"))).toBe(true);
   });
 });
 

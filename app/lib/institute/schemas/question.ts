@@ -20,6 +20,8 @@ export const questionShape = {
   /** May be HTML; sanitised where it is shown. */
   text: optionalText,
   image: addressSchema,
+  /** What the image shows, in words. */
+  imageAlt: textOrNull,
   marks: optionalNumber,
   negativeMarks: penaltyOr(null),
   topic: textOrNull,
