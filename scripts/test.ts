@@ -1,4 +1,4 @@
-/** `npm test`: types, lint, then unit, worker, institute and browser tests; the first failure ends it. */
+/** `npm test`: types, lint, question banks, then unit, worker, institute and browser tests; the first failure ends it. */
 
 import { ensureChromium } from "./chromium";
 import { quietWrangler } from "./quiet-wrangler";
@@ -7,6 +7,7 @@ import { run } from "./run";
 const steps: [string, string, string[]][] = [
   ["types", "npm", ["run", "--silent", "typecheck"]],
   ["lint", "biome", ["check", "."]],
+  ["question banks", "tsx", ["institute/commands/check-questions.ts"]],
   ["unit tests", "vitest", ["run", "--config", "vitest.config.ts"]],
   ["worker tests", "vitest", ["run", "--config", "vitest.worker.config.ts"]],
   ["institute tests", "vitest", ["run", "--config", "vitest.institute.config.ts"]],
