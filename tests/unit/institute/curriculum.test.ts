@@ -47,8 +47,8 @@ describe("the seed's curriculum", () => {
     expect(ids(0).filter((id) => paid.includes(id))).toEqual([]);
   });
 
-  it("has nine premium tests with enough in each", () => {
-    const sizes = [861, 862, 863, 881, 882, 883, 884, 885, 886].map((id) => {
+  it("has eleven premium tests with enough in each", () => {
+    const sizes = [861, 862, 863, 864, 881, 882, 883, 884, 885, 886, 887].map((id) => {
       return testOf(id)?.questionIds.length ?? 0;
     });
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12);
