@@ -1,8 +1,15 @@
-// Keeps what is the same for everybody: hashed assets, icons, the offline page. Never a page, a reply
-// with a student's data, or a file of the institute.
+// Keeps what is the same for everybody: hashed assets, icons, the offline page. Of a student's pages it keeps one alone:
+// the exam page of an attempt that runs, so that it opens again without a network (docs/decisions/0016).
 const kept = "pcbt-static-1";
+const exam = "pcbt-exam-1";
 const shell = ["/offline.html", "/offline.css", "/icons/icon.svg"];
 const assetsKept = 80;
+
+/** The header of a page that may be kept: when its attempt ends (ms since 1970). */
+const endsHeader = "X-Exam-Ends";
+const examPage = /^\/test\/\d+\/take$/;
+/** Where a student signs in or out; who is signed in is sent on from here. */
+const doors = /^\/(login|register|verify-otp|logout)?$/;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(
@@ -16,7 +23,8 @@ self.addEventListener("install", (event) => {
 self.addEventListener("activate", (event) => {
   const forget = async () => {
     const names = await caches.keys();
-    await Promise.all(names.filter((name) => name !== kept).map((name) => caches.delete(name)));
+    const old = names.filter((name) => name !== kept && name !== exam);
+    await Promise.all(old.map((name) => caches.delete(name)));
     await self.clients.claim();
   };
   event.waitUntil(forget());
@@ -32,24 +40,79 @@ async function trim(cache) {
 }
 
 async function asset(request) {
-  const cache = await caches.open(kept);
-  const known = await cache.match(request);
+  const known = await caches.match(request);
   if (known) return known;
   const fresh = await fetch(request);
   if (fresh.ok && fresh.type === "basic") {
+    const cache = await caches.open(kept);
     await cache.put(request, fresh.clone());
     await trim(cache);
   }
   return fresh;
 }
 
-async function page(request) {
+/** Keeps the exam page with the assets that its document names, and the phone's date, by which it knows its age. */
+async function keepExam(pathname, answer) {
+  const html = (await answer.text()).replace("<html", `<html data-kept="${Date.now()}"`);
+  const headers = new Headers(answer.headers);
+  for (const name of ["Content-Length", "Content-Encoding"]) headers.delete(name);
+  const cache = await caches.open(exam);
+  const assets = new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g));
+  await Promise.all(
+    Array.from(assets, async (path) => {
+      if (!(await cache.match(path))) await cache.put(path, (await asset(path)).clone());
+    }),
+  );
+  await cache.put(pathname, new Response(html, { headers }));
+}
+
+/** Forgets the kept page of a path, or every one; the assets go with the last. */
+async function forgetExam(pathname) {
+  if (!(await caches.has(exam))) return;
+  const cache = await caches.open(exam);
+  if (pathname) await cache.delete(pathname);
+  const left = (await cache.keys()).some(({ url }) => examPage.test(new URL(url).pathname));
+  if (!pathname || !left) await caches.delete(exam);
+}
+
+/** Forgets the pages whose attempt has ended meanwhile. */
+async function forgetEnded() {
+  if (!(await caches.has(exam))) return;
+  const cache = await caches.open(exam);
+  for (const { url } of await cache.keys()) {
+    const { pathname } = new URL(url);
+    if (!examPage.test(pathname)) continue;
+    const page = await cache.match(url);
+    if (Number(page?.headers.get(endsHeader)) < Date.now()) await forgetExam(pathname);
+  }
+}
+
+/** What an answer of the server means for the kept page. */
+async function learn({ pathname, searchParams }, answer) {
+  const isRunning = answer.headers.has(endsHeader);
+  if (examPage.test(pathname)) {
+    if (isRunning && answer.ok) await keepExam(pathname, answer);
+    else if (!isRunning && answer.status < 500) await forgetExam(pathname);
+  } else if (answer.ok && doors.test(pathname)) await forgetExam();
+  else if (answer.ok && pathname === "/test/results") {
+    await forgetExam(`/test/${searchParams.get("test")}/take`);
+  } else if (answer.ok) await forgetEnded();
+}
+
+async function page(event) {
+  const { request } = event;
+  const url = new URL(request.url);
   try {
-    return await fetch(request);
+    const answer = await fetch(request);
+    event.waitUntil(learn(url, answer.clone()));
+    return answer;
   } catch {
+    const { pathname, search } = url;
+    const mine = examPage.test(pathname) && (await caches.has(exam));
+    const found = mine && (await (await caches.open(exam)).match(pathname));
+    if (found) return found;
     const offline = await caches.match("/offline.html");
     if (!offline) return Response.error();
-    const { pathname, search } = new URL(request.url);
     const html = (await offline.text()).replace('href="/"', () => `href="${pathname}${search}"`);
     return new Response(html, { status: 503, headers: offline.headers });
   }
@@ -58,11 +121,25 @@ async function page(request) {
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== "GET" || url.origin !== self.location.origin) return;
+  if (url.origin !== self.location.origin) return;
+  if (request.method === "POST" && doors.test(url.pathname)) event.waitUntil(forgetExam());
+  if (request.method !== "GET") return;
   const isStatic =
     url.pathname.startsWith("/assets/") ||
     url.pathname.startsWith("/icons/") ||
     url.pathname === "/offline.css";
   if (isStatic) event.respondWith(asset(request));
-  else if (request.mode === "navigate") event.respondWith(page(request));
+  else if (request.mode === "navigate") event.respondWith(page(event));
+});
+
+/** A page of an attempt that runs asks to be kept: it came before this worker was here, or was forgotten since. */
+self.addEventListener("message", (event) => {
+  const pathname = event.data?.keep;
+  if (typeof pathname !== "string" || !examPage.test(pathname)) return;
+  const keep = async () => {
+    if ((await caches.has(exam)) && (await (await caches.open(exam)).match(pathname))) return;
+    const answer = await fetch(pathname, { redirect: "manual" });
+    await learn(new URL(pathname, self.location.origin), answer);
+  };
+  event.waitUntil(keep().catch(() => undefined));
 });

@@ -74,10 +74,6 @@ export async function untilDrawn(page: Page): Promise<void> {
   });
 }
 
-/** Chromium says so of a move between documents that it shows without a transition; no script of ours starts one. */
-const isBrowserTalk = (message: string) =>
-  /ViewTransition opt-in disabled|^Transition was skipped$/.test(message);
-
 async function cookiesOf(context: BrowserContext, url: string, credentials: Credentials) {
   const reply = await context.request.post(`${url}/login`, {
     form: {
@@ -124,10 +120,7 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
   page: async ({ page }, use) => {
     // Also what React could mend: markup of the server that is not what the browser makes of the same data.
     const thrown: string[] = [];
-    page.context().on("weberror", (error) => {
-      const { message } = error.error();
-      if (!isBrowserTalk(message)) thrown.push(message);
-    });
+    page.context().on("weberror", (error) => thrown.push(error.error().message));
     await use(page);
     // A browser context that is closed in the middle of a navigation hangs until the test's time is over.
     await page.goto("about:blank").catch(() => undefined);

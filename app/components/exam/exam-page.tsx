@@ -1,4 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
+import { askForCopy } from "~/lib/attempt/kept-page";
 import type { ExamData } from "~/routes/exam/exam-loading";
 import { HeldSubmission, LooksAgain } from "./before-script";
 import { clocksOf } from "./exam-clock";
@@ -114,6 +115,7 @@ export function ExamPage({ exam: data }: { exam: ExamData }) {
           onSignedIn={() => {
             setDialog("none");
             runtime.resume();
+            void askForCopy();
           }}
         />
       ) : null}

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { useShell } from "~/components/shell";
+import { askForCopy, copyInView } from "~/lib/attempt/kept-page";
 import { browserPort, browserStorage, loadTimes } from "~/lib/attempt/page-port";
 import { ExamRuntime } from "~/lib/attempt/page-runtime";
 import { type Errand, intentOf, type Press, readErrand, readPress } from "~/lib/attempt/press";
@@ -37,15 +38,17 @@ export function useExam(exam: ExamData) {
   const { testId } = exam.paper;
 
   useBrowserEffect(() => {
+    const copy = copyInView();
     const stop = runtime.start({
       port: browserPort(testPaths.events(testId)),
       storage: browserStorage(),
       page: crypto.randomUUID(),
       loaded: loadTimes(),
       ticked: exam.notice === "conflict" ? undefined : tickedOption(),
+      copy,
     });
     setLive(true);
-    if (exam.notice === "conflict" || exam.notice === "unsaved") setNotice(null);
+    if (copy || exam.notice === "conflict" || exam.notice === "unsaved") setNotice(null);
     return stop;
   }, [runtime, testId, exam.notice]);
 
@@ -144,7 +147,11 @@ function keepLook(attemptId: string, name: string, value: string): void {
 function listen(runtime: ExamRuntime): () => void {
   const ears = new AbortController();
   const { signal } = ears;
-  const resume = () => runtime.resume();
+  const resume = () => {
+    runtime.resume();
+    void askForCopy();
+  };
+  void askForCopy();
   window.addEventListener("online", resume, { signal });
   window.addEventListener("offline", () => runtime.networkLost(), { signal });
   // A part of the page that does not come is asked for again: the exam never reloads for it.

@@ -1,5 +1,6 @@
 import {
   data,
+  type HeadersFunction,
   type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -28,6 +29,9 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: examStyles
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.name ?? "Test"} · PCBT` },
 ];
+
+/** Tells the service worker that the phone may keep this page, and until when (ms since 1970). */
+const endsHeader = "X-Exam-Ends";
 
 /** SPEC 2, /test/{testId}/take: the running attempt; without one, its instructions or its result. */
 export const loader = signedIn(async ({ context, params, request, url, student }) => {
@@ -62,8 +66,15 @@ export const loader = signedIn(async ({ context, params, request, url, student }
   const { paper, ...rest } = exam;
   const written = () => withMember(rest, "paper", view.paperJson);
   const packed = asPageData(exam, context.isDocument, written);
-  return data({ name: paper.name, exam: packed }, { status });
+  const isKept = takesAnswers(view.session) && !session.lite;
+  const headers = isKept ? { [endsHeader]: String(view.session.endsAt) } : undefined;
+  return data({ name: paper.name, exam: packed }, { status, headers });
 });
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => {
+  const ends = loaderHeaders.get(endsHeader);
+  return ends === null ? new Headers() : { [endsHeader]: ends };
+};
 
 const save = signedInForm(examForm, async ({ context, params, request, url, form }) => {
   const testId = idFrom(params, "testId", "Failed to load test");

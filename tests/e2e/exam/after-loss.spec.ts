@@ -151,3 +151,78 @@ test("a page whose student was replaced on this phone says whose attempt it show
   });
   await expect(exam.radio(1)).not.toBeChecked();
 });
+
+test("a phone that lost the network before its page's first word keeps its answers", async ({
+  page,
+  makeTest,
+  sit,
+  evaluated,
+}) => {
+  const { id, questionIds } = await makeTest({ questions: plainQuestions(4), minutes: 0.4 });
+  await page.route("**/events", (route) => route.abort());
+  const exam = await sit(page, id);
+  for (const number of [1, 2, 3]) {
+    await exam.shows(number);
+    await exam.choose(2);
+    await exam.press("Save & Next");
+  }
+  await expect(page.getByRole("heading", { name: "Time is up" })).toBeVisible({ timeout: 40_000 });
+  await page.waitForTimeout(6_000);
+  await page.unroute("**/events");
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  const [rows = []] = await evaluated(id);
+  expect(withoutSeconds(rows).slice(0, 3)).toEqual(
+    questionIds.slice(0, 3).map((question) => [question, optionId(question, 2), 1]),
+  );
+});
+
+test("a choice that another phone shows is not dropped by leaving its question here", async ({
+  page,
+  browser,
+  baseURL,
+  makeTest,
+  sit,
+}) => {
+  const { id } = await makeTest({ questions: plainQuestions(3), mode: "exam" });
+  const exam = await sit(page, id);
+  await exam.choose(2);
+  await exam.untilSaved();
+  const other = await browser.newContext({ baseURL });
+  const tablet = await sit(await other.newPage(), id);
+  await expect(tablet.radio(2)).toBeChecked();
+  await tablet.press("Next");
+  await tablet.shows(2);
+  await tablet.untilSaved();
+  await other.close();
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect(page.getByText("on another phone")).toBeVisible({ timeout: 20_000 });
+  await expect(exam.radio(2)).toBeChecked();
+  await exam.press("Save & Next");
+  await exam.untilSaved();
+  await page.reload();
+  await hall(page).state(1, "answered");
+});
+
+for (const way of ["the key", "the menu"]) {
+  test(`closing the list of keys with Escape gives the focus back, opened by ${way}`, async ({
+    page,
+    makeTest,
+    sit,
+  }) => {
+    const { id } = await makeTest({ questions: plainQuestions(2) });
+    const exam = await sit(page, id);
+    const menu = page.getByRole("button", { name: "Menu" });
+    if (way === "the key") {
+      await exam.radio(1).focus();
+      await page.keyboard.press("?");
+    } else {
+      await menu.click();
+      await page.getByRole("button", { name: "Keys and touch" }).click();
+    }
+    const dialog = page.getByRole("dialog", { name: "Keys and touch" });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(way === "the key" ? exam.radio(1) : menu).toBeFocused();
+  });
+}

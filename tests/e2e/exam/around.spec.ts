@@ -36,12 +36,21 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await style;
       await expect(page.getByText("4 questions, about 1 KB, and 1 picture")).toBeVisible();
       await expect(page.getByText("1/3 off for a wrong answer")).toBeVisible();
-      await expect(page.getByText("within 15 seconds after it")).toBeVisible();
+      await expect(page.getByText("within 15 seconds after it")).toContainText(
+        "Where scripts are off, an answer counts when it reaches us before its time is over.",
+      );
       await expect(page.getByText("English", { exact: true })).toBeVisible();
       await expect(page.getByText("A section is locked when its time is over")).toBeVisible();
       await expect(
         page.getByText("A number of the palette, Previous and Next do not save"),
       ).toBeVisible();
+      const lite = await page.request.get(`/test/${id}/instructions`, {
+        headers: { "Save-Data": "on" },
+      });
+      expect(await lite.text()).toContain(
+        "Lite mode is on: an answer counts when it reaches us before its time is over.",
+      );
+      expect(await lite.text()).not.toContain("15 seconds");
       const kind = await makeTest({ questions: plainQuestions(1) });
       await page.goto(`/test/${kind.id}/instructions`);
       await expect(page.getByText("A choice counts at once")).toContainText(

@@ -162,6 +162,33 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await page.goto(`/test/${id}/take`);
       await expect(page.locator(".exam-text-18")).toHaveCount(1);
       await expect(hall(page).radio(3)).toBeChecked();
+      // The exam's text alone: the rest of the site has the size of the settings.
+      await page.goto("/dashboard");
+      await expect(page.locator("html")).toHaveAttribute("data-text", "16");
+      const next = await makeTest({ questions: plainQuestions(1) });
+      await sit(page, next.id);
+      await expect(page.locator(".exam-text-18")).toHaveCount(1);
+    });
+
+    test("a tick and Submit test count, in a real exam too", async ({
+      page,
+      makeTest,
+      sit,
+      evaluated,
+    }) => {
+      const { id, questionIds } = await makeTest({ questions: plainQuestions(3), mode: "exam" });
+      const exam = await sit(page, id);
+      await exam.choose(1);
+      await exam.press("Next");
+      await exam.shows(2);
+      await exam.choose(3);
+      await exam.submit();
+      const [rows = []] = await evaluated(id);
+      expect(withoutSeconds(rows)).toEqual([
+        [questionIds[0], -1, 3],
+        [questionIds[1], optionId(questionIds[1] ?? 0, 3), 1],
+        [questionIds[2], -1, 5],
+      ]);
     });
 
     test("the whole paper is one page, and each number leads to its question", async ({

@@ -13,6 +13,7 @@ import {
   changesSince,
   formWriter,
   withChanges,
+  withPageSent,
   withPending,
   withWritersOf,
 } from "~/lib/attempt/sync";
@@ -313,6 +314,74 @@ describe("two devices", () => {
           }
         },
       ),
+      RUNS,
+    );
+  });
+});
+
+const inventedStep = fc.oneof(
+  fc.record({ does: fc.constant("beats" as const), after: fc.nat(60_000) }),
+  fc.record({ does: fc.constant("opens" as const), after: fc.nat(60_000) }),
+  fc.record({
+    does: fc.constant("lies" as const),
+    after: fc.nat(60_000),
+    device: fc.constantFrom("phone", "tablet"),
+    writer: fc.nat(3),
+    question: fc.nat(QUESTIONS - 1),
+    at: fc.nat(600_000),
+    until: fc.nat(600_000),
+    more: fc.boolean(),
+    sealed: fc.boolean(),
+  }),
+);
+
+describe("invented pages", () => {
+  it("give no answer before their device's last contact, whatever they say", () => {
+    fc.assert(
+      fc.property(fc.array(inventedStep, { maxLength: 40 }), (steps) => {
+        const server = new Server(
+          samplePaper({ questions: QUESTIONS, sections: [2, 2], minutes: 10 }),
+        );
+        const seqs = new Map<string, number>();
+        /** When each device was in contact last; nothing can be given where no page was. */
+        const contact: Record<string, number> = {};
+        const receive = (device: string, name: string, said: Partial<Batch>) => {
+          const writer = `${device}-${name}`;
+          const seq = (seqs.get(writer) ?? 0) + 1;
+          const events = (said.events ?? []).map((event) => ({ ...event, seq }));
+          if (events.length > 0) seqs.set(writer, seq);
+          const rest = { until: server.now, more: false, sealed: false };
+          return server.receive({ ...rest, ...said, writer, device, events });
+        };
+        for (const step of steps) {
+          server.now += step.after;
+          const { now } = server;
+          if (step.does === "beats") {
+            contact.phone = now;
+            receive("phone", "honest", {});
+          } else if (step.does === "opens") {
+            contact.tablet ??= now;
+            server.session = withPageSent(server.session, "tablet", now);
+          } else {
+            const { device, writer, question, at, ...said } = step;
+            const questionId = 101 + question;
+            const optionId = questionId * 10 + (server.taken.length % 4) + 1;
+            const before = server.session.questions[question];
+            const base = before?.version ?? 0;
+            const event = { type: "select", questionId, optionId, base, at, seq: 0 } as const;
+            // A tablet that no page was sent to is left alone: its cookie is ours, a page it must have had.
+            if (contact[device] === undefined) continue;
+            receive(device, `invented-${writer}`, { ...said, events: [event] });
+            const after = server.session.questions[question];
+            if (after?.version === before?.version) continue;
+            expect(after?.answeredAt).toBeGreaterThanOrEqual(contact[device] ?? 0);
+            expect(after?.answeredAt).toBeLessThanOrEqual(now);
+            expect(after?.answeredAt).toBeLessThan(
+              server.session.windows[question < 3 ? 0 : 1]?.closes ?? 0,
+            );
+          }
+        }
+      }),
       RUNS,
     );
   });

@@ -28,4 +28,9 @@ describe("the stylesheets", () => {
   it.each(sheets)("%s looks for nothing in the whole exam page", (name) => {
     expect(selectors(readFileSync(`${folder}/${name}`, "utf8"))).not.toMatch(holders);
   });
+
+  // Decision 7: a fade that a next page breaks off is thrown as an error into a document that is not at fault.
+  it.each(sheets)("%s asks for no transition between documents", (name) => {
+    expect(selectors(readFileSync(`${folder}/${name}`, "utf8"))).not.toContain("view-transition");
+  });
 });
