@@ -194,8 +194,10 @@ test("a choice that another phone shows is not dropped by leaving its question h
   await tablet.shows(2);
   await tablet.untilSaved();
   await other.close();
+  const heard = page.waitForResponse(/\/events/);
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
-  await expect(page.getByText("on another phone")).toBeVisible({ timeout: 20_000 });
+  expect((await (await heard).json()).changes.current).toBe(1);
+  await exam.untilSaved();
   await expect(exam.radio(2)).toBeChecked();
   await exam.press("Save & Next");
   await exam.untilSaved();

@@ -63,6 +63,7 @@ test("a tab that was thrown out of memory without a network opens again, with ev
   await expect(tab.getByRole("timer").first()).toContainText(/^Time(29|30):\d\d$/);
   await again.choose(4);
   await again.press("Save & Next");
+  await expect(tab).toHaveURL(/q=4/);
   await tab.reload();
   await untilHydrated(tab);
   await again.shows(4);
@@ -77,7 +78,7 @@ test("a tab that was thrown out of memory without a network opens again, with ev
     [questionIds[0], optionId(questionIds[0] ?? 0, 2), 1],
     [questionIds[1], optionId(questionIds[1] ?? 0, 3), 2],
     [questionIds[2], optionId(questionIds[2] ?? 0, 4), 1],
-    [questionIds[3], -1, 3],
+    [questionIds[3], -1, 5],
   ]);
   await expect(tab).toHaveURL(/\/test\/results/);
   await expect.poll(() => kept(tab)).toEqual([]);

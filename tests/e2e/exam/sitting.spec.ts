@@ -185,7 +185,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await exam.submit();
       const [rows = []] = await evaluated(id);
       expect(withoutSeconds(rows)).toEqual([
-        [questionIds[0], -1, 3],
+        [questionIds[0], -1, 5],
         [questionIds[1], optionId(questionIds[1] ?? 0, 3), 1],
         [questionIds[2], -1, 5],
       ]);
