@@ -14,7 +14,6 @@ export class TestAttempt extends ProductTestAttempt {
     const binding = { fetch: (...args: Parameters<typeof fetch>) => institute().fetch(...args) };
     const env = { ...this.env, INSTITUTE_API_URL: "", INSTITUTE: binding as Fetcher };
     return createAttemptInstitute(env, token, {
-      timeoutMs: institute().timeoutMs,
       sleep: () => Promise.resolve(),
     });
   }

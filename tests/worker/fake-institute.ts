@@ -2,9 +2,12 @@
 
 /**
  * What happens to an evaluation. lost: it is evaluated, the reply never comes. hang: nothing at all comes.
- * lost-hang: evaluated, and then silence.
+ * lost-hang: evaluated, and then silence. An object: a reply of that status, or an evaluation that takes so long (ms of
+ * the object's clock) that nobody hears its reply.
  */
 export type Fate =
+  | { status: number; body: string }
+  | { takes: number }
   | "ok"
   | "500"
   | "hang"
@@ -17,6 +20,8 @@ export type Fate =
 
 interface Evaluated {
   id: number;
+  /** When it is done (ms since 1970). */
+  at: number;
   testId: number;
   answers: number[][];
   totalTime: number;
@@ -35,9 +40,13 @@ class FakeInstitute {
   evaluated: Evaluated[] = [];
   /** Evaluations of other programs of the student. */
   elsewhere: Listed[] = [];
-  /** When each evaluation came, by its id. */
-  private readonly dates = new Map<number, string>();
+  /** How the list writes a date. */
+  dateOf = (at: number) => new Date(at).toISOString();
   fates: Fate[] = [];
+  /** How often evaluation was asked for. */
+  get sent(): number {
+    return this.calls.filter((name) => name === "evaluate_test_new").length;
+  }
   /** Calls by name, in order. */
   calls: string[] = [];
   isListDown = false;
@@ -45,11 +54,18 @@ class FakeInstitute {
   profileFate: "ok" | "500" | "hang" = "ok";
   /** The sessions that were ended, by their tokens and devices. */
   ended: string[] = [];
-  timeoutMs = 60;
+  /** How long the list takes (ms of the object's clock). */
+  listTakes = 0;
+  /** Whether a call that gets no answer goes on; else its time is over at once. */
+  isPatient = false;
   /** Added to the object's clock (ms). */
   clockOffset = 0;
   private nextId = 9001;
   private held: { name: string; arrive: () => void; gone: Promise<void> } | null = null;
+
+  private now(): number {
+    return Date.now() + this.clockOffset;
+  }
 
   reset(): void {
     Object.assign(this, new FakeInstitute());
@@ -65,6 +81,16 @@ class FakeInstitute {
       this.held = { name, arrive: resolve, gone };
     });
     return { arrived, go };
+  }
+
+  /** Gives a test another shape while it is taken, and its questions another form. */
+  change(
+    id: number,
+    shape: Parameters<typeof wireTest>[0],
+    form: (question: WireQuestion) => WireQuestion = (question) => question,
+  ): void {
+    const test = wireTest({ ...shape, id });
+    this.tests.set(id, { ...test, questions: test.questions.map(form) });
   }
 
   async fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
@@ -99,24 +125,32 @@ class FakeInstitute {
     return this.evaluate(form);
   }
 
+  private silence(): Promise<never> {
+    if (this.isPatient) return new Promise(() => {});
+    return Promise.reject(new DOMException("30 s are over", "TimeoutError"));
+  }
+
   private profileFails(): Response | Promise<Response> {
-    if (this.profileFate === "hang") return new Promise(() => {});
+    if (this.profileFate === "hang") return this.silence();
     return new Response("<h1>Server Error</h1>", { status: 500 });
   }
 
   private taken(): Response {
+    this.clockOffset += this.listTakes;
     if (this.isListDown) return new Response("<h1>Bad gateway</h1>", { status: 502 });
-    const here = this.evaluated.map((one) => ({ ...one, createdAt: this.dates.get(one.id) }));
+    const done = this.evaluated.filter(({ at }) => at <= this.now());
+    const here = done.map((one) => ({ ...one, createdAt: this.dateOf(one.at) }));
     return Response.json({ status: true, tests: [...this.elsewhere, ...here].map(result) });
   }
 
   private async evaluate(form: FormData): Promise<Response> {
     const fate = this.fates.shift() ?? "ok";
+    if (typeof fate === "object" && "status" in fate) return new Response(fate.body, fate);
     switch (fate) {
       case "500":
         return new Response("<h1>Server Error</h1>", { status: 500 });
       case "hang":
-        return new Promise(() => {});
+        return this.silence();
       case "close":
         throw new TypeError("Network connection lost.");
       case "garbage":
@@ -130,13 +164,14 @@ class FakeInstitute {
       case "lost-hang":
         break;
     }
+    const takes = typeof fate === "object" ? fate.takes : 0;
     const testId = Number(form.get("test_id"));
     const answers = JSON.parse(String(form.get("answers") ?? "[]"));
     const id = this.nextId++;
-    this.evaluated.push({ id, testId, answers, totalTime: Number(form.get("totalTime")) });
-    this.dates.set(id, new Date(Date.now() + this.clockOffset).toISOString());
+    const at = this.now() + takes;
+    this.evaluated.push({ id, testId, at, answers, totalTime: Number(form.get("totalTime")) });
     if (fate === "lost") throw new TypeError("Network connection lost.");
-    if (fate === "lost-hang") return new Promise(() => {});
+    if (fate === "lost-hang" || takes > 0) return this.silence();
     return Response.json({ status: true, ...result({ id, testId }) });
   }
 }
@@ -178,6 +213,8 @@ export function wireTest(shape: {
     })),
   };
 }
+
+type WireQuestion = ReturnType<typeof wireTest>["questions"][number];
 
 declare global {
   var fakeInstitute: FakeInstitute | undefined;

@@ -15,8 +15,8 @@ import type {
   HistoryResult,
   ReadResult,
   ReceiptResult,
+  ResendResult,
   SentResult,
-  SubmitResult,
   TurnedAway,
 } from "./results";
 import type { ListedTest, StudentTests } from "./student-tests";
@@ -37,7 +37,7 @@ interface Student {
 const papers = createPaperShelf();
 
 /** How long a submission is waited for before the page says that it is under way (ms). */
-const SUBMIT_WAIT_MS = 8_000;
+const RESEND_WAIT_MS = 8_000;
 
 const UNAVAILABLE: Absent = { kind: "unavailable" };
 const NOT_STARTED: BeginResult = {
@@ -259,11 +259,11 @@ export function createAttempts({ attempts, studentTests }: Namespaces, student: 
         UNAVAILABLE,
       ),
 
-    /** Ends the attempt, or tries a submission that is held up once more now. */
-    submit: (testId: number, device: string, attemptId: string, waitMs = SUBMIT_WAIT_MS) =>
-      ask<SubmitResult>(
+    /** Tries a submission that is held up once more now; a test that runs is not ended. */
+    resend: (testId: number, device: string, attemptId: string, waitMs = RESEND_WAIT_MS) =>
+      ask<ResendResult>(
         testId,
-        (object) => object.submit({ attemptId, page: formWriter(device), device, token, waitMs }),
+        (object) => object.resend({ attemptId, page: formWriter(device), device, token, waitMs }),
         UNAVAILABLE,
       ),
 

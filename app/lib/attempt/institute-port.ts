@@ -29,27 +29,49 @@ export interface AttemptInstitute {
 }
 
 /**
- * signed-out: the token is not taken any more. refused: a clear no, nothing was evaluated.
- * later: a clear "not now", nothing was evaluated. unclear: it may have been evaluated.
+ * signed-out: the token is not taken any more. refused: a clear no in the institute's own words, nothing was evaluated.
+ * later: turned away on the way, nothing was evaluated. unclear: it may have been evaluated.
  */
 export type FailureKind = "signed-out" | "refused" | "later" | "unclear";
 
-/** Reads a failed call; anything unexpected is unclear. */
+/**
+ * Statuses of a 4xx that may come from a gateway which did hand the call on: it gave up waiting (408), found the
+ * answers there already (409), or believes that we hung up (499).
+ */
+const HANDED_ON: readonly number[] = [408, 409, 499];
+
+/**
+ * Reads a failed call. A 4xx is most often the word of something on the way (a firewall, a gateway), and no reason to
+ * give up: only a 400 or 422 with words in the institute's JSON is a refusal. A no that came with 200 may mean
+ * anything, "you have submitted this already" too.
+ */
 export function failureKind(error: unknown): FailureKind {
   if (!(error instanceof InstituteError)) return "unclear";
-  switch (error.kind) {
-    case "unauthenticated":
-      return "signed-out";
-    case "invalid":
-    case "forbidden":
-    case "not-found":
-    case "refused":
-      return "refused";
-    case "rate-limited":
-      return "later";
-    default:
-      return "unclear";
-  }
+  const { kind, status, serverText } = error;
+  if (kind === "unauthenticated") return "signed-out";
+  // Found out before anything was sent.
+  if (kind === "invalid" && status === null) return "refused";
+  if (status === null || status < 400 || status >= 500) return "unclear";
+  if ((status === 400 || status === 422) && serverText !== null) return "refused";
+  return HANDED_ON.includes(status) ? "unclear" : "later";
+}
+
+/** Whether a failed call was answered, and another one would be answered alike. */
+export function isClearAnswer(error: unknown): boolean {
+  const status = error instanceof InstituteError ? error.status : null;
+  return status !== null && status >= 400 && status < 500 && status !== 429;
+}
+
+/** The institute's own words for a refusal, else ours. */
+export function refusalWords(error: unknown): string {
+  if (!(error instanceof InstituteError)) return "";
+  return error.serverText ?? error.message;
+}
+
+/** How long a failed call asks to wait (ms), an hour at most; 0: it does not say. */
+export function retryAfterMs(error: unknown): number {
+  const seconds = error instanceof InstituteError ? (error.retryAfter ?? 0) : 0;
+  return Math.min(seconds, 3600) * 1000;
 }
 
 /** Why a test cannot be started, from the failed call for it. */

@@ -14,10 +14,9 @@ import {
   pastAttempt,
   receiptOf,
   submissionView,
-  toSubmitting,
   viewOf,
 } from "./record";
-import { writerOf } from "./reducer";
+import { takesAnswers, writerOf } from "./reducer";
 import type {
   ApplyInput,
   ApplyResult,
@@ -30,8 +29,8 @@ import type {
   HistoryResult,
   ReadInput,
   ReceiptResult,
+  ResendResult,
   SentResult,
-  SubmitResult,
   TurnedAway,
   Visitor,
 } from "./results";
@@ -51,7 +50,7 @@ export class TestAttempt extends KeptAttempt {
     const away = await this.turnedAway(input);
     if (away !== null) return away;
     const record = this.present(input.token);
-    const earlier = this.unfinished(record, input);
+    const earlier = "kind" in record ? null : this.unfinished(record, input);
     if (earlier !== null) return earlier;
     const joins = this.beginning !== null;
     this.beginning ??= this.start(input).finally(() => {
@@ -72,6 +71,8 @@ export class TestAttempt extends KeptAttempt {
   }
 
   private async start(input: BeginInput): Promise<BeginResult> {
+    const { store } = this;
+    if (store === null) return { kind: "failed", ...beginFailure(null) };
     const institute = this.openInstitute(input.token);
     const taken = institute.takenTests().then(
       (tests) => tests.filter((t) => t.testId === input.testId).map((t) => t.performanceId),
@@ -93,8 +94,8 @@ export class TestAttempt extends KeptAttempt {
       const now = this.now();
       const number = (this.record?.number ?? 0) + 1;
       const record = newRecord(number, `a${number}-${crypto.randomUUID()}`, paper, baseline, now);
-      this.store.create(record);
-      this.store.addToken(input.token, now);
+      store.create(record);
+      store.addToken(input.token, now);
       this.admission.confirm(input.token);
       this.record = record;
       this.arm();
@@ -109,7 +110,7 @@ export class TestAttempt extends KeptAttempt {
     const away = await this.turnedAway(input);
     if (away !== null) return away;
     const present = this.present(input.token);
-    if (present === null) return { kind: "none" };
+    if ("kind" in present) return present;
     const record = input.opensPage ? this.opened(present, input.device) : present;
     const view = viewOf(record, input.page, input.device, this.now());
     const paper = sendPaper(record.paper, input.knownPapers);
@@ -127,7 +128,7 @@ export class TestAttempt extends KeptAttempt {
     const away = await this.turnedAway(input);
     if (away !== null) return away;
     const record = this.present(input.token);
-    if (record === null) return { kind: "none" };
+    if ("kind" in record) return record;
     if (record.attemptId !== input.attemptId) return { kind: "other-attempt" };
     const { batch, page, device } = input;
     if (this.isCrowded(record, batch.writer)) return { kind: "too-many-pages" };
@@ -161,7 +162,7 @@ export class TestAttempt extends KeptAttempt {
     const away = await this.turnedAway(input);
     if (away !== null) return away;
     const record = this.present(input.token);
-    if (record === null) return { kind: "none" };
+    if ("kind" in record) return record;
     if (record.attemptId !== input.attemptId) return { kind: "other-attempt" };
     const { device } = input;
     const page = formWriter(device);
@@ -178,19 +179,17 @@ export class TestAttempt extends KeptAttempt {
     };
   }
 
-  /** Ends the attempt, or tries a held-up submission again; waits up to `waitMs` for the outcome. */
-  async submit(input: Caller & { waitMs: number }): Promise<SubmitResult | TurnedAway> {
+  /** Tries a submission that is held up once more; waits up to `waitMs` for the outcome. Ends no test that runs. */
+  async resend(input: Caller & { waitMs: number }): Promise<ResendResult | TurnedAway> {
     const away = await this.turnedAway(input);
     if (away !== null) return away;
     const record = this.present(input.token);
-    if (record === null) return { kind: "none" };
+    if ("kind" in record) return record;
     if (record.attemptId !== input.attemptId) return { kind: "other-attempt" };
-    const { phase } = record.session;
-    const now = this.now();
-    if (phase !== "submitted" && this.sending === null) {
-      this.store.addToken(input.token, now);
-      this.keep(toSubmitting(record, "student", now));
-      this.kickOff();
+    if (takesAnswers(record.session)) return { kind: "running" };
+    if (record.session.phase !== "submitted" && this.sending === null) {
+      this.store?.addToken(input.token, this.now());
+      this.resume(record);
     }
     await within(this.sending, input.waitMs);
     return { kind: "submission", submission: submissionView(this.record ?? record) };
@@ -203,14 +202,13 @@ export class TestAttempt extends KeptAttempt {
   async glance(visitor: Visitor, isNew = false): Promise<GlanceResult | TurnedAway> {
     const { token, device } = visitor;
     if (isNew) {
-      this.store.forgiveToken(token);
       this.endings.cancel(device);
       if (this.record !== null) this.admission.confirm(token);
     }
     const away = await this.turnedAway(visitor);
     if (away !== null) return away;
-    const record = this.present(token);
-    return record === null ? { kind: "none" } : { kind: "attempt", attempt: glanceAt(record) };
+    const record = this.present(token, isNew);
+    return "kind" in record ? record : { kind: "attempt", attempt: glanceAt(record) };
   }
 
   /**
@@ -222,45 +220,37 @@ export class TestAttempt extends KeptAttempt {
     if (kept !== "") this.present(kept);
   }
 
-  /** Whether there is an attempt in this object. */
+  /** Whether there is an attempt in this object, in whatever form. */
   async isBegun(): Promise<boolean> {
-    return this.record !== null;
+    return this.store === null || this.record !== null;
   }
 
-  /** Forgets every attempt: the student's account is deleted. */
+  /** Forgets every attempt, in whatever form it is stored: the student's account is deleted. */
   async erase(): Promise<void> {
     this.record = null;
-    this.store.erase();
+    this.store = null;
     this.admission.forget("");
-    this.endings.erase();
     await this.ctx.storage.deleteAlarm();
+    await this.ctx.storage.deleteAll();
+    this.open();
   }
 
   /** The answers as received: of the latest attempt, or of the one with this number. */
   async receipt(visitor: Visitor, number?: number): Promise<ReceiptResult | TurnedAway> {
     const away = await this.turnedAway(visitor);
     if (away !== null) return away;
-    const record = number === undefined ? this.record : this.store.load(number);
+    const { store } = this;
+    if (store === null) return { kind: "unavailable" };
+    const record = number === undefined ? this.record : store.load(number);
     if (record === null) return { kind: "none" };
-    return { kind: "receipt", receipt: receiptOf(record, this.store.receivedAt(record.number)) };
+    return { kind: "receipt", receipt: receiptOf(record, store.receivedAt(record.number)) };
   }
 
   /** All attempts of this test, the latest first. */
   async history(visitor: Visitor): Promise<HistoryResult | TurnedAway> {
     const away = await this.turnedAway(visitor);
     if (away !== null) return away;
-    const records = this.store.numbers().map((number) => this.store.load(number));
-    const attempts = records.flatMap((record) => (record === null ? [] : [pastAttempt(record)]));
-    return { kind: "history", attempts: attempts.reverse() };
-  }
-
-  /** End of a section (nothing to do but to look), of the test, of the grace, or a try that is due. */
-  override async alarm(): Promise<void> {
-    const record = this.present(null);
-    if (record === null) return;
-    const due = record.submission.nextTryAt;
-    if (record.session.phase === "submitting" && due !== null && due <= this.now()) this.kickOff();
-    await this.sending;
-    this.arm();
+    if (this.store === null) return { kind: "unavailable" };
+    return { kind: "history", attempts: this.store.submissions().map(pastAttempt) };
   }
 }

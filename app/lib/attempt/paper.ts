@@ -23,6 +23,7 @@ export interface SourceTest {
   leftOut?: LeftOut;
 }
 
+const NO_HTML = sanitise("");
 const FIRST_LETTER = /\p{L}/u;
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thaana}]/u;
 
@@ -86,6 +87,17 @@ function paperQuestion(question: SourceTest["questions"][number]): PaperQuestion
     negativeMarks: Math.abs(question.negativeMarks),
     ...(RIGHT_TO_LEFT.test(letter) ? { dir: "rtl" as const } : {}),
   };
+}
+
+/** The paper with all that a receipt needs, and no text. */
+export function withoutTexts(paper: Paper): Paper {
+  const questions = paper.questions.map((question) => ({
+    ...question,
+    html: NO_HTML,
+    image: null,
+    options: question.options.map(({ id }) => ({ id, html: NO_HTML })),
+  }));
+  return { ...paper, questions };
 }
 
 /** The text of an option, to be sanitised: an option may be a picture, which then becomes part of it. */

@@ -2,6 +2,7 @@
 import { assertNever } from "~/lib/assert-never";
 import { nextBoundary } from "./clock";
 import { openConflicts } from "./conflict";
+import { laterPause, lookPause, refusedPause } from "./pauses";
 import { newSession, takesAnswers } from "./reducer";
 import type {
   AttemptGlance,
@@ -14,10 +15,10 @@ import type {
   SubmissionView,
 } from "./results";
 import { statusOf, submissionRows, totalTimeSeconds } from "./status";
-import type { AttemptRecord } from "./store";
+import type { AttemptRecord, KeptSubmission, SubmissionRecord } from "./store";
 import type { TryOutcome } from "./submission";
 import { isEverybodySealed, withWritersOf } from "./sync";
-import type { Paper, QuestionState } from "./types";
+import type { Paper, QuestionState, Session } from "./types";
 
 /** How long answers that are under way are awaited after the end (ms). */
 export const GRACE_MS = 15_000;
@@ -43,8 +44,12 @@ export function newRecord(
       nextTryAt: null,
       baseline,
       begun: 0,
+      sentAt: null,
+      isListKnown: baseline !== null,
       message: null,
+      isPaperChanged: false,
       evaluation: null,
+      evaluatedAt: null,
     },
   };
 }
@@ -66,6 +71,7 @@ export function toSubmitting(
       submittedAt: submission.submittedAt ?? ended,
       nextTryAt: now,
       message: null,
+      isPaperChanged: false,
     },
   };
 }
@@ -79,8 +85,9 @@ export function nextWake({ session, submission }: AttemptRecord, now: number): n
       return session.endsAt + GRACE_MS;
     case "submitting":
       return submission.nextTryAt ?? now;
-    case "signed-out":
     case "refused":
+      return submission.nextTryAt;
+    case "signed-out":
     case "submitted":
       return null;
     default:
@@ -100,27 +107,50 @@ export function settled(record: AttemptRecord, now: number): AttemptRecord {
     : { ...record, session: { ...session, phase: "closing" } };
 }
 
-/** The record after a try of the submission; `again` is when the next one is due after an unclear one. */
-export function afterTry(record: AttemptRecord, outcome: TryOutcome, again: number): AttemptRecord {
+/** The record after a try that ended at `now`; at-once: another token is there. `chance`: 0 to 1. */
+export function afterTry(
+  record: AttemptRecord,
+  outcome: TryOutcome | { kind: "at-once" },
+  now: number,
+  chance: number,
+): AttemptRecord {
   const { session, submission } = record;
-  const done = { ...submission, nextTryAt: null };
+  const { tries, begun, sentAt, submittedAt } = submission;
   switch (outcome.kind) {
-    case "accepted":
+    case "accepted": {
+      const evaluation = bareEvaluation(outcome.evaluation);
       return {
         ...record,
         session: { ...session, phase: "submitted" },
-        submission: { ...done, message: null, evaluation: bareEvaluation(outcome.evaluation) },
+        submission: { ...submission, nextTryAt: null, evaluation, evaluatedAt: now },
       };
-    case "refused":
+    }
+    case "refused": {
+      const { message, isPaperChanged } = outcome;
+      const pause = refusedPause(now - (submittedAt ?? now), chance);
+      const nextTryAt = pause === null ? null : now + pause;
       return {
         ...record,
         session: { ...session, phase: "refused" },
-        submission: { ...done, message: outcome.message },
+        submission: { ...submission, nextTryAt, message, isPaperChanged },
       };
+    }
     case "signed-out":
-      return { ...record, session: { ...session, phase: "signed-out" }, submission: done };
-    case "again":
-      return { ...record, submission: { ...submission, nextTryAt: again } };
+      return {
+        ...record,
+        session: { ...session, phase: "signed-out" },
+        submission: { ...submission, nextTryAt: null },
+      };
+    case "at-once":
+      return { ...record, submission: { ...submission, nextTryAt: now } };
+    case "look": {
+      const nextTryAt = now + lookPause(now - (sentAt ?? now), begun, chance);
+      return { ...record, submission: { ...submission, nextTryAt } };
+    }
+    case "later": {
+      const nextTryAt = now + laterPause(tries, outcome.waitMs, chance);
+      return { ...record, submission: { ...submission, nextTryAt } };
+    }
   }
 }
 
@@ -140,9 +170,15 @@ export function submissionOf({ paper, session, submission }: AttemptRecord) {
   };
 }
 
-export function submissionView({ session, submission }: AttemptRecord): SubmissionView {
-  const { cause, submittedAt, tries, nextTryAt, message, evaluation } = submission;
-  return { phase: session.phase, cause, submittedAt, tries, nextTryAt, message, evaluation };
+export function submissionView({
+  session: { phase },
+  submission,
+}: {
+  session: Pick<Session, "phase">;
+  submission: SubmissionRecord;
+}): SubmissionView {
+  const { cause, submittedAt, tries, nextTryAt, message, isPaperChanged, evaluation } = submission;
+  return { phase, cause, submittedAt, tries, nextTryAt, message, isPaperChanged, evaluation };
 }
 
 /** The page that acted last, where it is not `page`. */
@@ -179,9 +215,9 @@ export function glanceAt({ paper, session }: AttemptRecord): AttemptGlance {
   return { testId: paper.testId, name: paper.name, phase, endsAt };
 }
 
-export function pastAttempt(record: AttemptRecord): PastAttempt {
-  const { attemptId, number, session } = record;
-  return { attemptId, number, startedAt: session.startedAt, submission: submissionView(record) };
+export function pastAttempt(kept: KeptSubmission): PastAttempt {
+  const { attemptId, number, session } = kept;
+  return { attemptId, number, startedAt: session.startedAt, submission: submissionView(kept) };
 }
 
 /** When a question's answer was given and received; a question without one has no times. */

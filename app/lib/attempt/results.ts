@@ -29,6 +29,8 @@ export interface SubmissionView {
   nextTryAt: number | null;
   /** The institute's words; phase "refused" only. */
   message: string | null;
+  /** The institute's test is not the one any more that was sat; phase "refused" only. */
+  isPaperChanged: boolean;
   /** Phase "submitted" only. */
   evaluation: Evaluation | null;
 }
@@ -182,8 +184,10 @@ export type FormResult =
   | OtherAttempt
   | Absent;
 
-export type SubmitResult =
+/** running: the test has not ended, and nothing was done. */
+export type ResendResult =
   | { kind: "submission"; submission: SubmissionView }
+  | { kind: "running" }
   | OtherAttempt
   | Absent;
 

@@ -3,8 +3,11 @@
  * questions it touched; nothing here waits, so each save is one transaction that a crash cannot split.
  */
 import { z } from "zod";
+import { withoutTexts } from "./paper";
 import { NEW_WRITER, newSession } from "./reducer";
 import type { Evaluation } from "./results";
+import { bringUpToDate } from "./stored-form";
+import type { TryMemory } from "./submission";
 import type { AttemptPhase, Paper, PaperQuestion, QuestionState, Session } from "./types";
 
 /** The page that acted last. */
@@ -15,17 +18,17 @@ export interface ActivePage {
   at: number;
 }
 
-/** How far an attempt is on its way to the institute. */
-export interface SubmissionRecord {
+/** How far an attempt is on its way to the institute. Times are ms since 1970. */
+export interface SubmissionRecord extends TryMemory {
   cause: "student" | "time" | null;
-  /** Milliseconds since 1970. */
   submittedAt: number | null;
   tries: number;
   nextTryAt: number | null;
-  baseline: readonly number[] | null;
-  begun: number;
+  /** The institute's words; phase "refused" only. */
   message: string | null;
+  isPaperChanged: boolean;
   evaluation: Evaluation | null;
+  evaluatedAt: number | null;
 }
 
 /** One attempt as it is kept in memory while the object lives. */
@@ -38,36 +41,36 @@ export interface AttemptRecord {
   submission: SubmissionRecord;
 }
 
-const SCHEMA = `
-CREATE TABLE IF NOT EXISTS attempts (
-  number INTEGER PRIMARY KEY, attempt_id TEXT NOT NULL, phase TEXT NOT NULL, started_at INTEGER NOT NULL,
-  current INTEGER NOT NULL, accounted_until INTEGER NOT NULL, revision INTEGER NOT NULL,
-  active TEXT NOT NULL, submission TEXT NOT NULL);
-CREATE TABLE IF NOT EXISTS paper_parts (
-  number INTEGER NOT NULL, part INTEGER NOT NULL, json TEXT NOT NULL, PRIMARY KEY (number, part));
-CREATE TABLE IF NOT EXISTS questions (
-  number INTEGER NOT NULL, position INTEGER NOT NULL, state TEXT NOT NULL, received_at INTEGER,
-  PRIMARY KEY (number, position)) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS writers (
-  number INTEGER NOT NULL, writer TEXT NOT NULL, state TEXT NOT NULL, PRIMARY KEY (number, writer)) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS tokens (
-  token TEXT PRIMARY KEY, added_at INTEGER NOT NULL, rejected INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID;
-`;
+/** An attempt without its paper and answers. */
+export interface KeptSubmission {
+  number: number;
+  attemptId: string;
+  session: Pick<Session, "phase" | "startedAt">;
+  submission: SubmissionRecord;
+}
 
 const PHASES = [
   ...["running", "closing", "submitting", "signed-out", "refused", "submitted"],
 ] as AttemptPhase[];
 
-const attemptRow = z.object({
+const submissionRow = z.object({
   number: z.number(),
   attempt_id: z.string(),
   phase: z.enum(PHASES),
   started_at: z.number(),
+  submission: z.string(),
+});
+const attemptRow = submissionRow.extend({
   current: z.number(),
   accounted_until: z.number(),
   revision: z.number(),
   active: z.string(),
-  submission: z.string(),
+  clock: z.string(),
+});
+/** The clock of an attempt stays what it was at its start, whatever later code makes of the paper. */
+const clockSchema = z.object({
+  durationMs: z.number(),
+  windows: z.array(z.object({ opens: z.number(), closes: z.number() })),
 });
 const paperRow = z.object({ json: z.string() });
 const questionRow = z.object({
@@ -77,15 +80,26 @@ const questionRow = z.object({
 });
 const writerRow = z.object({ writer: z.string(), state: z.string() });
 const numberRow = z.object({ number: z.number() });
+const firstRow = z.object({ first: z.number().nullable() });
 const tokenRow = z.object({ token: z.string() });
 
 /** A student is signed in on a few devices at most. */
 const MAX_TOKENS = 5;
 
+/** How long the paper of an evaluated attempt is kept (ms). */
+const PAPER_KEPT_MS = 90 * 24 * 3600_000;
+
 /** The rows above, typed. The JSON in them was written by this module alone. */
 export class AttemptStore {
-  constructor(private readonly storage: DurableObjectStorage) {
-    storage.sql.exec(SCHEMA);
+  /**
+   * `now`: ms since 1970.
+   * @throws NewerForm when later code wrote what is stored; nothing is changed then
+   */
+  constructor(
+    private readonly storage: DurableObjectStorage,
+    now: number,
+  ) {
+    bringUpToDate(storage, now);
   }
 
   private rows<T extends z.ZodType>(row: T, query: string, ...bindings: SqlStorageValue[]) {
@@ -93,7 +107,10 @@ export class AttemptStore {
     return found.map((one) => row.parse(one));
   }
 
-  /** The latest attempt, or the one with this number; null when there is none. */
+  /**
+   * The latest attempt, or the one with this number; null when there is none.
+   * @throws ZodError when what is stored cannot be read
+   */
   load(number?: number): AttemptRecord | null {
     const [row] =
       number === undefined
@@ -102,6 +119,7 @@ export class AttemptStore {
     if (row === undefined) return null;
     const paper = this.loadPaper(row.number);
     const fresh = newSession(paper, row.started_at);
+    const { durationMs, windows } = clockSchema.parse(JSON.parse(row.clock));
     const questions = fresh.questions.slice();
     const stored = this.rows(
       questionRow,
@@ -122,6 +140,9 @@ export class AttemptStore {
       paper,
       session: {
         ...fresh,
+        durationMs,
+        windows,
+        endsAt: row.started_at + durationMs,
         phase: row.phase,
         current: row.current,
         accountedUntil: row.accounted_until,
@@ -154,24 +175,68 @@ export class AttemptStore {
     return new Map(rows.map(({ position, received_at }) => [position, received_at]));
   }
 
-  /** Numbers of all attempts, the first one first. */
-  numbers(): number[] {
-    return this.rows(numberRow, "SELECT number FROM attempts ORDER BY number").map((r) => r.number);
+  /** All attempts without papers and answers, the latest one first. */
+  submissions(): KeptSubmission[] {
+    const columns = "number, attempt_id, phase, started_at, submission";
+    const query = `SELECT ${columns} FROM attempts ORDER BY number DESC`;
+    return this.rows(submissionRow, query).map((row) => ({
+      number: row.number,
+      attemptId: row.attempt_id,
+      session: { phase: row.phase, startedAt: row.started_at },
+      submission: JSON.parse(row.submission) as SubmissionRecord,
+    }));
+  }
+
+  /** Performance ids of the attempts before the one with this number. */
+  evaluated(before: number): number[] {
+    return this.submissions().flatMap(({ number, submission: { evaluation } }) =>
+      number < before && evaluation !== null ? [evaluation.performanceId] : [],
+    );
+  }
+
+  /** When `prune` has something to do (ms since 1970); null: never. */
+  nextPruning(): number | null {
+    const query = `SELECT min(evaluated_at) AS first FROM attempts WHERE is_pruned = 0`;
+    const [found] = this.rows(firstRow, query);
+    return found?.first == null ? null : found.first + PAPER_KEPT_MS;
+  }
+
+  /**
+   * Takes the texts out of the papers whose attempts were evaluated long ago: what a receipt needs stays, the ids of
+   * questions and options. Gives the numbers of the attempts.
+   */
+  prune(now: number): number[] {
+    const query = "SELECT number FROM attempts WHERE is_pruned = 0 AND evaluated_at <= ?";
+    const numbers = this.rows(numberRow, query, now - PAPER_KEPT_MS).map(({ number }) => number);
+    for (const number of numbers) {
+      const paper = withoutTexts(this.loadPaper(number));
+      this.storage.transactionSync(() => {
+        for (const table of ["paper_parts", "writers"]) {
+          this.storage.sql.exec(`DELETE FROM ${table} WHERE number = ?`, number);
+        }
+        this.writePaper(number, paper);
+        this.storage.sql.exec("UPDATE attempts SET is_pruned = 1 WHERE number = ?", number);
+      });
+    }
+    return numbers;
   }
 
   /** Writes a new attempt with its paper: one row a question, because a value has a limited size. */
   create(record: AttemptRecord): void {
     this.storage.transactionSync(() => {
-      const { questions, ...head } = record.paper;
-      for (const [part, value] of [head, ...questions].entries()) {
-        this.storage.sql.exec(
-          "INSERT INTO paper_parts (number, part, json) VALUES (?, ?, ?)",
-          ...[record.number, part, JSON.stringify(value)],
-        );
-      }
+      this.writePaper(record.number, record.paper);
       this.writeAttempt(record);
       this.writeChanges(null, record, record.session.startedAt);
     });
+  }
+
+  private writePaper(number: number, { questions, ...head }: Paper): void {
+    for (const [part, value] of [head, ...questions].entries()) {
+      this.storage.sql.exec(
+        "INSERT INTO paper_parts (number, part, json) VALUES (?, ?, ?)",
+        ...[number, part, JSON.stringify(value)],
+      );
+    }
   }
 
   /** Writes what differs between two states of an attempt. `now`: ms since 1970. */
@@ -183,12 +248,16 @@ export class AttemptStore {
   }
 
   private writeAttempt({ number, attemptId, session, active, submission }: AttemptRecord): void {
+    const { phase, startedAt, durationMs, windows } = session;
     this.storage.sql.exec(
-      `INSERT OR REPLACE INTO attempts (number, attempt_id, phase, started_at, current, accounted_until,
-       revision, active, submission) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      ...[number, attemptId, session.phase, session.startedAt, session.current],
+      `INSERT INTO attempts (number, attempt_id, phase, started_at, current, accounted_until, revision, active,
+         submission, evaluated_at, clock) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
+       ON CONFLICT DO UPDATE SET phase = ?3, current = ?5, accounted_until = ?6, revision = ?7, active = ?8,
+         submission = ?9, evaluated_at = ?10`,
+      ...[number, attemptId, phase, startedAt, session.current],
       ...[session.accountedUntil, session.revision],
-      ...[JSON.stringify(active), JSON.stringify(submission)],
+      ...[JSON.stringify(active), JSON.stringify(submission), submission.evaluatedAt],
+      JSON.stringify({ durationMs, windows }),
     );
   }
 
@@ -229,15 +298,6 @@ export class AttemptStore {
        (SELECT token FROM tokens ORDER BY added_at DESC LIMIT ${MAX_TOKENS})`,
     );
     return true;
-  }
-
-  /** Removes all attempts. */
-  erase(): void {
-    this.storage.transactionSync(() => {
-      for (const table of ["attempts", "paper_parts", "questions", "writers", "tokens"]) {
-        this.storage.sql.exec(`DELETE FROM ${table}`);
-      }
-    });
   }
 
   rejectToken(token: string): void {

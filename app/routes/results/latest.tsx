@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { EmptyNote } from "~/components/empty-note";
 import { describeKeyChange, KeyChanges } from "~/components/key-changes";
 import { meritListModal } from "~/components/merit-list";
@@ -7,33 +8,65 @@ import { Page } from "~/components/page";
 import { RankSummary, ScoreSummary } from "~/components/score-summary";
 import { useShell } from "~/components/shell";
 import type { AttemptView } from "~/lib/attempt/results";
+import { attemptIdSchema } from "~/lib/attempt/wire";
 import { idFrom } from "~/lib/http/address-parameters";
 import { testPaths } from "~/lib/http/content-paths";
-import { goTo, leaveFor } from "~/lib/http/responses";
+import { goTo, leaveFor, pageError } from "~/lib/http/responses";
 import { newestFirst } from "~/lib/institute/newest-first";
-import { signedIn } from "~/lib/session/guards";
+import { signedIn, signedInForm } from "~/lib/session/guards";
 
 export const handle = { modals: { "merit-list": meritListModal } };
 export const meta: MetaFunction = () => [{ title: "Your result · PCBT" }];
 
+/** A page that does not name its attempt is of none. */
+const resendSchema = z.object({ attemptId: attemptIdSchema.catch("") });
+
+/** A submission that takes longer than this is not on its way, it is held up (ms). */
+const HELD_UP_MS = 5 * 60_000;
+/** Seconds after which a waiting page looks again by itself. */
+const LOOK_AGAIN_SECONDS = 3;
+const HELD_UP_LOOK_AGAIN_SECONDS = 30;
+
 /** How a submission that is not evaluated yet stands, in the student's words. */
-function waitingText({ submission }: AttemptView): { title: string; message: string } {
-  switch (submission.phase) {
+function waitingText({ submission, serverNow }: AttemptView) {
+  const { phase, message, nextTryAt, isPaperChanged, submittedAt } = submission;
+  switch (phase) {
     case "signed-out":
       return {
         title: "Sign in again to send your answers",
         message: "Your answers are safe. The institute asks you to sign in again first.",
       };
-    case "refused":
+    case "refused": {
+      const next =
+        nextTryAt === null
+          ? "We try again when you sign in the next time."
+          : "We try again by ourselves from time to time, and when you sign in again.";
+      const said = message ? ` The institute said: ${message}` : "";
       return {
-        title: "The institute did not take your answers",
-        message: `Your answers are safe with us. The institute said: ${submission.message ?? ""}`,
+        title: isPaperChanged
+          ? "The institute changed this test while you took it"
+          : "The institute did not take your answers",
+        message: isPaperChanged
+          ? `It did not take your answers to the questions as you saw them. Your answers are safe with us: keep your receipt and show it to the institute. ${next}${said}`
+          : `Your answers are safe with us. ${next}${said}`,
       };
-    default:
+    }
+    default: {
+      const isHeldUp = serverNow - (submittedAt ?? serverNow) > HELD_UP_MS;
+      if (!isHeldUp) {
+        return {
+          title: "Sending your answers",
+          message: "Your answers are safe. We are sending them.",
+          lookAgain: LOOK_AGAIN_SECONDS,
+        };
+      }
       return {
-        title: "Sending your answers",
-        message: "Your answers are safe. We are sending them.",
+        title: "The institute has not taken your answers yet",
+        message:
+          "Your answers are safe with us, and nothing more can be lost. We send them by ourselves until the institute takes them, even if you close this page.",
+        lookAgain: HELD_UP_LOOK_AGAIN_SECONDS,
       };
+    }
   }
 }
 
@@ -54,11 +87,16 @@ export const loader = signedIn(async ({ context, url }) => {
     const { view } = attempt;
     if (view.session.phase === "running") throw goTo(testPaths.take(testId));
     if (!view.submission.evaluation) {
-      const { phase } = view.submission;
-      return { kind: "waiting" as const, testId, phase, ...waitingText(view) };
+      const { attemptId, submission } = view;
+      const { phase } = submission;
+      return { kind: "waiting" as const, testId, attemptId, phase, ...waitingText(view) };
     }
     const { performanceId, marksId } = view.submission.evaluation;
     return resultOf(testId, performanceId, marksId);
+  }
+  if (attempt.kind === "unavailable") {
+    const words = "Your answers are safe. Try again in a moment.";
+    throw pageError(503, "Your result could not be opened", words, true);
   }
   const taken = await context.institute.tests.taken();
   const last = newestFirst(taken).find((result) => result.testId === testId);
@@ -75,23 +113,43 @@ export const loader = signedIn(async ({ context, url }) => {
   }
 });
 
-/** Asks for another try of the submission, where one is not planned anyway. */
-export const action = signedIn(async ({ context, url }) => {
+/**
+ * Asks for another try of the submission that the page showed. Another attempt, one that runs above all, is left as it
+ * is: the page may be as old as the tab.
+ */
+export const action = signedInForm({ fields: resendSchema }, async ({ context, form, url }) => {
+  const { attempts, session } = context;
   const testId = idFrom({ test: url.searchParams.get("test") ?? "" }, "test");
-  const device = context.session.deviceId;
-  const attempt = await context.attempts.read(testId, device);
-  if (attempt.kind !== "attempt") return leaveFor(testPaths.results(testId));
-  const sent = await context.attempts.submit(testId, device, attempt.view.attemptId);
-  if (sent.kind !== "submission" || sent.submission.phase !== "signed-out") {
-    return leaveFor(testPaths.results(testId));
+  const { attemptId } = resendSchema.parse(Object.fromEntries(form));
+  const sent = await attempts.resend(testId, session.deviceId, attemptId);
+  switch (sent.kind) {
+    case "submission":
+      if (sent.submission.phase !== "signed-out") break;
+      // The institute does not take this token any more: only a new sign-in brings another one.
+      session.expire();
+      return leaveFor(`/login?next=${encodeURIComponent(testPaths.results(testId))}`);
+    case "running":
+    case "other-attempt":
+    case "none":
+      session.toast({
+        type: "info",
+        title: "Nothing was sent",
+        message:
+          "The page before was of another attempt: the test was started again since, or somebody else signed in on this phone.",
+      });
+      break;
+    case "unavailable":
+      throw pageError(
+        503,
+        "Nothing was sent",
+        "Your answers are safe. Try again in a moment.",
+        true,
+      );
   }
-  // The institute does not take this token any more: only a new sign-in brings another one.
-  context.session.expire();
-  return leaveFor(`/login?next=${encodeURIComponent(testPaths.results(testId))}`);
+  return leaveFor(testPaths.results(testId));
 });
 
-/** Seconds after which a waiting page looks again: what it says by a toast, no other page will say. */
-const LOOK_AGAIN_SECONDS = 3;
+/** Seconds before a waiting page looks again where it says something by a toast: no other page will say it. */
 const READ_FIRST_SECONDS = 12;
 
 export default function LatestResult() {
@@ -115,6 +173,7 @@ export default function LatestResult() {
         {again ? (
           <div className="actions">
             <form method="post">
+              <input type="hidden" name="attemptId" value={result.attemptId} />
               <button type="submit" className="btn btn-main">
                 {result.phase === "signed-out" ? "Sign in and send them" : "Send them again"}
               </button>
@@ -127,11 +186,14 @@ export default function LatestResult() {
           <>
             <meta
               httpEquiv="refresh"
-              content={String(isTold ? READ_FIRST_SECONDS : LOOK_AGAIN_SECONDS)}
+              content={String(Math.max(isTold ? READ_FIRST_SECONDS : 0, result.lookAgain ?? 0))}
             />
             <p className="actions">
               <a className="btn" href={testPaths.results(result.testId)}>
                 Look again
+              </a>
+              <a className="btn" href={testPaths.receipt(result.testId)}>
+                Receipt of your answers
               </a>
             </p>
           </>

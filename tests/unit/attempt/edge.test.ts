@@ -32,7 +32,14 @@ describe("a page that is opened after the end", () => {
   ] as const)("knows that it was ended by %s", (cause, ending) => {
     const paper = samplePaper();
     const session = { ...newSession(paper, 0), phase: "submitting" as const };
-    const nothing = { submittedAt: 1, tries: 1, nextTryAt: null, message: null, evaluation: null };
+    const nothing = {
+      submittedAt: 1,
+      tries: 1,
+      nextTryAt: null,
+      message: null,
+      isPaperChanged: false,
+      evaluation: null,
+    };
     const submission: SubmissionView = { phase: "submitting", cause, ...nothing };
     const view = { attemptId: "a1", paper, session, submission, serverNow: 1, other: null };
     expect(initialState({ view: { ...view, conflicts: [] }, index: null }).ending).toBe(ending);

@@ -108,7 +108,14 @@ export class FakeServer {
 }
 
 function submissionOf({ phase }: Session): SubmissionView {
-  const nothing = { submittedAt: null, tries: 0, nextTryAt: null, message: null, evaluation: null };
+  const nothing = {
+    submittedAt: null,
+    tries: 0,
+    nextTryAt: null,
+    message: null,
+    isPaperChanged: false,
+    evaluation: null,
+  };
   return { phase, cause: null, ...nothing };
 }
 

@@ -8,7 +8,7 @@ import type { Mode } from "~/lib/attempt/types";
 import { PlainExam, plainFacts } from "../../unit/attempt/plain-model";
 import { intentOf, QUESTIONS, randomPress } from "../../unit/attempt/random-intents";
 import { institute } from "../fake-institute";
-import { newStudent, openPage } from "./taking";
+import { newStudent, openPage, submit } from "./taking";
 
 const RUNS = { numRuns: 60 };
 const modes = fc.constantFrom<Mode>("kind", "real");
@@ -52,9 +52,10 @@ describe("the object", () => {
           plain.press(intentOf(press, plain.position, 0));
           if (isEvicted) await evictDurableObject(student.stub);
         }
+        const before = (await student.view()).session;
+        expect(before.questions.map(plainFacts)).toEqual(plain.questions.map(plainFacts));
+        await submit(student, view);
         const { session } = await student.view();
-        expect(session.questions.map(plainFacts)).toEqual(plain.questions.map(plainFacts));
-        await student.attempts.submit(7, "phone", view.attemptId, 5_000);
         expect(institute().evaluated.map(({ answers }) => answers)).toEqual([
           submissionRows(session.questions),
         ]);

@@ -1,7 +1,7 @@
-import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import { type Fate, institute } from "../fake-institute";
-import { answered, newStudent, phaseOf, ROWS, save, submit, TOKEN, tokens } from "./taking";
+import { institute } from "../fake-institute";
+import { answered, phaseOf, ROWS, resend, save, submit, TOKEN, tokens } from "./taking";
 
 const MINUTE = 60_000;
 describe("the student submits", () => {
@@ -10,14 +10,15 @@ describe("the student submits", () => {
     expect(await tokens(student)).toEqual([{ token: TOKEN }]);
     const result = await submit(student, view);
     expect(result).toMatchObject({
-      submission: {
-        ...{ phase: "submitted", cause: "student", tries: 1, nextTryAt: null },
-        evaluation: { performanceId: 9001, marksId: 9001, marks: 1 },
-      },
+      ...{ phase: "submitted", cause: "student", tries: 1, nextTryAt: null },
+      evaluation: { performanceId: 9001, marksId: 9001, marks: 1 },
     });
-    expect(institute().evaluated).toEqual([{ id: 9001, testId: 7, answers: ROWS, totalTime: 20 }]);
+    expect(institute().evaluated).toMatchObject([
+      { id: 9001, testId: 7, answers: ROWS, totalTime: 20 },
+    ]);
     expect(await submit(student, view)).toEqual(result);
-    expect(institute().evaluated).toHaveLength(1);
+    expect(await resend(student, view)).toEqual({ kind: "submission", submission: result });
+    expect(institute().sent).toBe(1);
     expect(await tokens(student)).toEqual([]);
   });
 
@@ -29,7 +30,7 @@ describe("the student submits", () => {
     const next = await student.begin();
     expect(next.number).toBe(2);
     expect(next.session.questions.every(({ selected }) => selected === null)).toBe(true);
-    expect(await submit(student, view)).toEqual({ kind: "other-attempt" });
+    expect(await resend(student, view)).toEqual({ kind: "other-attempt" });
     await submit(student, next);
     const history = await student.attempts.history(7);
     expect(history).toMatchObject({
@@ -78,109 +79,24 @@ describe("the student submits", () => {
   });
 });
 
-describe("the institute fails", () => {
-  it.each([
-    [["500"]],
-    [["hang"]],
-    [["close"]],
-    [["garbage"]],
-    [["busy"]],
-    [["lost"]],
-    [["lost-hang"]],
-    [["500", "close", "garbage", "hang"]],
-    [["hang", "lost"]],
-  ] as Fate[][][])("%s: evaluated once in the end, all answers in it", async (fates) => {
-    const { student, view } = await answered();
-    institute().fates = [...fates];
-    const first = await submit(student, view);
-    expect(first).toMatchObject({ submission: { phase: "submitting", tries: 1 } });
-    let pause = 5_000;
-    for (let tries = 1; (await phaseOf(student)) !== "submitted"; tries++) {
-      expect(tries).toBeLessThan(8);
-      const { nextTryAt } = (await student.view()).submission;
-      const now = Date.now() + institute().clockOffset;
-      expect(Math.abs((nextTryAt ?? 0) - now - pause)).toBeLessThan(2_000);
-      await student.alarmAfter(pause);
-      pause *= 2;
-    }
-    expect(institute().evaluated.map(({ answers }) => answers)).toEqual([ROWS]);
-    expect((await student.view()).submission.evaluation?.performanceId).toBe(9001);
-  });
-
-  it("asks the list before it tries again, and waits while the list is down", async () => {
-    const { student, view } = await answered();
-    institute().fates = ["lost"];
-    await submit(student, view);
-    institute().isListDown = true;
-    await student.alarmAfter(5_000);
-    await student.alarmAfter(10_000);
-    expect(await phaseOf(student)).toBe("submitting");
-    institute().isListDown = false;
-    await student.alarmAfter(20_000);
-    expect(await phaseOf(student)).toBe("submitted");
-    expect(institute().evaluated).toHaveLength(1);
-  });
-
-  it("takes neither an old result nor one from elsewhere for its own", async () => {
-    const student = newStudent();
-    institute().elsewhere = [{ id: 5, testId: 7 }];
-    const view = await student.begin();
-    institute().elsewhere.push({ id: 6, testId: 7 }, { id: 8, testId: 99 });
-    institute().fates = ["500"];
-    await submit(student, view);
-    institute().elsewhere.push({ id: 10, testId: 99 });
-    await student.alarmAfter(5_000);
-    expect(institute().evaluated).toHaveLength(1);
-    expect((await student.view()).submission.evaluation?.performanceId).toBe(9001);
-  });
-
-  it("a crash in the middle of the call does not evaluate twice", async () => {
-    const { student, view } = await answered();
-    institute().fates = ["lost-hang"];
-    institute().timeoutMs = 60_000;
-    expect(await submit(student, view, 50)).toMatchObject({ submission: { tries: 1 } });
-    await runInDurableObject(student.stub, (_, state) => state.abort("crash")).catch(() => {});
-    expect(await phaseOf(student)).toBe("submitting");
-    await student.alarmAfter(5_000);
-    expect(await phaseOf(student)).toBe("submitting");
-    await student.alarmAfter(41_000);
-    expect(await student.view()).toMatchObject({
-      submission: { phase: "submitted", tries: 2, evaluation: { performanceId: 9001 } },
-    });
-    expect(institute().evaluated).toHaveLength(1);
-  });
-
-  it("a crash before anything was evaluated sends it after all", async () => {
-    const { student, view } = await answered();
-    institute().fates = ["hang"];
-    institute().timeoutMs = 60_000;
-    await submit(student, view, 50);
-    await runInDurableObject(student.stub, (_, state) => state.abort("crash")).catch(() => {});
-    await student.alarmAfter(46_000);
-    expect(institute().evaluated.map(({ answers }) => answers)).toEqual([ROWS]);
-  });
-
-  it("a clear refusal keeps the answers, says why, and may be tried again", async () => {
-    const { student, view } = await answered();
-    institute().fates = ["refuse"];
-    expect(await submit(student, view)).toMatchObject({
-      submission: { phase: "refused", message: "This test is closed.", nextTryAt: null },
-    });
-    expect(await tokens(student)).toEqual([]);
-    expect(await runDurableObjectAlarm(student.stub)).toBe(false);
-    expect((await student.view()).session.questions[0]?.selected).toBe(1013);
-    institute().clockOffset += MINUTE;
-    expect(await submit(student, view)).toMatchObject({ submission: { phase: "submitted" } });
-    expect(institute().evaluated).toMatchObject([{ answers: ROWS, totalTime: 20 }]);
-  });
-
-  it("a refused attempt does not lock the student out of the test", async () => {
+describe("an old page asks to send again", () => {
+  it("does not end the attempt that runs now", async () => {
     const { student, view } = await answered();
     institute().fates = ["refuse"];
     await submit(student, view);
-    expect(await student.attempts.begin(7, "phone")).toMatchObject({ kind: "unfinished" });
     const anew = await student.attempts.begin(7, "phone", { afterRefusal: true });
-    expect(anew).toMatchObject({ kind: "started", view: { number: 2 } });
+    if (anew.kind !== "started") throw new Error(anew.kind);
+    expect(await resend(student, view)).toEqual({ kind: "other-attempt" });
+    expect(await resend(student, anew.view)).toEqual({ kind: "running" });
+    expect(await phaseOf(student)).toBe("running");
+    expect(institute().sent).toBe(1);
+  });
+
+  it("nor one whose time is over and whose last answers are awaited", async () => {
+    const { student, view } = await answered();
+    await student.alarmAfter(30 * MINUTE - 15_000);
+    expect(await resend(student, view)).toEqual({ kind: "running" });
+    expect(institute().sent).toBe(0);
   });
 });
 
@@ -188,7 +104,7 @@ describe("the token expires", () => {
   it("waits for a new sign-in, then sends the answers as they were", async () => {
     const { student, view } = await answered();
     institute().tokens = new Set(["fresh-token"]);
-    expect(await submit(student, view)).toMatchObject({ submission: { phase: "signed-out" } });
+    expect(await submit(student, view)).toMatchObject({ phase: "signed-out" });
     expect(institute().evaluated).toEqual([]);
     const again = student.signedIn("fresh-token");
     const read = await again.read(7, "phone");

@@ -1,11 +1,14 @@
 /** What the tests of the object have in common: a student, a page that sends, and the ways to move time. */
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { afterEach } from "vitest";
 import { createAttempts } from "~/lib/attempt/attempts";
 import type { TestAttempt } from "~/lib/attempt/object";
-import type { AttemptView } from "~/lib/attempt/results";
+import { submissionView } from "~/lib/attempt/record";
+import type { AttemptView, SubmissionView } from "~/lib/attempt/results";
+import type { AttemptRecord } from "~/lib/attempt/store";
 import type { StudentTests } from "~/lib/attempt/student-tests";
-import type { Action, WireEvent } from "~/lib/attempt/types";
+import type { Action, AttemptPhase, WireEvent } from "~/lib/attempt/types";
 import type { ApplyBody } from "~/lib/attempt/wire";
 import { institute, wireTest } from "../fake-institute";
 
@@ -26,7 +29,9 @@ export function newStudent(shape: Parameters<typeof wireTest>[0] = {}) {
   institute().reset();
   institute().tokens.add(TOKEN);
   institute().tests.set(testId, wireTest(shape));
-  const open = () => ATTEMPTS.getByName(`PCBT:${studentId}:${testId}`);
+  const name = `PCBT:${studentId}:${testId}`;
+  begun.push(name);
+  const open = () => ATTEMPTS.getByName(name);
   const signedIn = (token: string, device = "phone") =>
     createAttempts(namespaces, { instituteCode: "PCBT", studentId, token, device });
   const attempts = signedIn(TOKEN);
@@ -116,10 +121,60 @@ export async function answered(shape: Parameters<typeof newStudent>[0] = {}) {
   return { student, view, page };
 }
 
-/** Submits and waits for the outcome, at most `waitMs`. */
-export const submit = (student: Student, view: AttemptView, waitMs = 5_000) =>
-  student.attempts.submit(7, "phone", view.attemptId, waitMs);
+/** Ends the test as a press of the button does, and waits at most `waitMs` for what comes of the first try. */
+export async function submit(student: Student, view: AttemptView, waitMs = 5_000) {
+  const { attemptId, paper } = view;
+  const press = { intent: "submit" } as const;
+  await student.attempts.applyForm(paper.testId, "phone", attemptId, press);
+  await sent(student, waitMs);
+  return submissionOf(student);
+}
+
+/** How the submission stands, whoever may see it. */
+export const submissionOf = (student: Student): Promise<SubmissionView> =>
+  runInDurableObject(student.stub, (object) => {
+    const { record } = object as unknown as { record: AttemptRecord };
+    return submissionView(record);
+  });
+
+/** Waits until no try is under way, at most `waitMs`. */
+export async function sent(student: Student, waitMs = 5_000): Promise<void> {
+  await runInDurableObject(student.stub, async (object) => {
+    const { sending } = object as unknown as { sending: Promise<void> | null };
+    await Promise.race([sending, new Promise((resolve) => setTimeout(resolve, waitMs))]);
+  });
+}
+
+/** Lets the time pass until the next try is due, and runs it. Gives how long that was (ms). */
+export async function nextTry(student: Student): Promise<number> {
+  const { nextTryAt } = await submissionOf(student);
+  if (nextTryAt === null) throw new Error("no try is due");
+  const pause = Math.max(nextTryAt - Date.now() - institute().clockOffset, 0);
+  await student.alarmAfter(pause + 1);
+  return pause;
+}
+
+/** Runs the tries that are due until the attempt is in that phase; gives the pauses. */
+export async function tryUntil(student: Student, phase: AttemptPhase, most = 40) {
+  const pauses: number[] = [];
+  while ((await phaseOf(student)) !== phase) {
+    if (pauses.length >= most) throw new Error(`never ${phase}`);
+    pauses.push(await nextTry(student));
+  }
+  return pauses;
+}
+
+/** Presses "Send them again" and waits for the outcome. */
+export const resend = (student: Student, view: AttemptView) =>
+  student.attempts.resend(view.paper.testId, "phone", view.attemptId, 5_000);
 export const phaseOf = async (student: Student) => (await student.view()).submission.phase;
+
+const begun: string[] = [];
+
+/** An attempt that still runs or waits would call the institute of another test. */
+afterEach(async () => {
+  for (const name of begun.splice(0)) await ATTEMPTS.getByName(name).erase();
+});
 /** What the object keeps of the student's tokens. */
 export const tokens = (student: Student) =>
   runInDurableObject(student.stub, (_, state) =>

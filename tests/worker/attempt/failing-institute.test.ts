@@ -1,0 +1,419 @@
+import { runInDurableObject } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import { type Fate, institute } from "../fake-institute";
+import {
+  answered,
+  newStudent,
+  nextTry,
+  phaseOf,
+  ROWS,
+  resend,
+  sent,
+  submit,
+  TOKEN,
+  tokens,
+  tryUntil,
+} from "./taking";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const rows = () => institute().evaluated.map(({ answers }) => answers);
+
+describe("an evaluation whose outcome is unclear", () => {
+  it.each([
+    [["500"]],
+    [["hang"]],
+    [["close"]],
+    [["garbage"]],
+    [["busy"]],
+    [["lost"]],
+    [["lost-hang"]],
+    [["500", "close", "garbage", "hang"]],
+    [["hang", "lost"]],
+  ] as Fate[][][])("%j: evaluated once in the end, all answers in it", async (fates) => {
+    const { student, view } = await answered();
+    institute().fates = [...fates];
+    expect(await submit(student, view)).toMatchObject({ phase: "submitting", tries: 1 });
+    await tryUntil(student, "submitted");
+    expect(rows()).toEqual([ROWS]);
+    expect((await student.view()).submission.evaluation?.performanceId).toBe(9001);
+  });
+
+  it.each([34_000, 36_500, 40_000, 58_000, 100_000, 119_000])(
+    "takes %i ms: evaluation is asked for once",
+    async (takes) => {
+      const { student, view } = await answered();
+      institute().fates = [{ takes }];
+      await submit(student, view);
+      await tryUntil(student, "submitted");
+      expect(institute().sent).toBe(1);
+      expect(rows()).toEqual([ROWS]);
+    },
+  );
+
+  it("is sent again two minutes after it was sent, not before, with growing pauses of looking", async () => {
+    const { student, view } = await answered();
+    institute().fates = ["500"];
+    await submit(student, view);
+    const sentAt = institute().clockOffset;
+    const pauses: number[] = [];
+    while (institute().sent === 1) pauses.push(await nextTry(student));
+    const waited = institute().clockOffset - sentAt;
+    expect(waited).toBeGreaterThanOrEqual(2 * MINUTE - 100);
+    expect(waited).toBeLessThan(3 * MINUTE);
+    expect(pauses.length).toBeGreaterThan(3);
+    expect(Math.max(...pauses.slice(2))).toBeGreaterThan(2 * (pauses[0] ?? 0));
+    expect(rows()).toEqual([ROWS]);
+  });
+
+  it("students who failed in the same moment do not come back in the same moment", async () => {
+    const pauses = new Set<number>();
+    for (let one = 0; one < 8; one += 1) {
+      const { student, view } = await answered();
+      institute().fates = ["500"];
+      await submit(student, view);
+      const first = await nextTry(student);
+      expect(first).toBeGreaterThan(2_000);
+      expect(first).toBeLessThan(8_000);
+      pauses.add(Math.round(first / 50));
+    }
+    expect(pauses.size).toBeGreaterThan(4);
+  });
+
+  it("a list that cannot be read for a while keeps it from being sent again", async () => {
+    const { student, view } = await answered();
+    institute().fates = ["lost"];
+    await submit(student, view);
+    institute().isListDown = true;
+    for (let passed = 0; passed < 10 * MINUTE; passed += await nextTry(student));
+    expect(institute().sent).toBe(1);
+    institute().isListDown = false;
+    await nextTry(student);
+    expect(await phaseOf(student)).toBe("submitted");
+    expect(institute().sent).toBe(1);
+  });
+
+  it("takes neither an old result nor one from elsewhere for its own", async () => {
+    const student = newStudent();
+    institute().elsewhere = [{ id: 5, testId: 7 }];
+    const view = await student.begin();
+    institute().elsewhere.push({ id: 6, testId: 7 }, { id: 8, testId: 99 });
+    institute().fates = ["500"];
+    await submit(student, view);
+    institute().elsewhere.push({ id: 10, testId: 99 });
+    await tryUntil(student, "submitted");
+    expect((await student.view()).submission.evaluation?.performanceId).toBe(9001);
+  });
+});
+
+describe("a list of taken tests that says little", () => {
+  it("a result of the student's earlier attempt that it names late is not this one's", async () => {
+    const { student, view } = await answered();
+    await submit(student, view);
+    institute().clockOffset += HOUR;
+    // For a while the list does not know the result that it gave out.
+    const [first] = institute().evaluated;
+    if (first) first.at += 2 * HOUR;
+    const next = await student.begin();
+    institute().fates = ["500"];
+    await submit(student, next);
+    if (first) first.at -= 2 * HOUR;
+    await tryUntil(student, "submitted");
+    expect((await student.view()).submission.evaluation?.performanceId).toBe(9002);
+  });
+
+  it.each([
+    ["2036-01-01 23:59:59", 9001],
+    ["2036-01-01", 9001],
+    ["2036-01-01T23:59:59", 9001],
+    ["2020-01-01T00:00:00Z", 9001],
+    ["2036-01-01T23:59:59Z", 5],
+    ["2036-01-01 23:59:59+05:30", 5],
+  ])("where it never came before, a result dated %s: the attempt's is %i", async (date, id) => {
+    const student = newStudent();
+    institute().elsewhere = [{ id: 5, testId: 7, createdAt: date }];
+    institute().isListDown = true;
+    const view = await student.begin();
+    institute().fates = ["500"];
+    await submit(student, view);
+    institute().isListDown = false;
+    await tryUntil(student, "submitted");
+    expect((await student.view()).submission.evaluation?.performanceId).toBe(id);
+  });
+
+  it("that never comes at all: what is unclear is sent again after two minutes, and ends", async () => {
+    const { student, view } = await answered();
+    institute().isListDown = true;
+    institute().fates = ["500"];
+    // Unread at the start too.
+    await runInDurableObject(student.stub, (object) => {
+      const { record } = object as unknown as {
+        record: { submission: { baseline: null; isListKnown: boolean } };
+      };
+      Object.assign(record.submission, { baseline: null, isListKnown: false });
+    });
+    await submit(student, view);
+    const sentAt = institute().clockOffset;
+    await tryUntil(student, "submitted");
+    expect(institute().clockOffset - sentAt).toBeGreaterThanOrEqual(2 * MINUTE - 100);
+    expect(institute().sent).toBe(2);
+    expect(rows()).toEqual([ROWS]);
+  });
+
+  it("that came once and never again: what is unclear is sent again after a quarter of an hour", async () => {
+    const { student, view } = await answered();
+    institute().fates = ["500"];
+    await submit(student, view);
+    institute().isListDown = true;
+    const sentAt = institute().clockOffset;
+    await tryUntil(student, "submitted", 100);
+    expect(institute().clockOffset - sentAt).toBeGreaterThanOrEqual(15 * MINUTE - 100);
+    expect(institute().sent).toBe(2);
+  });
+});
+
+describe("a crash", () => {
+  const crash = (student: Awaited<ReturnType<typeof answered>>["student"]) =>
+    runInDurableObject(student.stub, (_, state) => state.abort("crash")).catch(() => {});
+
+  it("in the middle of the call does not evaluate twice", async () => {
+    const { student, view } = await answered();
+    institute().fates = [{ takes: 55_000 }];
+    institute().isPatient = true;
+    expect(await submit(student, view, 50)).toMatchObject({ tries: 1 });
+    await crash(student);
+    expect(await phaseOf(student)).toBe("submitting");
+    await student.alarmAfter(44_000);
+    expect((await student.view()).submission.tries).toBe(1);
+    await tryUntil(student, "submitted");
+    expect(institute().sent).toBe(1);
+    expect(rows()).toEqual([ROWS]);
+  });
+
+  it("the pause after it counts from the call of evaluation, however long the list took", async () => {
+    const { student, view } = await answered();
+    institute().listTakes = 28_000;
+    institute().fates = ["hang"];
+    institute().isPatient = true;
+    await submit(student, view, 50);
+    const { nextTryAt } = (await student.view()).submission;
+    const calledAt = Date.now() + institute().clockOffset;
+    expect((nextTryAt ?? 0) - calledAt).toBeGreaterThan(44_000);
+    await crash(student);
+    expect((await student.view()).submission.nextTryAt).toBe(nextTryAt);
+  });
+
+  it("before anything was evaluated: it is sent after all", async () => {
+    const { student, view } = await answered();
+    institute().fates = ["hang"];
+    institute().isPatient = true;
+    await submit(student, view, 50);
+    await crash(student);
+    institute().isPatient = false;
+    await tryUntil(student, "submitted");
+    expect(rows()).toEqual([ROWS]);
+  });
+});
+
+const html = "<html><h1>Forbidden</h1></html>";
+const no = (status: number, body = html): Fate => ({ status, body });
+const words = JSON.stringify({ message: "This test is closed." });
+
+describe("an evaluation that is turned away", () => {
+  it.each([402, 403, 404, 405, 406, 410, 413, 418, 421, 423, 425, 428, 431, 451])(
+    "by a %i, whatever it says: it is sent again soon",
+    async (status) => {
+      for (const body of [html, words, ""]) {
+        const { student, view } = await answered();
+        institute().fates = [no(status, body)];
+        expect(await submit(student, view)).toMatchObject({ phase: "submitting", message: null });
+        expect(await nextTry(student)).toBeLessThan(8_000);
+        expect(await phaseOf(student)).toBe("submitted");
+        expect(institute().sent).toBe(2);
+      }
+    },
+  );
+
+  it.each([
+    [400, html],
+    [400, "{}"],
+    [400, "[]"],
+    [422, html],
+    [422, ""],
+  ])("by a %i that is not the institute's own no (%s): it is sent again soon", async (...said) => {
+    const { student, view } = await answered();
+    institute().fates = [no(...said)];
+    expect(await submit(student, view)).toMatchObject({ phase: "submitting" });
+    expect(await nextTry(student)).toBeLessThan(8_000);
+    expect(await phaseOf(student)).toBe("submitted");
+  });
+
+  it.each([
+    [408, words],
+    [409, words],
+    [499, html],
+    [200, JSON.stringify({ status: false, message: "You have submitted this test already." })],
+    [200, JSON.stringify({ status: "error" })],
+    [302, ""],
+    [503, words],
+  ])("by a %i that may have been acted upon: it is looked for first", async (...said) => {
+    const { student, view } = await answered();
+    institute().fates = [no(...said)];
+    expect(await submit(student, view)).toMatchObject({ phase: "submitting" });
+    const sentAt = institute().clockOffset;
+    await tryUntil(student, "submitted");
+    expect(institute().clockOffset - sentAt).toBeGreaterThan(2 * MINUTE - 100);
+    expect(institute().sent).toBe(2);
+  });
+
+  it("by a 429 waits as long as that asks for", async () => {
+    const { student, view } = await answered();
+    institute().fates = ["busy"];
+    await submit(student, view);
+    expect(await nextTry(student)).toBeGreaterThan(59_000);
+    expect(await phaseOf(student)).toBe("submitted");
+  });
+
+  it("again and again waits longer each time, and never gives up", async () => {
+    const { student, view } = await answered();
+    institute().fates = Array(12).fill(no(403));
+    await submit(student, view);
+    const pauses = await tryUntil(student, "submitted");
+    expect(pauses).toHaveLength(12);
+    expect(pauses.at(-1)).toBeGreaterThan(2 * MINUTE);
+    expect(rows()).toEqual([ROWS]);
+  });
+});
+
+describe("an evaluation that the institute refuses in its own words", () => {
+  it.each([400, 422])("by a %i keeps the answers and the token, says why", async (status) => {
+    const { student, view } = await answered();
+    institute().fates = [no(status, words)];
+    expect(await submit(student, view)).toMatchObject({
+      ...{ phase: "refused", message: "This test is closed.", isPaperChanged: false },
+    });
+    expect(await tokens(student)).toEqual([{ token: TOKEN }]);
+    expect((await student.view()).session.questions[0]?.selected).toBe(1013);
+    const pause = await nextTry(student);
+    expect(pause).toBeGreaterThan(7 * MINUTE);
+    expect(pause).toBeLessThan(23 * MINUTE);
+    await sent(student);
+    expect(await phaseOf(student)).toBe("submitted");
+    expect(institute().evaluated).toMatchObject([{ answers: ROWS, totalTime: 20 }]);
+    expect(await tokens(student)).toEqual([]);
+  });
+
+  it("may be sent again by the student", async () => {
+    const { student, view } = await answered();
+    institute().fates = ["refuse"];
+    await submit(student, view);
+    institute().clockOffset += MINUTE;
+    expect(await resend(student, view)).toMatchObject({ submission: { phase: "submitted" } });
+    expect(rows()).toEqual([ROWS]);
+  });
+
+  it("is sent again at the next sign-in, not at a mere look", async () => {
+    const { student, view } = await answered();
+    institute().fates = ["refuse"];
+    await submit(student, view);
+    await student.attempts.open();
+    expect(await phaseOf(student)).toBe("refused");
+    expect(institute().sent).toBe(1);
+    await student.attempts.open({ isNew: true });
+    await sent(student);
+    expect(await phaseOf(student)).toBe("submitted");
+  });
+
+  it("is tried more and more seldom, a week long, then at sign-ins only, without a token", async () => {
+    const { student, view } = await answered();
+    institute().fates = Array(200).fill("refuse");
+    await submit(student, view);
+    const began = institute().clockOffset;
+    while ((await student.view()).submission.nextTryAt !== null) {
+      await nextTry(student);
+      await sent(student);
+    }
+    expect(institute().clockOffset - began).toBeGreaterThan(7 * 24 * HOUR);
+    expect(institute().sent).toBeLessThan(60);
+    institute().tokens.add("other-token");
+    await student.signedIn("other-token").open();
+    expect(await tokens(student)).toEqual([]);
+    institute().fates = [];
+    await student.attempts.open({ isNew: true });
+    await sent(student);
+    expect(rows()).toEqual([ROWS]);
+  });
+
+  it("does not lock the student out of the test", async () => {
+    const { student, view } = await answered();
+    institute().fates = ["refuse"];
+    await submit(student, view);
+    expect(await student.attempts.begin(7, "phone")).toMatchObject({ kind: "unfinished" });
+    const anew = await student.attempts.begin(7, "phone", { afterRefusal: true });
+    expect(anew).toMatchObject({ kind: "started", view: { number: 2 } });
+  });
+
+  it.each([
+    ["a question less", { questions: 5 }, true],
+    ["a question more", { questions: 7 }, true],
+    ["the same questions", { questions: 6 }, false],
+  ])("because the test has %s by now", async (_, shape, isPaperChanged) => {
+    const { student, view } = await answered();
+    institute().change(7, shape);
+    institute().fates = ["refuse"];
+    expect(await submit(student, view)).toMatchObject({ phase: "refused", isPaperChanged });
+  });
+
+  it("because a chosen option is gone", async () => {
+    const { student, view } = await answered();
+    institute().change(7, {}, (question) => ({
+      ...question,
+      options: question.options.filter(({ id }) => id !== 1013),
+    }));
+    institute().fates = ["refuse"];
+    expect(await submit(student, view)).toMatchObject({ isPaperChanged: true });
+    const receipt = await student.attempts.receipt(7);
+    expect(receipt).toMatchObject({
+      receipt: { rows: [{ optionId: 1013, option: 3 }, {}, {}, {}, {}, {}] },
+    });
+  });
+});
+
+describe("the alarm", () => {
+  it("is set again whatever throws in it, and never throws itself", async () => {
+    const { student } = await answered();
+    await runInDurableObject(student.stub, async (object, { storage }) => {
+      const store = (object as unknown as { store: { save(): void } }).store;
+      const save = store.save;
+      store.save = () => {
+        throw new Error("disk full");
+      };
+      institute().clockOffset += 31 * MINUTE;
+      await storage.deleteAlarm();
+      await object.alarm();
+      const now = Date.now() + institute().clockOffset;
+      expect((await storage.getAlarm()) ?? 0).toBeGreaterThan(now + 30_000);
+      store.save = save;
+    });
+    await student.alarmAfter(2 * MINUTE);
+    expect(await phaseOf(student)).toBe("submitted");
+    expect(rows()).toEqual([ROWS]);
+  });
+
+  it("is set again after a try that throws", async () => {
+    const { student, view } = await answered();
+    await runInDurableObject(student.stub, (object) => {
+      const own = object as unknown as { openInstitute?: unknown };
+      own.openInstitute = () => {
+        throw new Error("no variables");
+      };
+    });
+    await submit(student, view);
+    await runInDurableObject(student.stub, async (object, { storage }) => {
+      expect(await storage.getAlarm()).not.toBeNull();
+      delete (object as unknown as { openInstitute?: unknown }).openInstitute;
+    });
+    await student.alarmAfter(2 * MINUTE);
+    expect(await phaseOf(student)).toBe("submitted");
+  });
+});

@@ -1,0 +1,266 @@
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import { institute } from "../fake-institute";
+import form1 from "./stored/form-1.json";
+import {
+  answered,
+  newStudent,
+  openPage,
+  phaseOf,
+  type Student,
+  save,
+  sent,
+  submit,
+  tryUntil,
+} from "./taking";
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+type Dump = Record<string, Record<string, string | number | null>[]>;
+
+/** The tables as the first code made them, which had no number for its form. */
+const FORM_1 = `
+CREATE TABLE IF NOT EXISTS attempts (
+  number INTEGER PRIMARY KEY, attempt_id TEXT NOT NULL, phase TEXT NOT NULL, started_at INTEGER NOT NULL,
+  current INTEGER NOT NULL, accounted_until INTEGER NOT NULL, revision INTEGER NOT NULL,
+  active TEXT NOT NULL, submission TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS paper_parts (
+  number INTEGER NOT NULL, part INTEGER NOT NULL, json TEXT NOT NULL, PRIMARY KEY (number, part));
+CREATE TABLE IF NOT EXISTS questions (
+  number INTEGER NOT NULL, position INTEGER NOT NULL, state TEXT NOT NULL, received_at INTEGER,
+  PRIMARY KEY (number, position)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS writers (
+  number INTEGER NOT NULL, writer TEXT NOT NULL, state TEXT NOT NULL, PRIMARY KEY (number, writer)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS tokens (
+  token TEXT PRIMARY KEY, added_at INTEGER NOT NULL, rejected INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID;
+`;
+
+/** All that is stored, by table. */
+const dump = (student: Student): Promise<Dump> =>
+  runInDurableObject(student.stub, (_, { storage }) => {
+    const named = storage.sql.exec(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\'",
+    );
+    const names = named.toArray().map(({ name }) => String(name));
+    return Object.fromEntries(
+      names.map((name) => [name, storage.sql.exec(`SELECT * FROM ${name}`).toArray()]),
+    ) as Dump;
+  });
+
+const run = (student: Student, query: string, ...values: (string | number | null)[]) =>
+  runInDurableObject(student.stub, (_, { storage }) => {
+    storage.sql.exec(query, ...values);
+  });
+
+/** A student whose attempt an object of the first code has stored, `later` ms ago. */
+async function storedBy1(state: keyof typeof form1, later = 30_000): Promise<Student> {
+  const student = newStudent({ mode: "real", sections: [10, 20] });
+  const stored: Dump = form1[state];
+  const startedAt = Number(stored.attempts?.[0]?.started_at);
+  institute().clockOffset = startedAt + later - Date.now();
+  await runInDurableObject(student.stub, async (_, { storage }) => {
+    await storage.deleteAll();
+    storage.sql.exec(FORM_1);
+    for (const [table, rows] of Object.entries(stored)) {
+      for (const row of rows) {
+        const names = Object.keys(row);
+        storage.sql.exec(
+          `INSERT INTO ${table} (${names}) VALUES (${names.map(() => "?")})`,
+          ...Object.values(row),
+        );
+      }
+    }
+  });
+  await evictDurableObject(student.stub);
+  return student;
+}
+
+const chosen = () => institute().evaluated.map(({ answers }) => answers.map((row) => row[1]));
+const CHOSEN = [1013, 1021, -1, -1, -1, -1];
+const receiptOf = async (student: Student, number?: number) => {
+  const found = await student.attempts.receipt(7, number);
+  if (found.kind !== "receipt") throw new Error(found.kind);
+  return found.receipt;
+};
+
+describe("what the first code stored", () => {
+  it("of a running attempt: the clock, the answers and the open conflict are there, and it goes on", async () => {
+    const student = await storedBy1("running");
+    const view = await student.view();
+    expect(view.session).toMatchObject({
+      ...{ phase: "running", durationMs: 30 * MINUTE, current: 2 },
+      windows: [
+        { opens: 0, closes: 10 * MINUTE },
+        { opens: 10 * MINUTE, closes: 30 * MINUTE },
+      ],
+    });
+    expect(view.session.endsAt).toBe(view.session.startedAt + 30 * MINUTE);
+    const other = await student.attempts.read(7, "tablet");
+    expect(other).toMatchObject({ view: { conflicts: [{ questionId: 101, yours: 1011 }] } });
+    const page = openPage(student, view, "page-three");
+    expect((await page.send([page.event(save(103, 4, 1))])).refused).toEqual([]);
+    await submit(student, view);
+    // The newest of the stored tokens is a stale one.
+    await tryUntil(student, "submitted");
+    expect(chosen()).toEqual([[1013, 1021, 1034, -1, -1, -1]]);
+  });
+
+  it("of an attempt whose time is over: it is submitted", async () => {
+    const student = await storedBy1("closing", 30 * MINUTE + 5_000);
+    expect(await phaseOf(student)).toBe("closing");
+    await student.alarmAfter(15_000);
+    expect(await phaseOf(student)).toBe("submitted");
+    expect(chosen()).toEqual([CHOSEN]);
+  });
+
+  it("of a submission under way: it is looked for two more minutes, and sent", async () => {
+    const student = await storedBy1("submitting");
+    const from = institute().clockOffset;
+    await tryUntil(student, "submitted");
+    expect(institute().clockOffset - from).toBeGreaterThan(2 * MINUTE - 1_000);
+    expect(chosen()).toEqual([CHOSEN]);
+  });
+
+  it("of a submission that waits for a sign-in: the sign-in sends it", async () => {
+    const student = await storedBy1("signed-out");
+    expect(await phaseOf(student)).toBe("signed-out");
+    institute().tokens.add("fresh-token");
+    await student.signedIn("fresh-token").open({ isNew: true });
+    await student.signedIn("fresh-token").read(7, "phone");
+    await sent(student);
+    expect(await phaseOf(student)).toBe("submitted");
+    expect(chosen()).toEqual([CHOSEN]);
+  });
+
+  it("of a refused submission: its words are there, and it may be sent again", async () => {
+    const student = await storedBy1("refused");
+    const view = await student.view();
+    expect(view.submission).toMatchObject({ phase: "refused", message: "This test is closed." });
+    await student.attempts.resend(7, "phone", view.attemptId);
+    expect(chosen()).toEqual([CHOSEN]);
+  });
+
+  it("of evaluated attempts: receipts and history are there, and another may begin", async () => {
+    const student = await storedBy1("submitted");
+    expect(await student.attempts.history(7)).toMatchObject({
+      attempts: [
+        { number: 2, submission: { phase: "submitted", evaluation: { performanceId: 9002 } } },
+        { number: 1, submission: { phase: "submitted", evaluation: { performanceId: 9001 } } },
+      ],
+    });
+    expect((await receiptOf(student, 1)).rows[0]).toMatchObject({ optionId: 1013, option: 3 });
+    expect((await student.begin()).number).toBe(3);
+    institute().clockOffset += 91 * DAY;
+    await runInDurableObject(student.stub, (object) => object.alarm());
+    expect((await dump(student)).attempts?.map((row) => row.is_pruned)).toEqual([1, 1, 0]);
+  });
+});
+
+describe("the clock of a running attempt", () => {
+  it("is the stored one, whatever the code makes of the paper", async () => {
+    const { student, view } = await answered({ sections: [10, 20] });
+    const clock = { durationMs: 45 * MINUTE, windows: view.session.windows };
+    await run(student, "UPDATE attempts SET clock = ?", JSON.stringify(clock));
+    await evictDurableObject(student.stub);
+    const { session } = await student.view();
+    expect(session.durationMs).toBe(45 * MINUTE);
+    expect(session.endsAt).toBe(session.startedAt + 45 * MINUTE);
+  });
+});
+
+describe("what this code cannot read", () => {
+  it.each([
+    ["a form of later code", "UPDATE form SET number = 99", "UPDATE form SET number = 2"],
+    [
+      "an unknown phase",
+      "UPDATE attempts SET phase = 'paused'",
+      "UPDATE attempts SET phase = 'running'",
+    ],
+    [
+      "a paper that is no JSON",
+      "UPDATE paper_parts SET json = '{' || json WHERE part = 2",
+      "UPDATE paper_parts SET json = substr(json, 2) WHERE part = 2",
+    ],
+  ])("%s is answered in words, and nothing of it is lost", async (_, spoil, mend) => {
+    const { student, view, page } = await answered();
+    await run(student, spoil);
+    const before = await dump(student);
+    await evictDurableObject(student.stub);
+    const { attempts } = student;
+    const press = { intent: "submit" } as const;
+    const { attemptId } = view;
+    expect(await attempts.read(7, "phone")).toEqual({ kind: "unavailable" });
+    expect(await attempts.apply(7, "phone", page.body([]))).toEqual({ kind: "unavailable" });
+    expect(await attempts.applyForm(7, "phone", attemptId, press)).toEqual({ kind: "unavailable" });
+    expect(await attempts.resend(7, "phone", attemptId)).toEqual({ kind: "unavailable" });
+    expect(await attempts.receipt(7)).toEqual({ kind: "unavailable" });
+    expect(await attempts.history(7)).toEqual({ kind: "unavailable" });
+    expect(await attempts.begin(7, "phone")).toMatchObject({
+      kind: "failed",
+      reason: "unavailable",
+    });
+    expect(await attempts.open({ isNew: true })).toEqual([]);
+    // The end of the test comes when code is back that can read it.
+    expect(await student.alarmAfter(31 * MINUTE)).toBe(true);
+    const alarm = await runInDurableObject(student.stub, (_, { storage }) => storage.getAlarm());
+    expect(alarm).toBeGreaterThan(Date.now() + institute().clockOffset);
+    expect(await dump(student)).toEqual(before);
+    await run(student, mend);
+    await evictDurableObject(student.stub);
+    await student.alarmAfter(2 * MINUTE);
+    expect(await phaseOf(student)).toBe("submitted");
+    expect(chosen()).toEqual([CHOSEN]);
+  });
+
+  it("goes when the account is deleted", async () => {
+    const { student } = await answered();
+    await run(student, "UPDATE form SET number = 99");
+    await evictDurableObject(student.stub);
+    await student.attempts.erase();
+    const left = await dump(student);
+    expect(Object.values(left).flat()).toEqual([{ number: 2 }]);
+    expect((await student.begin()).number).toBe(1);
+  });
+});
+
+describe("the paper of an evaluated attempt", () => {
+  it("goes after 90 days, and the receipt stays complete", async () => {
+    const { student, view } = await answered();
+    await submit(student, view);
+    const receipt = await receiptOf(student);
+    expect(receipt.rows[0]).toMatchObject({
+      questionId: 101,
+      optionId: 1013,
+      option: 3,
+      status: 1,
+    });
+    await student.alarmAfter(89 * DAY);
+    expect(JSON.stringify((await dump(student)).paper_parts)).toContain("Question <b>101</b>");
+    await student.alarmAfter(DAY + MINUTE);
+    const stored = JSON.stringify(await dump(student));
+    expect(stored).not.toContain("Question");
+    expect(stored).not.toContain("Option 3");
+    expect(await receiptOf(student)).toEqual(receipt);
+    await evictDurableObject(student.stub);
+    expect(await receiptOf(student)).toEqual(receipt);
+    expect(await runDurableObjectAlarm(student.stub)).toBe(false);
+  });
+
+  it("goes also while a later attempt runs, whose own paper stays", async () => {
+    const { student, view } = await answered();
+    await submit(student, view);
+    institute().clockOffset += 90 * DAY - 10 * MINUTE;
+    await student.begin();
+    await student.alarmAfter(11 * MINUTE);
+    expect((await dump(student)).attempts?.map((row) => row.is_pruned)).toEqual([1, 0]);
+    expect((await student.view()).paper.questions[0]?.html).toContain("Question");
+    expect(await phaseOf(student)).toBe("running");
+  });
+
+  it("is not read for the list of attempts", async () => {
+    const { student, view } = await answered();
+    await submit(student, view);
+    await run(student, "UPDATE paper_parts SET json = 'no JSON'");
+    expect(await student.attempts.history(7)).toMatchObject({ attempts: [{ number: 1 }] });
+  });
+});
