@@ -1,16 +1,18 @@
 import { joinBytes } from "./html-json";
 
+/** Bytes that are read on and thrown away: who is still sending does not look at an answer. */
+const readOn = 32 * 1024 * 1024;
+
 /**
- * The bytes of a body, counted while it is read: the length that a request claims proves nothing.
- * @param most null is given where the body has more; nothing of it is kept then
- * @param readOn up to so many bytes are read all the same: a browser that is still sending does not look at an answer
+ * The bytes of a body, counted while it is read: a length that a request claims is believed only where it is too much
+ * already. Null where the body has more than `most`; nothing of it is kept then.
  */
 export async function readBody(
-  { body }: Request,
+  { body, headers }: Request,
   most: number,
-  readOn = most,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   if (body === null) return new Uint8Array();
+  if (Number(headers.get("Content-Length")) > most) return null;
   const reader: ReadableStreamDefaultReader<Uint8Array> = body.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -18,7 +20,7 @@ export async function readBody(
     size += next.value.byteLength;
     if (size <= most) chunks.push(next.value);
     else chunks.length = 0;
-    if (size > Math.max(most, readOn)) {
+    if (size > readOn) {
       await reader.cancel();
       break;
     }
