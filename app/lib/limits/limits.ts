@@ -7,7 +7,7 @@ import type { Log } from "~/lib/log";
 export type LimitedKind = "sign-in" | "otp" | "registration";
 
 /** Seconds a counter of wrangler.toml runs, and so the longest wait. */
-const period = 60;
+export const period = 60;
 
 interface LimitOptions {
   /** The address the request came from; a whole class may share one. */
@@ -34,6 +34,8 @@ export function createLimits(
   }
 
   return {
+    /** Counts a report of a crash in a browser, which needs no account: few from one address are enough to know of it. */
+    takesReport: (): Promise<boolean> => allowed(env.LIMIT_PER_ACCOUNT, `report:${address}`),
     /**
      * Counts one try of `account` (a username or phone number).
      * @throws InstituteError "rate-limited", worded and answered as the institute's own 429 (SPEC 8)

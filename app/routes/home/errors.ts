@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { goTo } from "~/lib/http/responses";
+import { goTo, retryAfter } from "~/lib/http/responses";
+import { period } from "~/lib/limits/limits";
 import { pagelessForm } from "~/lib/session/guards";
 
 const reportSchema = z.object({
@@ -15,6 +16,9 @@ export async function loader() {
 export const action = pagelessForm(
   { fields: reportSchema, characters: 4000 },
   async ({ context, form }) => {
+    if (!(await context.limits.takesReport())) {
+      return new Response(null, { status: 429, headers: retryAfter(period) });
+    }
     const report = reportSchema.parse(Object.fromEntries(form));
     context.log.pageCrash(report.path, report.words);
     context.session.noteIncident(context.log.requestId, report.path, report.words);
