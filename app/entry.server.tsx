@@ -160,6 +160,7 @@ export default async function handleRequest(
     contentSecurityPolicy({
       styleNonce: nonce,
       textOnly: session.lite,
+      mediaHosts: context.settings.mediaHosts,
       ...(scripts ? { scriptNonce: nonce } : {}),
     }),
   );

@@ -10,6 +10,16 @@ const minutes = z.coerce
   .positive()
   .max(24 * 60);
 const address = z.url({ protocol: /^https?$/ });
+/** Hosts as a policy of a page may name them: "media.example.org", "*.example.org:8443". */
+const hosts = z
+  .string()
+  .transform((text) =>
+    text
+      .split(",")
+      .map((host) => host.trim().toLowerCase())
+      .filter(Boolean),
+  )
+  .pipe(z.array(z.string().regex(/^(\*\.)?[a-z\d-]+(\.[a-z\d-]+)*(:\d{1,5})?$/, "names of hosts")));
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
@@ -21,6 +31,7 @@ export const variablesSchema = z.object({
     .string({ error: "SESSION_SECRETS is not set" })
     .transform((text) => text.split(",").map((secret) => secret.trim()))
     .pipe(z.array(z.string().min(16, "each secret needs at least 16 characters")).min(1)),
+  MEDIA_HOSTS: optional(hosts),
   REGISTRATION_PASSWORD: optional(z.string().min(8)),
   TRANSLATION_ENDPOINT: optional(address),
   TRANSLATION_API_KEY: optional(z.string()),

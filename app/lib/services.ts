@@ -111,6 +111,8 @@ export async function createServices(request: Request, env: Bindings, ctx: Execu
         : new Response(null, { status: 404 }),
     settings: {
       instituteCode: variables.INSTITUTE_CODE,
+      /** Hosts that pictures and recordings may come from, besides this one; none: any with https. */
+      mediaHosts: variables.MEDIA_HOSTS ?? [],
       idleMinutes: variables.IDLE_TIMEOUT_MINUTES,
       /** SPEC 9: the fixed password of a registration; undefined: a random one each time. */
       registrationPassword: variables.REGISTRATION_PASSWORD,

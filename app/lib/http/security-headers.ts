@@ -4,13 +4,17 @@ interface SecurityOptions {
   styleNonce: string;
   /** Hosts a purchase form may post to, besides this one. */
   formActions?: string[];
+  /** Hosts that pictures and recordings may come from, besides this one; none: any with https. */
+  mediaHosts?: readonly string[];
   /** Lite mode: the browser is not even allowed to fetch pictures, sounds and fonts. */
   textOnly?: boolean;
 }
 
 /** Content-Security-Policy of one HTML page. */
 export function contentSecurityPolicy(options: SecurityOptions): string {
-  const { scriptNonce, styleNonce, formActions = [], textOnly = false } = options;
+  const { scriptNonce, styleNonce, formActions = [], mediaHosts = [], textOnly = false } = options;
+  const media =
+    mediaHosts.length === 0 ? "https:" : mediaHosts.map((host) => `https://${host}`).join(" ");
   const script = scriptNonce
     ? `script-src 'self' 'nonce-${scriptNonce}' 'strict-dynamic'`
     : "script-src 'none'";
@@ -18,8 +22,8 @@ export function contentSecurityPolicy(options: SecurityOptions): string {
     "default-src 'self'",
     script,
     `style-src 'self' 'nonce-${styleNonce}'`,
-    `img-src ${textOnly ? "'none'" : "'self' https: data:"}`,
-    `media-src ${textOnly ? "'none'" : "'self' https:"}`,
+    `img-src ${textOnly ? "'none'" : `'self' ${media} data:`}`,
+    `media-src ${textOnly ? "'none'" : `'self' ${media}`}`,
     `font-src ${textOnly ? "'none'" : "'self'"}`,
     `worker-src ${scriptNonce ? "'self'" : "'none'"}`,
     `connect-src 'self'`,
@@ -42,6 +46,7 @@ export function setSecurityHeaders(headers: Headers): void {
     "camera=(), geolocation=(), microphone=(self), payment=(self), usb=()",
   );
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
+  headers.set("Cross-Origin-Resource-Policy", "same-origin");
   if (!headers.has("Content-Security-Policy")) {
     headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
   }

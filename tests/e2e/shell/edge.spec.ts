@@ -8,6 +8,7 @@ const always = {
   "referrer-policy": /^same-origin$/,
   "permissions-policy": /camera=\(\)/,
   "cross-origin-opener-policy": /^same-origin$/,
+  "cross-origin-resource-policy": /^same-origin$/,
   "content-security-policy": /frame-ancestors 'none'/,
 };
 

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { readVariables } from "~/lib/env";
 import { bareCrashPage } from "~/lib/http/bare-crash-page";
 import { withOwnHeaders } from "~/lib/http/own-headers";
 import { isSameOrigin } from "~/lib/http/same-origin";
@@ -54,6 +55,7 @@ describe("the headers of an answer", () => {
     expect(headers.get("Referrer-Policy")).toBe("same-origin");
     expect(headers.get("Permissions-Policy")).toContain("camera=()");
     expect(headers.get("Cache-Control")).toBe("private, no-store");
+    expect(headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
   });
 
   it("allow no script and no worker where a page ships none", () => {
@@ -63,6 +65,28 @@ describe("the headers of an answer", () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain("unsafe");
   });
+
+  it("allow pictures and recordings of the hosts that are named, else of any with https", () => {
+    const ofAny = contentSecurityPolicy({ styleNonce: "s" });
+    expect(ofAny).toContain("img-src 'self' https: data:; media-src 'self' https:;");
+    const { MEDIA_HOSTS: mediaHosts = [] } = readVariables({
+      SESSION_SECRETS: "a-secret-of-the-tests-only",
+      MEDIA_HOSTS: "Media.example.org, *.cdn.example:8443",
+    });
+    const policy = contentSecurityPolicy({ styleNonce: "s", mediaHosts });
+    const named = "https://media.example.org https://*.cdn.example:8443";
+    expect(policy).toContain(`img-src 'self' ${named} data:; media-src 'self' ${named};`);
+    const lite = contentSecurityPolicy({ styleNonce: "s", mediaHosts, textOnly: true });
+    expect(lite).not.toContain("example.org");
+  });
+
+  it.each(["a b", "x; script-src *", "https://media.example.org", "'unsafe-inline'", "*", "a/b"])(
+    "name no hosts that are none: %s",
+    (hosts) => {
+      const env = { SESSION_SECRETS: "a-secret-of-the-tests-only", MEDIA_HOSTS: hosts };
+      expect(() => readVariables(env)).toThrow(/MEDIA_HOSTS/);
+    },
+  );
 
   it("allow text alone in Lite mode", () => {
     const policy = contentSecurityPolicy({ styleNonce: "s", textOnly: true });
