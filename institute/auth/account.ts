@@ -25,7 +25,7 @@ export const deleteAccount = studentCall({
   },
 });
 
-/** Where the files a student sent are kept: pictures anybody may see, and the rest. */
+/** Where the files a student sent are kept: pictures that every student of the institute may see, and the rest. */
 export function uploadPrefixes(studentId: number): [shown: string, kept: string] {
   return [`public/students/${studentId}/`, `students/${studentId}/`];
 }

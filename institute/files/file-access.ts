@@ -20,6 +20,7 @@ interface Asked {
 export async function checkFileAccess(asked: Asked, key: string): Promise<Audience> {
   switch (key.split("/")[0]) {
     case "public":
+      return checkPublic(asked, key);
     case "samples":
     case "ebooks":
       return "everybody";
@@ -39,6 +40,20 @@ async function signedIn({ request, env, now }: Asked): Promise<SignedIn> {
   const found = await authenticate(request, env, now);
   if (found === null) throw unauthorized("Authentication credentials were not provided.");
   return found;
+}
+
+/** What is public is everybody's, but for the pictures of students: those are for the students of their institute. */
+async function checkPublic(asked: Asked, key: string): Promise<Audience> {
+  const [, kind, owner] = key.split("/");
+  if (kind !== "students") return "everybody";
+  const { student } = await signedIn(asked);
+  const row = await asked.env.DB.prepare(
+    "SELECT 1 AS found FROM students WHERE id = ? AND institute_id = ?",
+  )
+    .bind(owner ?? "", student.instituteId)
+    .first();
+  if (row === null) throw notFound();
+  return "some";
 }
 
 async function checkContent(asked: Asked, type: "note" | "video", key: string): Promise<Audience> {

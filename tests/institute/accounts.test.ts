@@ -233,12 +233,15 @@ describe("profile", () => {
       email: "asha.verma@example.org",
       batches: [{ id: 12, name: "Norcet Evening Batch" }],
     });
-    const picture = await institute.fetch(String(user.profile_image));
+    const anonymous = await institute.fetch(String(user.profile_image));
+    expect(anonymous.status).toBe(401);
+    const picture = await institute.fetch(String(user.profile_image), { headers });
+    expect(picture.headers.get("Cache-Control")).toContain("private");
     expect(picture.headers.get("Content-Type")).toBe("image/png");
     expect(new Uint8Array(await picture.arrayBuffer())).toEqual(PNG);
     const removed = await institute.post(UPDATE, { remove_image: true }, key);
     expect(removed.body.profile_image).toBeNull();
-    expect((await institute.fetch(String(user.profile_image))).status).toBe(404);
+    expect((await institute.fetch(String(user.profile_image), { headers })).status).toBe(404);
   });
 
   it("refuses a picture that is none, an email that is none, and another institute's batch", async () => {

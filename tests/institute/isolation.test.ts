@@ -101,6 +101,24 @@ describe("two institutes", () => {
     expect(doubts.body).toMatchObject({ doubts: [], total: 0 });
   });
 
+  it("show a student's picture to the students of their institute alone", async () => {
+    const [asha, ravi] = [await institute.signIn(), await institute.signIn(RAVI)];
+    const form = new FormData();
+    const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+    form.set("profile_image", new Blob([png]), "me.png");
+    const update = "/api/basicinformation/student_update_profile/";
+    const headers = { Authorization: `token ${asha}` };
+    const saved = await institute.fetch(update, { method: "POST", body: form, headers });
+    const { profile_image: address } = (await saved.json()) as { profile_image: string };
+    const statusFor = async (token?: string) => {
+      const init = token ? { headers: { Authorization: `token ${token}` } } : {};
+      return (await institute.fetch(address, init)).status;
+    };
+    expect([await statusFor(asha), await statusFor(ravi), await statusFor()]).toEqual([
+      200, 404, 401,
+    ]);
+  });
+
   it("shows a visitor the packages of the institute that is named", async () => {
     const names = async (query: string) => {
       const { body } = await institute.get(`${content("get_institute_package_view")}${query}`);

@@ -8,6 +8,17 @@ const png = Buffer.from(
   "base64",
 );
 
+/** The same with the place where it was taken, as a text of its own. */
+const position = Buffer.from("GPS 28.61N 77.20E");
+const placed = Buffer.concat([
+  png.subarray(0, 33),
+  Buffer.from([0, 0, 0, position.length]),
+  Buffer.from("tEXt"),
+  position,
+  Buffer.alloc(4),
+  png.subarray(33),
+]);
+
 inEveryMode(() => {
   test("name, email and batches are changed", async ({ open, page, signIn, newStudent }) => {
     await signIn(page, await newStudent());
@@ -56,6 +67,7 @@ inEveryMode(() => {
     page,
     signIn,
     newStudent,
+    request,
   }) => {
     await signIn(page, await newStudent());
     const save = page.getByRole("button", { name: "Save picture" });
@@ -74,7 +86,7 @@ inEveryMode(() => {
     await save.click();
     await expect(page.getByRole("alert")).toContainText("larger than 5 MB");
 
-    await choose("no-name-for-it", "application/octet-stream", png);
+    await choose("no-name-for-it", "application/octet-stream", placed);
     await save.click();
     await expect(page).toHaveURL("/profile");
     const shown = page.locator("main img");
@@ -82,6 +94,7 @@ inEveryMode(() => {
     const picture = await page.request.get((await shown.getAttribute("src")) ?? "");
     expect(picture.headers()["content-type"]).toBe("image/png");
     expect(await picture.body()).toEqual(png);
+    expect((await request.get((await shown.getAttribute("src")) ?? "")).status()).toBe(401);
 
     await open("/profile?view=picture");
     await page.getByRole("button", { name: "Remove the picture" }).click();

@@ -7,6 +7,7 @@ import type { Profile } from "~/lib/institute/schemas/user";
 import type { Services } from "~/lib/services";
 import { validationMessages } from "~/lib/validation/messages";
 import { largestPicture, pictureTypeOf } from "~/lib/validation/picture";
+import { withoutMetadata } from "~/lib/validation/picture-metadata";
 import { accountPaths } from "../paths";
 import { detailsSchema, pictureSchema } from "./schemas";
 
@@ -48,9 +49,10 @@ export async function savePicture({ context, request }: ProfileRequest) {
 
   const file = submission.value.profile_image;
   const type = await pictureTypeOf(file);
-  if (type === null) return refuse(validationMessages.pictureKind, 415);
-  // The name that the file had on the phone is nobody's business.
-  const picture = new File([file], `picture.${type.slice("image/".length)}`, { type });
+  const shown = type && withoutMetadata(new Uint8Array(await file.arrayBuffer()), type);
+  if (!shown) return refuse(validationMessages.pictureKind, 415);
+  // The name that the file had on the phone is nobody's business either.
+  const picture = new File([shown], `picture.${type.slice("image/".length)}`, { type });
   let profile: Profile;
   try {
     profile = await context.institute.profile.update({ picture });

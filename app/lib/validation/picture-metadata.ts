@@ -1,0 +1,142 @@
+/**
+ * Takes out of a picture what is not needed to show it: where and when it was taken, by whom, with what; texts, thumbnails
+ * and second pictures. Nothing is decoded: the parts that are shown are copied as they are.
+ */
+import { joinBytes } from "~/lib/http/html-json";
+import type { PictureType } from "./picture";
+
+const cleaners: Record<PictureType, (bytes: Uint8Array) => Uint8Array[] | null> = {
+  "image/jpeg": jpegParts,
+  "image/png": pngParts,
+  "image/webp": webpParts,
+};
+
+/** The picture without what it says about itself, but for which way up it is (JPEG); null where it is broken. */
+export function withoutMetadata(
+  bytes: Uint8Array,
+  type: PictureType,
+): Uint8Array<ArrayBuffer> | null {
+  const parts = cleaners[type](bytes);
+  return parts && joinBytes(parts);
+}
+
+const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
+  new DataView(buffer, byteOffset, byteLength);
+
+const textAt = (bytes: Uint8Array, start: number, length: number) =>
+  String.fromCharCode(...bytes.subarray(start, start + length));
+
+/** A JPEG is a row of segments, and after "start of scan" packed data up to the next marker. */
+function jpegParts(bytes: Uint8Array): Uint8Array[] | null {
+  const view = viewOf(bytes);
+  const parts = [bytes.subarray(0, 2)];
+  let scans = 0;
+  let at = 2;
+  while (at + 4 <= bytes.length && bytes[at + 1] !== 0xd9) {
+    if (bytes[at] !== 0xff) return null;
+    const marker = bytes[at + 1] ?? 0;
+    const length = view.getUint16(at + 2);
+    let end = at + 2 + length;
+    if (length < 2 || end > bytes.length) return null;
+    if (marker === 0xda) {
+      scans += 1;
+      end = endOfScan(bytes, end);
+    }
+    const segment = bytes.subarray(at, end);
+    if (isShownSegment(marker, segment)) parts.push(segment);
+    else if (marker === 0xe1) parts.push(...orientationOnly(segment));
+    at = end;
+  }
+  // What stands behind the end are other pictures, with descriptions of their own.
+  return scans === 0 ? null : [...parts, new Uint8Array([0xff, 0xd9])];
+}
+
+function endOfScan(bytes: Uint8Array, start: number): number {
+  for (let at = bytes.indexOf(0xff, start); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes[at + 1] ?? 0;
+    const isData = next === 0 || next === 0xff || (next >= 0xd0 && next <= 0xd7);
+    if (!isData) return at;
+  }
+  return bytes.length;
+}
+
+/** Of the application's segments (0xe0 to 0xef) only those that say how colours are meant; no comments (0xfe). */
+function isShownSegment(marker: number, segment: Uint8Array): boolean {
+  if (marker === 0xe2) return textAt(segment, 4, 11) === "ICC_PROFILE";
+  if (marker >= 0xe0 && marker <= 0xef) return marker === 0xe0 || marker === 0xee;
+  return marker !== 0xfe;
+}
+
+/** Of an Exif segment which way up the picture is: phones turn no picture, they only note how they were held. */
+function orientationOnly(segment: Uint8Array): Uint8Array[] {
+  if (textAt(segment, 4, 6) !== "Exif\0\0") return [];
+  const orientation = orientationOf(segment.subarray(10));
+  if (orientation < 2 || orientation > 8) return [];
+  const exif = [0xff, 0xe1, 0, 34, ...[0x45, 0x78, 0x69, 0x66, 0, 0]];
+  const header = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8];
+  const directory = [0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0];
+  return [new Uint8Array([...exif, ...header, ...directory])];
+}
+
+/** The number 1 to 8 of an Exif directory's field 0x0112; 0 where it has none. */
+function orientationOf(exif: Uint8Array): number {
+  if (exif.length < 8) return 0;
+  const view = viewOf(exif);
+  const little = textAt(exif, 0, 2) === "II";
+  const directory = view.getUint32(4, little);
+  if (directory + 2 > exif.length) return 0;
+  const fields = view.getUint16(directory, little);
+  for (let n = 0; n < fields; n += 1) {
+    const field = directory + 2 + n * 12;
+    if (field + 12 > exif.length) return 0;
+    if (view.getUint16(field, little) === 0x0112) return view.getUint16(field + 8, little);
+  }
+  return 0;
+}
+
+/** Of a PNG's chunks those that are not vital begin with a small letter: of them, what changes how it looks. */
+const shownChunks = new Set([
+  ...["tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "cICP", "sBIT", "bKGD", "pHYs"],
+  ...["acTL", "fcTL", "fdAT"],
+]);
+
+function pngParts(bytes: Uint8Array): Uint8Array[] | null {
+  const view = viewOf(bytes);
+  const parts = [bytes.subarray(0, 8)];
+  for (let at = 8; at + 12 <= bytes.length; ) {
+    const end = at + 12 + view.getUint32(at);
+    const name = textAt(bytes, at + 4, 4);
+    if (end > bytes.length) return null;
+    if (/^[A-Z]/.test(name) || shownChunks.has(name)) parts.push(bytes.subarray(at, end));
+    if (name === "IEND") return parts;
+    at = end;
+  }
+  return null;
+}
+
+const webpChunks = new Set(["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP"]);
+/** Bits of the first byte of "VP8X" that announce Exif and XMP. */
+const announced = 0x08 | 0x04;
+
+function webpParts(bytes: Uint8Array): Uint8Array[] | null {
+  const view = viewOf(bytes);
+  const parts: Uint8Array[] = [];
+  const whole = Math.min(bytes.length, 8 + view.getUint32(4, true));
+  for (let at = 12; at + 8 <= whole; ) {
+    const size = view.getUint32(at + 4, true);
+    const end = at + 8 + size + (size % 2);
+    const name = textAt(bytes, at, 4);
+    if (end > bytes.length) return null;
+    if (webpChunks.has(name)) {
+      const chunk = bytes.slice(at, end);
+      if (name === "VP8X") chunk[8] = (chunk[8] ?? 0) & ~announced;
+      parts.push(chunk);
+    }
+    at = end;
+  }
+  if (parts.length === 0) return null;
+  const head = bytes.slice(0, 12);
+  const size = parts.reduce((sum, part) => sum + part.length, 4);
+  viewOf(head).setUint32(4, size, true);
+  return [head, ...parts];
+}
