@@ -30,6 +30,13 @@ export async function idle(page: Page, url: string): Promise<void> {
   await writeSession(page, url, { ...session, seen: session.seen - 31 * 60 });
 }
 
+/** Lets so much time pass that the next page renews the session. */
+export async function grownOld(page: Page, url: string): Promise<void> {
+  const session = await readSession(page, url);
+  if (!session) throw new Error("Nobody is signed in here");
+  await writeSession(page, url, { ...session, seen: session.seen - 5 * 60 });
+}
+
 /** Leaves half of the session cookie. */
 export async function cutInHalf(page: Page, url: string): Promise<void> {
   const known = await page.context().cookies(url);
