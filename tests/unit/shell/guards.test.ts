@@ -143,6 +143,15 @@ describe("a signed-in route", () => {
     expect(session.keptForm("/doubts")?.fields).toEqual([["text", "Why?"]]);
   });
 
+  it("keeps a form that comes after the session has ended", async () => {
+    const { session, loaded } = await args("/doubts", { body: "text=Why%3F", type: form });
+    session.visit({ path: "/doubts", title: "Doubts" });
+    session.expire();
+    await thrown(taken(loaded));
+    session.signIn("token", student);
+    expect(session.keptForm("/doubts")?.fields).toEqual([["text", "Why?"]]);
+  });
+
   it("leads to /login where a form is sent that nobody can read, and keeps none", async () => {
     const sent = { body: `text=${"a".repeat(70_000)}`, type: form, signed: false };
     const { session, loaded } = await args("/doubts", sent);

@@ -131,6 +131,12 @@ describe("what is no form", () => {
   ])("is unreadable: %s", async (_, body, type) => {
     expect(await entriesOf(body, undefined, type)).toBe("unreadable");
   });
+
+  it("is not even read", async () => {
+    const request = post("{}", "application/json");
+    expect(await readForm(request, { fields })).toEqual({ kind: "unreadable" });
+    expect(request.bodyUsed).toBe(false);
+  });
 });
 
 describe("a body without end", () => {
