@@ -4,15 +4,14 @@ import { joinBytes } from "./html-json";
 const readOn = 32 * 1024 * 1024;
 
 /**
- * The bytes of a body, counted while it is read: a length that a request claims is believed only where it is too much
- * already. Null where the body has more than `most`; nothing of it is kept then.
+ * The bytes of a body, counted while it is read: the length that a request claims proves nothing. Null where there are
+ * more than `most`; nothing of the body is kept then.
  */
 export async function readBody(
-  { body, headers }: Request,
+  { body }: Request,
   most: number,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   if (body === null) return new Uint8Array();
-  if (Number(headers.get("Content-Length")) > most) return null;
   const reader: ReadableStreamDefaultReader<Uint8Array> = body.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;

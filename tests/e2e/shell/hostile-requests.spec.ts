@@ -42,6 +42,11 @@ async function send(request: APIRequestContext, origin: string, path: string) {
   }
 }
 
+/** The version of the table of routes that a page was written with: it is in the name of the table's file. */
+function versionIn(html: string): string {
+  return /\/assets\/manifest-([\w-]+)\.js/.exec(html)?.[1] ?? "";
+}
+
 for (const who of ["a visitor", "a student"]) {
   test.describe(`forms that nobody's page sends, of ${who}`, () => {
     for (const path of addresses) {
@@ -74,7 +79,7 @@ test("a form that is too long, or of too many parts, is refused in words", async
 
 test("a list of addresses that would take long to look up is refused", async ({ request }) => {
   const html = await (await request.get("/login")).text();
-  const version = /"version":"([^"]+)"|version=([\w-]+)/.exec(html)?.[1] ?? "";
+  const version = versionIn(html);
   const ask = (paths: string[]) => {
     const query = new URLSearchParams(paths.map((path) => ["p", path]));
     return request.get(`/__manifest?version=${version}&${query}`, { maxRedirects: 0 });
@@ -111,7 +116,7 @@ test("the retired way to ask for data leads Home, like an unknown address", asyn
 
 test("what may be kept for everybody never sets a cookie", async ({ page, product, signIn }) => {
   const html = await (await page.request.get("/login")).text();
-  const version = /"version":"([^"]+)"/.exec(html)?.[1] ?? "";
+  const version = versionIn(html);
   const asset = /\/assets\/[\w.-]+\.js/.exec(html)?.[0] ?? "";
   const manifest = `/__manifest?version=${version}&p=%2Flogin`;
   const paths = ["/", "/login", "/login.data", "/dashboard", "/profile", "/test/811/take"];
@@ -129,6 +134,7 @@ test("what may be kept for everybody never sets a cookie", async ({ page, produc
       open += 1;
       expect(cookies, path).toEqual([]);
     }
+    expect((await page.request.get(manifest)).headers()["cache-control"]).toContain("public");
     return open;
   };
   // Nobody's device is known yet; then a session that is due to be renewed.
