@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { bareRefusal } from "~/lib/http/bare-refusal";
+import { readBody } from "~/lib/http/request-body";
 import { leaveFor } from "~/lib/http/responses";
 import { type FormRules, readForm, submittedForm } from "~/lib/http/submitted-form";
 import { messages } from "~/lib/institute/error-catalogue";
@@ -98,7 +99,11 @@ async function asStudent<T>(
 export function signedIn<T>(handler: (args: SignedInArgs) => Promise<T>) {
   return async (args: Args): Promise<T> => {
     const { student } = args.context.session;
-    if (!student) throw await askToSignIn(args, null);
+    if (!student) {
+      // A picture may still be on its way: its sender looks at the answer once all of it is read.
+      await readBody(args.request, 0);
+      throw await askToSignIn(args, null);
+    }
     return asStudent(args, student, null, handler);
   };
 }

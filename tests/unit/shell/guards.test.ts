@@ -152,6 +152,14 @@ describe("a signed-in route", () => {
     expect(session.keptForm("/doubts")?.fields).toEqual([["text", "Why?"]]);
   });
 
+  it("reads a picture on that comes after the session has ended", async () => {
+    const sent = { body: "x".repeat(1_000_000), type: "multipart/form-data; boundary=x" };
+    const { loaded } = await args("/profile", { ...sent, signed: false });
+    const answer = await thrown(signedIn(async () => "taken")(loaded));
+    expect(answer.headers.get("Location")).toBe("/login?next=%2Fprofile");
+    expect(loaded.request.bodyUsed).toBe(true);
+  });
+
   it("leads to /login where a form is sent that nobody can read, and keeps none", async () => {
     const sent = { body: `text=${"a".repeat(70_000)}`, type: form, signed: false };
     const { session, loaded } = await args("/doubts", sent);
