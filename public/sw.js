@@ -51,8 +51,11 @@ async function asset(request) {
   return fresh;
 }
 
+/** How often everything was forgotten: what was asked for before is not kept after. */
+let partings = 0;
+
 /** Keeps the exam page with the assets that its document names, and the phone's date, by which it knows its age. */
-async function keepExam(pathname, answer) {
+async function keepExam(pathname, answer, before) {
   const html = (await answer.text()).replace("<html", `<html data-kept="${Date.now()}"`);
   const headers = new Headers(answer.headers);
   for (const name of ["Content-Length", "Content-Encoding"]) headers.delete(name);
@@ -63,11 +66,13 @@ async function keepExam(pathname, answer) {
       if (!(await cache.match(path))) await cache.put(path, (await asset(path)).clone());
     }),
   );
-  await cache.put(pathname, new Response(html, { headers }));
+  if (before === partings) await cache.put(pathname, new Response(html, { headers }));
+  else await caches.delete(exam);
 }
 
 /** Forgets the kept page of a path, or every one; the assets go with the last. */
 async function forgetExam(pathname) {
+  if (!pathname) partings += 1;
   if (!(await caches.has(exam))) return;
   const cache = await caches.open(exam);
   if (pathname) await cache.delete(pathname);
@@ -87,11 +92,11 @@ async function forgetEnded() {
   }
 }
 
-/** What an answer of the server means for the kept page. */
-async function learn({ pathname, searchParams }, answer) {
+/** What an answer of the server means for the kept page; `before`: partings when it was asked for. */
+async function learn({ pathname, searchParams }, answer, before) {
   const isRunning = answer.headers.has(endsHeader);
   if (examPage.test(pathname)) {
-    if (isRunning && answer.ok) await keepExam(pathname, answer);
+    if (isRunning && answer.ok) await keepExam(pathname, answer, before);
     else if (!isRunning && answer.status < 500) await forgetExam(pathname);
   } else if (answer.ok && doors.test(pathname)) await forgetExam();
   else if (answer.ok && pathname === "/test/results") {
@@ -102,9 +107,10 @@ async function learn({ pathname, searchParams }, answer) {
 async function page(event) {
   const { request } = event;
   const url = new URL(request.url);
+  const before = partings;
   try {
     const answer = await fetch(request);
-    event.waitUntil(learn(url, answer.clone()));
+    event.waitUntil(learn(url, answer.clone(), before));
     return answer;
   } catch {
     const { pathname, search } = url;
@@ -136,10 +142,11 @@ self.addEventListener("fetch", (event) => {
 self.addEventListener("message", (event) => {
   const pathname = event.data?.keep;
   if (typeof pathname !== "string" || !examPage.test(pathname)) return;
+  const before = partings;
   const keep = async () => {
     if ((await caches.has(exam)) && (await (await caches.open(exam)).match(pathname))) return;
     const answer = await fetch(pathname, { redirect: "manual" });
-    await learn(new URL(pathname, self.location.origin), answer);
+    await learn(new URL(pathname, self.location.origin), answer, before);
   };
   event.waitUntil(keep().catch(() => undefined));
 });
