@@ -55,10 +55,12 @@ describe("content, as the app's client reads it from the reference institute", (
 
   it("contacts: a phone and the links", async () => {
     const contacts = await client().catalogue.contacts("PCBT");
-    const { phone, whatsapp, instagram, facebook, youtube, telegram } = contacts;
-    for (const value of [phone, whatsapp, instagram, facebook, youtube, telegram]) {
-      expect(value).toBeTruthy();
-    }
+    const { phone, name: _name, code: _code, ...links } = contacts;
+    expect(phone).toBeTruthy();
+    expect(Object.values(links)).toHaveLength(7);
+    for (const [kind, address] of Object.entries(links)) expect(address, kind).toBeTruthy();
+    expect(links.whatsappChannel).toContain("/channel/");
+    expect(links.whatsapp).not.toContain("/channel/");
   });
 
   it("notes and videos of a subject and a chapter", async () => {

@@ -7,14 +7,15 @@ export interface ContactLink {
 
 const kinds = [
   ["website", "Website"],
-  ["whatsapp", "WhatsApp"],
+  ["whatsapp", "WhatsApp chat"],
+  ["whatsappChannel", "WhatsApp channel"],
   ["telegram", "Telegram"],
   ["youtube", "YouTube"],
   ["instagram", "Instagram"],
   ["facebook", "Facebook"],
 ] as const;
 
-/** The seven links of an institute (SPEC 9), those that it has: the phone first. */
+/** The phone of an institute and its seven links (SPEC 9), those that it has. */
 export function contactLinks(contacts: Contacts | null): ContactLink[] {
   if (!contacts) return [];
   const digits = contacts.phone?.replace(/[^\d+]/g, "");

@@ -28,6 +28,9 @@ interface OtpInput {
   deviceId: string;
 }
 
+/** What every call that brings a token says of the device (SPEC 9: "Platform is 'web'"). */
+const deviceFields = (deviceId: string) => ({ device_id: deviceId, platform: "web" });
+
 /** true, 200 and their texts. */
 const yes = z
   .union([z.number(), z.boolean(), z.string()])
@@ -58,7 +61,7 @@ export const authCalls = (call: Caller) => ({
         username: input.username,
         password: input.password,
         institute_code: input.instituteCode,
-        device_id: input.deviceId,
+        ...deviceFields(input.deviceId),
       },
       fallback: messages.loginFailed,
     });
@@ -80,7 +83,7 @@ export const authCalls = (call: Caller) => ({
         phone_number: input.phone,
         institute_code: input.instituteCode,
         selected_batches: input.batchIds,
-        device_id: input.deviceId,
+        ...deviceFields(input.deviceId),
       },
       fallback,
     });
@@ -111,7 +114,7 @@ export const authCalls = (call: Caller) => ({
   /** Checks an OTP and signs in. @throws InstituteError, see otpVerifyFailureMessage */
   async verifyOtp({ phone, otp, deviceId }: OtpInput): Promise<User> {
     const user = await call.one("verifyOtp", userPlace, userSchema, {
-      fields: { phone, otp, device_id: deviceId },
+      fields: { phone, otp, ...deviceFields(deviceId) },
       fallback: messages.otpInvalid,
     });
     return namedBy(phone, user);

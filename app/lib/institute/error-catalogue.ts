@@ -56,8 +56,11 @@ export function invalidId(what: string): string {
 const duplicateUser = /duplicate key|already exists|unique constraint|username/i;
 const aboutPhone = /phone|number/i;
 
-/** The catalogue's message for the text of a 400 (SPEC 8): the two duplicates, else the text itself. */
-export function badRequestMessage(text: string | null): string {
+/**
+ * The catalogue's message for the 400 of a call that may find a duplicate (SPEC 8): a user or a phone that is taken, else
+ * the text itself. Of any other call "username" or "number" means something else.
+ */
+export function duplicateMessage(text: string | null): string {
   if (text === null) return messages.invalidRequest;
   if (duplicateUser.test(text)) return messages.userExists;
   if (aboutPhone.test(text)) return messages.phoneRegistered;

@@ -1,5 +1,5 @@
 import { assertNever } from "~/lib/assert-never";
-import { badRequestMessage, messages } from "./error-catalogue";
+import { duplicateMessage, messages } from "./error-catalogue";
 import type { FailureText } from "./failure-text";
 
 /** What can go wrong with a call to the institute; a closed union. */
@@ -62,6 +62,10 @@ export interface Wording {
   fallback?: string | undefined;
   /** A call that checks a credential: its 400 and 401 are refusals in the provider's words (SPEC 8, OTP). */
   checksCredential?: boolean | undefined;
+  /** A call whose 400 may mean a user or phone that is taken, which the catalogue words. */
+  findsDuplicates?: boolean | undefined;
+  /** Sent without a token: its 401 is no session that has ended. */
+  tokenless?: boolean | undefined;
 }
 
 /** The error for a reply whose HTTP status is not a success (SPEC 8). `retryAfter` is seconds. */
@@ -76,6 +80,9 @@ export function statusError(
     const message = said.text ?? wording.fallback ?? messages.invalidRequest;
     return new InstituteError("refused", message, details);
   }
+  if (status === 401 && wording.tokenless) {
+    return new InstituteError("refused", wording.fallback ?? messages.server, details);
+  }
   if (status === 401) {
     return new InstituteError("unauthenticated", messages.authenticationRequired, details);
   }
@@ -85,7 +92,10 @@ export function statusError(
     return new InstituteError("rate-limited", messages.tooManyAttempts, { ...details, retryAfter });
   }
   if (status >= 400 && status < 500) {
-    return new InstituteError("invalid", badRequestMessage(said.matched), details);
+    const message = wording.findsDuplicates
+      ? duplicateMessage(said.matched)
+      : (said.text ?? messages.invalidRequest);
+    return new InstituteError("invalid", message, details);
   }
   return new InstituteError("server", wording.fallback ?? messages.server, details);
 }
@@ -115,7 +125,7 @@ export function registrationFailureMessage(error: unknown): string {
   if (!(error instanceof InstituteError)) return messages.registrationFailedRetry;
   if (error.kind === "network") return messages.network;
   if (error.kind === "timeout") return messages.registrationTimeout;
-  const said = error.kind === "refused" ? badRequestMessage(error.serverText) : error.message;
+  const said = error.kind === "refused" ? duplicateMessage(error.serverText) : error.message;
   if (said === messages.userExists || said === messages.phoneRegistered) return said;
   return messages.registrationFailedRetry;
 }

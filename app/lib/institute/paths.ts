@@ -11,8 +11,12 @@ export interface Endpoint {
   retry: Repeat;
   /** Sent without a token, even when there is one: an expired one must not fail a sign-in. */
   anonymous?: true;
+  /** Answers a visitor too: its token is left out where there is none. */
+  visitors?: true;
   /** Its 400 and 401 mean "wrong credential", in the provider's words. */
   checksCredential?: true;
+  /** Its 400 may say that a user or phone is taken: the catalogue has words for that. */
+  findsDuplicates?: true;
   /** Sent as JSON instead of a form. */
   json?: true;
 }
@@ -24,12 +28,19 @@ const once = (path: string): Endpoint => ({ method: "POST", path, retry: "never"
 
 /** Every call of the institute's API (SPEC 7 and docs/institute-api.md); no path stands anywhere else. */
 export const endpoints = {
+  // Asking for a token twice does no harm: the second takes the place of the first.
   login: {
-    ...once("api/membership/login_student_new/"),
+    ...repeatable("api/membership/login_student_new/"),
     anonymous: true,
     checksCredential: true,
   },
-  register: { ...once("api/membership/register_student_new/"), anonymous: true },
+  // A registration that got through would be refused as a duplicate the second time.
+  register: {
+    ...once("api/membership/register_student_new/"),
+    anonymous: true,
+    findsDuplicates: true,
+  },
+  // Each OTP is an SMS and ends the one before; each check of one counts as a try, and uses it up.
   sendOtp: {
     ...once("api/membership/forget_password_send_otp/"),
     anonymous: true,
@@ -41,21 +52,27 @@ export const endpoints = {
     checksCredential: true,
   },
 
-  usernameExists: read("api/basicinformation/check_exist_username/"),
+  usernameExists: {
+    ...read("api/basicinformation/check_exist_username/"),
+    visitors: true,
+    findsDuplicates: true,
+  },
+  // After the first time the old password is another one.
   changePassword: once("api/basicinformation/student_change_password/"),
   profile: get("api/basicinformation/student_get_profile/"),
   // The values wanted are sent, not changes to them: a repeat writes the same profile.
   updateProfile: repeatable("api/basicinformation/student_update_profile/"),
   updateFirebaseToken: repeatable("api/basicinformation/student_update_firebase_token/"),
-  batches: get("api/basicinformation/student_get_batches/"),
+  batches: { ...get("api/basicinformation/student_get_batches/"), visitors: true },
   devices: get("api/basicinformation/student_get_devices/"),
-  signOutDevice: once("api/basicinformation/student_sign_out_device/"),
+  // A device that is signed out already is not found, which is as good.
+  signOutDevice: repeatable("api/basicinformation/student_sign_out_device/"),
   signOutEverywhere: once("api/basicinformation/student_sign_out_everywhere/"),
   deleteAccount: once("api/basicinformation/student_delete_account/"),
   basicSubjects: get("api/basicinformation/student_subjects/"),
   basicPackages: get("api/basicinformation/student_get_package/"),
-  banners: get("api/basicinformation/banners_student_new/"),
-  contacts: get("api/basicinformation/student_get_socialmedia_contacts/"),
+  banners: { ...get("api/basicinformation/banners_student_new/"), visitors: true },
+  contacts: { ...get("api/basicinformation/student_get_socialmedia_contacts/"), visitors: true },
   teacherNumbers: get("api/basicinformation/student_get_teacher_numbers/"),
   announcements: get("api/basicinformation/student_get_announcements/"),
   coins: get("api/gaming/student_get_mycoins/"),
@@ -97,7 +114,7 @@ export const endpoints = {
 
   allPackages: get("api/content/student_packages_all/"),
   boughtPackages: get("api/content/student_get_bought_packages/"),
-  institutePackages: get("api/content/get_institute_package_view/"),
+  institutePackages: { ...get("api/content/get_institute_package_view/"), visitors: true },
   packageDetails: read("api/content/student_get_package_details/"),
   individualPackage: read("api/content/student_individual_package/"),
   packageDemo: read("api/content/student_package_get_demo_content/"),
@@ -151,7 +168,7 @@ export const endpoints = {
   markChatRead: repeatable("api/content/student_mark_chat_read/"),
 
   translateQuestion: read("api/content/student_translate_question/"),
-  detectLanguage: read("api/translation/detect_language/"),
+  detectLanguage: { ...read("api/translation/detect_language/"), visitors: true },
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

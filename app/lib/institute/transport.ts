@@ -104,7 +104,12 @@ export function createTransport(options: TransportOptions) {
      */
     async send(name: EndpointName, call: CallOptions = {}): Promise<unknown> {
       const endpoint = endpointOf(name);
-      const wording = { fallback: call.fallback, checksCredential: endpoint.checksCredential };
+      const wording = {
+        fallback: call.fallback,
+        checksCredential: endpoint.checksCredential,
+        findsDuplicates: endpoint.findsDuplicates,
+        tokenless: endpoint.anonymous || (endpoint.visitors && !options.token),
+      };
       for (let n = 1; ; n += 1) {
         try {
           return await attempt(endpoint, call, wording);

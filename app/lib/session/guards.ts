@@ -62,6 +62,14 @@ async function tokenRefused(args: Args, form: FormData | null) {
   return leaveFor(signInPath(args.request));
 }
 
+/** What is thrown in place of a failure of the institute; anything else stays what it is. */
+async function answerTo(error: unknown, args: Args, form: FormData | null): Promise<unknown> {
+  if (!(error instanceof InstituteError)) return error;
+  if (error.kind === "unauthenticated") return tokenRefused(args, form);
+  args.context.log.instituteFailure(error, args.request);
+  return failurePage(error);
+}
+
 /** A form that was kept has now been sent: it is not offered again. */
 function forgetSentForm({ context, request }: Args): void {
   if (request.method !== "POST") return;
@@ -85,9 +93,7 @@ async function asStudent<T>(
     if (isSignedOut(error)) throw await tokenRefused(args, form);
     args.context.session.renew();
     if (error instanceof Response && error.status < 400) forgetSentForm(args);
-    if (!(error instanceof InstituteError)) throw error;
-    args.context.log.instituteFailure(error, args.request);
-    throw failurePage(error);
+    throw await answerTo(error, args, form);
   }
 }
 
@@ -126,7 +132,8 @@ export function signedInForm<T>(
 
 /**
  * Wraps a loader of a public route: a signed-in student is sent to /dashboard (SPEC 2). A loader that draws the answer
- * to a form draws it for whoever sent the form.
+ * to a form draws it for whoever sent the form. A failure of the institute that the handler leaves becomes a page in
+ * words, as behind `signedIn`.
  */
 export function anonymous<T, A extends Args>(handler: (args: A) => Promise<T>) {
   return async (args: A): Promise<T> => {
@@ -135,8 +142,17 @@ export function anonymous<T, A extends Args>(handler: (args: A) => Promise<T>) {
       const next = new URL(args.request.url).searchParams.get("next");
       throw leaveFor(safeWayBack(next));
     }
-    return handler(args);
+    return inPublic(args, null, () => handler(args));
   };
+}
+
+/** Runs what a public route does, of a form that is read already or without one. */
+async function inPublic<T>(args: Args, form: FormData | null, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    throw await answerTo(error, args, form);
+  }
 }
 
 /** Wraps the action of a public route: a signed-in student is sent to /dashboard (SPEC 2). */
@@ -146,8 +162,10 @@ export function anonymousForm<T>(rules: FormRules, handler: (args: Args & WithFo
 
 /** Wraps the action of a public route whose form is looked at whoever is signed in on this browser. */
 export function anybodysForm<T>(rules: FormRules, handler: (args: Args & WithForm) => Promise<T>) {
-  return async (args: Args): Promise<T> =>
-    handler({ ...args, form: await submittedForm(args.request, rules) });
+  return async (args: Args): Promise<T> => {
+    const form = await submittedForm(args.request, rules);
+    return inPublic(args, form, () => handler({ ...args, form }));
+  };
 }
 
 /** Wraps the action of a route that has no page of its own: what it refuses is a page in words all the same. */

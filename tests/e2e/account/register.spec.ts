@@ -29,10 +29,15 @@ inEveryMode(() => {
     expect(sent.get("phone_number")).toBe(phone);
     expect(sent.get("selected_batches")).toBe("[12,14]");
     expect(sent.get("device_id")).toMatch(/^web-\d+-[a-z0-9]+$/);
+    expect(sent.get("platform")).toBe("web");
 
     await page.getByLabel("OTP", { exact: true }).fill(await institute.otpOf(phone));
     await page.getByRole("button", { name: "Verify and sign in" }).click();
     await expect(page).toHaveURL("/dashboard");
+    const [verified] = await institute.calls("api/membership/verify_otp/");
+    const proof = new URLSearchParams(verified?.body);
+    expect(proof.get("device_id")).toBe(sent.get("device_id"));
+    expect(proof.get("platform")).toBe("web");
     await expect(page.getByRole("heading", { name: /Meera Nair/ })).toBeVisible();
     // A password that this student never saw is not spoken of.
     await expect(page.getByText("then you need no OTP the next time")).toBeVisible();

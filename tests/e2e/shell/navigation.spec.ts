@@ -55,7 +55,10 @@ test("is for students alone, and not on the exam page", async ({ page, signIn, n
   await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
 });
 
-test("the head names the institute and holds its seven links", async ({ page, signIn }) => {
+test("the head names the institute and holds its phone and its seven links", async ({
+  page,
+  signIn,
+}) => {
   await signIn(page);
   await page.goto("/dashboard");
   const head = page.getByRole("banner");
@@ -63,7 +66,10 @@ test("the head names the institute and holds its seven links", async ({ page, si
   await expect(head.getByRole("link", { name: "Website" })).toBeHidden();
   await head.getByText("Contact the institute").or(head.locator("summary")).first().click();
   const links = head.locator("details a");
-  await expect(links).toHaveCount(7);
+  await expect(links).toHaveCount(8);
+  for (const name of ["WhatsApp chat", "WhatsApp channel"]) {
+    await expect(head.getByRole("link", { name })).toHaveAttribute("href", /^https:/);
+  }
   await expect(links.first()).toHaveAttribute("href", /^tel:\d+$/);
 });
 

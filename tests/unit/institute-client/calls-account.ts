@@ -12,7 +12,13 @@ export const accountCalls = {
         instituteCode: "PCBT",
         deviceId: "web-1-x",
       }),
-    fields: { username: "a&b", password: "p w+", institute_code: "PCBT", device_id: "web-1-x" },
+    fields: {
+      username: "a&b",
+      password: "p w+",
+      institute_code: "PCBT",
+      device_id: "web-1-x",
+      platform: "web",
+    },
     reply: reply.user,
   },
   register: {
@@ -34,6 +40,7 @@ export const accountCalls = {
       institute_code: "PCBT",
       selected_batches: "[11,12]",
       device_id: "web-1-x",
+      platform: "web",
     },
     reply: reply.user,
   },
@@ -46,7 +53,7 @@ export const accountCalls = {
   verifyOtp: {
     fn: "auth.verifyOtp",
     run: (i) => i.auth.verifyOtp({ phone: "9123456780", otp: "420128", deviceId: "web-1-x" }),
-    fields: { phone: "9123456780", otp: "420128", device_id: "web-1-x" },
+    fields: { phone: "9123456780", otp: "420128", device_id: "web-1-x", platform: "web" },
     reply: reply.user,
   },
   usernameExists: {

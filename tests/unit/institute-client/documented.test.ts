@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { createInstitute } from "~/lib/institute/client";
-import { endpoints } from "~/lib/institute/paths";
+import { type EndpointName, endpointOf, endpoints } from "~/lib/institute/paths";
 import { createTransport } from "~/lib/institute/transport";
 import { calls as handlers } from "../../../institute/calls";
 import { calls } from "./calls";
@@ -42,6 +42,17 @@ test("every function of the client is on the page", () => {
     Object.keys(members).map((name) => `${group}.${name}`),
   );
   expect([...new Set(documented.values())].sort()).toEqual(functions.sort());
+});
+
+test("the page marks the calls that are sent without a token, and those where it is optional", () => {
+  const marks = [...everyCall.matchAll(/^\| (GET|POST) `(\S+)`.*\| ([·○] )?`[\w.]+` \| \S+ \|$/gm)];
+  const marked = Object.fromEntries(
+    marks.map(([, method, path, mark]) => [`${method} ${path}`, mark?.trim() ?? ""]),
+  );
+  for (const [name, { method, path }] of Object.entries(endpoints)) {
+    const { anonymous, visitors } = endpointOf(name as EndpointName);
+    expect(marked[`${method} ${path}`], name).toBe(anonymous ? "·" : visitors ? "○" : "");
+  }
 });
 
 /** "GET path" -> the file of its handler. */

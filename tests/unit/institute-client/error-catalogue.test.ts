@@ -5,11 +5,29 @@ import {
   otpVerifyFailureMessage,
   registrationFailureMessage,
 } from "~/lib/institute/errors";
+import { type EndpointName, endpointOf, endpoints } from "~/lib/institute/paths";
 import { type Answer, json, raw, recordedInstitute } from "./recorder";
 
-async function failureOf(answer: Answer, call: "subjects" | "test" | "login" | "register" | "otp") {
-  const { institute } = await recordedInstitute(answer);
-  const calls = {
+type FailingCall =
+  | "subjects"
+  | "test"
+  | "login"
+  | "register"
+  | "otp"
+  | "verify"
+  | "exists"
+  | "batches"
+  | "contacts"
+  | "password"
+  | "profile";
+
+async function failureOf(
+  answer: Answer,
+  call: FailingCall,
+  options: Parameters<typeof recordedInstitute>[1] = {},
+) {
+  const { institute } = await recordedInstitute(answer, options);
+  const calls: Record<FailingCall, () => Promise<unknown>> = {
     subjects: () => institute.catalogue.subjects(),
     test: () => institute.tests.get(806),
     login: () =>
@@ -24,6 +42,14 @@ async function failureOf(answer: Answer, call: "subjects" | "test" | "login" | "
         deviceId: "d",
       }),
     otp: () => institute.auth.sendOtp({ phone: "9123456780", instituteCode: "P" }),
+    verify: () =>
+      institute.auth.verifyOtp({ phone: "9123456780", otp: "420128", deviceId: "web-1-x" }),
+    exists: () => institute.auth.usernameExists("9123456780", "P"),
+    batches: () => institute.catalogue.batches("P"),
+    contacts: () => institute.catalogue.contacts("P"),
+    password: () =>
+      institute.profile.changePassword({ oldPassword: "", newPassword: "b", confirmPassword: "b" }),
+    profile: () => institute.profile.update({ name: "Asha" }),
   };
   const error = await calls[call]().then(
     () => null,
@@ -51,23 +77,64 @@ describe("HTTP statuses (SPEC 8)", () => {
     [400, { name: ["From a field at the top"] }, "invalid", "From a field at the top"],
     [400, {}, "invalid", "Invalid request"],
     [400, { message: "" }, "invalid", "Invalid request"],
-    [400, { message: "duplicate key value" }, "invalid", userExists],
-    [400, { message: "It Already Exists" }, "invalid", userExists],
-    [400, { message: "violates unique constraint" }, "invalid", userExists],
-    [400, { message: "Username is taken" }, "invalid", userExists],
-    [400, { message: "Phone is taken" }, "invalid", phoneRegistered],
-    [400, { message: "This number is in use" }, "invalid", phoneRegistered],
-    [400, { errors: { username: ["Already taken"] } }, "invalid", userExists],
-    [
-      400,
-      { errors: { phone_number: ["This field is required."] } },
-      "invalid",
-      "This field is required.",
-    ],
     [429, { message: "slow down" }, "rate-limited", "Too many attempts. Please wait a minute."],
   ] as const)("%d %j", async (status, body, kind, message) => {
     const error = await failureOf(json(body, status), "subjects");
     expect(error).toMatchObject({ kind, message, status });
+  });
+
+  const duplicates = [
+    [{ message: "duplicate key value" }, userExists],
+    [{ message: "It Already Exists" }, userExists],
+    [{ message: "violates unique constraint" }, userExists],
+    [{ message: "Username is taken" }, userExists],
+    [{ message: "Phone is taken" }, phoneRegistered],
+    [{ message: "This number is in use" }, phoneRegistered],
+    [{ errors: { username: ["Already taken"] } }, userExists],
+    [{ errors: { phone_number: ["This field is required."] } }, "This field is required."],
+  ] as const;
+
+  test.each(duplicates)("a 400 of a call that may find a duplicate: %j", async (body, message) => {
+    for (const call of ["register", "exists"] as const) {
+      expect((await failureOf(json(body, 400), call)).message, call).toBe(message);
+    }
+  });
+
+  test.each([
+    [{ message: "Password must contain at least one number" }, "password"],
+    [{ message: "Your username must not be in it" }, "password"],
+    [{ error: "The phone of this account is not verified" }, "profile"],
+    [{ errors: { email: ["It already exists"] } }, "profile"],
+    [{ detail: "This batch number is closed" }, "batches"],
+    [{ message: "A number is missing" }, "subjects"],
+  ] as const)("a 400 of any other call is in the provider's words: %j", async (body, call) => {
+    const [said] = Object.values(body).flatMap((value) =>
+      typeof value === "string" ? [value] : Object.values(value as object).flat(),
+    );
+    expect((await failureOf(json(body, 400), call)).message).toBe(said);
+  });
+
+  test("registration and the check of a username alone find duplicates", () => {
+    const names = Object.keys(endpoints) as EndpointName[];
+    expect(names.filter((name) => endpointOf(name).findsDuplicates)).toEqual([
+      "register",
+      "usernameExists",
+    ]);
+  });
+
+  test.each(["login", "register", "otp", "verify", "exists", "batches", "contacts"] as const)(
+    "a 401 of %s, which came without a token, ends no session",
+    async (call) => {
+      const error = await failureOf(json({ detail: "Not allowed here." }, 401), call, {
+        token: undefined,
+      });
+      expect(error).toMatchObject({ kind: "refused", status: 401 });
+    },
+  );
+
+  test("a 401 of a call that had a token does, where a visitor may ask too", async () => {
+    const error = await failureOf(json({ detail: "Invalid token." }, 401), "batches");
+    expect(error).toMatchObject({ kind: "unauthenticated", message: "Authentication required" });
   });
 
   test("names the fields at fault", async () => {
@@ -206,6 +273,9 @@ describe("a failed registration shows one of five messages (SPEC 8)", () => {
     [json({ status: false, message: "user with this username" }), userExists],
     [json({ errors: { phone_number: ["Already registered"] } }, 400), phoneRegistered],
     [json({ message: "Institute is closed" }, 400), "Registration failed. Please try again."],
+    [json({ detail: "Invalid token." }, 401), "Registration failed. Please try again."],
+    [json({ detail: "This username exists" }, 401), userExists],
+    [json({ detail: "No." }, 403), "Registration failed. Please try again."],
     [raw("<html>", 500), "Registration failed. Please try again."],
   ])("case %#", async (answer, message) => {
     expect(registrationFailureMessage(await failureOf(answer, "register"))).toBe(message);

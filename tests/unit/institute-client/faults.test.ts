@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { InstituteError } from "~/lib/institute/errors";
 import { maximumReplyBytes } from "~/lib/institute/reply-body";
 import { createTransport } from "~/lib/institute/transport";
+import { done } from "./call-case";
 import { type Answer, json, raw, recordedInstitute } from "./recorder";
 import * as reply from "./replies";
 
@@ -37,13 +38,38 @@ describe("a 5xx is asked again, where that is harmless (SPEC 8)", () => {
     expect(requests[1]?.body).toBe(requests[0]?.body);
   });
 
-  test.each([["login"], ["evaluate"], ["comment"], ["buy"]] as const)(
+  test("a sign-in, since a second token does no harm", async () => {
+    const answers = [failing, failing, failing, json(reply.user)];
+    const { institute, requests, waits } = await recordedInstitute(answers);
+    const input = { username: "a", password: "b", instituteCode: "P", deviceId: "web-1-x" };
+    expect(await institute.auth.login(input)).toMatchObject({ key: reply.user.key });
+    expect(waits).toEqual([2000, 4000, 8000]);
+    expect(new Set(requests.map(({ body }) => body)).size).toBe(1);
+  });
+
+  test("and the sign-out of a device, which is as good when it is out already", async () => {
+    const { institute, requests } = await recordedInstitute([failing, json(done)]);
+    await institute.profile.signOutDevice("web-1-x");
+    expect(requests).toHaveLength(2);
+  });
+
+  test.each([["register"], ["otp"], ["verify"], ["evaluate"], ["comment"], ["buy"]] as const)(
     "%s is sent once",
     async (call) => {
       const { institute, requests, waits } = await recordedInstitute(failing);
       const calls = {
-        login: () =>
-          institute.auth.login({ username: "a", password: "b", instituteCode: "P", deviceId: "d" }),
+        register: () =>
+          institute.auth.register({
+            name: "a",
+            phone: "9123456780",
+            password: "b",
+            instituteCode: "P",
+            batchIds: [1],
+            deviceId: "web-1-x",
+          }),
+        otp: () => institute.auth.sendOtp({ phone: "9123456780", instituteCode: "P" }),
+        verify: () =>
+          institute.auth.verifyOtp({ phone: "9123456780", otp: "420128", deviceId: "web-1-x" }),
         evaluate: () =>
           institute.tests.evaluate({ testId: 806, answers: [[1, -1, 0, 5]], totalTime: 1 }),
         comment: () => institute.live.comment({ videoId: 901, message: "x" }),

@@ -233,6 +233,39 @@ describe("a public route", () => {
     expect(refusedLure.headers.get("Location")).toBe("/dashboard");
   });
 
+  const publicGuards = {
+    anonymous,
+    "anybody's form": (handler: () => Promise<unknown>) => anybodysForm(rules, handler),
+    "anonymous form": (handler: () => Promise<unknown>) => anonymousForm(rules, handler),
+  };
+
+  it.each(Object.entries(publicGuards))(
+    "answers a failure of the institute in words: %s",
+    async (_, guard) => {
+      const failing = async (error: Error) => {
+        const { session, loaded } = await args("/register", {
+          signed: false,
+          body: "text=A",
+          type: form,
+        });
+        const handler = guard(async () => {
+          throw error;
+        });
+        return { session, answer: handler(loaded) };
+      };
+      const closed = await failing(new InstituteError("forbidden", "Access forbidden"));
+      await expect(closed.answer).rejects.toMatchObject({ init: { status: 403 } });
+      const refusing = await failing(
+        new InstituteError("unauthenticated", "Authentication required"),
+      );
+      const answer = await thrown(refusing.answer);
+      expect(answer.headers.get("Location")).toMatch(/^\/login/);
+      expect(refusing.session.takeToasts()).toMatchObject([{ title: "Authentication required" }]);
+      const broken = await failing(new TypeError("ours"));
+      await expect(broken.answer).rejects.toThrow(TypeError);
+    },
+  );
+
   it("draws the answer to a form for whoever sent it, and takes no form from who is signed in", async () => {
     const { loaded } = await args("/login");
     Object.assign(loaded.context, { isSubmission: true });

@@ -6,6 +6,7 @@ import type { Contacts } from "~/lib/institute/schemas/catalogue";
 const contacts: Contacts = {
   phone: "98765 12345",
   whatsapp: "https://wa.example/1",
+  whatsappChannel: null,
   instagram: "https://ig.example/1",
   facebook: "https://fb.example/1",
   youtube: "https://yt.example/1",

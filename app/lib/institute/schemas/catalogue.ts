@@ -51,7 +51,9 @@ export const teacherNumberSchema = wire(
 export const contactsSchema = wire(
   {
     phone: optionalText,
+    /** The chat with the institute. */
     whatsapp: addressSchema,
+    whatsappChannel: addressSchema,
     instagram: addressSchema,
     facebook: addressSchema,
     youtube: addressSchema,
@@ -61,7 +63,6 @@ export const contactsSchema = wire(
     code: optionalText,
   },
   {
-    whatsapp: ["whatsappChannel"],
     phone: ["phoneNumber"],
     code: ["instituteCode"],
     name: ["instituteName"],
