@@ -1,7 +1,7 @@
-import { useLocation } from "@remix-run/react";
 import type { TestRank, TestResult } from "~/lib/institute/schemas/test";
 import { formatDuration } from "./format";
 import { MeritListLink } from "./merit-list";
+import { MissingPart } from "./missing-part";
 
 type Score = Pick<
   TestResult,
@@ -39,14 +39,7 @@ export function ScoreSummary({ score }: { score: Score }) {
 
 /** Rank and percentile, honest about how many they are measured against. */
 export function RankSummary({ rank }: { rank: TestRank | null }) {
-  const { pathname } = useLocation();
-  if (!rank || rank.myRank === null) {
-    return (
-      <p className="notice">
-        Your rank did not come. <a href={pathname}>Try again</a>
-      </p>
-    );
-  }
+  if (!rank || rank.myRank === null) return <MissingPart text="We could not load your rank." />;
   const others = rank.totalStudents === null ? null : rank.totalStudents - 1;
   return (
     <section className="card" aria-labelledby="rank">

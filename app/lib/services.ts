@@ -7,6 +7,7 @@ import { type Bindings, readVariables, type Variables } from "./env";
 import { instituteAddress } from "./institute/address";
 import { createKeptContacts } from "./institute/kept-contacts";
 import { proxyMedia } from "./institute/media-proxy";
+import { createOptionalParts } from "./institute/optional-part";
 import { createPictureSizes } from "./institute/picture-sizes";
 import { createLimits } from "./limits/limits";
 import { createAccountPreferences } from "./session/account-preferences";
@@ -97,6 +98,8 @@ export async function createServices(request: Request, env: Bindings, ctx: Execu
     institute,
     /** Bytes of pictures of the institute, by their addresses; null where one does not say. */
     pictureBytes,
+    /** Waits a short while for something of the institute that a page can do without. */
+    optionalPart: createOptionalParts({ request, log }),
     contacts: createKeptContacts({ load: institute.catalogue.contacts, waitUntil }),
     limits: createLimits(env, {
       address: request.headers.get("CF-Connecting-IP") ?? "unknown",

@@ -99,7 +99,12 @@ export default function Profile() {
     case "details":
       return (
         <View of="details">
-          <DetailsForm typed={shown.typed} batches={shown.batches} lastResult={lastResult} />
+          <DetailsForm
+            typed={shown.typed}
+            batches={shown.batches}
+            complete={shown.complete}
+            lastResult={lastResult}
+          />
         </View>
       );
     case "picture":

@@ -47,9 +47,18 @@ export function RegisterForm({ offer, next, lastResult }: RegisterFormProps) {
         Show this institute’s batches
       </button>
       {offer.problem ? (
-        <p className="notice notice-bad" role="status">
-          {offer.problem}
-        </p>
+        <div className="notice notice-bad grid gap-2">
+          <p role="status">{offer.problem}</p>
+          <button
+            type="submit"
+            name="intent"
+            value="batches"
+            formNoValidate
+            className="btn justify-self-start"
+          >
+            Try again
+          </button>
+        </div>
       ) : null}
       <CheckboxGroup
         key={offer.instituteCode}

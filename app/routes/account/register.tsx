@@ -13,14 +13,21 @@ import { anonymous, anonymousForm } from "~/lib/session/guards";
 import { safeWayBack } from "~/lib/session/way-back";
 import { accountPaths, withNext } from "./paths";
 import { RegisterForm } from "./register-form";
-import { objectionsTo, offerBatches, randomPassword, registrationSchema } from "./registration";
+import {
+  noOffer,
+  objectionsTo,
+  offerBatches,
+  randomPassword,
+  registrationSchema,
+} from "./registration";
 
 export const handle = { hydrate: true };
 export const headers = actionHeadersOnPage;
 export const meta: MetaFunction = () => [{ title: "Register · PCBT" }];
 
 export const loader = anonymous(async ({ context, request }) => ({
-  offer: await offerBatches(context, request, context.settings.instituteCode),
+  // The answer to a form brings an offer of its own.
+  offer: context.isSubmission ? null : await offerBatches(context, context.settings.instituteCode),
   next: safeWayBack(new URL(request.url).searchParams.get("next"), ""),
 }));
 
@@ -30,7 +37,7 @@ export const action = anonymousForm({ fields: registrationSchema }, async (args)
   const { institute, session, settings } = context;
   const submission = parseWithZod(form, { schema: registrationSchema });
   const code = String(form.get("institute_code") ?? "").trim() || settings.instituteCode;
-  const offer = await offerBatches(context, request, code.slice(0, 40));
+  const offer = await offerBatches(context, code.slice(0, 40));
 
   if (form.get("intent") === "batches") {
     // What was typed, without a word about what is still missing.
@@ -80,7 +87,7 @@ export default function Register() {
   return (
     <Page title="Register" lede="One minute, then an OTP on your phone.">
       <RegisterForm
-        offer={answered?.offer ?? loaded.offer}
+        offer={answered?.offer ?? loaded.offer ?? noOffer}
         next={loaded.next}
         lastResult={answered?.result}
       />

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { messages } from "~/lib/institute/error-catalogue";
-import { InstituteError } from "~/lib/institute/errors";
 import type { Batch } from "~/lib/institute/schemas/user";
 import type { Services } from "~/lib/services";
 import { validationMessages } from "~/lib/validation/messages";
@@ -24,23 +23,22 @@ export interface BatchOffer {
   problem: string | null;
 }
 
-/** The batches of an institute (SPEC 7, student_get_batches). Never throws: a failure is a `problem`. */
+/** Before anybody has asked. */
+export const noOffer: BatchOffer = { instituteCode: "", batches: [], problem: null };
+
+/** The batches of an institute (SPEC 7, student_get_batches): without them the page shows why, and the way to them. */
 export async function offerBatches(
-  { institute, log }: Services,
-  request: Request,
+  { institute, optionalPart }: Services,
   instituteCode: string,
 ): Promise<BatchOffer> {
-  try {
-    const batches = await institute.catalogue.batches(instituteCode);
-    const problem = batches.length === 0 ? "This institute has no batches yet." : null;
-    return { instituteCode, batches, problem };
-  } catch (error) {
-    if (!(error instanceof InstituteError)) throw error;
-    log.instituteFailure(error, request);
-    const unknown = error.kind === "not-found" || error.kind === "invalid";
-    const problem = unknown ? validationMessages.unknownInstitute : error.message;
-    return { instituteCode, batches: [], problem };
+  const { value, failure } = await optionalPart(institute.catalogue.batches(instituteCode));
+  if (value) {
+    const problem = value.length === 0 ? "This institute has no batches yet." : null;
+    return { instituteCode, batches: value, problem };
   }
+  const unknown = failure.kind === "not-found" || failure.kind === "invalid";
+  const problem = unknown ? validationMessages.unknownInstitute : failure.message;
+  return { instituteCode, batches: [], problem };
 }
 
 /** Milliseconds that a check made for comfort may keep a student waiting. */
@@ -54,7 +52,7 @@ const patience = 3000;
 export async function objectionsTo(
   registration: z.output<typeof registrationSchema>,
   offer: BatchOffer,
-  { institute }: Services,
+  { institute, optionalPart }: Services,
 ): Promise<Record<string, string[]>> {
   const errors: Record<string, string[]> = {};
   if (offer.problem === validationMessages.unknownInstitute) {
@@ -66,11 +64,11 @@ export async function objectionsTo(
     }
   }
   const { phone_number, institute_code } = registration;
-  const taken = await Promise.race([
-    institute.auth.usernameExists(phone_number, institute_code).catch(() => false),
-    new Promise<false>((resolve) => setTimeout(resolve, patience, false)),
-  ]);
-  if (taken) errors.phone_number = [messages.userExists];
+  const taken = await optionalPart(
+    institute.auth.usernameExists(phone_number, institute_code),
+    patience,
+  );
+  if (taken.value) errors.phone_number = [messages.userExists];
   return errors;
 }
 

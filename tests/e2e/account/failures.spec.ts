@@ -300,7 +300,7 @@ test("an institute without devices, coins or deletion is lived with", async ({
   await signIn(page, phone);
   await expect(page).not.toHaveURL(/login/);
   await open("/profile?view=devices");
-  await expect(page.getByText("did not tell which devices")).toBeVisible();
+  await expect(page.getByText("We could not load your devices.")).toBeVisible();
   await open("/profile?view=delete");
   await page.getByLabel("Password").fill("Student@123");
   await page.getByRole("button", { name: "Delete my account for good" }).click();

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { formatMoment } from "~/components/format";
+import { MissingPart } from "~/components/missing-part";
 import type { Device } from "~/lib/institute/schemas/user";
 
 /** Where the student is signed in; null where the institute does not tell. */
@@ -8,7 +9,7 @@ export function DeviceList({ devices }: { devices: Device[] | null }) {
     <>
       <SignOutEverywhere />
       {devices === null ? (
-        <p className="notice">Your institute did not tell which devices are signed in.</p>
+        <MissingPart text="We could not load your devices." />
       ) : (
         <ul className="form">
           {devices.map((device) => (

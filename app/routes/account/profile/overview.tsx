@@ -1,3 +1,4 @@
+import { MissingPart } from "~/components/missing-part";
 import { useShell } from "~/components/shell";
 import type { Profile } from "~/lib/institute/schemas/user";
 import { spacedPhone } from "~/lib/validation/phone";
@@ -48,12 +49,12 @@ export function Overview({ profile, coins }: OverviewProps) {
           <dd>{profile.batches.map((batch) => batch.name).join(", ") || "None"}</dd>
           <dt>Subscription</dt>
           <dd>
-            <span className="badge">{profile.subscription_status}</span>{" "}
-            {profile.subscription_status === "Free" ? <a href="/packages">See packages</a> : null}
+            <span className="badge">{profile.subscription_status}</span>
           </dd>
           <dt>Coins</dt>
           <dd>{coins ?? "Not known right now"}</dd>
         </dl>
+        {coins === null ? <MissingPart text="We could not load your coins." /> : null}
       </section>
       <nav aria-label="Your account">
         <ul className="rows">

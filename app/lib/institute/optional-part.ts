@@ -1,0 +1,40 @@
+import type { Log } from "~/lib/log";
+import { messages } from "./error-catalogue";
+import { InstituteError } from "./errors";
+
+/** Milliseconds that a page waits for a part it can do without, repeats of a 5xx included. */
+export const partBudget = 6000;
+
+/** A part of a page that the page can do without. `failure`: why it did not come, null where it did. */
+export type OptionalPart<T> =
+  | { value: T; failure: null }
+  | { value: null; failure: InstituteError };
+
+interface PartOptions {
+  request: Request;
+  log: Pick<Log, "instituteFailure">;
+}
+
+/**
+ * The one way in which a page asks for something that it can do without: it waits for it no longer than its budget, and
+ * says in its place where it did not come. A refused token goes through, for the guard; any other failure of the
+ * institute is logged with the request's id.
+ */
+export function createOptionalParts({ request, log }: PartOptions) {
+  return async <T>(part: Promise<T>, budget = partBudget): Promise<OptionalPart<T>> => {
+    const late = new InstituteError("timeout", messages.timeout);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const deadline = new Promise<never>((_, reject) => {
+      timer = setTimeout(reject, budget, late);
+    });
+    try {
+      return { value: await Promise.race([part, deadline]), failure: null };
+    } catch (error) {
+      if (!(error instanceof InstituteError) || error.kind === "unauthenticated") throw error;
+      log.instituteFailure(error, request);
+      return { value: null, failure: error };
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}

@@ -1,0 +1,89 @@
+import { expect, test } from "../fixtures";
+
+test.use({ mode: "no-scripts" });
+
+/** Parts that a page can do without: the call, the page, what stands in the part's place. */
+const parts = [
+  ["api/content/student_get_all_free_tests/", "/dashboard", "We could not load the free tests."],
+  [
+    "api/content/student_get_all_free_tests/",
+    "/free-tests",
+    "We could not load the mock exams and quick tests.",
+  ],
+  ["api/content/student_all_tests/", "/free-tests", "We could not load the premium tests."],
+  [
+    "api/content/student_taken_test_list/",
+    "/free-tests/detail/801",
+    "We could not load how often you took this test.",
+  ],
+  ["api/gaming/student_get_mycoins/", "/profile", "We could not load your coins."],
+  [
+    "api/basicinformation/student_get_devices/",
+    "/profile?view=devices",
+    "We could not load your devices.",
+  ],
+  [
+    "api/basicinformation/student_get_batches/",
+    "/profile?view=details",
+    "We could not load your institute’s other batches.",
+  ],
+] as const;
+
+for (const [call, path, words] of parts) {
+  test(`${path} without ${call} is there, says what is missing and asks again`, async ({
+    page,
+    signIn,
+    newStudent,
+    institute,
+  }) => {
+    await signIn(page, await newStudent());
+    // More than all repeats of a 5xx: they would take 14 s.
+    await institute.failNext(call, "status-503", 8);
+    const reply = await page.goto(path);
+    expect(reply?.status()).toBe(200);
+    await expect(page.getByText(words)).toBeVisible();
+    await institute.clear();
+    await page.getByRole("link", { name: "Try again" }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByText(words)).toHaveCount(0);
+  });
+}
+
+test("the rank of a result is asked for again on the same result", async ({
+  page,
+  signIn,
+  newStudent,
+  institute,
+}) => {
+  await signIn(page, await newStudent());
+  for (const id of [872, 801]) {
+    await page.goto(`/test/${id}/instructions`);
+    await page.getByRole("button", { name: "Start the test" }).click();
+    await expect(page).toHaveURL(new RegExp(`/test/${id}/take`));
+    await page.goto(`/test/${id}/take?modal=test-submission`);
+    await page.getByRole("dialog").getByRole("button", { name: "Submit test" }).click();
+    await expect(page.getByRole("heading", { name: "Your result" })).toBeVisible({
+      timeout: 20_000,
+    });
+  }
+  await institute.failNext("api/content/student_test_rank/", "garbage", 1);
+  await page.goto("/test/results?test=872");
+  await expect(page.getByText("We could not load your rank.")).toBeVisible();
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page).toHaveURL("/test/results?test=872");
+  await expect(page.getByRole("heading", { name: "Your rank" })).toBeVisible();
+});
+
+test("a registration form without batches says so and asks for them, what was typed stays", async ({
+  page,
+  institute,
+}) => {
+  await institute.failNext("api/basicinformation/student_get_batches/", "status-503", 8);
+  await page.goto("/register");
+  await expect(page.getByText("Request timeout. Please try again.")).toBeVisible();
+  await institute.clear();
+  await page.getByLabel("Full name").fill("Meera Nair");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByLabel("Norcet Morning Batch")).toBeVisible();
+  await expect(page.getByLabel("Full name")).toHaveValue("Meera Nair");
+});

@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { InstituteError } from "~/lib/institute/errors";
+import { createOptionalParts, partBudget } from "~/lib/institute/optional-part";
+import { createTransport } from "~/lib/institute/transport";
+import type { Log } from "~/lib/log";
+
+const request = new Request("https://pcbt.example/profile?view=devices");
+const logged: InstituteError[] = [];
+const log: Pick<Log, "instituteFailure"> = {
+  instituteFailure(error, of) {
+    expect(of).toBe(request);
+    logged.push(error);
+  },
+};
+const optionalPart = createOptionalParts({ request, log });
+
+beforeEach(() => {
+  logged.length = 0;
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("a part that a page can do without", () => {
+  it("comes where the institute gives it, and leaves no timer behind", async () => {
+    expect(await optionalPart(Promise.resolve(12))).toEqual({ value: 12, failure: null });
+    expect(vi.getTimerCount()).toBe(0);
+    expect(logged).toEqual([]);
+  });
+
+  it("is waited for six seconds, and then not any more", async () => {
+    expect(partBudget).toBe(6000);
+    let settled = false;
+    const part = optionalPart(new Promise<number>(() => undefined)).finally(() => {
+      settled = true;
+    });
+    await vi.advanceTimersByTimeAsync(partBudget - 1);
+    expect(settled).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await part).toMatchObject({ value: null, failure: { kind: "timeout" } });
+    expect(logged).toMatchObject([{ kind: "timeout" }]);
+  });
+
+  it("takes no longer where a 5xx would be asked again and again", async () => {
+    const fetched = vi.fn(async () => new Response("<html>", { status: 503 }));
+    const transport = createTransport({ fetch: fetched, baseUrl: "https://institute.example.org" });
+    const start = Date.now();
+    let settledAt = 0;
+    const part = optionalPart(transport.send("batches")).finally(() => {
+      settledAt = Date.now();
+    });
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await part).toMatchObject({ value: null, failure: { kind: "timeout" } });
+    expect(settledAt - start).toBe(partBudget);
+    expect(fetched.mock.calls.length).toBeGreaterThan(1);
+  });
+
+  it("says why it did not come, and logs it", async () => {
+    const refused = new InstituteError("forbidden", "Access forbidden");
+    expect(await optionalPart(Promise.reject(refused))).toEqual({ value: null, failure: refused });
+    expect(logged).toEqual([refused]);
+  });
+
+  it("lets a refused token through, and what is no failure of the institute", async () => {
+    const signedOut = new InstituteError("unauthenticated", "Authentication required");
+    await expect(optionalPart(Promise.reject(signedOut))).rejects.toBe(signedOut);
+    const ours = new TypeError("ours");
+    await expect(optionalPart(Promise.reject(ours))).rejects.toBe(ours);
+    expect(logged).toEqual([]);
+  });
+
+  it("swallows what comes after its time", async () => {
+    let fail: (error: Error) => void = () => undefined;
+    const part = optionalPart(
+      new Promise<number>((_, reject) => {
+        fail = reject;
+      }),
+    );
+    await vi.advanceTimersByTimeAsync(partBudget);
+    fail(new InstituteError("unauthenticated", "Authentication required"));
+    expect(await part).toMatchObject({ value: null });
+  });
+});
+
+it("no route hides a failure by itself", () => {
+  const routes = new URL("../../../app/routes/", import.meta.url);
+  const files = readdirSync(routes, { recursive: true, encoding: "utf8" }).filter((name) =>
+    /\.tsx?$/.test(name),
+  );
+  expect(files.length).toBeGreaterThan(30);
+  const hidden = files.filter((name) =>
+    /\.catch\(\(\) => (null|undefined|false|\[\])\)/.test(
+      readFileSync(new URL(name, routes), "utf8"),
+    ),
+  );
+  expect(hidden).toEqual([]);
+});
