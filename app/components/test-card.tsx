@@ -1,8 +1,17 @@
+import { formatRupees } from "~/lib/institute/book-price";
 import type { TestSummary } from "~/lib/institute/schemas/test";
 
 type TestFacts = Pick<
   TestSummary,
-  "id" | "name" | "duration" | "totalQuestions" | "negativeMarks" | "mode"
+  | "id"
+  | "name"
+  | "duration"
+  | "totalQuestions"
+  | "negativeMarks"
+  | "mode"
+  | "isPremium"
+  | "isPurchased"
+  | "price"
 >;
 
 /** "1/3 off for a wrong answer": the penalty in words, before anybody starts. */
@@ -10,6 +19,12 @@ export function describePenalty(negativeMarks: number): string {
   if (negativeMarks <= 0) return "No negative marking";
   const third = Math.abs(negativeMarks - 1 / 3) < 0.005;
   return `${third ? "1/3" : negativeMarks} off for a wrong answer`;
+}
+
+/** What a premium test costs this student. */
+function whatItCosts({ isPurchased, price }: Pick<TestFacts, "isPurchased" | "price">): string {
+  if (isPurchased) return "Yours";
+  return price > 0 ? formatRupees(price) : "Part of a premium package";
 }
 
 /** A test in a list: name, length, marking; the whole card leads to its detail screen. */
@@ -21,6 +36,7 @@ export function TestCard({ test, kind }: { test: TestFacts; kind: string }) {
         <span>{test.totalQuestions} questions</span>
         {test.duration ? <span>{test.duration} minutes</span> : null}
         <span>{describePenalty(test.negativeMarks)}</span>
+        {test.isPremium ? <span>{whatItCosts(test)}</span> : null}
       </span>
     </a>
   );

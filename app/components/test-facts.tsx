@@ -1,10 +1,10 @@
 import type { TestPaper } from "~/lib/institute/schemas/paper";
 import { describePenalty } from "./test-card";
 
-type Facts = Pick<
-  TestPaper,
-  "duration" | "totalQuestions" | "totalMarks" | "negativeMarks" | "sections" | "mode"
->;
+type Facts = Pick<TestPaper, "totalQuestions" | "totalMarks" | "negativeMarks" | "sections"> & {
+  /** Minutes; null where the institute does not say. */
+  duration: number | null;
+};
 
 /** What a test asks and how it is marked, before anybody starts. */
 export function TestFacts({ test }: { test: Facts }) {
@@ -18,10 +18,12 @@ export function TestFacts({ test }: { test: Facts }) {
             <th scope="row">Questions</th>
             <td className="num">{test.totalQuestions}</td>
           </tr>
-          <tr>
-            <th scope="row">Time</th>
-            <td className="num">{test.duration} minutes</td>
-          </tr>
+          {test.duration === null ? null : (
+            <tr>
+              <th scope="row">Time</th>
+              <td className="num">{test.duration} minutes</td>
+            </tr>
+          )}
           <tr>
             <th scope="row">Marks</th>
             <td className="num">{test.totalMarks}</td>

@@ -1,11 +1,13 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { LeftOutNotice } from "~/components/left-out-notice";
+import { LockedTest } from "~/components/locked-test";
+import { MissingPart } from "~/components/missing-part";
 import { Page } from "~/components/page";
 import { TestFacts } from "~/components/test-facts";
 import { UnreachedTest } from "~/components/unreached-test";
 import { idFrom } from "~/lib/http/address-parameters";
-import { testPaths } from "~/lib/http/content-paths";
+import { contentPaths, testPaths } from "~/lib/http/content-paths";
 import { signedIn } from "~/lib/session/guards";
 import { loadTest } from "./test-loading";
 
@@ -13,39 +15,43 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data && "test" in data ? data.test.name : "Test"} · PCBT` },
 ];
 
-const homes: Record<string, { label: string; href: string }> = {
-  "free-tests": { label: "Free tests", href: "/free-tests" },
-  "premium-tests": { label: "Premium content", href: "/premium-content" },
-  "package-tests": { label: "Packages", href: "/packages" },
-};
+const home = { label: "Tests", href: contentPaths.tests };
 
 /** SPEC 2: one detail screen for free, premium and package tests. */
 export const loader = signedIn(async (args) => {
-  const { context, params, url } = args;
+  const { context, params } = args;
   const testId = idFrom(params, "testId", "Failed to load test");
   const [loaded, taken] = await Promise.all([
     loadTest(args, testId),
-    context.institute.tests.taken().catch(() => null),
+    context.optionalPart(context.institute.tests.taken()),
   ]);
   if (loaded.kind === "unreached") return loaded.answer;
+  if (loaded.kind === "locked") return { locked: true as const, test: loaded.test };
   const { questions: _, ...test } = loaded.test;
-  const attempts = taken?.filter((result) => result.testId === testId).length ?? null;
+  const attempts = taken.value?.filter((result) => result.testId === testId).length ?? null;
   return {
     test,
     running: loaded.running,
     attempts,
     // One that the institute refused is no result of its own, but is on the list.
     listed: attempts === null || attempts > 0 || loaded.begun > 1,
-    home: homes[url.pathname.split("/")[1] ?? ""] ?? homes["free-tests"],
   };
 });
 
 export default function TestDetail() {
   const loaded = useLoaderData<typeof loader>();
   if ("unreached" in loaded) return <UnreachedTest {...loaded} />;
-  const { test, running, attempts, listed, home } = loaded;
+  if ("locked" in loaded) {
+    return (
+      <Page title={loaded.test.name} crumbs={[home]}>
+        <LockedTest test={loaded.test} />
+        <TestFacts test={{ ...loaded.test, sections: [] }} />
+      </Page>
+    );
+  }
+  const { test, running, attempts, listed } = loaded;
   return (
-    <Page title={test.name} crumbs={home ? [home] : []}>
+    <Page title={test.name} crumbs={[home]}>
       {running ? (
         <p className="notice notice-now">This test is running. The clock does not stop.</p>
       ) : null}
@@ -69,6 +75,9 @@ export default function TestDetail() {
             Your attempts{attempts ? `: ${attempts}` : ""}
           </a>
         </p>
+      ) : null}
+      {attempts === null ? (
+        <MissingPart text="We could not load how often you took this test." />
       ) : null}
     </Page>
   );

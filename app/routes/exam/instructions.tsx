@@ -8,7 +8,7 @@ import { TestFacts } from "~/components/test-facts";
 import { UnreachedTest } from "~/components/unreached-test";
 import { idFrom } from "~/lib/http/address-parameters";
 import { testPaths } from "~/lib/http/content-paths";
-import { leaveFor, notFound, pageError } from "~/lib/http/responses";
+import { goTo, leaveFor, notFound, pageError } from "~/lib/http/responses";
 import { sanitise } from "~/lib/rich-text/sanitise";
 import { signedIn, signedInForm } from "~/lib/session/guards";
 import { languages } from "~/lib/translation/languages";
@@ -35,6 +35,7 @@ export const loader = signedIn(async (args) => {
   const { context, params, url } = args;
   const loaded = await loadTest(args, idFrom(params, "testId", "Failed to load test"));
   if (loaded.kind === "unreached") return loaded.answer;
+  if (loaded.kind === "locked") throw goTo(testPaths.premiumDetail(loaded.test.id));
   const { running } = loaded;
   const { questions, instructions, ...test } = loaded.test;
   const cost = costWords(questions.length, await dataCostOf({ questions }, context.pictureBytes));

@@ -5,8 +5,9 @@ import type { SignedInArgs } from "~/lib/session/guards";
 
 /**
  * A test of the institute, and how the student's attempt of it stands. Where the institute does not give the test
- * while the attempt runs, its words: the attempt needs no institute.
- * @throws the failure of the institute where nothing runs
+ * while the attempt runs, its words: the attempt needs no institute. Where it keeps the test for who has bought it, what
+ * its lists say of the test.
+ * @throws the failure of the institute where nothing runs and no list has the test
  */
 export async function loadTest({ context, request }: SignedInArgs, testId: number) {
   const reading = context.attempts.read(testId, context.session.deviceId).then((found) => {
@@ -18,7 +19,11 @@ export async function loadTest({ context, request }: SignedInArgs, testId: numbe
     return { kind: "test" as const, test, ...attempt };
   } catch (error) {
     if (!(error instanceof InstituteError) || error.kind === "unauthenticated") throw error;
-    if (!(await reading).running) throw error;
+    if (!(await reading).running) {
+      const locked = error.kind === "forbidden" ? await listedTest(context, testId) : undefined;
+      if (locked === undefined) throw error;
+      return { kind: "locked" as const, test: locked };
+    }
     context.log.instituteFailure(error, request);
     const page = failurePage(error);
     return {
@@ -26,4 +31,10 @@ export async function loadTest({ context, request }: SignedInArgs, testId: numbe
       answer: data({ testId, unreached: page.data }, page.init ?? {}),
     };
   }
+}
+
+/** What the institute's lists say of a test, of one that is not open to the student too. */
+async function listedTest({ institute, optionalPart }: SignedInArgs["context"], testId: number) {
+  const all = await optionalPart(institute.tests.all());
+  return all.value?.find(({ id }) => id === testId);
 }

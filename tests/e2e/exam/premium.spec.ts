@@ -1,0 +1,59 @@
+import { expect, test } from "../fixtures";
+
+test.use({ mode: "no-scripts" });
+
+test("a premium test that is not bought shows its details, its price and whom to ask", async ({
+  page,
+  signIn,
+  newStudent,
+}) => {
+  await signIn(page, await newStudent());
+  await page.goto("/free-tests");
+  await page
+    .getByRole("region", { name: "Premium tests" })
+    .getByRole("link", { name: /Fundamentals of Nursing with/ })
+    .or(page.locator('a[href="/premium-tests/detail/862"]'))
+    .first()
+    .click();
+  await expect(page).toHaveURL("/premium-tests/detail/862");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Premium: /);
+  await expect(page.getByText("₹149")).toBeVisible();
+  await expect(page.getByRole("row", { name: "Questions 24" })).toBeVisible();
+  await expect(page.getByRole("row", { name: "Time 20 minutes" })).toBeVisible();
+  await expect(page.getByText("Ask your institute to open this test for you")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Take the test" })).toHaveCount(0);
+  await expect(page.getByText("Access forbidden")).toHaveCount(0);
+});
+
+test("its other addresses lead there too", async ({ page, signIn, newStudent }) => {
+  await signIn(page, await newStudent());
+  for (const path of ["/test/862/instructions", "/test/862/take"]) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL("/premium-tests/detail/862");
+  }
+  const reply = await page.goto("/package-tests/detail/862");
+  expect(reply?.status()).toBe(200);
+  await expect(page.getByText("₹149")).toBeVisible();
+});
+
+test("one that is bought can be taken", async ({ page, signIn }) => {
+  await signIn(page);
+  await page.goto("/free-tests");
+  const bought = page.locator('a[href="/premium-tests/detail/861"]');
+  await expect(bought).toContainText("Yours");
+  await bought.click();
+  await expect(page.getByRole("link", { name: "Take the test" })).toBeVisible();
+});
+
+test("one that no list has stays refused, in words", async ({
+  page,
+  signIn,
+  newStudent,
+  institute,
+}) => {
+  await signIn(page, await newStudent());
+  await institute.failNext("api/content/student_all_tests/", "garbage", 1);
+  const reply = await page.goto("/premium-tests/detail/862");
+  expect(reply?.status()).toBe(403);
+  await expect(page.getByText("Access forbidden")).toBeVisible();
+});
