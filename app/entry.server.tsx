@@ -14,7 +14,6 @@ import { renderDocument } from "~/lib/http/render-document";
 import { allowFetchingAhead, contentSecurityPolicy } from "~/lib/http/security-headers";
 import type { Incident } from "~/lib/session/incidents";
 import { recentPage } from "~/lib/session/page-history";
-import { directionOf } from "~/lib/translation/languages";
 import { stylesheet } from "~/styles/stylesheet.server";
 
 export { TestAttempt } from "~/lib/attempt/object";
@@ -134,8 +133,7 @@ export default async function handleRequest(
     session: {
       student: session.student && { name: session.student.name },
       institute: session.student?.institute ?? "PCBT",
-      preferences: { ...session.preferences, language: session.language },
-      direction: directionOf(session.language),
+      preferences: session.preferences,
       lite: session.lite,
       incidents: session.incidents,
     },

@@ -1,7 +1,6 @@
 import { createContext, type ReactElement, useContext } from "react";
 import type { Incident } from "~/lib/session/incidents";
 import type { Preferences } from "~/lib/session/preferences";
-import type { Direction } from "~/lib/translation/languages";
 
 /** What the document around a page needs and no loader knows: decided by the entries. */
 export interface DocumentSettings {
@@ -32,7 +31,6 @@ export interface SessionFacts {
   student: { name: string } | null;
   institute: string;
   preferences: Preferences;
-  direction: Direction;
   lite: boolean;
   incidents: readonly Incident[];
 }

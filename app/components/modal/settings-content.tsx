@@ -83,7 +83,8 @@ export function SettingsContent({
         <div className="field">
           <label htmlFor="settings-language">Language</label>
           <p className="hint" id="settings-language-hint">
-            Questions and texts are translated into it. The buttons stay in English.
+            Your language for questions. Translation is not available yet: everything stays in
+            English, or as your institute wrote it. We keep your choice.
           </p>
           <select
             id="settings-language"
