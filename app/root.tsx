@@ -23,8 +23,6 @@ import { useShell } from "~/components/shell";
 import { Toasts } from "~/components/toasts";
 import { retryAfter } from "~/lib/http/responses";
 import { keptFields } from "~/lib/session/kept-form";
-import { backFrom } from "~/lib/session/page-history";
-import { directionOf } from "~/lib/translation/languages";
 
 export const meta: MetaFunction = () => [
   { title: "PCBT: Online Preparatory Platform For Nursing Recruitment Exams" },
@@ -47,12 +45,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     student: student && { name: student.name },
     institute: contacts?.name || student?.institute || "PCBT",
-    preferences: { ...session.preferences, language: session.language },
-    // Found here: the table of languages is no part of a page's script.
-    direction: directionOf(session.language),
+    preferences: session.preferences,
     lite: session.lite,
     toasts,
-    back: backFrom(session.recentPages, pathname),
     contacts: contactLinks(contacts),
     kept: kept && keptFields(kept),
     incidents: session.incidents,
@@ -60,17 +55,19 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** The document: language, direction, theme; the one place that decides whether script is shipped. */
+/**
+ * The document: its theme, and whether script is shipped. Its words are English in every language that a student may
+ * choose: a language and a direction belong to the text that is written in it.
+ */
 export function Layout({ children }: { children: ReactNode }) {
-  const { preferences, direction, lite } = useShell();
+  const { preferences, lite } = useShell();
   const { nonce, scripts, stylesheet } = useDocumentSettings();
   const { pathname } = useLocation();
-  const { language, theme, fontSize } = preferences;
+  const { theme, fontSize } = preferences;
   return (
     <html
-      lang={language}
-      dir={direction}
-      className={direction === "rtl" ? "rtl" : undefined}
+      lang="en"
+      dir="ltr"
       data-theme={theme}
       data-text={isExam(pathname) ? undefined : fontSize}
       data-lite={lite ? "" : undefined}

@@ -13,6 +13,7 @@ export default [
   route("verify-otp", "routes/account/verify-otp.tsx"),
 
   // Signed in: anybody else is sent to /login.
+  route("dashboard/results", "routes/results/all.tsx"),
   route("dashboard/*", "routes/home/dashboard.tsx"),
   notOpenYet("packages"),
   notOpenYet("package/:packageId/details"),

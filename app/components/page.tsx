@@ -18,14 +18,16 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** Where Back leads: to the page before, else a step up; nowhere from the five places themselves. */
-function useWayBack(crumbs: Crumb[]): Crumb | null {
-  const { back, student } = useShell();
+/**
+ * Where the arrow leads: one step up, as the last crumb does; nowhere from the places themselves. The browser's own Back
+ * knows the page before, the arrow never leads back into something that is over.
+ */
+function useWayUp(crumbs: Crumb[]): Crumb | null {
+  const { student } = useShell();
   const { pathname } = useLocation();
   if (!student) return null;
   // A part of a place, as of the profile, has the place's own path: it leads up to the whole.
   if (places.some((place) => place.href === pathname)) return crumbs.at(-1) ?? null;
-  if (back) return { label: back.title, href: back.path };
   return crumbs.at(-1) ?? { label: "Home", href: "/dashboard" };
 }
 
@@ -33,7 +35,7 @@ function useWayBack(crumbs: Crumb[]): Crumb | null {
 export function Page({ title, crumbs = [], lede, wide = false, children }: PageProps) {
   return (
     <>
-      <TopBar backTo={useWayBack(crumbs)} />
+      <TopBar backTo={useWayUp(crumbs)} />
       <main id="main" className={wide ? "page page-wide" : "page"}>
         {crumbs.length > 0 ? (
           <nav aria-label="Breadcrumb">

@@ -1,5 +1,13 @@
 /** One place in the content tree: the whole card leads there. */
-export function PlaceCard({ href, name, note }: { href: string; name: string; note?: string }) {
+export function PlaceCard({
+  href,
+  name,
+  note,
+}: {
+  href: string;
+  name: string;
+  note?: string | undefined;
+}) {
   return (
     <a className="card link-card" href={href}>
       <strong>{name}</strong>

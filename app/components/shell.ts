@@ -7,7 +7,6 @@ const nobody: SessionFacts = {
   student: null,
   institute: "PCBT",
   preferences: defaultPreferences,
-  direction: "ltr",
   lite: false,
   incidents: [],
 };
@@ -22,7 +21,6 @@ export function useShell() {
     ...nobody,
     ...session,
     toasts: [],
-    back: null,
     contacts: [],
     kept: null,
     modal: null,

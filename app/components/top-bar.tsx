@@ -4,7 +4,7 @@ import { Icon } from "./navigation/icon";
 import { currentness, places } from "./navigation/places";
 import { useShell } from "./shell";
 
-/** The five places: at the thumb on a phone, in the head of a wide screen. The exam page has no head. */
+/** The places: at the thumb on a phone, in the head of a wide screen. The exam page has no head. */
 function Places({ pathname }: { pathname: string }) {
   return (
     <nav className="places" aria-label="Main">

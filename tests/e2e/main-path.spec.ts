@@ -36,7 +36,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await page.getByRole("button", { name: "Sign in" }).click();
       await expect(page).toHaveURL("/free-tests");
 
-      await page.getByRole("link", { name: "Pharmacology" }).click();
+      await page.getByRole("link", { name: /^Pharmacology/ }).click();
       await page.getByRole("link", { name: "All tests of this subject" }).click();
       await page.getByRole("link", { name: /Pharmacology: Subject Test/ }).click();
       const testId = Number(/detail\/(\d+)/.exec(page.url())?.[1]);

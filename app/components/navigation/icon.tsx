@@ -4,8 +4,7 @@ import type { PlaceIcon } from "./places";
 const paths: Record<PlaceIcon | "back" | "contact" | "settings", string> = {
   home: "M4 11 12 4l8 7v9h-5v-6H9v6H4z",
   tests: "M6 3h12v18H6zM9 8l1.5 1.5L13 7M9 14l1.5 1.5L13 13M15 9h1M15 15h1",
-  classes: "M3 5h18v12H3zM10 8.5v5l4.5-2.5zM8 21h8",
-  chat: "M4 4h16v12H10l-5 4v-4H4zM8 9h8M8 12h5",
+  results: "M4 20V4M4 20h16M8.5 16v-4M13 16V8M17.5 16v-6",
   me: "M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM4 21c0-4 3.5-6 8-6s8 2 8 6",
   back: "M15 5l-7 7 7 7",
   contact:

@@ -1,15 +1,19 @@
-/** The five places of a phone's bottom bar, and what belongs to each. */
+/** The places of a phone's bottom bar, and what belongs to each. One without screens has no place yet. */
 export const places = [
-  { label: "Home", href: "/dashboard", icon: "home", within: /^\/dashboard/ },
+  { label: "Home", href: "/dashboard", icon: "home", within: /^\/dashboard(?!\/results)/ },
   {
     label: "Tests",
     href: "/free-tests",
     icon: "tests",
-    within: /^\/(free-tests|premium-tests|package-tests|test|test-results)(\/|$)/,
+    within: /^\/((free|premium|package)-tests(\/|$)|test\/\d+\/(instructions|take))/,
   },
-  { label: "Classes", href: "/free-classes", icon: "classes", within: /^\/free-classes(\/|$)/ },
-  { label: "Chat", href: "/chat", icon: "chat", within: /^\/chat(\/|$)/ },
-  { label: "Me", href: "/profile", icon: "me", within: /^\/(profile|my-progress)(\/|$)/ },
+  {
+    label: "Results",
+    href: "/dashboard/results",
+    icon: "results",
+    within: /^\/(dashboard\/results|test\/results|test-results\/|test\/\d+\/(attempts|receipt))/,
+  },
+  { label: "Me", href: "/profile", icon: "me", within: /^\/profile(\/|$)/ },
 ] as const;
 
 export type PlaceIcon = (typeof places)[number]["icon"];

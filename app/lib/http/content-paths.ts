@@ -7,6 +7,7 @@ interface Place {
 const segment = (place: Place) => `${place.id}/${encodeURIComponent(place.name || "-")}`;
 
 export const contentPaths = {
+  tests: "/free-tests",
   freeChapters: (subject: Place) => `/free-tests/chapters/${segment(subject)}`,
   freeSubject: (subject: Place) => `/free-tests/content/${segment(subject)}`,
   freeChapter: (subject: Place, chapter: Place) =>
@@ -15,7 +16,9 @@ export const contentPaths = {
 
 /** Addresses of the timed test (SPEC 2). */
 export const testPaths = {
+  allResults: "/dashboard/results",
   detail: (testId: number) => `/free-tests/detail/${testId}`,
+  premiumDetail: (testId: number) => `/premium-tests/detail/${testId}`,
   instructions: (testId: number) => `/test/${testId}/instructions`,
   take: (testId: number) => `/test/${testId}/take`,
   events: (testId: number) => `/test/${testId}/events`,

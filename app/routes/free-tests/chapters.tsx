@@ -8,7 +8,7 @@ import { contentPaths } from "~/lib/http/content-paths";
 import { signedIn } from "~/lib/session/guards";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.subject.name ?? "Chapters"} · Free tests · PCBT` },
+  { title: `${data?.subject.name ?? "Chapters"} · Tests · PCBT` },
 ];
 
 export const loader = signedIn(async ({ context, params }) => {
@@ -22,7 +22,7 @@ export const loader = signedIn(async ({ context, params }) => {
 export default function FreeTestChapters() {
   const { subject, chapters } = useLoaderData<typeof loader>();
   return (
-    <Page title={subject.name} crumbs={[{ label: "Free tests", href: "/free-tests" }]} wide>
+    <Page title={subject.name} crumbs={[{ label: "Tests", href: contentPaths.tests }]} wide>
       <p>
         <a className="btn" href={contentPaths.freeSubject(subject)}>
           All tests of this subject

@@ -8,7 +8,7 @@ import { contentPaths } from "~/lib/http/content-paths";
 import { signedIn } from "~/lib/session/guards";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.chapter?.name ?? data?.subject.name ?? "Tests"} · Free tests · PCBT` },
+  { title: `${data?.chapter?.name ?? data?.subject.name ?? "Tests"} · Tests · PCBT` },
 ];
 
 /** SPEC 7: free tests of a subject, or of one of its chapters. */
@@ -30,7 +30,7 @@ export const loader = signedIn(async ({ context, params }) => {
 export default function FreeTestContent() {
   const { subject, chapter, tests } = useLoaderData<typeof loader>();
   const crumbs = [
-    { label: "Free tests", href: "/free-tests" },
+    { label: "Tests", href: contentPaths.tests },
     { label: subject.name, href: contentPaths.freeChapters(subject) },
   ];
   return (
@@ -40,7 +40,7 @@ export default function FreeTestContent() {
           text={
             chapter ? "This chapter has no free test yet." : "This subject has no free test yet."
           }
-          href={chapter ? contentPaths.freeSubject(subject) : "/free-tests"}
+          href={chapter ? contentPaths.freeSubject(subject) : contentPaths.tests}
           action={chapter ? "All tests of this subject" : "Other subjects"}
         />
       ) : null}

@@ -1,30 +1,109 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { EmptyNote } from "~/components/empty-note";
+import { MissingPart } from "~/components/missing-part";
 import { Page } from "~/components/page";
 import { PlaceCard } from "~/components/place-card";
+import { TestCard } from "~/components/test-card";
 import { contentPaths } from "~/lib/http/content-paths";
+import type { TestSummary } from "~/lib/institute/schemas/test";
 import { signedIn } from "~/lib/session/guards";
+import { groupTests } from "./test-groups";
 
-export const meta: MetaFunction = () => [{ title: "Free tests · PCBT" }];
+export const meta: MetaFunction = () => [{ title: "Tests · PCBT" }];
 
-/** SPEC 7: subjects; each leads to its chapters. */
-export const loader = signedIn(async ({ context }) => ({
-  subjects: await context.institute.catalogue.subjects(),
-}));
+/** SPEC 7: subjects, each of which leads to its chapters, and the tests that belong to none. */
+export const loader = signedIn(async ({ context }) => {
+  const { catalogue, tests } = context.institute;
+  const [subjects, free, all] = await Promise.all([
+    catalogue.subjects(),
+    context.optionalPart(tests.free()),
+    context.optionalPart(tests.all()),
+  ]);
+  const groups = groupTests({ subjects, free: free.value, all: all.value });
+  const { mocks, quick, premium, countOf } = groups;
+  return {
+    mocks,
+    quick,
+    premium,
+    subjects: subjects.map(({ id, name }) => ({ id, name, tests: countOf(id) })),
+  };
+});
 
-export default function FreeTestSubjects() {
-  const { subjects } = useLoaderData<typeof loader>();
+interface GroupProps {
+  id: string;
+  title: string;
+  /** Null where they did not come. */
+  tests: readonly TestSummary[] | null;
+  kind: string;
+  missing: string;
+}
+
+/** Some tests under a heading; nothing where there are none. */
+function TestGroup({ id, title, tests, kind, missing }: GroupProps) {
+  if (tests?.length === 0) return null;
   return (
-    <Page title="Free tests" lede="Choose a subject." wide>
-      {subjects.length === 0 ? <EmptyNote text="There are no subjects yet." /> : null}
+    <section className="grid gap-3" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {tests === null ? <MissingPart text={missing} /> : null}
       <ul className="grid-cards">
-        {subjects.map((subject) => (
-          <li key={subject.id}>
-            <PlaceCard href={contentPaths.freeChapters(subject)} name={subject.name} />
+        {tests?.map((test) => (
+          <li key={test.id}>
+            <TestCard test={test} kind={kind} />
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+function testsOf(count: number | null): string | undefined {
+  if (count === null) return undefined;
+  return count === 1 ? "1 free test" : `${count} free tests`;
+}
+
+export default function Tests() {
+  const { subjects, mocks, quick, premium } = useLoaderData<typeof loader>();
+  return (
+    <Page title="Tests" wide>
+      <TestGroup
+        id="full-mock-exams"
+        title="Full mock exams"
+        tests={mocks}
+        kind="free-tests"
+        missing="We could not load the mock exams and quick tests."
+      />
+      {mocks === null ? null : (
+        <TestGroup
+          id="quick-tests"
+          title="Quick tests"
+          tests={quick}
+          kind="free-tests"
+          missing=""
+        />
+      )}
+      <section className="grid gap-3" aria-labelledby="by-subject">
+        <h2 id="by-subject">By subject</h2>
+        {subjects.length === 0 ? <EmptyNote text="There are no subjects yet." /> : null}
+        <ul className="grid-cards">
+          {subjects.map((subject) => (
+            <li key={subject.id}>
+              <PlaceCard
+                href={contentPaths.freeChapters(subject)}
+                name={subject.name}
+                note={testsOf(subject.tests)}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <TestGroup
+        id="premium-tests"
+        title="Premium tests"
+        tests={premium}
+        kind="premium-tests"
+        missing="We could not load the premium tests."
+      />
     </Page>
   );
 }

@@ -1,8 +1,10 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { MissingPart } from "~/components/missing-part";
 import { Page } from "~/components/page";
 import { TestCard } from "~/components/test-card";
 import { UnfinishedTests } from "~/components/unfinished-tests";
+import { contentPaths, testPaths } from "~/lib/http/content-paths";
 import { signedIn } from "~/lib/session/guards";
 import { lastOther } from "~/lib/session/page-history";
 
@@ -11,15 +13,15 @@ export const meta: MetaFunction = () => [{ title: "Home · PCBT" }];
 const testsShown = 6;
 
 export const loader = signedIn(async ({ context, student, url }) => {
-  const [tests, unfinished] = await Promise.all([
-    context.institute.tests.free(testsShown),
+  const [free, unfinished] = await Promise.all([
+    context.optionalPart(context.institute.tests.free(testsShown)),
     context.attempts.open(),
   ]);
   return {
     name: student.name,
     now: Date.now(),
     unfinished,
-    tests,
+    tests: free.value,
     last: lastOther(
       context.session.recentPages,
       url.pathname,
@@ -41,20 +43,21 @@ export default function Dashboard() {
       ) : null}
       <section className="stack" aria-labelledby="free-tests">
         <h2 id="free-tests">Free tests</h2>
-        {tests.length === 0 ? (
+        {tests === null ? <MissingPart text="We could not load the free tests." /> : null}
+        {tests?.length === 0 ? (
           <p className="lede">No free tests yet. Look again tomorrow.</p>
         ) : null}
         <div className="grid-cards">
-          {tests.map((test) => (
+          {tests?.map((test) => (
             <TestCard key={test.id} test={test} kind="free-tests" />
           ))}
         </div>
         <p className="actions">
-          <a className="btn btn-main" href="/free-tests">
-            All free tests
+          <a className="btn btn-main" href={contentPaths.tests}>
+            All tests
           </a>
-          <a className="btn" href="/test/results">
-            Your last result
+          <a className="btn" href={testPaths.allResults}>
+            Your results
           </a>
         </p>
       </section>

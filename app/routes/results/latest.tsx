@@ -10,7 +10,7 @@ import { useShell } from "~/components/shell";
 import type { AttemptView } from "~/lib/attempt/results";
 import { attemptIdSchema } from "~/lib/attempt/wire";
 import { idFrom } from "~/lib/http/address-parameters";
-import { testPaths } from "~/lib/http/content-paths";
+import { contentPaths, testPaths } from "~/lib/http/content-paths";
 import { goTo, leaveFor, pageError } from "~/lib/http/responses";
 import { newestFirst } from "~/lib/institute/newest-first";
 import { signedIn, signedInForm } from "~/lib/session/guards";
@@ -26,6 +26,8 @@ const HELD_UP_MS = 5 * 60_000;
 /** Seconds after which a waiting page looks again by itself. */
 const LOOK_AGAIN_SECONDS = 3;
 const HELD_UP_LOOK_AGAIN_SECONDS = 30;
+const allResults = { label: "Results", href: testPaths.allResults };
+
 
 /** How a submission that is not evaluated yet stands, in the student's words. */
 function waitingText({ submission, serverNow }: AttemptView) {
@@ -106,10 +108,17 @@ export const loader = signedIn(async ({ context, url }) => {
   async function resultOf(id: number, performanceId: number, marksId: number) {
     const [{ questions, keyChanges, ...score }, rank] = await Promise.all([
       context.institute.tests.performance(performanceId),
-      context.institute.tests.rank(marksId).catch(() => null),
+      context.optionalPart(context.institute.tests.rank(marksId)),
     ]);
     const corrected = keyChanges.map((change) => describeKeyChange(change, questions));
-    return { kind: "result" as const, testId: id, performanceId, score, rank, corrected };
+    return {
+      kind: "result" as const,
+      testId: id,
+      performanceId,
+      score,
+      rank: rank.value,
+      corrected,
+    };
   }
 });
 
@@ -157,11 +166,11 @@ export default function LatestResult() {
   const isTold = useShell().toasts.length > 0;
   if (result.kind === "none") {
     return (
-      <Page title="Your results">
+      <Page title="Your results" crumbs={[allResults]}>
         <EmptyNote
           text="You have not taken a test yet."
-          href="/free-tests"
-          action="See the free tests"
+          href={contentPaths.tests}
+          action="See the tests"
         />
       </Page>
     );
@@ -169,7 +178,7 @@ export default function LatestResult() {
   if (result.kind === "waiting") {
     const again = result.phase === "signed-out" || result.phase === "refused";
     return (
-      <Page title={result.title} lede={result.message}>
+      <Page title={result.title} lede={result.message} crumbs={[allResults]}>
         {again ? (
           <div className="actions">
             <form method="post">
@@ -203,7 +212,7 @@ export default function LatestResult() {
     );
   }
   return (
-    <Page title="Your result" lede={result.score.name}>
+    <Page title="Your result" lede={result.score.name} crumbs={[allResults]}>
       <KeyChanges
         changes={result.corrected}
         review={testPaths.review(result.testId, result.performanceId)}

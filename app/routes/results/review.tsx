@@ -26,7 +26,7 @@ export const loader = signedIn(async ({ context, params }) => {
   const performanceId = idFrom(params, "attemptId", "Failed to load performance");
   const performance = await context.institute.tests.performance(performanceId);
   if (performance.testId !== testId) throw notFound("Failed to load performance");
-  const rank = await context.institute.tests.rank(performance.marksId).catch(() => null);
+  const rank = await context.optionalPart(context.institute.tests.rank(performance.marksId));
   const { questions, keyChanges, ...score } = performance;
   const corrected = keyChanges.map((change) => describeKeyChange(change, questions));
   const reviewed = questions.map((question) => ({
@@ -49,14 +49,14 @@ export const loader = signedIn(async ({ context, params }) => {
     timeSpent: question.timeSpent,
   }));
   const packed = asPageData(reviewed, context.isDocument);
-  return { testId, score, rank, corrected, name: performance.name, reviewed: packed };
+  return { score, rank: rank.value, corrected, name: performance.name, reviewed: packed };
 });
 
 export default function Review() {
-  const { testId, score, rank, corrected, name, reviewed } = useLoaderData<typeof loader>();
+  const { score, rank, corrected, name, reviewed } = useLoaderData<typeof loader>();
   const questions = usePageData(reviewed);
   return (
-    <Page title={name || "Result"} crumbs={[{ label: "Test", href: testPaths.detail(testId) }]}>
+    <Page title={name || "Result"} crumbs={[{ label: "Results", href: testPaths.allResults }]}>
       <KeyChanges changes={corrected} />
       <ScoreSummary score={score} />
       <RankSummary rank={rank} />

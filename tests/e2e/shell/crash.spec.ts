@@ -18,7 +18,7 @@ test.describe("a server error", () => {
     await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Go Home" })).toHaveAttribute("href", "/");
     await page.getByRole("link", { name: "Try Again" }).click();
-    await expect(page.getByRole("heading", { name: "Free tests" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Tests" })).toBeVisible();
   });
 
   test("of the institute is told in its own words, and kept for support", async ({
@@ -28,34 +28,34 @@ test.describe("a server error", () => {
     newStudent,
   }) => {
     await signIn(page, await newStudent());
-    const path = "api/content/student_get_all_free_tests/";
+    const path = "api/content/student_get_subjects/";
     await institute.failNext(path, "status-500", 8);
-    const reply = await page.goto("/dashboard");
+    const reply = await page.goto("/free-tests");
     expect(reply?.status()).toBeGreaterThanOrEqual(500);
     expect(reply?.headers()["content-security-policy"]).toContain("script-src 'none'");
     await expect(
       page.getByRole("heading", { name: "The institute is not answering" }),
     ).toBeVisible();
     await page.getByText("For support").click();
-    await expect(page.locator(".support")).toContainText("/dashboard");
+    await expect(page.locator(".support")).toContainText("/free-tests");
     await expect(page.locator(".support")).toContainText(/request [\w-]+/);
     expect(await page.locator(".support").evaluate((e) => getComputedStyle(e).userSelect)).toBe(
       "all",
     );
     await institute.clear();
     await page.getByRole("link", { name: "Try Again" }).click();
-    await expect(page.getByRole("heading", { name: /Namaste/ })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Tests" })).toBeVisible();
   });
 
   test("keeps the last five", async ({ page, institute, signIn, newStudent }) => {
     await signIn(page, await newStudent());
-    await institute.failNext("api/content/student_get_all_free_tests/", "garbage", 40);
-    for (let n = 0; n < 7; n += 1) await page.goto(`/dashboard/${n}`);
+    await institute.failNext("api/content/student_get_chapters/", "garbage", 40);
+    for (let n = 1; n < 8; n += 1) await page.goto(`/free-tests/chapters/${n}/Any`);
     await page.getByText("For support").click();
     const lines = (await page.locator(".support").textContent())?.split("\n") ?? [];
     expect(lines).toHaveLength(5);
-    expect(lines[0]).toContain("/dashboard/6");
-    expect(lines[4]).toContain("/dashboard/2");
+    expect(lines[0]).toContain("/free-tests/chapters/7/Any");
+    expect(lines[4]).toContain("/free-tests/chapters/3/Any");
   });
 
   test("never says what broke inside", async ({ request, product }) => {

@@ -173,7 +173,7 @@ test.describe("installed", () => {
     await page.context().setOffline(false);
     await page.getByRole("link", { name: "Try Again" }).click();
     await expect(page).toHaveURL("/free-tests?sort=name");
-    await expect(page.getByRole("heading", { name: "Free tests" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Tests" })).toBeVisible();
   });
 
   test("a visit that never meets a hydrated page registers none", async ({ page, signIn }) => {

@@ -5,12 +5,11 @@ test.use({ mode: "no-scripts" });
 const places = [
   ["Home", "/dashboard"],
   ["Tests", "/free-tests"],
-  ["Classes", "/free-classes"],
-  ["Chat", "/chat"],
+  ["Results", "/dashboard/results"],
   ["Me", "/profile"],
 ] as const;
 
-test("the five places are at the thumb on a phone, and the current one is marked", async ({
+test("the places are at the thumb on a phone, and the current one is marked", async ({
   page,
   signIn,
 }) => {
@@ -31,9 +30,18 @@ test("the five places are at the thumb on a phone, and the current one is marked
 
 test("a page inside a place marks it without being it", async ({ page, signIn }) => {
   await signIn(page);
-  await page.goto("/free-tests/detail/801");
   const current = page.getByRole("navigation", { name: "Main" }).locator("[aria-current]");
-  await expect(current).toHaveText("Tests");
+  for (const [path, name] of [
+    ["/dashboard/anything", "Home"],
+    ["/free-tests/detail/801", "Tests"],
+    ["/test/801/instructions", "Tests"],
+    ["/test/801/attempts", "Results"],
+    ["/profile?view=devices", "Me"],
+  ] as const) {
+    await page.goto(path);
+    await expect(current, path).toHaveText(name);
+  }
+  await page.goto("/free-tests/detail/801");
   await expect(current).toHaveAttribute("aria-current", "true");
 });
 
@@ -102,41 +110,45 @@ test("the skip link leads to the content", async ({ page, signIn }) => {
   await expect(page).toHaveURL(/#main$/);
 });
 
-test("Back leads step by step to where the student came from, never to and fro", async ({
-  page,
-  signIn,
-  newStudent,
-}) => {
-  await signIn(page, await newStudent());
-  for (const path of ["/free-tests", "/free-tests/detail/801", "/test/801/instructions"]) {
-    await page.goto(path);
-  }
-  await page.getByRole("link", { name: /^Back: / }).click();
-  await expect(page).toHaveURL("/free-tests/detail/801");
-  await page.getByRole("link", { name: "Back: Free tests" }).click();
-  await expect(page).toHaveURL("/free-tests");
-  await expect(page.getByRole("link", { name: /^Back: / })).toHaveCount(0);
-});
-
-test("Back leads to the page before, where that is not the one above", async ({
+test("the arrow leads one step up, wherever the student came from", async ({
   page,
   signIn,
   newStudent,
 }) => {
   await signIn(page, await newStudent());
   await page.goto("/profile");
-  await page.goto("/free-tests/detail/801");
-  await page.getByRole("link", { name: "Back: Profile" }).click();
-  await expect(page).toHaveURL("/profile");
+  await page.goto("/test/801/instructions");
+  const arrow = page.getByRole("link", { name: /^Back: / });
+  for (const path of ["/free-tests/detail/801", "/free-tests"]) {
+    await arrow.click();
+    await expect(page).toHaveURL(path);
+  }
+  await expect(arrow).toHaveCount(0);
 });
 
-test("a page opened from outside has a way up", async ({ page, signIn, newStudent }) => {
+test("the arrow on a result leads to the results, not into the test that is over", async ({
+  page,
+  signIn,
+  newStudent,
+}) => {
   await signIn(page, await newStudent());
-  await page.goto("/free-tests/detail/801");
-  await expect(page.getByRole("link", { name: "Back: Free tests" })).toHaveAttribute(
+  await page.goto("/test/801/instructions");
+  await page.getByRole("button", { name: "Start the test" }).click();
+  await expect(page).toHaveURL(/\/test\/801\/take/);
+  await page.goto("/test/801/take?modal=test-submission");
+  await page.getByRole("dialog").getByRole("button", { name: "Submit test" }).click();
+  await expect(page.getByRole("heading", { name: "Your result" })).toBeVisible({ timeout: 20_000 });
+  const arrow = page.getByRole("link", { name: "Back: Results" });
+  await expect(arrow).toHaveAttribute("href", "/dashboard/results");
+  await page.getByRole("link", { name: "Review your answers" }).click();
+  await expect(arrow).toHaveAttribute("href", "/dashboard/results");
+  await page.goto("/test/801/instructions");
+  await expect(page.getByRole("link", { name: /^Back: / })).toHaveAttribute(
     "href",
-    "/free-tests",
+    "/free-tests/detail/801",
   );
+  await page.goto("/dashboard");
+  await expect(page.locator('a[href*="/take"]')).toHaveCount(0);
 });
 
 test("a part of the profile leads back to the whole", async ({ page, signIn }) => {
@@ -147,7 +159,7 @@ test("a part of the profile leads back to the whole", async ({ page, signIn }) =
   await expect(page.getByRole("link", { name: /^Back: / })).toHaveCount(0);
 });
 
-test("the dashboard names a running test once, and the way to the last result", async ({
+test("the dashboard names a running test once, and the way to the results", async ({
   page,
   signIn,
   newStudent,
@@ -161,8 +173,8 @@ test("the dashboard names a running test once, and the way to the last result", 
   await expect(page.getByRole("link", { name: /Running now/ })).toHaveCount(1);
   const resume = page.getByRole("link", { name: /Continue where you were/ });
   await expect(resume).toHaveAttribute("href", "/free-tests");
-  await page.getByRole("link", { name: "Your last result" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Your results" })).toBeVisible();
+  await page.getByRole("link", { name: "Your results" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Results" })).toBeVisible();
 });
 
 test("what does not exist says so, and what may be the reason", async ({ page, signIn }) => {

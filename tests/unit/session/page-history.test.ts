@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import {
-  backFrom,
   lastOther,
   type RecentPage,
   recentPage,
@@ -29,27 +28,7 @@ describe("the page history", () => {
     ]);
   });
 
-  it("leads back step by step and never to and fro", () => {
-    const there = walk("/a", "/b", "/c");
-    expect(backFrom(there, "/c")?.path).toBe("/b");
-    const once = visited(there, page("/b"));
-    expect(backFrom(once, "/b")?.path).toBe("/a");
-    const twice = visited(once, page("/a"));
-    expect(backFrom(twice, "/a")).toBeNull();
-    expect(pathsOf(twice)).toEqual(["/a", "/b", "/c"]);
-  });
-
-  it("knows where Back leads before the visit is written down", () => {
-    expect(backFrom(walk("/a", "/b"), "/c")?.path).toBe("/b");
-    expect(backFrom([], "/c")).toBeNull();
-  });
-
-  it("leads back again to a page gone forward to", () => {
-    const pages = walk("/a", "/b", "/a", "/c");
-    expect(backFrom(pages, "/c")?.path).toBe("/a");
-  });
-
-  it("continues where the student was, gone back or not", () => {
+  it("continues where the student was", () => {
     expect(lastOther(walk("/dashboard", "/b", "/dashboard"), "/dashboard")?.path).toBe("/b");
     expect(lastOther(walk("/dashboard"), "/dashboard")).toBeNull();
   });
@@ -71,7 +50,12 @@ describe("the page history", () => {
     );
     expect(lastOther(pages, "/dashboard", [801])?.path).toBe("/test/8010/attempts");
     expect(lastOther(pages, "/dashboard", [801, 8010])?.path).toBe("/free-tests");
-    expect(lastOther(pages, "/dashboard")?.path).toBe("/test/801/take?q=3");
+  });
+
+  it("never continues in a test that was sat: it is over, or a card says that it runs", () => {
+    const pages = walk("/free-tests", "/test/801/take?q=3", "/dashboard");
+    expect(lastOther(pages, "/dashboard")?.path).toBe("/free-tests");
+    expect(lastOther(walk("/test/801/take"), "/dashboard")).toBeNull();
   });
 });
 

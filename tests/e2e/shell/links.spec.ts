@@ -1,0 +1,100 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect, test } from "../fixtures";
+
+test.use({ mode: "no-scripts" });
+
+/** Where an address leads in the end, and through how many redirects. */
+async function follow(request: APIRequestContext, address: string) {
+  const passed = [address];
+  for (;;) {
+    const at = passed.at(-1) ?? "";
+    const reply = await request.get(at, { maxRedirects: 0 });
+    const location = reply.headers().location;
+    if (location === undefined) return { reply, at, redirects: passed.length - 1 };
+    const next = new URL(location, new URL(at, "http://site.test")).href.replace(
+      /^http:\/\/site\.test/,
+      "",
+    );
+    expect(passed, `${address} leads round in a circle`).not.toContain(next);
+    passed.push(next);
+  }
+}
+
+/** The addresses of this site that a page links, without those that only open a modal over it. */
+function linksOf(html: string, page: string): string[] {
+  const base = new URL(page, "http://site.test");
+  return [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)]
+    .map(([, href = ""]) => new URL(href.replaceAll("&amp;", "&"), base))
+    .filter(({ origin, searchParams }) => origin === base.origin && !searchParams.has("modal"))
+    .map(({ pathname, search }) => `${pathname}${search}`);
+}
+
+/** Follows every link from some pages on; gives the addresses found. Each must lead to a page that is there. */
+async function crawl(request: APIRequestContext, starts: readonly string[]) {
+  const found = new Map<string, string>(starts.map((path) => [path, "the start"]));
+  for (const [address, from] of found) {
+    const what = `${address}, linked on ${from}`;
+    const { reply, at, redirects } = await follow(request, address);
+    expect(reply.status(), what).toBe(200);
+    if (redirects > 0) expect(at, `${what}, leads back there`).not.toBe(from);
+    if (!reply.headers()["content-type"]?.startsWith("text/html")) continue;
+    const html = await reply.text();
+    expect(html, what).not.toContain("This part is not open yet");
+    for (const link of linksOf(html, at)) if (!found.has(link)) found.set(link, at);
+  }
+  return [...found.keys()];
+}
+
+async function submitTest(page: Page, testId: number): Promise<void> {
+  await page.goto(`/test/${testId}/instructions`);
+  await page.getByRole("button", { name: "Start the test" }).click();
+  await expect(page).toHaveURL(new RegExp(`/test/${testId}/take`));
+  await page.goto(`/test/${testId}/take?modal=test-submission`);
+  await page.getByRole("dialog").getByRole("button", { name: "Submit test" }).click();
+  await expect(page.getByRole("heading", { name: "Your result" })).toBeVisible({ timeout: 20_000 });
+}
+
+/** The tests of the reference institute, read behind everybody's back. */
+async function testsOf(product: { institute: { getEnv(): Promise<{ DB: D1Database }> } }) {
+  const { DB } = await product.institute.getEnv();
+  const { results } = await DB.prepare("SELECT id FROM tests WHERE institute_id = 1").all<{
+    id: number;
+  }>();
+  return results.map(({ id }) => id);
+}
+
+test("every link from Home leads somewhere, and to every test, for the demo student", async ({
+  page,
+  signIn,
+  product,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page);
+  const found = await crawl(page.request, ["/dashboard"]);
+  for (const id of await testsOf(product)) {
+    const linked = found.filter((path) => path.endsWith(`-tests/detail/${id}`));
+    expect(linked.length, `test ${id} has a link`).toBeGreaterThan(0);
+  }
+});
+
+test("for a new student, with a test that is over and one that runs", async ({
+  page,
+  signIn,
+  newStudent,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, await newStudent());
+  await crawl(page.request, ["/dashboard"]);
+  await submitTest(page, 872);
+  await page.goto("/test/801/instructions");
+  await page.getByRole("button", { name: "Start the test" }).click();
+  await expect(page).toHaveURL(/\/test\/801\/take/);
+  const found = await crawl(page.request, ["/dashboard"]);
+  expect(found.some((path) => path.startsWith("/test-results/872/"))).toBe(true);
+  expect(found).toContain("/test/801/take");
+});
+
+test("for a visitor", async ({ request }) => {
+  const found = await crawl(request, ["/", "/login", "/register", "/verify-otp"]);
+  expect(found).toContain("/login");
+});
