@@ -1,4 +1,5 @@
 import type { Log } from "~/lib/log";
+import { within } from "~/lib/within";
 import { messages } from "./error-catalogue";
 import { InstituteError } from "./errors";
 
@@ -22,19 +23,19 @@ interface PartOptions {
  */
 export function createOptionalParts({ request, log }: PartOptions) {
   return async <T>(part: Promise<T>, budget = partBudget): Promise<OptionalPart<T>> => {
-    const late = new InstituteError("timeout", messages.timeout);
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const deadline = new Promise<never>((_, reject) => {
-      timer = setTimeout(reject, budget, late);
-    });
     try {
-      return { value: await Promise.race([part, deadline]), failure: null };
+      const come = await within(
+        part.then((value) => ({ value })),
+        budget,
+      );
+      if (!come) throw new InstituteError("timeout", messages.timeout);
+      return { value: come.value, failure: null };
     } catch (error) {
       if (!(error instanceof InstituteError) || error.kind === "unauthenticated") throw error;
       log.instituteFailure(error, request);
       return { value: null, failure: error };
-    } finally {
-      clearTimeout(timer);
     }
   };
 }
+
+export type OptionalParts = ReturnType<typeof createOptionalParts>;
