@@ -3,6 +3,7 @@ import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { DocumentProvider, type DocumentSettings } from "~/components/document-context";
 import { reloadsFor } from "~/lib/reload-once";
+import { rootOf } from "~/lib/root-element";
 
 /** The styles this document came with, so that hydration finds the same head. */
 function currentStylesheet(): DocumentSettings["stylesheet"] {
@@ -34,10 +35,11 @@ function HydratedMark() {
 }
 
 async function hydrate() {
+  const root = rootOf(document);
   await untilDataIsRead();
   startTransition(() => {
     hydrateRoot(
-      document,
+      root,
       <StrictMode>
         <DocumentProvider
           value={{

@@ -41,7 +41,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { url } = context;
   const pathname = url.pathname.replace(/\.data$/, "");
   const kept = session.keptForm(pathname);
-  const contacts = await context.contacts.of(student?.instituteCode ?? settings.instituteCode);
+  const [contacts, modal] = await Promise.all([
+    context.contacts.of(student?.instituteCode ?? settings.instituteCode),
+    modalData(context, modalOf(url.search)),
+  ]);
   return {
     student: student && { name: student.name },
     institute: contacts?.name || student?.institute || "PCBT",
@@ -51,7 +54,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     contacts: contactLinks(contacts),
     kept: kept && keptFields(kept),
     incidents: session.incidents,
-    modal: modalData(context, modalOf(url.search)),
+    modal,
   };
 }
 

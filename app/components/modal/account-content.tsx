@@ -1,21 +1,9 @@
 import { useLocation, useSearchParams } from "@remix-run/react";
-import type { InputHTMLAttributes } from "react";
+import { LoginForm } from "~/components/account/login-form";
+import { AskForm, EnterForm } from "~/components/account/otp-forms";
+import { RegisterForm } from "~/components/account/register-form";
+import type { BatchOffer } from "~/lib/institute/batch-offer";
 import { closedPath, modalPath } from "./modal-address";
-
-interface TextProps extends InputHTMLAttributes<HTMLInputElement> {
-  id: string;
-  label: string;
-}
-
-/** A labelled input of a form that is checked on its own page. */
-function Text({ id, label, ...input }: TextProps) {
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input {...input} id={id} className="input" required />
-    </div>
-  );
-}
 
 /** Where to go once signed in: the way back that the page has, or the page itself. */
 function useWayBack(): string {
@@ -26,63 +14,45 @@ function useWayBack(): string {
   return location.pathname === "/" ? "" : closedPath(location);
 }
 
+/** A form's own page, which keeps the way back where something is wrong. */
+function pageOf(path: string, next: string): string {
+  return next === "" ? path : `${path}?next=${encodeURIComponent(next)}`;
+}
+
 /** Sign-in from any public page; what is wrong is said on /login, with what was typed. */
 export function LoginContent({ instituteCode }: { instituteCode: string }) {
-  const location = useLocation();
+  const register = modalPath(useLocation(), "register");
+  const next = useWayBack();
   return (
     <>
-      <form method="post" action="/login" className="form">
-        <Text
-          id="modal-code"
-          label="Institute code"
-          name="institute_code"
-          defaultValue={instituteCode}
-        />
-        <Text
-          id="modal-username"
-          label="Username"
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-        />
-        <Text
-          id="modal-password"
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-        />
-        <input type="hidden" name="next" value={useWayBack()} />
-        <button type="submit" className="btn btn-main">
-          Sign in
-        </button>
-      </form>
+      <LoginForm
+        id="modal-login"
+        action={pageOf("/login", next)}
+        instituteCode={instituteCode}
+        next={next}
+      />
       <nav className="ways" aria-label="Other ways in">
-        <a href={modalPath(location, "otp")}>Sign in by OTP</a>
-        <a href={modalPath(location, "register")}>New here? Register</a>
+        <a href={register}>New here? Register</a>
       </nav>
     </>
   );
 }
 
-/** What registering takes, and the way to it: its batches depend on the institute. */
-export function RegisterContent() {
-  const location = useLocation();
-  const wayBack = useWayBack();
+/** Registration from any public page; what is wrong, and another institute's batches, are shown on /register. */
+export function RegisterContent({ offer }: { offer: BatchOffer }) {
+  const login = modalPath(useLocation(), "login");
+  const next = useWayBack();
   return (
     <>
-      <p>You need your full name, your phone number and the code of your institute.</p>
-      <p className="actions actions-end">
-        <a
-          className="btn btn-main"
-          href={wayBack ? `/register?next=${encodeURIComponent(wayBack)}` : "/register"}
-        >
-          Register
-        </a>
-        <a className="btn" href={modalPath(location, "login")}>
-          Sign in instead
-        </a>
-      </p>
+      <RegisterForm
+        id="modal-register"
+        action={pageOf("/register", next)}
+        offer={offer}
+        next={next}
+      />
+      <nav className="ways" aria-label="Other ways in">
+        <a href={login}>Already registered? Sign in</a>
+      </nav>
     </>
   );
 }
@@ -95,49 +65,29 @@ export function OtpContent({
   instituteCode: string;
   phone: string | null;
 }) {
-  const wayBack = useWayBack();
-  if (phone) {
-    return (
-      <form method="post" action="/verify-otp" className="form">
-        <p>
-          We sent it to <strong dir="ltr">{phone}</strong>.
-        </p>
-        <Text
-          id="modal-otp"
-          label="OTP"
-          name="otp"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-        />
-        <button type="submit" name="intent" value="verify" className="btn btn-main">
-          Verify and sign in
-        </button>
-        <p className="ways">
-          <a href="/verify-otp">Another OTP, or another phone</a>
-        </p>
-      </form>
-    );
-  }
+  const login = modalPath(useLocation(), "login");
+  const next = useWayBack();
   return (
-    <form method="post" action="/verify-otp" className="form">
-      <Text
-        id="modal-phone"
-        label="Phone number"
-        name="phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-      />
-      <Text
-        id="modal-code"
-        label="Institute code"
-        name="institute_code"
-        defaultValue={instituteCode}
-      />
-      <input type="hidden" name="next" value={wayBack} />
-      <button type="submit" name="intent" value="send" className="btn btn-main">
-        Send OTP
-      </button>
-    </form>
+    <>
+      {phone ? (
+        <>
+          <p>
+            We sent it to <strong dir="ltr">{phone}</strong>.
+          </p>
+          <EnterForm id="modal-enter-otp" action="/verify-otp" />
+        </>
+      ) : (
+        <AskForm
+          id="modal-ask-otp"
+          action={pageOf("/verify-otp", next)}
+          instituteCode={instituteCode}
+          next={next}
+        />
+      )}
+      <nav className="ways" aria-label="Other ways in">
+        {phone ? <a href="/verify-otp">Another OTP, or another phone</a> : null}
+        <a href={login}>Sign in with a password</a>
+      </nav>
+    </>
   );
 }

@@ -14,7 +14,7 @@ export function ModalContent({ modal }: { modal: ModalData }) {
     case "login":
       return <LoginContent instituteCode={modal.instituteCode} />;
     case "register":
-      return <RegisterContent />;
+      return <RegisterContent offer={modal.offer} />;
     case "otp":
       return <OtpContent instituteCode={modal.instituteCode} phone={modal.phone} />;
     default:

@@ -1,8 +1,9 @@
+import { offerBatches } from "~/lib/institute/batch-offer";
 import type { Services } from "~/lib/services";
 import type { ModalName } from "./modal-address";
 
 /** What the modals that open on every page need besides the shell; asked for only when one is open. */
-export function modalData(context: Services, name: ModalName | null) {
+export async function modalData(context: Services, name: ModalName | null) {
   const { session, settings } = context;
   const { student, pendingOtp } = session;
   switch (name) {
@@ -24,8 +25,9 @@ export function modalData(context: Services, name: ModalName | null) {
         },
       };
     case "login":
-    case "register":
       return student ? null : { name, instituteCode: settings.instituteCode };
+    case "register":
+      return student ? null : { name, offer: await offerBatches(context, settings.instituteCode) };
     case "otp":
       if (student) return null;
       return {
@@ -38,4 +40,4 @@ export function modalData(context: Services, name: ModalName | null) {
   }
 }
 
-export type ModalData = NonNullable<ReturnType<typeof modalData>>;
+export type ModalData = NonNullable<Awaited<ReturnType<typeof modalData>>>;

@@ -153,6 +153,10 @@ export async function openSession(request: Request, options: SessionOptions) {
     get freshOtpSeconds(): number {
       return Math.max(0, (signedIn?.otpAt ?? 0) + freshOtpSeconds - seconds);
     },
+    /** True where an OTP signed the student in, and no password was set since. */
+    get cameByOtp(): boolean {
+      return (signedIn?.otpAt ?? null) !== null;
+    },
     deviceId,
     get preferences(): Preferences {
       return chosen;
@@ -256,6 +260,12 @@ export async function openSession(request: Request, options: SessionOptions) {
     updateStudent(patch: Partial<Student>): void {
       if (!signedIn) return;
       signedIn = { ...signedIn, student: { ...signedIn.student, ...patch } };
+      changes.set("session", signedIn);
+    },
+    /** The student has set a password: an OTP is not what they sign in with any more. */
+    passwordWasSet(): void {
+      if (!signedIn || signedIn.otpAt === null) return;
+      signedIn = { ...signedIn, otpAt: null };
       changes.set("session", signedIn);
     },
     /** Keeps the session alive until shortly after a running attempt ends; its end in epoch milliseconds. */

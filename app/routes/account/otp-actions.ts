@@ -9,8 +9,8 @@ import type { Services } from "~/lib/services";
 import type { PendingOtp } from "~/lib/session/cookies";
 import { studentFromUser } from "~/lib/session/student-from-user";
 import { safeWayBack } from "~/lib/session/way-back";
+import { sendSchema, verifySchema } from "~/lib/validation/otp-schemas";
 import { spacedPhone } from "~/lib/validation/phone";
-import { sendSchema, verifySchema } from "./otp-schemas";
 import { accountPaths, profilePath, withNext } from "./paths";
 
 /** Seconds between two OTPs to one phone. */
@@ -102,17 +102,15 @@ export async function verifyOtp({ context, request, form }: OtpRequest, pending:
   }
   session.forgetOtp();
   const next = safeWayBack(pending.next);
-  const words = pending.registered
-    ? "Set a password within ten minutes: then you need no OTP the next time."
-    : "For the next ten minutes you can set a password without the old one.";
-  const setsPassword = next === profilePath("password");
+  // Home has a card for it, which stays; on the way to another page a toast says it once.
+  const silent = next === accountPaths.home || next === profilePath("password");
   session.toast({
     type: "success",
     title: `You are signed in to ${session.student?.institute}`,
-    ...(setsPassword
+    ...(silent
       ? {}
       : {
-          message: words,
+          message: "Set a password now, so you can sign in without an OTP.",
           duration: 15_000,
           action: { label: "Set a password", href: profilePath("password") },
         }),

@@ -16,7 +16,6 @@ export const accountPaths = {
   login: "/login",
   register: "/register",
   otp: "/verify-otp",
-  /** An OTP signs in, then a new password is set. */
-  forgotPassword: withNext("/verify-otp", profilePath("password")),
   profile: "/profile",
+  home: "/dashboard",
 } as const;

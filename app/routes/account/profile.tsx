@@ -124,7 +124,12 @@ export default function Profile() {
               : undefined
           }
         >
-          <PasswordForm username={shown.username} fresh={shown.fresh} lastResult={lastResult} />
+          <PasswordForm
+            username={shown.username}
+            fresh={shown.fresh}
+            byOtp={shown.byOtp}
+            lastResult={lastResult}
+          />
         </View>
       );
     case "devices":

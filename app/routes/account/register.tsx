@@ -1,8 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { RegisterForm } from "~/components/account/register-form";
 import { Page } from "~/components/page";
 import { leaveFor } from "~/lib/http/responses";
+import { noOffer, offerBatches } from "~/lib/institute/batch-offer";
 import {
   InstituteError,
   otpSendFailureMessage,
@@ -11,15 +13,9 @@ import {
 import { actionHeadersOnPage, formFailure } from "~/lib/institute/form-failure";
 import { anonymous, anonymousForm } from "~/lib/session/guards";
 import { safeWayBack } from "~/lib/session/way-back";
+import { registrationSchema } from "~/lib/validation/registration-schema";
 import { accountPaths, withNext } from "./paths";
-import { RegisterForm } from "./register-form";
-import {
-  noOffer,
-  objectionsTo,
-  offerBatches,
-  randomPassword,
-  registrationSchema,
-} from "./registration";
+import { objectionsTo, randomPassword } from "./registration";
 
 export const handle = { hydrate: true };
 export const headers = actionHeadersOnPage;
@@ -87,6 +83,7 @@ export default function Register() {
   return (
     <Page title="Register" lede="One minute, then an OTP on your phone.">
       <RegisterForm
+        id="register"
         offer={answered?.offer ?? loaded.offer ?? noOffer}
         next={loaded.next}
         lastResult={answered?.result}

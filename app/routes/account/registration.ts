@@ -1,45 +1,9 @@
-import { z } from "zod";
+import type { z } from "zod";
+import type { BatchOffer } from "~/lib/institute/batch-offer";
 import { messages } from "~/lib/institute/error-catalogue";
-import type { Batch } from "~/lib/institute/schemas/user";
 import type { Services } from "~/lib/services";
 import { validationMessages } from "~/lib/validation/messages";
-import { phoneSchema } from "~/lib/validation/phone";
-import { chosenIds, fullNameSchema, instituteCodeSchema } from "~/lib/validation/text";
-
-/** The registration form (SPEC 5 "Registration"). */
-export const registrationSchema = z.object({
-  name: fullNameSchema,
-  phone_number: phoneSchema,
-  institute_code: instituteCodeSchema,
-  selected_batches: chosenIds(validationMessages.batchRequired),
-  next: z.string().optional(),
-});
-
-/** What an institute offers to somebody who registers. */
-export interface BatchOffer {
-  instituteCode: string;
-  batches: Batch[];
-  /** In words: why there are none; null where there are some. */
-  problem: string | null;
-}
-
-/** Before anybody has asked. */
-export const noOffer: BatchOffer = { instituteCode: "", batches: [], problem: null };
-
-/** The batches of an institute (SPEC 7, student_get_batches): without them the page shows why, and the way to them. */
-export async function offerBatches(
-  { institute, optionalPart }: Services,
-  instituteCode: string,
-): Promise<BatchOffer> {
-  const { value, failure } = await optionalPart(institute.catalogue.batches(instituteCode));
-  if (value) {
-    const problem = value.length === 0 ? "This institute has no batches yet." : null;
-    return { instituteCode, batches: value, problem };
-  }
-  const unknown = failure.kind === "not-found" || failure.kind === "invalid";
-  const problem = unknown ? validationMessages.unknownInstitute : failure.message;
-  return { instituteCode, batches: [], problem };
-}
+import type { registrationSchema } from "~/lib/validation/registration-schema";
 
 /** Milliseconds that a check made for comfort may keep a student waiting. */
 const patience = 3000;

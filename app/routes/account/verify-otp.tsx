@@ -1,13 +1,13 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { AskForm, EnterForm, PhoneForms } from "~/components/account/otp-forms";
 import { Page } from "~/components/page";
 import { actionHeadersOnPage } from "~/lib/institute/form-failure";
 import { anonymous, anonymousForm } from "~/lib/session/guards";
 import { safeWayBack } from "~/lib/session/way-back";
+import { otpIntents, sendSchema, verifySchema } from "~/lib/validation/otp-schemas";
 import { spacedPhone } from "~/lib/validation/phone";
 import { askAgain, resendOtp, resendWait, resetOtp, sendOtp, verifyOtp } from "./otp-actions";
-import { AskForm, EnterForm, PhoneForms } from "./otp-forms";
-import { otpIntents, sendSchema, verifySchema } from "./otp-schemas";
 import { accountPaths, withNext } from "./paths";
 
 export const handle = { hydrate: true };
@@ -46,7 +46,7 @@ export default function VerifyOtp() {
   if (!pending) {
     return (
       <Page title="Get an OTP" lede="We send a code to your registered phone. It signs you in.">
-        <AskForm instituteCode={instituteCode} next={next} lastResult={lastResult} />
+        <AskForm id="ask-otp" instituteCode={instituteCode} next={next} lastResult={lastResult} />
         <nav className="ways" aria-label="Other ways in">
           <a href={accountPaths.login}>Sign in with a password</a>
           <a href={withNext(accountPaths.register, next)}>New here? Register</a>
@@ -64,7 +64,7 @@ export default function VerifyOtp() {
         {sent ? "We sent it by SMS to " : "It could not be sent yet to "}
         <strong dir="ltr">{phone}</strong>.
       </p>
-      <EnterForm lastResult={lastResult} />
+      <EnterForm id="enter-otp" lastResult={lastResult} />
       <PhoneForms wait={wait} />
     </Page>
   );

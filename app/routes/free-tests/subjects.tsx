@@ -43,7 +43,7 @@ interface GroupProps {
 function TestGroup({ id, title, tests, kind, missing }: GroupProps) {
   if (tests?.length === 0) return null;
   return (
-    <section className="grid gap-3" aria-labelledby={id}>
+    <section className="stack" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {tests === null ? <MissingPart text={missing} /> : null}
       <ul className="grid-cards">
@@ -82,7 +82,7 @@ export default function Tests() {
           missing=""
         />
       )}
-      <section className="grid gap-3" aria-labelledby="by-subject">
+      <section className="stack" aria-labelledby="by-subject">
         <h2 id="by-subject">By subject</h2>
         {subjects.length === 0 ? <EmptyNote text="There are no subjects yet." /> : null}
         <ul className="grid-cards">

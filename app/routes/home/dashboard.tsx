@@ -19,6 +19,8 @@ export const loader = signedIn(async ({ context, student, url }) => {
   ]);
   return {
     name: student.name,
+    // In the first minutes after an OTP the old password is not asked for.
+    passwordCard: context.session.cameByOtp ? { fresh: context.session.freshOtpSeconds > 0 } : null,
     now: Date.now(),
     unfinished,
     tests: free.value,
@@ -31,10 +33,11 @@ export const loader = signedIn(async ({ context, student, url }) => {
 });
 
 export default function Dashboard() {
-  const { name, now, unfinished, tests, last } = useLoaderData<typeof loader>();
+  const { name, now, passwordCard, unfinished, tests, last } = useLoaderData<typeof loader>();
   return (
     <Page title={`Namaste, ${name}`} wide>
       <UnfinishedTests attempts={unfinished} now={now} />
+      {passwordCard ? <SetPasswordCard fresh={passwordCard.fresh} /> : null}
       {last ? (
         <a className="card link-card" href={last.path}>
           <span className="hint">Continue where you were</span>
@@ -62,5 +65,25 @@ export default function Dashboard() {
         </p>
       </section>
     </Page>
+  );
+}
+
+/** Stays until a password is set: without one each sign-in takes another OTP. */
+function SetPasswordCard({ fresh }: { fresh: boolean }) {
+  return (
+    <section className="card card-now" aria-labelledby="set-password">
+      <h2 id="set-password">Set a password</h2>
+      <p>
+        You came in with an OTP.{" "}
+        {fresh
+          ? "Set a password now, so you can sign in without one."
+          : "With a password you can sign in without one. We send you a new OTP first."}
+      </p>
+      <p className="actions">
+        <a className="btn btn-main" href="/profile?view=password">
+          Set password
+        </a>
+      </p>
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
-import { modalOf } from "~/components/modal/modal-address";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { modalOf, modalPath } from "~/components/modal/modal-address";
 import { useShell } from "~/components/shell";
 
 const name = "PCBT";
@@ -13,6 +13,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
+    isSignedIn: context.session.student !== null,
     next: context.session.student ? "/dashboard" : "/login",
     // A modal over it waits for the student.
     leadsOn: modalOf(new URL(request.url).search) === null,
@@ -21,7 +22,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 /** SPEC 2: the loading screen shown on start, while the session is restored; it leads on by itself. */
 export default function Splash() {
-  const { next } = useLoaderData<typeof loader>();
+  const { isSignedIn, next } = useLoaderData<typeof loader>();
+  const location = useLocation();
   const { lite } = useShell();
   return (
     <main id="main" className="page splash">
@@ -29,10 +31,21 @@ export default function Splash() {
       <h1>{name}</h1>
       <p className="lede">{tagline}</p>
       <p role="status">Initializing PCBT...</p>
-      <p>
-        <a className="btn btn-main" href={next}>
-          Continue
-        </a>
+      <p className="actions">
+        {isSignedIn ? (
+          <a className="btn btn-main" href={next}>
+            Continue
+          </a>
+        ) : (
+          <>
+            <a className="btn btn-main" href={modalPath(location, "login")}>
+              Sign in
+            </a>
+            <a className="btn" href={modalPath(location, "register")}>
+              Register
+            </a>
+          </>
+        )}
       </p>
     </main>
   );

@@ -41,7 +41,7 @@ export default function Results() {
           action="See the tests"
         />
       ) : null}
-      <ul className="grid gap-3">
+      <ul className="stack">
         {results?.map(({ performanceId, testId, name, marks, totalMarks, createdAt }) => (
           <li key={performanceId}>
             <a className="card link-card" href={testPaths.review(testId, performanceId)}>

@@ -16,7 +16,7 @@ async function giveBack(page: Page, otp: string): Promise<void> {
 }
 
 inEveryMode(() => {
-  test("a forgotten password: an OTP signs in, and a new password is set", async ({
+  test("a forgotten password: an OTP signs in, and Home asks for a new password until it is set", async ({
     open,
     page,
     institute,
@@ -24,11 +24,21 @@ inEveryMode(() => {
   }) => {
     const { username } = await newStudent();
     await open("/login");
-    await page.getByRole("link", { name: "Forgot password? Get an OTP" }).click();
-    await page.waitForURL(/\/verify-otp/);
-    await open("/verify-otp?next=%2Fprofile%3Fview%3Dpassword");
-    await askFor(page, `0${username}`);
+    await page.getByRole("link", { name: "Get an OTP instead" }).click();
+    await expect(page).toHaveURL(/\/login\?.*modal=otp/);
+    await open("/login?modal=otp");
+    const modal = page.getByRole("dialog", { name: "Sign in by OTP" });
+    await modal.getByLabel("Phone number").fill(`0${username}`);
+    await modal.getByRole("button", { name: "Send OTP" }).click();
+    await expect(page.getByRole("heading", { name: "Enter the OTP" })).toBeVisible();
+    await open("/verify-otp");
     await giveBack(page, await institute.otpOf(username));
+    await expect(page).toHaveURL("/dashboard");
+    const card = page.getByRole("region", { name: "Set a password" });
+    await expect(card).toContainText("You came in with an OTP.");
+    await open("/free-tests");
+    await open("/dashboard");
+    await card.getByRole("link", { name: "Set password" }).click();
     await expect(page).toHaveURL("/profile?view=password");
     await open("/profile?view=password");
     await expect(page.getByLabel("Current password")).toHaveCount(0);
@@ -36,6 +46,9 @@ inEveryMode(() => {
     await page.getByLabel("New password again").fill("A new one 9");
     await page.getByRole("button", { name: "Save password" }).click();
     await expect(page).toHaveURL("/profile");
+    await open("/dashboard");
+    await expect(page.getByRole("heading", { name: /Namaste/ })).toBeVisible();
+    await expect(card).toHaveCount(0);
 
     await page.context().clearCookies();
     await open("/login");
@@ -43,6 +56,7 @@ inEveryMode(() => {
     await page.getByLabel("Password").fill("A new one 9");
     await page.getByRole("button", { name: "Sign in" }).click();
     await expect(page).toHaveURL("/dashboard");
+    await expect(card).toHaveCount(0);
   });
 
   test("a wrong OTP is refused; another phone may be taken; too early is said", async ({

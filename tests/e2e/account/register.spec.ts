@@ -40,7 +40,8 @@ inEveryMode(() => {
     expect(proof.get("platform")).toBe("web");
     await expect(page.getByRole("heading", { name: /Meera Nair/ })).toBeVisible();
     // A password that this student never saw is not spoken of.
-    await expect(page.getByText("then you need no OTP the next time")).toBeVisible();
+    const card = page.getByRole("region", { name: "Set a password" });
+    await expect(card).toContainText("Set a password now, so you can sign in without one.");
     await expect(page.getByText("the old one")).toHaveCount(0);
   });
 

@@ -48,7 +48,7 @@ inEveryMode(() => {
     await modal.getByLabel("Username").fill("9111111111");
     await modal.getByLabel("Password").fill("wrong");
     await modal.getByRole("button", { name: "Sign in" }).click();
-    await expect(page).toHaveURL(/\/login$/);
+    await expect(page).toHaveURL(/\/login(\?|$)/);
     await expect(page.getByRole("alert").first()).toBeVisible();
     await expect(page.getByLabel("Username")).toHaveValue("9111111111");
   });
@@ -71,11 +71,59 @@ inEveryMode(() => {
     await expect(page).toHaveURL("/dashboard");
   });
 
-  test("leads from the register modal to the form", async ({ open, page }) => {
+  test("registers from the modal; what is wrong is said on /register, with what was typed", async ({
+    open,
+    page,
+    newPhone,
+  }) => {
+    const phone = newPhone();
     await open("/login?modal=register");
-    await page.getByRole("dialog").getByRole("link", { name: "Register", exact: true }).click();
+    const modal = page.getByRole("dialog", { name: "Register" });
+    await modal.getByLabel("Full name").fill("Meera Nair");
+    await modal.getByLabel("Phone number").fill(phone);
+    await modal.getByLabel("Norcet Morning Batch").check();
+    await modal.getByRole("button", { name: "Register", exact: true }).click();
+    await expect(page).toHaveURL("/verify-otp");
+    await expect(page.getByText("Registration completed")).toBeVisible();
+
+    await page.context().clearCookies();
+    await open("/login?modal=register");
+    await modal.getByLabel("Full name").fill("Somebody Else");
+    await modal.getByLabel("Phone number").fill(phone);
+    await modal.getByLabel("Norcet Evening Batch").check();
+    await modal.getByRole("button", { name: "Register", exact: true }).click();
     await expect(page).toHaveURL(/\/register/);
-    await expect(page.getByLabel("Full name")).toBeVisible();
+    await expect(page.getByRole("alert").first()).toContainText("User already exists");
+    await expect(page.getByLabel("Full name")).toHaveValue("Somebody Else");
+    await expect(page.getByLabel("Norcet Evening Batch")).toBeChecked();
+  });
+
+  test("the register modal shows another institute's batches on the form's own page", async ({
+    open,
+    page,
+  }) => {
+    await open("/login?modal=register");
+    const modal = page.getByRole("dialog", { name: "Register" });
+    await modal.getByLabel("Full name").fill("Ravi Kumar");
+    await modal.getByLabel("Institute code").fill("DEMO2");
+    await modal.getByRole("button", { name: /Show this institute/ }).click();
+    await expect(page).toHaveURL(/\/register/);
+    await expect(page.getByLabel("Second Institute Batch")).toBeVisible();
+    await expect(page.getByLabel("Full name")).toHaveValue("Ravi Kumar");
+  });
+
+  test("a way back outlives a wrong password in the modal", async ({ open, page, newStudent }) => {
+    const student = await newStudent();
+    await open("/register?next=%2Ffree-tests&modal=login");
+    const modal = page.getByRole("dialog", { name: "Sign in" });
+    await modal.getByLabel("Username").fill(student.username);
+    await modal.getByLabel("Password").fill("wrong");
+    await modal.getByRole("button", { name: "Sign in" }).click();
+    await expect(page).toHaveURL(/\/login\?next=%2Ffree-tests$/);
+    await expect(page.getByRole("alert").first()).toBeVisible();
+    await page.getByLabel("Password").fill(student.password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page).toHaveURL("/free-tests");
   });
 
   test("shows who is signed in, and signs out", async ({ open, page, signIn, newStudent }) => {
@@ -100,6 +148,28 @@ inEveryMode(() => {
     await signIn(page);
     await open("/dashboard?modal=login");
     await expect(page.locator(dialog)).toHaveCount(0);
+  });
+});
+
+test.describe("the splash", () => {
+  test.use({ mode: "no-scripts" });
+
+  test("its links open the modals, which lead from one to the other", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("link", { name: "Sign in" }).click();
+    await expect(page).toHaveURL("/?modal=login");
+    const modal = page.getByRole("dialog");
+    await expect(modal.getByLabel("Password")).toBeVisible();
+    await modal.getByRole("link", { name: "Get an OTP instead" }).click();
+    await expect(page).toHaveURL("/?modal=otp");
+    await modal.getByRole("link", { name: "Sign in with a password" }).click();
+    await modal.getByRole("link", { name: "New here? Register" }).click();
+    await expect(page).toHaveURL("/?modal=register");
+    await expect(modal.getByLabel("Norcet Morning Batch")).toBeVisible();
+    await page.goto("/?modal=settings");
+    await page.getByRole("dialog").getByRole("link", { name: "Close" }).click();
+    await page.getByRole("link", { name: "Register" }).click();
+    await expect(page).toHaveURL("/?modal=register");
   });
 });
 

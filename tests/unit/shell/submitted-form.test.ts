@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { readBody } from "~/lib/http/request-body";
 import { type FormRules, readForm } from "~/lib/http/submitted-form";
+import { registrationSchema } from "~/lib/validation/registration-schema";
 import { changePasswordSchema } from "~/routes/account/profile/schemas";
-import { registrationSchema } from "~/routes/account/registration";
 
 const encoded = "application/x-www-form-urlencoded";
 const fields = z.object({ name: z.string(), batches: z.array(z.string()), next: z.string() });

@@ -13,9 +13,18 @@ import { changePasswordSchema, deletionSchema, setPasswordSchema } from "./schem
 
 const passwords = ["old_password", "new_password", "confirm_password"];
 
-/** Said where an institute insists on a password that the student has forgotten. */
+/** Said beside the field that an institute insists on, where the student may have forgotten what goes into it. */
 const oldOneInsisted =
-  "Your institute asks for the old password even after an OTP. Ask it to reset your password; until then you can sign in with an OTP.";
+  "Your institute asks for the old password even after an OTP. Type it if you know it. If not, ask your institute to reset it; until then you can sign in with an OTP.";
+
+/** True where the institute wants the old password, beside its field or in words. */
+function insistsOnOldOne(error: unknown): error is InstituteError {
+  if (!(error instanceof InstituteError)) return false;
+  return (
+    "old_password" in error.fieldErrors ||
+    /\b(old|current)[ _]password/i.test(error.serverText ?? "")
+  );
+}
 
 interface WantedPassword {
   old_password: string;
@@ -37,8 +46,8 @@ async function change({ institute, session, settings }: Services, wanted: Wanted
   try {
     await send(wanted.old_password);
   } catch (error) {
-    const insists = error instanceof InstituteError && "old_password" in error.fieldErrors;
-    if (!insists || session.freshOtpSeconds === 0 || !settings.registrationPassword) throw error;
+    const untold = insistsOnOldOne(error) && wanted.old_password === "";
+    if (!untold || session.freshOtpSeconds === 0 || !settings.registrationPassword) throw error;
     await send(settings.registrationPassword);
   }
 }
@@ -47,26 +56,29 @@ async function change({ institute, session, settings }: Services, wanted: Wanted
 export async function savePassword({ context, request }: ProfileRequest, form: FormData) {
   const { session } = context;
   const fresh = session.freshOtpSeconds > 0;
-  if (fresh) form.set("old_password", "");
+  // The field is in the form once the institute has asked for it.
+  const asksOldOne = form.has("old_password");
   const submission = fresh
     ? parseWithZod(form, { schema: setPasswordSchema })
     : parseWithZod(form, { schema: changePasswordSchema });
   if (submission.status !== "success") {
-    return data(submission.reply({ hideFields: passwords }), { status: 400 });
+    return data({ ...submission.reply({ hideFields: passwords }), asksOldOne }, { status: 400 });
   }
   try {
     await change(context, submission.value);
   } catch (error) {
-    const insists = fresh && error instanceof InstituteError && "old_password" in error.fieldErrors;
-    return formFailure(submission, error, {
-      context,
-      request,
-      hideFields: passwords,
-      ...(insists
-        ? { message: oldOneInsisted }
-        : { fields: Object.fromEntries(passwords.map((name) => [name, name])) }),
-    });
+    if (insistsOnOldOne(error) && submission.value.old_password === "") {
+      context.log.instituteFailure(error, request);
+      const fieldErrors = { old_password: [oldOneInsisted] };
+      const reply = submission.reply({ hideFields: passwords, fieldErrors });
+      return data({ ...reply, asksOldOne: true }, { status: 400 });
+    }
+    const fields = Object.fromEntries(passwords.map((name) => [name, name]));
+    const hideFields = passwords;
+    const failure = formFailure(submission, error, { context, request, hideFields, fields });
+    return data({ ...failure.data, asksOldOne }, failure.init ?? {});
   }
+  session.passwordWasSet();
   await context.signOut.othersEnded();
   session.toast({
     type: "success",

@@ -29,7 +29,12 @@ export async function loadView(view: ProfileView | "overview", { context, studen
     case "picture":
       return { view, name: student.name, picture: student.profileImage };
     case "password":
-      return { view, username: student.username, fresh: session.freshOtpSeconds > 0 };
+      return {
+        view,
+        username: student.username,
+        fresh: session.freshOtpSeconds > 0,
+        byOtp: session.cameByOtp,
+      };
     case "devices": {
       const { value: devices } = await optionalPart(institute.profile.devices());
       return { view, devices };

@@ -10,11 +10,23 @@ interface PasswordFormProps {
   username: string;
   /** The student came in by OTP just now: the old password is not asked for. */
   fresh: boolean;
-  lastResult: LastResult;
+  /** They came in by OTP, just now or before: they may know no password. */
+  byOtp: boolean;
+  lastResult: PasswordResult;
+}
+
+/** `asksOldOne`: the institute wants the old password, OTP or not. */
+type PasswordResult = LastResult | (NonNullable<LastResult> & { asksOldOne: boolean });
+
+/** True where the form was sent with the old password, or the institute has asked for it. */
+function asksOldOne(result: PasswordResult): boolean {
+  return (
+    typeof result === "object" && result !== null && "asksOldOne" in result && result.asksOldOne
+  );
 }
 
 /** A new password; the old one proves whose account it is, unless an OTP just did. */
-export function PasswordForm({ username, fresh, lastResult }: PasswordFormProps) {
+export function PasswordForm({ username, fresh, byOtp, lastResult }: PasswordFormProps) {
   const { form, fields, busy } = useStudentForm<
     typeof changePasswordSchema | typeof setPasswordSchema
   >({
@@ -35,7 +47,7 @@ export function PasswordForm({ username, fresh, lastResult }: PasswordFormProps)
           readOnly
           hidden
         />
-        {fresh ? null : (
+        {fresh && !asksOldOne(lastResult) ? null : (
           <Field
             field={fields.old_password}
             label="Current password"
@@ -67,7 +79,10 @@ export function PasswordForm({ username, fresh, lastResult }: PasswordFormProps)
       </Form>
       {fresh ? null : (
         <Form method="post" className="card">
-          <p>Forgot it? Sign out, and come back in with an OTP: then the old one is not needed.</p>
+          <p>
+            {byOtp ? "No password yet, or forgotten?" : "Forgot it?"} Sign out, and come back in with
+            an OTP: then the old one is not needed.
+          </p>
           <button type="submit" name="intent" value="otp" className="btn btn-quiet btn-own-width">
             Sign out and send me an OTP
           </button>

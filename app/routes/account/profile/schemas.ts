@@ -49,9 +49,9 @@ export const changePasswordSchema = z
   })
   .refine(typedTwice.check, typedTwice.message);
 
-/** A new password right after an OTP, which proved more than the old one would. */
+/** A new password right after an OTP, which proved more than the old one would: some institutes ask for that too. */
 export const setPasswordSchema = z
-  .object({ old_password: z.literal("").default(""), ...newPassword })
+  .object({ old_password: z.string().max(128, tooLong(128)).default(""), ...newPassword })
   .refine(typedTwice.check, typedTwice.message);
 
 /** The button of a device in the list. */

@@ -3,25 +3,26 @@ import { Form } from "@remix-run/react";
 import { type MouseEvent, useEffect, useState } from "react";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { Field } from "~/components/form/field";
-import { type LastResult, useStudentForm } from "~/components/form/use-student-form";
-import { sendSchema, verifySchema } from "./otp-schemas";
-
-interface AskFormProps {
-  instituteCode: string;
-  next: string;
-  lastResult: LastResult;
-}
+import { useStudentForm } from "~/components/form/use-student-form";
+import { sendSchema, verifySchema } from "~/lib/validation/otp-schemas";
+import type { AccountFormProps } from "./account-form";
 
 /** The first step: which phone the OTP goes to. */
-export function AskForm({ instituteCode, next, lastResult }: AskFormProps) {
+export function AskForm({
+  id,
+  instituteCode,
+  next,
+  lastResult,
+  action,
+}: AccountFormProps & { instituteCode: string }) {
   const { form, fields, busy } = useStudentForm({
-    id: "ask-otp",
+    id,
     schema: sendSchema,
     lastResult,
     defaultValue: { institute_code: instituteCode, next },
   });
   return (
-    <Form method="post" {...getFormProps(form)} className="form">
+    <Form method="post" action={action} {...getFormProps(form)} className="form">
       <ErrorSummary form={form} fields={fields} />
       <Field
         field={fields.phone}
@@ -40,14 +41,14 @@ export function AskForm({ instituteCode, next, lastResult }: AskFormProps) {
 }
 
 /** The second step: the OTP itself. */
-export function EnterForm({ lastResult }: { lastResult: LastResult }) {
+export function EnterForm({ id, lastResult, action }: Omit<AccountFormProps, "next">) {
   const { form, fields, busy } = useStudentForm({
-    id: "enter-otp",
+    id,
     schema: verifySchema,
     lastResult,
   });
   return (
-    <Form method="post" {...getFormProps(form)} className="form">
+    <Form method="post" action={action} {...getFormProps(form)} className="form">
       <ErrorSummary form={form} fields={fields} />
       <Field
         field={fields.otp}

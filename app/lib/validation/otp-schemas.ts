@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { otpSchema } from "~/lib/validation/otp";
-import { phoneSchema } from "~/lib/validation/phone";
-import { instituteCodeSchema } from "~/lib/validation/text";
+import { otpSchema } from "./otp";
+import { phoneSchema } from "./phone";
+import { instituteCodeSchema } from "./text";
 
 /** Asking for an OTP (SPEC 5 "OTP"). */
 export const sendSchema = z.object({

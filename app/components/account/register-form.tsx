@@ -3,25 +3,27 @@ import { Form } from "@remix-run/react";
 import { CheckboxGroup } from "~/components/form/checkbox-group";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { Field } from "~/components/form/field";
-import { type LastResult, useStudentForm } from "~/components/form/use-student-form";
-import { type BatchOffer, registrationSchema } from "./registration";
-
-interface RegisterFormProps {
-  offer: BatchOffer;
-  next: string;
-  lastResult: LastResult;
-}
+import { useStudentForm } from "~/components/form/use-student-form";
+import type { BatchOffer } from "~/lib/institute/batch-offer";
+import { registrationSchema } from "~/lib/validation/registration-schema";
+import type { AccountFormProps } from "./account-form";
 
 /** Registration: who, which phone, which institute, and which of its batches. */
-export function RegisterForm({ offer, next, lastResult }: RegisterFormProps) {
+export function RegisterForm({
+  id,
+  offer,
+  next,
+  lastResult,
+  action,
+}: AccountFormProps & { offer: BatchOffer }) {
   const { form, fields, busy } = useStudentForm({
-    id: "register",
+    id,
     schema: registrationSchema,
     lastResult,
     defaultValue: { institute_code: offer.instituteCode, next },
   });
   return (
-    <Form method="post" {...getFormProps(form)} className="form">
+    <Form method="post" action={action} {...getFormProps(form)} className="form">
       <ErrorSummary form={form} fields={fields} />
       {/* The first button of a form is the one that Enter presses: it must be the form's own. */}
       <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
@@ -47,14 +49,14 @@ export function RegisterForm({ offer, next, lastResult }: RegisterFormProps) {
         Show this institute’s batches
       </button>
       {offer.problem ? (
-        <div className="notice notice-bad grid gap-2">
+        <div className="notice notice-bad stack stack-tight">
           <p role="status">{offer.problem}</p>
           <button
             type="submit"
             name="intent"
             value="batches"
             formNoValidate
-            className="btn justify-self-start"
+            className="btn btn-own-width"
           >
             Try again
           </button>

@@ -1,0 +1,35 @@
+import { validationMessages } from "~/lib/validation/messages";
+import type { Institute } from "./client";
+import type { OptionalParts } from "./optional-part";
+import type { Batch } from "./schemas/user";
+
+/** What an institute offers to somebody who registers. */
+export interface BatchOffer {
+  instituteCode: string;
+  batches: Batch[];
+  /** In words: why there are none; null where there are some. */
+  problem: string | null;
+}
+
+/** Before anybody has asked. */
+export const noOffer: BatchOffer = { instituteCode: "", batches: [], problem: null };
+
+interface Asking {
+  institute: { catalogue: Pick<Institute["catalogue"], "batches"> };
+  optionalPart: OptionalParts;
+}
+
+/** The batches of an institute (SPEC 7, student_get_batches): without them the form shows why, and the way to them. */
+export async function offerBatches(
+  { institute, optionalPart }: Asking,
+  instituteCode: string,
+): Promise<BatchOffer> {
+  const { value, failure } = await optionalPart(institute.catalogue.batches(instituteCode));
+  if (value) {
+    const problem = value.length === 0 ? "This institute has no batches yet." : null;
+    return { instituteCode, batches: value, problem };
+  }
+  const unknown = failure.kind === "not-found" || failure.kind === "invalid";
+  const problem = unknown ? validationMessages.unknownInstitute : failure.message;
+  return { instituteCode, batches: [], problem };
+}

@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { validationMessages } from "./messages";
+import { usernameFrom } from "./phone";
+import { instituteCodeSchema, requiredPassword, requiredText } from "./text";
+
+/** Signing in (SPEC 5 "Login"). */
+export const loginSchema = z.object({
+  institute_code: instituteCodeSchema,
+  username: requiredText(validationMessages.usernameRequired, 120).transform(usernameFrom),
+  password: requiredPassword(validationMessages.passwordRequired),
+  next: z.string().optional(),
+});
