@@ -8,9 +8,7 @@ export function LockedTest({ test: { price } }: { test: Pick<TestSummary, "price
   return (
     <section className="card card-now" aria-labelledby="locked">
       <h2 id="locked">Premium test</h2>
-      <p className="rank">
-        {price > 0 ? formatRupees(price) : "Part of a premium package"}
-      </p>
+      <p className="rank">{price > 0 ? formatRupees(price) : "Part of a premium package"}</p>
       <p>
         Buying in the app is not open yet. Ask your institute to open this test for you: then you
         can take it here.
