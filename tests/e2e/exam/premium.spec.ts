@@ -9,17 +9,13 @@ test("a premium test that is not bought shows its details, its price and whom to
 }) => {
   await signIn(page, await newStudent());
   await page.goto("/free-tests");
-  await page
-    .getByRole("region", { name: "Premium tests" })
-    .getByRole("link", { name: /Fundamentals of Nursing with/ })
-    .or(page.locator('a[href="/premium-tests/detail/862"]'))
-    .first()
-    .click();
+  const premium = page.getByRole("region", { name: "Premium tests" });
+  await premium.locator('a[href="/premium-tests/detail/862"]').click();
   await expect(page).toHaveURL("/premium-tests/detail/862");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Premium: /);
   await expect(page.getByText("₹149")).toBeVisible();
-  await expect(page.getByRole("row", { name: "Questions 24" })).toBeVisible();
-  await expect(page.getByRole("row", { name: "Time 20 minutes" })).toBeVisible();
+  await expect(page.getByRole("row", { name: /^Questions \d+$/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /^Time \d+ minutes$/ })).toBeVisible();
   await expect(page.getByText("Ask your institute to open this test for you")).toBeVisible();
   await expect(page.getByRole("link", { name: "Take the test" })).toHaveCount(0);
   await expect(page.getByText("Access forbidden")).toHaveCount(0);
