@@ -1,7 +1,7 @@
 import type { Log } from "~/lib/log";
 import { within } from "~/lib/within";
 import { messages } from "./error-catalogue";
-import { InstituteError } from "./errors";
+import { InstituteError, isSignedOut } from "./errors";
 
 /** Milliseconds that a page waits for a part it can do without, repeats of a 5xx included. */
 export const partBudget = 6000;
@@ -31,7 +31,7 @@ export function createOptionalParts({ request, log }: PartOptions) {
       if (!come) throw new InstituteError("timeout", messages.timeout);
       return { value: come.value, failure: null };
     } catch (error) {
-      if (!(error instanceof InstituteError) || error.kind === "unauthenticated") throw error;
+      if (!(error instanceof InstituteError) || isSignedOut(error)) throw error;
       log.instituteFailure(error, request);
       return { value: null, failure: error };
     }

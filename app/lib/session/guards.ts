@@ -64,8 +64,8 @@ async function tokenRefused(args: Args, form: FormData | null) {
 
 /** What is thrown in place of a failure of the institute; anything else stays what it is. */
 async function answerTo(error: unknown, args: Args, form: FormData | null): Promise<unknown> {
+  if (isSignedOut(error)) return tokenRefused(args, form);
   if (!(error instanceof InstituteError)) return error;
-  if (error.kind === "unauthenticated") return tokenRefused(args, form);
   args.context.log.instituteFailure(error, args.request);
   return failurePage(error);
 }

@@ -10,6 +10,7 @@ const student: Student = {
   phone: "9000000007",
   institute: "PCBT",
   instituteCode: "PCBT",
+  formerCodes: [],
   profileImage: null,
   subscriptionStatus: "Free",
 };
