@@ -6,7 +6,6 @@ import { formFailure } from "~/lib/institute/form-failure";
 import type { Services } from "~/lib/services";
 import type { Student } from "~/lib/session/cookies";
 import { normalisePhone, spacedPhone } from "~/lib/validation/phone";
-import { within } from "~/lib/within";
 import { accountPaths, profilePath } from "../paths";
 import type { ProfileRequest } from "./details-actions";
 import { changePasswordSchema, deletionSchema, setPasswordSchema } from "./schemas";
@@ -97,11 +96,8 @@ export async function savePassword({ context, request }: ProfileRequest, form: F
 const devicesPatience = 3_000;
 
 /** Whether the institute says that no other device is signed in. */
-async function isAlone({ institute }: Services): Promise<boolean> {
-  const devices = await within(
-    institute.profile.devices().catch(() => null),
-    devicesPatience,
-  );
+async function isAlone({ institute, optionalPart }: Services): Promise<boolean> {
+  const { value: devices } = await optionalPart(institute.profile.devices(), devicesPatience);
   return devices !== null && devices.length > 0 && devices.every(({ isCurrent }) => isCurrent);
 }
 
