@@ -28,7 +28,6 @@ const LOOK_AGAIN_SECONDS = 3;
 const HELD_UP_LOOK_AGAIN_SECONDS = 30;
 const allResults = { label: "Results", href: testPaths.allResults };
 
-
 /** How a submission that is not evaluated yet stands, in the student's words. */
 function waitingText({ submission, serverNow }: AttemptView) {
   const { phase, message, nextTryAt, isPaperChanged, submittedAt } = submission;
