@@ -31,6 +31,27 @@ describe("what an institute says about itself", () => {
     expect((contacts as unknown[]).length).toBe(7);
   });
 
+  it("leads to no stranger: no number can be dialled, no link leaves example.org", async () => {
+    const { body } = await institute.get(`${PREFIX}/student_get_socialmedia_contacts/`);
+    const { status: _, contacts: _twice, phone, ...links } = body;
+    const hosts = Object.values(links).map((link) => new URL(String(link)).hostname);
+    expect(hosts.filter((host) => !host.endsWith(".example.org"))).toEqual([]);
+    const { DB } = await institute.env();
+    const { results } = await DB.prepare("SELECT phone FROM teachers").all<{ phone: string }>();
+    const numbers = [String(phone), ...results.map((row) => row.phone)];
+    expect(numbers.length).toBeGreaterThan(4);
+    expect(numbers.filter((number) => !number.startsWith("0000"))).toEqual([]);
+  });
+
+  it("marks the students that nobody is", async () => {
+    const { DB } = await institute.env();
+    const { results } = await DB.prepare(
+      "SELECT name FROM students WHERE username LIKE 'cohort-%'",
+    ).all<{ name: string }>();
+    expect(results).toHaveLength(200);
+    expect(results.filter(({ name }) => !name.endsWith(" (sample)"))).toEqual([]);
+  });
+
   it("shows banners whose pictures are there", async () => {
     const { body } = await institute.get(`${PREFIX}/banners_student_new/`);
     const banners = body.banners as { image: string }[];

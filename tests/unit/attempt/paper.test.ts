@@ -20,6 +20,12 @@ function source(more: Partial<SourceTest> = {}): SourceTest {
 }
 
 describe("paperFromTest", () => {
+  it("keeps the words for a picture where there are any", () => {
+    const drawn = question(1, { image: "/media/a.svg", imageAlt: "A wavy line" });
+    const { questions } = paperFromTest(source({ questions: [drawn, question(2)] }));
+    expect(questions.map((one) => one.imageAlt)).toEqual(["A wavy line", undefined]);
+  });
+
   it("makes one section of a test without any", () => {
     const paper = paperFromTest(source());
     expect(paper.sections).toEqual([{ name: "Test", durationSeconds: null, questionIds: [1, 2] }]);

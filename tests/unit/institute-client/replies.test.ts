@@ -138,7 +138,7 @@ describe("a test paper", () => {
         questions: [
           reply.question,
           { ...reply.question, id: 80602, marks: undefined, negative_marks: undefined },
-          { ...reply.question, id: "80603", image: "/media/q.png" },
+          { ...reply.question, id: "80603", image: "/media/q.png", image_alt: "A wavy line" },
         ],
         negative_marks: -0.33,
         ...change,
@@ -156,7 +156,7 @@ describe("a test paper", () => {
     expect(read.duration).toBe(5);
     expect(read.totalQuestions).toBe(3);
     expect(read.questions[1]).toMatchObject({ id: 80602, marks: 4 / 3, negativeMarks: 0.33 });
-    expect(read.questions[2]?.image).toBe("/media/q.png");
+    expect(read.questions[2]).toMatchObject({ image: "/media/q.png", imageAlt: "A wavy line" });
     expect(read.sections).toEqual([
       { name: "", duration: null, questionIds: [80601, 80602, 80603] },
     ]);
