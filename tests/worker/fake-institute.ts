@@ -50,8 +50,8 @@ class FakeInstitute {
   /** Calls by name, in order. */
   calls: string[] = [];
   isListDown = false;
-  /** What becomes of the question whether a token is taken. */
-  profileFate: "ok" | "500" | "hang" = "ok";
+  /** What becomes of the question whether a token is taken. slow: five seconds pass on the object's clock. */
+  profileFate: "ok" | "500" | "hang" | "slow" = "ok";
   /** The sessions that were ended, by their tokens and devices. */
   ended: string[] = [];
   /** How long the list takes (ms of the object's clock). */
@@ -130,8 +130,13 @@ class FakeInstitute {
     return Promise.reject(new DOMException("30 s are over", "TimeoutError"));
   }
 
-  private profileFails(): Response | Promise<Response> {
+  private async profileFails(): Promise<Response> {
     if (this.profileFate === "hang") return this.silence();
+    if (this.profileFate === "slow") {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      this.clockOffset += 5_000;
+      return Response.json({ status: true, username: "98" });
+    }
     return new Response("<h1>Server Error</h1>", { status: 500 });
   }
 

@@ -153,7 +153,7 @@ describe("the word about a token", () => {
 
   it("is not waited for just before the end, when an answer would come too late", async () => {
     const { student, view } = await answered();
-    institute().profileFate = "hang";
+    institute().profileFate = "slow";
     institute().isPatient = true;
     pass(view.session.durationMs - 20_000 - 2_500);
     const intent: Intent = { intent: "save-next", questionId: 103, optionId: 1031, base: 0 };
