@@ -28,28 +28,28 @@ const batch = {
 test("after signing out everywhere a copied session finds every address of the exam closed", async ({
   page,
   context,
-  baseURL = "",
+  product,
   makeTest,
   sit,
   student,
 }) => {
   const { id } = await makeTest({ questions: plainQuestions(2) });
   await sit(page, id);
-  const thief = await copied(context, baseURL);
+  const thief = await copied(context, product.url);
   await thief.goto(`/test/${id}/take`);
   await expect(thief.getByRole("timer")).toBeVisible();
-  const known = await copied(context, baseURL);
+  const known = await copied(context, product.url);
   await page.goto("/profile?view=devices");
   await page.getByRole("button", { name: "Sign out everywhere" }).click();
   await expect(page.getByText("You are signed out everywhere")).toBeVisible();
 
-  const headers = { Origin: baseURL, Accept: "text/html" };
-  const cookies = await known.context().cookies(baseURL);
+  const headers = { Origin: product.url, Accept: "text/html" };
+  const cookies = await known.context().cookies(product.url);
   const holds = async () =>
-    (await known.context().cookies(baseURL)).some(({ name }) => name === "__Host-pcbt_session");
+    (await known.context().cookies(product.url)).some(({ name }) => name === "__Host-pcbt_session");
   const closed = async (ask: () => Promise<{ status(): number; headers(): object }>) => {
     await known.context().clearCookies();
-    await putCookies(known, baseURL, cookies);
+    await putCookies(known, product.url, cookies);
     const reply = await ask();
     expect(await holds()).toBe(false);
     return reply;
@@ -83,15 +83,15 @@ test("after signing out everywhere a copied session finds every address of the e
 test("a copy of a session that signed out is of no use", async ({
   page,
   context,
-  baseURL = "",
+  product,
   signIn,
   newStudent,
 }) => {
   await signIn(page, await newStudent());
-  const copy = await copied(context, baseURL);
+  const copy = await copied(context, product.url);
   await copy.goto("/profile");
   await expect(copy).toHaveURL("/profile");
-  const headers = { Origin: baseURL };
+  const headers = { Origin: product.url };
   await context.request.post("/logout", { headers, maxRedirects: 0 });
   await copy.goto("/profile");
   await expect(copy).toHaveURL(/\/login\?next=/);
@@ -102,7 +102,7 @@ test("a copy of a session that signed out is of no use", async ({
 test("signed out in the middle of a test: it is submitted all the same, and the session ends then", async ({
   page,
   context,
-  baseURL = "",
+  product,
   makeTest,
   sit,
   evaluated,
@@ -112,8 +112,8 @@ test("signed out in the middle of a test: it is submitted all the same, and the 
   await exam.choose(3);
   await exam.press("Save & Next");
   await exam.untilSaved();
-  const copy = await copied(context, baseURL);
-  await context.request.post("/logout", { headers: { Origin: baseURL }, maxRedirects: 0 });
+  const copy = await copied(context, product.url);
+  await context.request.post("/logout", { headers: { Origin: product.url }, maxRedirects: 0 });
   await copy.goto(`/test/${id}/take`);
   await expect(copy).toHaveURL(/\/login\?next=/);
   await page.goto("about:blank");
@@ -127,7 +127,7 @@ test.describe("no-scripts", () => {
 
   test("a submission whose session has ended goes by itself after the sign-in", async ({
     page,
-    baseURL = "",
+    product,
     makeTest,
     sit,
     student,
@@ -139,7 +139,7 @@ test.describe("no-scripts", () => {
     await exam.press("Save & Next");
     await exam.shows(2);
     await page.getByRole("button", { name: "Submit test" }).click();
-    await spoilToken(page, baseURL);
+    await spoilToken(page, product.url);
     await page.getByRole("dialog").getByRole("button", { name: "Submit test" }).click();
     await expect(page.getByText("Sign in to send your answers")).toBeVisible();
     await signInAgain(page, student);
@@ -154,7 +154,7 @@ test.describe("no-scripts", () => {
 
 test("with script: a submission whose session has ended goes after signing in in place", async ({
   page,
-  baseURL = "",
+  product,
   makeTest,
   sit,
   student,
@@ -165,7 +165,7 @@ test("with script: a submission whose session has ended goes after signing in in
   await exam.choose(2);
   await exam.press("Save & Next");
   await exam.untilSaved();
-  await spoilToken(page, baseURL);
+  await spoilToken(page, product.url);
   await exam.submit();
   await page.getByRole("button", { name: "Sign in again" }).click();
   const dialog = page.getByRole("dialog", { name: "Sign in again" });
