@@ -6,6 +6,8 @@ export interface InstituteEnv {
   FILES: R2Bucket;
   DEFAULT_INSTITUTE_CODE?: string;
   DEV_OTP_PAGE?: string;
+  SMS_URL?: string;
+  SMS_KEY?: string;
   TEST_FAULTS?: string;
   STAND_IN_GATEWAY?: string;
   GATEWAY_KEY_ID?: string;

@@ -1,11 +1,14 @@
+import { WorkerEntrypoint } from "cloudflare:workers";
 import { Hono } from "hono";
 import { calls } from "./calls";
 import { showOtps } from "./development/otp-page";
 import type { InstituteEnv } from "./env";
 import { serveMedia } from "./files/media";
 import { installGateway } from "./gateway/routes";
+import { withoutHandedOn } from "./http/caller";
 import { installFaults } from "./http/faults";
 import { routeCalls } from "./http/router";
+import { tidyUp } from "./tidy-up";
 import { complete } from "./translation/completion";
 
 const app = new Hono<{ Bindings: InstituteEnv }>();
@@ -17,4 +20,16 @@ app.post("/translation/chat/completions", (context) => complete(context.req.raw,
 installGateway(app);
 routeCalls(app, calls);
 
-export default app;
+/** The door of the student-facing Worker, which only a service binding reaches: what it hands on of a student is believed. */
+export class StudentApp extends WorkerEntrypoint<InstituteEnv> {
+  override fetch(request: Request): Response | Promise<Response> {
+    return app.fetch(request, this.env, this.ctx);
+  }
+}
+
+/** The door of everybody else. */
+export default {
+  fetch: (request: Request, env: InstituteEnv, context: ExecutionContext) =>
+    app.fetch(withoutHandedOn(request), env, context),
+  scheduled: (_: ScheduledController, env: InstituteEnv) => tidyUp(env, new Date()),
+};

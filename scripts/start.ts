@@ -17,13 +17,22 @@ const handedOn = ".wrangler/start.vars";
 /** The only place a second Worker of `wrangler dev` takes variables from, besides its configuration. */
 const instituteVariables = "institute/.dev.vars";
 
-/** A session secret is made once and kept in .dev.vars, which git ignores. */
-function ensureSecrets(): void {
-  const known = existsSync(localVariables) ? readFileSync(localVariables, "utf8") : "";
-  if (/^SESSION_SECRETS=/m.test(known) || process.env.SESSION_SECRETS) return;
-  const secret = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("base64url");
+function randomSecret(): string {
+  return Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("base64url");
+}
+
+/** Puts a variable into a file of variables, which git ignores, where the file does not have it yet. */
+function ensureVariable(file: string, name: string, value: string): void {
+  const known = existsSync(file) ? readFileSync(file, "utf8") : "";
+  if (new RegExp(`^${name}=`, "m").test(known)) return;
   const gap = known && !known.endsWith("\n") ? "\n" : "";
-  writeFileSync(localVariables, `${known}${gap}SESSION_SECRETS=${secret}\n`, { mode: 0o600 });
+  writeFileSync(file, `${known}${gap}${name}=${value}\n`, { mode: 0o600 });
+}
+
+/** A session secret is made once and kept. */
+function ensureSecrets(): void {
+  if (process.env.SESSION_SECRETS) return;
+  ensureVariable(localVariables, "SESSION_SECRETS", randomSecret());
 }
 
 /** The documented variables of the environment go on to the Worker, over those of .dev.vars. */
@@ -37,9 +46,14 @@ function writeVariables(): void {
   writeFileSync(handedOn, `${lines.join("\n")}\n`, { mode: 0o600 });
 }
 
-/** No SMS is sent from this machine: the local institute writes its OTPs into this terminal. */
-function showOtps(): void {
-  if (!existsSync(instituteVariables)) writeFileSync(instituteVariables, "DEV_OTP_PAGE=on\n");
+/**
+ * What only this machine's institute may have: no SMS is sent from here, so it writes its OTPs into this terminal; its
+ * stand-ins for a payment gateway and a translator work.
+ */
+function openInstitute(): void {
+  ensureVariable(instituteVariables, "DEV_OTP_PAGE", "on");
+  ensureVariable(instituteVariables, "STAND_IN_GATEWAY", "on");
+  ensureVariable(instituteVariables, "TRANSLATION_KEY", randomSecret());
 }
 
 function startWorkers(): ChildProcess {
@@ -90,7 +104,7 @@ function rebuildOnChange(): void {
 
 ensureSecrets();
 writeVariables();
-showOtps();
+openInstitute();
 await run("remix", ["vite:build", "--logLevel", "warn"]);
 await prepareLocalInstitute();
 const workers = startWorkers();

@@ -32,7 +32,12 @@ export async function startProduct(options: ProductOptions = {}) {
       {
         configPath: "institute/wrangler.toml",
         prebuiltWorkerDir: ".cache/workers/institute",
-        vars: { TEST_FAULTS: "on", DEV_OTP_PAGE: "on", ...options.instituteVariables },
+        vars: {
+          TEST_FAULTS: "on",
+          DEV_OTP_PAGE: "on",
+          STAND_IN_GATEWAY: "on",
+          ...options.instituteVariables,
+        },
       },
     ],
   });

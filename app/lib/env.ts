@@ -2,7 +2,16 @@ import { z } from "zod";
 
 /** The bindings of wrangler.toml, as `wrangler types` generates them; some a deployer may leave out. */
 export type Bindings = Pick<Env, "TRANSLATIONS" | "ATTEMPTS" | "STUDENT_TESTS"> &
-  Partial<Pick<Env, "INSTITUTE" | "PREFERENCES" | "LIMIT_PER_ACCOUNT" | "LIMIT_PER_ADDRESS">>;
+  Partial<
+    Pick<
+      Env,
+      | "INSTITUTE"
+      | "PREFERENCES"
+      | "LIMIT_PER_ACCOUNT"
+      | "LIMIT_PER_ACCOUNT_ANYWHERE"
+      | "LIMIT_PER_ADDRESS"
+    >
+  >;
 
 const minutes = z.coerce
   .number()

@@ -103,6 +103,7 @@ export async function createServices(request: Request, env: Bindings, ctx: Execu
     contacts: createKeptContacts({ load: institute.catalogue.contacts, waitUntil }),
     limits: createLimits(env, {
       address: request.headers.get("CF-Connecting-IP") ?? "unknown",
+      knownDeviceFor: session.knownDeviceFor,
       log,
     }),
     attempts,

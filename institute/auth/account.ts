@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { noteRemovals, removeFiles } from "../files/file-removals";
 import { refused } from "../http/api-error";
 import { studentCall } from "../http/call";
 import { text } from "../http/fields";
+import { log } from "../log";
 import { isOwnPassword } from "./password";
 
 /**
@@ -12,15 +14,17 @@ export const deleteAccount = studentCall({
   method: "POST",
   path: "api/basicinformation/student_delete_account/",
   fields: z.object({ password: text({ max: 128, trim: false }) }),
-  async handle({ env, student, now }, fields) {
-    if (!(await isOwnPassword(env, student.id, fields.password, now))) {
-      throw refused("Password is incorrect");
-    }
-    await env.DB.prepare("DELETE FROM students WHERE id = ?").bind(student.id).run();
-    for (const prefix of uploadPrefixes(student.id)) {
-      const { objects } = await env.FILES.list({ prefix });
-      if (objects.length > 0) await env.FILES.delete(objects.map(({ key }) => key));
-    }
+  async handle(context, fields) {
+    const { env, student } = context;
+    if (!(await isOwnPassword(context, fields.password))) throw refused("Password is incorrect");
+    const prefixes = uploadPrefixes(student.id);
+    await env.DB.batch([
+      ...noteRemovals(env, prefixes),
+      env.DB.prepare("DELETE FROM students WHERE id = ?").bind(student.id),
+    ]);
+    await removeFiles(env, prefixes).catch((error: unknown) =>
+      log.error("Files of a deleted account are left for the schedule", error),
+    );
     return { status: true, message: "Account deleted" };
   },
 });

@@ -6,6 +6,7 @@ import { text } from "../http/fields";
 interface DeviceRow {
   device_id: string;
   name: string;
+  platform: string | null;
   signed_in_at: string;
   last_seen_at: string;
 }
@@ -16,14 +17,14 @@ export const listDevices = studentCall({
   path: "api/basicinformation/student_get_devices/",
   async handle({ env, student, token, now }) {
     const { results } = await env.DB.prepare(
-      `SELECT device_id, device_name AS name, created_at AS signed_in_at, last_seen_at FROM tokens
+      `SELECT device_id, device_name AS name, platform, created_at AS signed_in_at, last_seen_at FROM tokens
         WHERE student_id = ? AND expires_at > ? ORDER BY last_seen_at DESC, id DESC`,
     )
       .bind(student.id, now.toISOString())
       .all<DeviceRow>();
     const devices = results.map((row) => ({
       ...row,
-      platform: row.device_id.startsWith("web-") ? "web" : "other",
+      platform: row.platform ?? (row.device_id.startsWith("web-") ? "web" : "other"),
       is_current: row.device_id === token.deviceId,
     }));
     return { status: true, devices };

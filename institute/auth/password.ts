@@ -1,20 +1,25 @@
 import { z } from "zod";
-import type { InstituteEnv } from "../env";
-import { invalidFields } from "../http/api-error";
-import { type SignedInToken, studentCall, visitorCall } from "../http/call";
+import { invalidFields, unauthorized } from "../http/api-error";
+import { type SignedInToken, type StudentContext, studentCall, visitorCall } from "../http/call";
+import { callerOf } from "../http/caller";
 import { optional, text } from "../http/fields";
-import { forgiveTries, SIGN_IN_PER_ACCOUNT, takeTry } from "../http/limits";
+import { forgiveTries, OWN_PASSWORD, takeTry, USERNAMES_PER_CALLER } from "../http/limits";
 import { hashPassword, isPassword } from "../http/secrets";
+import { checkNewPassword, newPassword } from "./password-policy";
 
 const AFTER_OTP_MS = 10 * 60_000;
 const TOO_MANY = "Too many wrong passwords. Please wait and try again.";
+const TOO_MANY_NAMES = "Too many names were looked up. Please wait and try again.";
 
 /** Whether a username is taken in the visitor's institute. */
 export const checkUsername = visitorCall({
   method: "POST",
   path: "api/basicinformation/check_exist_username/",
   fields: z.object({ username: text({ max: 150 }) }),
-  async handle({ env, institute }, fields) {
+  async handle({ env, request, student, institute, now }, fields) {
+    const caller = student === null ? callerOf(request).address : `student:${student.id}`;
+    const key = caller && `username:${caller}`;
+    await takeTry(env, key, USERNAMES_PER_CALLER, now, TOO_MANY_NAMES);
     const found = await env.DB.prepare(
       "SELECT 1 AS found FROM students WHERE institute_id = ? AND username = ?",
     )
@@ -30,10 +35,11 @@ export const changePassword = studentCall({
   path: "api/basicinformation/student_change_password/",
   fields: z.object({
     old_password: optional(text({ max: 128, trim: false })),
-    new_password: text({ min: 6, max: 128, trim: false }),
+    new_password: newPassword,
     confirm_password: text({ max: 128, trim: false }),
   }),
-  async handle({ env, student, token, now }, fields) {
+  async handle(context, fields) {
+    const { env, student, institute, token, now } = context;
     if (fields.confirm_password !== fields.new_password) {
       throw invalidFields({ confirm_password: ["The two passwords do not match."] });
     }
@@ -41,20 +47,26 @@ export const changePassword = studentCall({
       if (!isFreshFromOtp(token, now)) {
         throw invalidFields({ old_password: ["This field is required."] });
       }
-    } else if (!(await isOwnPassword(env, student.id, fields.old_password, now))) {
+    } else if (!(await isOwnPassword(context, fields.old_password))) {
       throw invalidFields({ old_password: ["Old password is incorrect."] });
     }
-    await env.DB.batch([
-      env.DB.prepare("UPDATE students SET password_hash = ?, updated_at = ? WHERE id = ?").bind(
-        await hashPassword(fields.new_password),
-        now.toISOString(),
-        student.id,
-      ),
-      env.DB.prepare("DELETE FROM tokens WHERE student_id = ? AND id <> ?").bind(
+    checkNewPassword("new_password", fields.new_password, [
+      student.phone,
+      student.username,
+      institute.code,
+    ]);
+    // A token that has ended meanwhile sets no password and ends no other token.
+    const alive = "EXISTS (SELECT 1 FROM tokens WHERE id = ?2)";
+    const [changed] = await env.DB.batch([
+      env.DB.prepare(
+        `UPDATE students SET password_hash = ?3, updated_at = ?4 WHERE id = ?1 AND ${alive}`,
+      ).bind(student.id, token.id, await hashPassword(fields.new_password), now.toISOString()),
+      env.DB.prepare(`DELETE FROM tokens WHERE student_id = ?1 AND id <> ?2 AND ${alive}`).bind(
         student.id,
         token.id,
       ),
     ]);
+    if (changed?.meta.changes !== 1) throw unauthorized();
     return { status: true, message: "Password changed" };
   },
 });
@@ -63,19 +75,17 @@ function isFreshFromOtp(token: SignedInToken, now: Date): boolean {
   return token.via === "otp" && now.getTime() - Date.parse(token.createdAt) <= AFTER_OTP_MS;
 }
 
-/** Whether this is the signed-in student's password; wrong ones are counted. Throws ApiError 429. */
+/** Whether this is the signed-in student's password; wrong ones are counted, for each token. Throws ApiError 429. */
 export async function isOwnPassword(
-  env: InstituteEnv,
-  studentId: number,
+  { env, student, token, now }: StudentContext,
   password: string,
-  now: Date,
 ): Promise<boolean> {
-  const key = `own-password:${studentId}`;
-  await takeTry(env, key, SIGN_IN_PER_ACCOUNT, now, TOO_MANY);
+  const key = `own-password:${student.id}:${token.id}`;
+  await takeTry(env, key, OWN_PASSWORD, now, TOO_MANY);
   const row = await env.DB.prepare("SELECT password_hash FROM students WHERE id = ?")
-    .bind(studentId)
+    .bind(student.id)
     .first<{ password_hash: string | null }>();
   const right = await isPassword(password, row?.password_hash ?? null);
-  if (right) await forgiveTries(env, [key]);
+  if (right) await forgiveTries(env, key);
   return right;
 }

@@ -3,11 +3,13 @@ import type { InstituteEnv } from "../env";
 import { invalidFields, refused } from "../http/api-error";
 import { findInstitute } from "../http/authenticate";
 import { openCall } from "../http/call";
+import { callerOf } from "../http/caller";
 import { idList, pattern, text } from "../http/fields";
-import { clientAddress, REGISTER_PER_ADDRESS, takeTry } from "../http/limits";
+import { REGISTER_PER_ADDRESS, takeTry } from "../http/limits";
 import { hashPassword } from "../http/secrets";
+import { checkNewPassword, newPassword } from "./password-policy";
 import { readStudentRecord } from "./student-record";
-import { issueToken } from "./tokens";
+import { deviceFields, issueToken } from "./tokens";
 
 /** A phone: ten digits (SPEC 9). */
 export const phone = pattern(/^\d{10}$/, "Enter ten digits.");
@@ -15,21 +17,25 @@ export const phone = pattern(/^\d{10}$/, "Enter ten digits.");
 const USERNAME_TAKEN = "A user with that username already exists.";
 const PHONE_TAKEN = "This phone is already registered.";
 
-/** Makes an account, signs it in, and leaves its phone unverified until an OTP proves it. */
+/**
+ * Makes an account, signs it in, and leaves its phone unverified until an OTP proves it: then this token and password
+ * end, because whoever registered need not be whose phone it is.
+ */
 export const register = openCall({
   method: "POST",
   path: "api/membership/register_student_new/",
   fields: z.object({
     username: text({ max: 150 }),
-    password: text({ min: 6, max: 128, trim: false }),
+    password: newPassword,
     name: text({ max: 150 }),
     phone_number: phone,
     institute_code: text({ max: 50 }),
     selected_batches: idList(1, "Select at least one batch."),
-    device_id: text({ max: 200 }),
+    ...deviceFields,
   }),
-  async handle({ env, request, now }, fields) {
-    const address = clientAddress(request);
+  async handle(context, fields) {
+    const { env, request, now } = context;
+    const { address } = callerOf(request);
     const addressKey = address && `register:${address}`;
     const later = "Too many new accounts. Please wait and try again.";
     await takeTry(env, addressKey, REGISTER_PER_ADDRESS, now, later);
@@ -37,24 +43,24 @@ export const register = openCall({
     if (institute === null) {
       throw invalidFields({ institute_code: ["There is no institute with this code."] });
     }
+    checkNewPassword("password", fields.password, [
+      fields.phone_number,
+      fields.username,
+      institute.code,
+    ]);
     await checkBatches(env, institute.id, fields.selected_batches);
     const at = now.toISOString();
+    const passwordHash = await hashPassword(fields.password);
     const made = await env.DB.prepare(
       `INSERT INTO students (institute_id, username, phone, name, password_hash, created_at, updated_at)
        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6) ON CONFLICT DO NOTHING RETURNING id`,
     )
-      .bind(
-        institute.id,
-        fields.username,
-        fields.phone_number,
-        fields.name,
-        await hashPassword(fields.password),
-        at,
-      )
+      .bind(institute.id, fields.username, fields.phone_number, fields.name, passwordHash, at)
       .first<{ id: number }>();
     if (made === null) throw await whatIsTaken(env, institute.id, fields.username);
     await replaceBatches(env, made.id, fields.selected_batches);
-    const key = await issueToken(env, request, made.id, fields.device_id, "registration", now);
+    const proof = { via: "registration", passwordHash } as const;
+    const key = await issueToken(context, made.id, fields, proof);
     const record = await readStudentRecord(env, made.id);
     return { status: true, message: "Registration successful", key, ...record };
   },

@@ -1,40 +1,54 @@
-import type { InstituteEnv } from "../env";
-import type { SignedInToken } from "../http/call";
+import type { CallContext } from "../http/call";
+import { optional, text } from "../http/fields";
 import { randomHex, sha256 } from "../http/secrets";
 
 const LIFE_MS = 90 * 86_400_000;
 
+/** What a device says of itself wherever it is given a token. */
+export const deviceFields = {
+  device_id: text({ max: 200 }),
+  platform: optional(text({ max: 20 })),
+};
+
+interface Device {
+  device_id: string;
+  platform?: string | undefined;
+}
+
+/** How a student proved who they are; a password by the hash that it fits. */
+type Proof = { via: "otp" } | { via: "password" | "registration"; passwordHash: string };
+
 /**
  * Gives a student a new token for a device and returns it; the device's earlier one ends. Only its hash is stored.
- * It lives 90 days.
+ * It lives 90 days. Null where the password has ended since it was looked at.
  */
 export async function issueToken(
-  env: InstituteEnv,
-  request: Request,
+  { env, request, now }: CallContext,
   studentId: number,
-  deviceId: string,
-  via: SignedInToken["via"],
-  now: Date,
-): Promise<string> {
+  device: Device,
+  proof: Proof,
+): Promise<string | null> {
   const key = randomHex(20);
   const at = now.toISOString();
-  await env.DB.prepare(
-    `INSERT INTO tokens (student_id, token_hash, device_id, device_name, via, created_at, last_seen_at, expires_at)
-     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6, ?7)
-     ON CONFLICT (student_id, device_id) DO UPDATE SET token_hash = ?2, device_name = ?4, via = ?5,
-       created_at = ?6, last_seen_at = ?6, expires_at = ?7`,
+  const issued = await env.DB.prepare(
+    `INSERT INTO tokens (student_id, token_hash, device_id, device_name, platform, via, created_at, last_seen_at, expires_at)
+     SELECT id, ?2, ?3, ?4, ?5, ?6, ?7, ?7, ?8 FROM students WHERE id = ?1 AND (?9 IS NULL OR password_hash = ?9)
+     ON CONFLICT (student_id, device_id) DO UPDATE SET token_hash = ?2, device_name = ?4, platform = ?5, via = ?6,
+       created_at = ?7, last_seen_at = ?7, expires_at = ?8`,
   )
     .bind(
       studentId,
       await sha256(key),
-      deviceId,
+      device.device_id,
       deviceName(request.headers.get("User-Agent") ?? ""),
-      via,
+      device.platform ?? null,
+      proof.via,
       at,
       new Date(now.getTime() + LIFE_MS).toISOString(),
+      proof.via === "otp" ? null : proof.passwordHash,
     )
     .run();
-  return key;
+  return issued.meta.changes > 0 ? key : null;
 }
 
 const BROWSERS: [RegExp, string][] = [

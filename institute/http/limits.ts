@@ -1,5 +1,6 @@
 import type { InstituteEnv } from "../env";
 import { tooMany } from "./api-error";
+import type { Caller } from "./caller";
 
 /** At most `tries` within `seconds`. */
 export interface Limit {
@@ -7,16 +8,60 @@ export interface Limit {
   seconds: number;
 }
 
-/** Wrong sign-ins of one account; it is what stops guessing, so it is small. */
-export const SIGN_IN_PER_ACCOUNT: Limit = { tries: 10, seconds: 15 * 60 };
-/** Wrong sign-ins from one address; large, because the phones of one carrier share addresses. */
-export const SIGN_IN_PER_ADDRESS: Limit = { tries: 100, seconds: 15 * 60 };
-/** OTPs sent to one phone. */
-export const OTP_PER_PHONE: Limit = { tries: 5, seconds: 30 * 60 };
-/** OTPs asked for from one address. */
-export const OTP_PER_ADDRESS: Limit = { tries: 200, seconds: 30 * 60 };
+/** How often something may be tried with an account that the caller has not proven to be theirs. */
+interface AccountLimits {
+  /** Names the counters. */
+  what: string;
+  /** By one caller: what stops guessing, so it is small. */
+  perCaller: Limit;
+  /** By all unknown callers together; larger, so that a few strangers cannot lock a student out. */
+  perAccount: Limit;
+  /** By one address with all accounts; large, because the phones of one carrier share addresses. */
+  perAddress: Limit;
+  refusal: string;
+}
+
+/** Wrong sign-ins. */
+export const SIGN_INS: AccountLimits = {
+  what: "sign-in",
+  perCaller: { tries: 10, seconds: 15 * 60 },
+  perAccount: { tries: 100, seconds: 15 * 60 },
+  perAddress: { tries: 100, seconds: 15 * 60 },
+  refusal: "Too many wrong sign-ins. Please wait and try again.",
+};
+
+/** OTPs asked for; each is an SMS. */
+export const OTPS_SENT: AccountLimits = {
+  what: "otp",
+  perCaller: { tries: 5, seconds: 30 * 60 },
+  perAccount: { tries: 20, seconds: 30 * 60 },
+  perAddress: { tries: 200, seconds: 30 * 60 },
+  refusal: "Too many OTPs were sent. Please wait and try again.",
+};
+
+/** Tries to give one OTP back, within its life. */
+export const OTP_TRIES: AccountLimits = {
+  what: "otp-try",
+  perCaller: { tries: 5, seconds: 10 * 60 },
+  perAccount: { tries: 10, seconds: 10 * 60 },
+  perAddress: { tries: 200, seconds: 10 * 60 },
+  refusal: "Too many wrong OTPs. Please wait and try again.",
+};
+
+/** Wrong passwords of a student who is signed in, with one token. */
+export const OWN_PASSWORD: Limit = { tries: 10, seconds: 15 * 60 };
 /** Accounts made from one address. */
 export const REGISTER_PER_ADDRESS: Limit = { tries: 200, seconds: 60 * 60 };
+/** Usernames looked up from one address or by one student. */
+export const USERNAMES_PER_CALLER: Limit = { tries: 300, seconds: 60 * 60 };
+
+/** The longest time that a try counts, in milliseconds. */
+const LONGEST_MS = 60 * 60_000;
+
+interface Counter {
+  key: string;
+  limit: Limit;
+}
 
 /**
  * Takes one try of `key` out of its limit, in one statement, so that calls at the same time cannot pass together.
@@ -27,7 +72,7 @@ export async function takeTry(
   key: string | null,
   limit: Limit,
   now: Date,
-  detail: string,
+  refusal: string,
 ): Promise<void> {
   if (key === null) return;
   const since = now.getTime() - limit.seconds * 1000;
@@ -40,25 +85,60 @@ export async function takeTry(
   ]);
   if (taken?.meta.changes === 1) return;
   const first = oldest?.results[0]?.at ?? now.getTime();
-  throw tooMany(detail, (first - since) / 1000);
-}
-
-/** Gives back all tries of the keys: the student got in. */
-export async function forgiveTries(env: InstituteEnv, keys: (string | null)[]): Promise<void> {
-  const known = keys.filter((key) => key !== null);
-  if (known.length === 0) return;
-  await env.DB.batch(
-    known.map((key) => env.DB.prepare("DELETE FROM tries WHERE key = ?").bind(key)),
-  );
+  throw tooMany(refusal, (first - since) / 1000);
 }
 
 /**
- * The student's address: what Cloudflare saw, unless the app handed the student's own on.
- * Null when nobody said. Limits by address only slow guessing down; the ones per account are what counts.
+ * Takes one try with an account. A device that is known to the account has a counter of its own, whatever strangers do.
+ * Any other caller is counted with the account first, then the account alone, then the address alone.
+ * Returns what gives the try back. Throws ApiError 429 with Retry-After when none is left.
  */
-export function clientAddress(request: Request): string | null {
-  const headers = request.headers;
-  const handedOn = headers.get("X-Client-Address") ?? headers.get("X-Forwarded-For");
-  const address = (handedOn ?? headers.get("CF-Connecting-IP") ?? "").split(",")[0]?.trim();
-  return address ? address.slice(0, 64) : null;
+export async function takeAccountTry(
+  env: InstituteEnv,
+  limits: AccountLimits,
+  account: string,
+  caller: Caller,
+  now: Date,
+): Promise<() => Promise<void>> {
+  const [own, ...shared] = countersOf(limits, account, caller);
+  for (const { key, limit } of [own, ...shared]) {
+    await takeTry(env, key, limit, now, limits.refusal);
+  }
+  return () => giveBack(env, own, shared);
+}
+
+function countersOf(
+  { what, perCaller, perAccount, perAddress }: AccountLimits,
+  account: string,
+  { address, knownDevice }: Caller,
+): [own: Counter, ...shared: Counter[]] {
+  const all = `${what}:${account}`;
+  if (knownDevice !== null) return [{ key: `${all}:device:${knownDevice}`, limit: perCaller }];
+  const own = { key: `${all}:from:${address ?? "unknown"}`, limit: perCaller };
+  const shared = [{ key: all, limit: perAccount }];
+  if (address !== null) shared.push({ key: `${what}-address:${address}`, limit: perAddress });
+  return [own, ...shared];
+}
+
+// Who got in has all their own tries back. Of the shared counters they have only this one: the rest was somebody else.
+async function giveBack(env: InstituteEnv, own: Counter, shared: Counter[]): Promise<void> {
+  const newest = "SELECT rowid FROM tries WHERE key = ? ORDER BY at DESC LIMIT 1";
+  await env.DB.batch([
+    env.DB.prepare("DELETE FROM tries WHERE key = ?").bind(own.key),
+    ...shared.map(({ key }) =>
+      env.DB.prepare(`DELETE FROM tries WHERE rowid = (${newest})`).bind(key),
+    ),
+  ]);
+}
+
+/** Gives back all tries of a key. */
+export async function forgiveTries(env: InstituteEnv, key: string): Promise<void> {
+  await env.DB.prepare("DELETE FROM tries WHERE key = ?").bind(key).run();
+}
+
+/** Deletes the tries that count no more, whoever made them. */
+export async function deleteOldTries(env: InstituteEnv, now: Date): Promise<void> {
+  await env.DB.prepare("DELETE FROM tries WHERE at <= ?")
+    .bind(now.getTime() - LONGEST_MS)
+    .run();
 }

@@ -67,8 +67,8 @@ export async function complete(asked: Request, env: InstituteEnv): Promise<Respo
 
 function isAuthorized(asked: Request, env: InstituteEnv): boolean {
   const given = /^Bearer (\S{1,500})$/.exec(asked.headers.get("Authorization") ?? "")?.[1];
-  if (given === undefined) return false;
-  return !env.TRANSLATION_KEY || equalInConstantTime(given, env.TRANSLATION_KEY);
+  if (given === undefined || !env.TRANSLATION_KEY) return false;
+  return equalInConstantTime(given, env.TRANSLATION_KEY);
 }
 
 function answer(messages: Messages): string {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { runInstitute } from "./running-institute";
 
-describe("where the stand-in gateway is turned off", () => {
-  const institute = runInstitute({ STAND_IN_GATEWAY: "off" });
+describe("where the stand-in gateway is not turned on, as deployed", () => {
+  const institute = runInstitute();
 
   it("no button stands for a payment", async () => {
     const form = new URLSearchParams({ order_id: "x" });

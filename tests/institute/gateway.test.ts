@@ -3,7 +3,11 @@ import { describe, expect, it } from "vitest";
 import { runInstitute } from "./running-institute";
 
 const SECRET = "gateway-secret";
-const institute = runInstitute({ GATEWAY_KEY_ID: "rzp_test_gateway", GATEWAY_KEY_SECRET: SECRET });
+const institute = runInstitute({
+  STAND_IN_GATEWAY: "on",
+  GATEWAY_KEY_ID: "rzp_test_gateway",
+  GATEWAY_KEY_SECRET: SECRET,
+});
 const BASIC = `Basic ${btoa(`rzp_test_gateway:${SECRET}`)}`;
 const BASE = "/gateway/v1";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { createTestHarness } from "wrangler";
+import { createTestHarness, unstable_readConfig } from "wrangler";
 import type { InstituteEnv } from "../../institute/env";
 import { seedInstitute } from "../../institute/seed/seed-institute";
 
@@ -15,6 +15,10 @@ export interface RunningInstitute {
   /** The Worker's own bindings, to look behind the API or to prepare a case. */
   env(): Promise<InstituteEnv>;
   fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** The same through the app's service binding; only where `withApp` is set. */
+  fetchFromApp(path: string, init?: RequestInit): Promise<Response>;
+  /** Runs what the Worker does every hour. */
+  tidyUp(): Promise<void>;
   get(path: string, key?: string): Promise<Answer>;
   /** A form-encoded POST; a list or an object goes as JSON text. */
   post(path: string, fields?: object, key?: string): Promise<Answer>;
@@ -45,13 +49,33 @@ export const RAVI: Credentials = {
   device_id: "web-1-ravi",
 };
 
-const QUIET = { DEV_OTP_PAGE: "off", TEST_FAULTS: "off" };
+const configPath = "institute/wrangler.toml";
+/** The variables as they are deployed, and no secret. */
+const deployed = {
+  ...(unstable_readConfig({ config: configPath }).vars as Record<string, string>),
+  SMS_KEY: "",
+  TRANSLATION_KEY: "",
+};
 
-/** Starts the institute for the tests of a file and stops it after them. */
-export function runInstitute(vars: Record<string, string> = {}): RunningInstitute {
+/** A Worker bound to the institute as wrangler.toml binds the app. */
+const studentApp = {
+  name: "student-app",
+  main: "tests/institute/student-app.ts",
+  compatibility_date: "2026-10-01",
+  services: unstable_readConfig({ config: "wrangler.toml" }).services ?? [],
+};
+
+/** Starts the institute as it is deployed for the tests of a file, with variables of theirs, and stops it after them. */
+export function runInstitute(
+  vars: Record<string, string> = {},
+  { withApp = false } = {},
+): RunningInstitute {
   const harness = createTestHarness({
     // Secrets, because those also win over a developer's own institute/.dev.vars.
-    workers: [{ configPath: "institute/wrangler.toml", secrets: { ...QUIET, ...vars } }],
+    workers: [
+      { configPath, secrets: { ...deployed, ...vars } },
+      ...(withApp ? [{ config: studentApp }] : []),
+    ],
   });
   const worker = () => harness.getWorker<InstituteEnv>();
   beforeAll(async () => {
@@ -69,6 +93,14 @@ export function runInstitute(vars: Record<string, string> = {}): RunningInstitut
     async fetch(path, init) {
       // The harness's own fetch type is that of undici; both are the fetch standard's.
       return (await harness.fetch(path, (await asBytes(init)) as never)) as unknown as Response;
+    },
+    async fetchFromApp(path, init) {
+      const app = harness.getWorker("student-app");
+      const url = new URL(path, "http://institute.test");
+      return (await app.fetch(url.href, (await asBytes(init)) as never)) as unknown as Response;
+    },
+    async tidyUp() {
+      await worker().scheduled({ cron: "23 * * * *", scheduledTime: new Date() });
     },
     get: async (path, key) =>
       toAnswer(await institute.fetch(path, { headers: authorization(key) })),

@@ -49,7 +49,11 @@ export function proof(orderId: string, paymentId = "pay_Test000000001", secret =
 
 /** Starts the institute with a known gateway account; before each test the demo student has only what the seed gave. */
 export function runShop(): Shopper {
-  const institute = runInstitute({ GATEWAY_KEY_ID: KEY_ID, GATEWAY_KEY_SECRET: SECRET });
+  const institute = runInstitute({
+    STAND_IN_GATEWAY: "on",
+    GATEWAY_KEY_ID: KEY_ID,
+    GATEWAY_KEY_SECRET: SECRET,
+  });
   let key = "";
   beforeEach(async () => {
     key = await institute.signIn();

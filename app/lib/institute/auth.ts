@@ -5,7 +5,13 @@ import { InstituteError } from "./errors";
 import { type User, userSchema } from "./schemas/user";
 import { optionalText, requiredFlag, wire } from "./schemas/wire";
 
-interface LoginInput {
+/** Who may say that this device has signed in to the account before. */
+interface FromDevice {
+  /** The device's id where it has. */
+  knownDevice?: string | undefined;
+}
+
+interface LoginInput extends FromDevice {
   username: string;
   password: string;
   instituteCode: string;
@@ -22,7 +28,12 @@ interface RegistrationInput {
   deviceId: string;
 }
 
-interface OtpInput {
+interface SendInput extends FromDevice {
+  phone: string;
+  instituteCode: string;
+}
+
+interface OtpInput extends FromDevice {
   phone: string;
   otp: string;
   deviceId: string;
@@ -63,6 +74,7 @@ export const authCalls = (call: Caller) => ({
         institute_code: input.instituteCode,
         ...deviceFields(input.deviceId),
       },
+      knownDevice: input.knownDevice,
       fallback: messages.loginFailed,
     });
     return namedBy(input.username, user);
@@ -99,9 +111,10 @@ export const authCalls = (call: Caller) => ({
    * Has an OTP sent to a phone. The OTP that the reply repeats goes no further than this function.
    * @throws InstituteError with 'OTP not generated. Please try again.', the server's text, or 'Failed to send OTP'
    */
-  async sendOtp({ phone, instituteCode }: { phone: string; instituteCode: string }): Promise<void> {
+  async sendOtp({ phone, instituteCode, knownDevice }: SendInput): Promise<void> {
     const reply = await call.one("sendOtp", sentOtpPlace, sentOtpSchema, {
       fields: { phone, code: instituteCode },
+      knownDevice,
       fallback: messages.otpNotSent,
     });
     if (!reply.status) {
@@ -112,9 +125,10 @@ export const authCalls = (call: Caller) => ({
   },
 
   /** Checks an OTP and signs in. @throws InstituteError, see otpVerifyFailureMessage */
-  async verifyOtp({ phone, otp, deviceId }: OtpInput): Promise<User> {
+  async verifyOtp({ phone, otp, deviceId, knownDevice }: OtpInput): Promise<User> {
     const user = await call.one("verifyOtp", userPlace, userSchema, {
       fields: { phone, otp, ...deviceFields(deviceId) },
+      knownDevice,
       fallback: messages.otpInvalid,
     });
     return namedBy(phone, user);

@@ -20,8 +20,8 @@ interface FormFailure {
  * Answers a form whose call to the institute failed: what was typed, with the reason in words.
  * @throws what is no InstituteError, and a refused token, which the guard turns into /login
  */
-export function formFailure<T>(
-  submission: Submission<T, string[]>,
+export function formFailure<T, Value>(
+  submission: Submission<T, string[], Value>,
   error: unknown,
   { context, request, hideFields = [], message, fields = {} }: FormFailure,
 ) {

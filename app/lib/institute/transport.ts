@@ -28,6 +28,8 @@ export interface CallOptions {
   fields?: Fields;
   /** For a path with `{id}`. */
   id?: number;
+  /** The id of this device where the account in `fields` has signed in on it before. */
+  knownDevice?: string | undefined;
   /** The message where the reply gives none (SPEC 8, "Other defaults"). */
   fallback?: string;
 }
@@ -59,6 +61,7 @@ export function createTransport(options: TransportOptions) {
     if (options.userAgent) {
       headers["User-Agent"] = options.userAgent.replace(/[^\x20-\x7e]/g, "").slice(0, 300);
     }
+    if (call.knownDevice) headers["X-Known-Device"] = call.knownDevice;
     const url = base + endpoint.path.replace("{id}", String(call.id));
     if (endpoint.method === "GET") {
       const query = call.fields ? encodeBody(call.fields, false).body : "";
@@ -155,8 +158,10 @@ async function read(response: Response, wording: Wording): Promise<unknown> {
     return body;
   }
   if (response.status >= 500) {
+    // Whether an OTP could be sent the student reads in the provider's words; all else that breaks has words of ours.
+    const body = wording.checksCredential ? await readJson(response).catch(() => null) : null;
     await discard(response);
-    throw statusError(response.status, failureText(null), wording, null);
+    throw statusError(response.status, failureText(body), wording, null);
   }
   if (response.status < 400) {
     await discard(response);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { incidentsSchema } from "./incidents";
 import { keptFormSchema } from "./kept-form";
+import { knownAccountsSchema } from "./known-accounts";
 import { pageHistorySchema } from "./page-history";
 import { pendingSubmissionSchema } from "./pending-submission";
 import { preferencesSchema } from "./preferences";
@@ -84,6 +85,8 @@ export function createCookies(secrets: string[]) {
     submission: { cookie: sealed("pcbt_submission", 30 * 60), schema: pendingSubmissionSchema },
     otp: { cookie: sealed("pcbt_otp", 30 * 60), schema: pendingOtpSchema },
     device: { cookie: sealed("pcbt_device", year), schema: deviceSchema },
+    /** Whose device it is: their tries at the door are counted by themselves. */
+    known: { cookie: sealed("pcbt_known", year), schema: knownAccountsSchema },
     preferences: { cookie: sealed("pcbt_preferences", year), schema: preferencesSchema },
     toasts: { cookie: sealed("pcbt_toasts", 600), schema: toastsSchema },
     recent: { cookie: sealed("pcbt_recent", 30 * 24 * 60 * 60), schema: pageHistorySchema },

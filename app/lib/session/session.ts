@@ -14,6 +14,7 @@ import {
 import { defaultPreferences } from "./default-preferences";
 import { type Incident, incident, withIncident } from "./incidents";
 import { type KeptForm, keepForm } from "./kept-form";
+import { type AccountName, accountKey, withAccounts } from "./known-accounts";
 import { type RecentPage, visited } from "./page-history";
 import type { PendingSubmission } from "./pending-submission";
 import type { Preferences } from "./preferences";
@@ -86,7 +87,11 @@ export async function openSession(request: Request, options: SessionOptions) {
       read("stylesheet"),
       read("form"),
     ]);
-  const [errors, traffic] = await Promise.all([read("incidents"), read("traffic")]);
+  const [known, errors, traffic] = await Promise.all([
+    read("known"),
+    read("incidents"),
+    read("traffic"),
+  ]);
   // A slow answer of another tab may have written a session back that was signed out.
   const stored = held !== null && held.since >= (left ?? 0) ? held : null;
 
@@ -105,6 +110,7 @@ export async function openSession(request: Request, options: SessionOptions) {
   let chosen: Preferences = preferences ?? defaultPreferences;
   let owner = history?.owner ?? "";
   let pages: RecentPage[] = owner === signedIn?.student.id ? (history?.pages ?? []) : [];
+  let knownAccounts: readonly string[] = known ?? [];
   let keptForm: KeptForm | null = form;
   let pendingSubmission: PendingSubmission | null = submission;
   let incidents: Incident[] = errors ?? [];
@@ -158,6 +164,9 @@ export async function openSession(request: Request, options: SessionOptions) {
       return (signedIn?.otpAt ?? null) !== null;
     },
     deviceId,
+    /** The device's id where this account has signed in on it before: its tries are counted by themselves. */
+    knownDeviceFor: (account: AccountName): string | undefined =>
+      deviceId && knownAccounts.includes(accountKey(account)) ? deviceId : undefined,
     get preferences(): Preferences {
       return chosen;
     },
@@ -211,6 +220,13 @@ export async function openSession(request: Request, options: SessionOptions) {
       };
       isNew = true;
       changes.set("session", signedIn);
+      const { instituteCode, username, phone } = student;
+      const names = [username, phone].filter((name) => name !== "");
+      knownAccounts = withAccounts(
+        knownAccounts,
+        names.map((name) => ({ instituteCode, name })),
+      );
+      changes.set("known", knownAccounts);
     },
     /** SPEC 4: an OTP was sent, its phone is remembered. `sentNow` false: it could not be sent. */
     rememberOtp(pending: Omit<PendingOtp, "sentAt">, sentNow = true): void {
@@ -228,7 +244,7 @@ export async function openSession(request: Request, options: SessionOptions) {
     },
     /**
      * SPEC 4: logout clears the token and the user, and what this browser still holds of their pages.
-     * Preferences and the device id stay.
+     * Preferences and the device id stay, and whose device it is.
      */
     signOut(): void {
       end();

@@ -14,7 +14,7 @@ export const validationMessages = {
   emailInvalid: "Enter an email address like name@example.com",
   oldPasswordRequired: "Current password is required",
   newPasswordRequired: "New password is required",
-  newPasswordShort: "Use at least 6 characters",
+  newPasswordShort: "Use at least 8 characters",
   passwordsDiffer: "The two passwords do not match",
   pictureRequired: "Choose a picture first",
   pictureTooLarge: "This picture is larger than 5 MB. Choose a smaller one.",

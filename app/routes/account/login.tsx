@@ -36,12 +36,14 @@ export const action = anybodysForm({ fields: loginSchema }, async ({ context, re
   }
   const { institute_code, username, password, next } = submission.value;
   try {
-    await context.limits.check("sign-in", username);
+    const account = { instituteCode: institute_code, name: username };
+    await context.limits.check("sign-in", account);
     const user = await context.institute.auth.login({
       username,
       password,
       instituteCode: institute_code,
       deviceId: context.session.deviceId,
+      knownDevice: context.session.knownDeviceFor(account),
     });
     const student = studentFromUser(user, institute_code);
     if (!isSame(context.session.student ?? student, student)) await context.signOut.here();

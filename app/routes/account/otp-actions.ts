@@ -14,7 +14,7 @@ import { spacedPhone } from "~/lib/validation/phone";
 import { accountPaths, profilePath, withNext } from "./paths";
 
 /** Seconds between two OTPs to one phone. */
-export const resendWait = 30;
+export const resendWait = 60;
 
 interface OtpRequest {
   context: Services;
@@ -22,17 +22,35 @@ interface OtpRequest {
   form: FormData;
 }
 
+interface Receiver {
+  phone: string;
+  instituteCode: string;
+}
+
+/** Has an OTP sent, within the limits. @throws InstituteError */
+export async function sendTo(
+  { institute, limits, session }: Services,
+  { phone, instituteCode }: Receiver,
+): Promise<void> {
+  const account = { instituteCode, name: phone };
+  await limits.check("otp", account);
+  await institute.auth.sendOtp({
+    phone,
+    instituteCode,
+    knownDevice: session.knownDeviceFor(account),
+  });
+}
+
 /** Has an OTP sent; the phone is remembered from then on (SPEC 4). */
 export async function sendOtp({ context, request, form }: OtpRequest) {
-  const { institute, session } = context;
+  const { session } = context;
   const submission = parseWithZod(form, { schema: sendSchema });
   if (submission.status !== "success") return data(submission.reply(), { status: 400 });
   const { phone, institute_code: instituteCode, next } = submission.value;
   const same = session.pendingOtp?.phone === phone;
   if (same && session.secondsUntilResend(resendWait) > 0) throw leaveFor(accountPaths.otp);
   try {
-    await context.limits.check("otp", phone);
-    await institute.auth.sendOtp({ phone, instituteCode });
+    await sendTo(context, { phone, instituteCode });
   } catch (error) {
     const message = otpSendFailureMessage(error);
     return formFailure(submission, error, { context, request, message });
@@ -44,7 +62,7 @@ export async function sendOtp({ context, request, form }: OtpRequest) {
 
 /** Sends another OTP to the remembered phone, once the wait is over. */
 export async function resendOtp({ context, request, form }: OtpRequest, pending: PendingOtp) {
-  const { institute, session } = context;
+  const { session } = context;
   const submission = parseWithZod(form, { schema: verifySchema.partial() });
   const wait = session.secondsUntilResend(resendWait);
   if (wait > 0) {
@@ -52,8 +70,7 @@ export async function resendOtp({ context, request, form }: OtpRequest, pending:
     return data(submission.reply({ formErrors }), { status: 429, headers: retryAfter(wait) });
   }
   try {
-    await context.limits.check("otp", pending.phone);
-    await institute.auth.sendOtp(pending);
+    await sendTo(context, pending);
   } catch (error) {
     const message = otpSendFailureMessage(error);
     return formFailure(submission, error, { context, request, message });
@@ -85,12 +102,14 @@ export async function verifyOtp({ context, request, form }: OtpRequest, pending:
     return data(submission.reply({ hideFields }), { status: 400 });
   }
   try {
-    const { phone } = pending;
-    await context.limits.check("otp", phone);
+    const { phone, instituteCode } = pending;
+    const account = { instituteCode, name: phone };
+    await context.limits.check("otp", account);
     const user = await institute.auth.verifyOtp({
       phone,
       otp: submission.value.otp,
       deviceId: session.deviceId,
+      knownDevice: session.knownDeviceFor(account),
     });
     if (isAnybodys(user, pending, context)) {
       return data(submission.reply({ hideFields, formErrors: [anybodysOtp] }), { status: 403 });

@@ -5,6 +5,7 @@ import { RegisterForm } from "~/components/account/register-form";
 import { Page } from "~/components/page";
 import { leaveFor } from "~/lib/http/responses";
 import { noOffer, offerBatches } from "~/lib/institute/batch-offer";
+import { messages } from "~/lib/institute/error-catalogue";
 import {
   InstituteError,
   otpSendFailureMessage,
@@ -33,7 +34,15 @@ export const action = anonymousForm({ fields: registrationSchema }, async (args)
   const { institute, session, settings } = context;
   const submission = parseWithZod(form, { schema: registrationSchema });
   const code = String(form.get("institute_code") ?? "").trim() || settings.instituteCode;
-  const offer = await offerBatches(context, code.slice(0, 40));
+  const offered = code.slice(0, 40);
+  try {
+    await context.limits.check("batches");
+  } catch (error) {
+    const failure = formFailure(submission, error, { context, request });
+    const offer = { instituteCode: offered, batches: [], problem: messages.tooManyAttempts };
+    return data({ offer, result: failure.data }, failure.init ?? {});
+  }
+  const offer = await offerBatches(context, offered);
 
   if (form.get("intent") === "batches") {
     // What was typed, without a word about what is still missing.
@@ -44,7 +53,7 @@ export const action = anonymousForm({ fields: registrationSchema }, async (args)
   }
   const { name, phone_number: phone, institute_code: instituteCode, next } = submission.value;
   try {
-    await context.limits.check("registration", phone);
+    await context.limits.check("registration", { instituteCode, name: phone });
     const fieldErrors = await objectionsTo(submission.value, offer, context);
     if (Object.keys(fieldErrors).length > 0) {
       return data({ offer, result: submission.reply({ fieldErrors }) }, { status: 400 });

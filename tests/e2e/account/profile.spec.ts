@@ -116,11 +116,11 @@ inEveryMode(() => {
     await page.getByLabel("New password", { exact: true }).fill("short");
     await page.getByLabel("New password again").fill("other");
     await save.click();
-    await expect(page.getByRole("alert")).toContainText("Use at least 6 characters");
+    await expect(page.getByRole("alert")).toContainText("Use at least 8 characters");
 
-    const fill = async (old: string, again: string) => {
+    const fill = async (old: string, again: string, wanted = "Another@456") => {
       await page.getByLabel("Current password").fill(old);
-      await page.getByLabel("New password", { exact: true }).fill("Another@456");
+      await page.getByLabel("New password", { exact: true }).fill(wanted);
       await page.getByLabel("New password again").fill(again);
       await save.click();
     };
@@ -128,6 +128,8 @@ inEveryMode(() => {
     await expect(page.getByRole("alert")).toContainText("The two passwords do not match");
     await fill("wrong one", "Another@456");
     await expect(page.getByRole("alert")).toContainText("Old password is incorrect.");
+    await fill(student.password, "Welcome@2026", "Welcome@2026");
+    await expect(page.getByRole("alert")).toContainText("This password is too easy to guess.");
     await fill(student.password, "Another@456");
     await expect(page).toHaveURL("/profile");
     await expect(page.getByText("Your password is changed")).toBeVisible();

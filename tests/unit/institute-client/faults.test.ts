@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { InstituteError } from "~/lib/institute/errors";
+import { InstituteError, otpSendFailureMessage } from "~/lib/institute/errors";
 import { maximumReplyBytes } from "~/lib/institute/reply-body";
 import { createTransport } from "~/lib/institute/transport";
 import { done } from "./call-case";
@@ -19,6 +19,22 @@ describe("a 5xx is asked again, where that is harmless (SPEC 8)", () => {
     });
     expect(requests).toHaveLength(4);
     expect(waits).toEqual([2000, 4000, 8000]);
+  });
+
+  test("an OTP that cannot be sent: the provider's words, where they are words", async () => {
+    const words = "Your institute cannot send SMS. Please ask it to help you sign in.";
+    for (const [answer, message] of [
+      [json({ status: false, message: words }, 503), words],
+      [failing, "Failed to send OTP"],
+    ] as const) {
+      const { institute, requests } = await recordedInstitute(answer);
+      const error: unknown = await institute.auth
+        .sendOtp({ phone: "9123456780", instituteCode: "PCBT" })
+        .catch((thrown: unknown) => thrown);
+      expect(otpSendFailureMessage(error)).toBe(message);
+      expect(error).toMatchObject({ kind: "server" });
+      expect(requests).toHaveLength(1);
+    }
   });
 
   test("a read that works at the third attempt is asked three times", async () => {

@@ -50,6 +50,21 @@ describe("requests on the wire", () => {
     expect(form.has("email")).toBe(false);
   });
 
+  test("a call about an account says that this device has signed in to it, where it has", async () => {
+    const { institute, requests } = await recordedInstitute(json({ ...reply.user, otp: "sent" }));
+    const [phone, instituteCode, deviceId] = ["9123456780", "PCBT", "web-1-x"];
+    for (const knownDevice of [deviceId, undefined]) {
+      const login = { username: phone, password: "p", instituteCode, deviceId, knownDevice };
+      await institute.auth.login(login);
+      await institute.auth.verifyOtp({ phone, otp: "420128", deviceId, knownDevice });
+    }
+    const said = requests.map(({ headers }) => headers["x-known-device"]);
+    expect(said).toEqual([deviceId, deviceId, undefined, undefined]);
+    const sending = await recordedInstitute(json({ status: 200, otp: "sent" }));
+    await sending.institute.auth.sendOtp({ phone, instituteCode, knownDevice: deviceId });
+    expect(sending.requests[0]?.headers["x-known-device"]).toBe(deviceId);
+  });
+
   test("a visitor's GET names the institute in the address", async () => {
     const { institute, requests } = await recordedInstitute(json({ status: true, batches: [] }), {
       token: undefined,

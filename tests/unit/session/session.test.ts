@@ -401,6 +401,37 @@ describe("what was visited and typed", () => {
   });
 });
 
+describe("a device that an account knows", () => {
+  const known = (session: Session, name: string, instituteCode = "PCBT") =>
+    session.knownDeviceFor({ instituteCode, name });
+  const as = (name: string) => ({ ...student, id: name, username: name, phone: "" });
+
+  it("is one on which it has signed in, by username or phone, and stays that after signing out", async () => {
+    const phone = browser();
+    await phone.request((session) => {
+      expect(known(session, "9000000007")).toBeUndefined();
+      session.signIn("token", { ...student, username: "Meera" });
+    });
+    await phone.request((session) => session.signOut());
+    const { session } = await phone.request(() => null);
+    for (const name of ["meera", " 9000000007"]) {
+      expect(known(session, name, "pcbt")).toBe(session.deviceId);
+    }
+    expect(known(session, "9000000007", "DEMO2")).toBeUndefined();
+    expect(known(session, "9000000008")).toBeUndefined();
+  });
+
+  it("remembers its last five", async () => {
+    const phone = browser();
+    for (const name of ["a", "b", "c", "d", "e", "f", "b"]) {
+      await phone.request((session) => session.signIn("token", as(name)));
+    }
+    const { session } = await phone.request(() => null);
+    const names = ["a", "b", "c", "d", "e", "f"];
+    expect(names.filter((name) => known(session, name))).toEqual(["b", "c", "d", "e", "f"]);
+  });
+});
+
 describe("Lite mode and language", () => {
   it("follows the phone's Save-Data unless the student decided", async () => {
     const saving = { headers: { "Save-Data": "on" } };

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { readVariables } from "~/lib/env";
 import { bareCrashPage } from "~/lib/http/bare-crash-page";
 import { withOwnHeaders } from "~/lib/http/own-headers";
@@ -7,6 +7,7 @@ import { contentSecurityPolicy, setSecurityHeaders } from "~/lib/http/security-h
 import { InstituteError } from "~/lib/institute/errors";
 import { createLimits } from "~/lib/limits/limits";
 import { reloadsFor } from "~/lib/reload-once";
+import type { Session } from "~/lib/session/session";
 
 const site = "https://pcbt.example";
 
@@ -122,12 +123,21 @@ describe("the edge's limits", () => {
       },
     };
   };
-  const build = (perAccount: number, perAddress: number, address = "10.0.0.1") => {
-    const account = counter(perAccount);
-    const place = counter(perAddress);
-    const env = { LIMIT_PER_ACCOUNT: account, LIMIT_PER_ADDRESS: place };
-    return { account, place, limits: createLimits(env as never, { address, log }) };
+  const pcbt = (name: string) => ({ instituteCode: "PCBT", name });
+  const noDevice = () => undefined;
+  const account = counter(2);
+  const anywhere = counter(4);
+  const place = counter(5);
+  const env = {
+    LIMIT_PER_ACCOUNT: account,
+    LIMIT_PER_ACCOUNT_ANYWHERE: anywhere,
+    LIMIT_PER_ADDRESS: place,
   };
+  beforeEach(() => {
+    for (const { tries } of Object.values(env)) tries.clear();
+  });
+  const from = (address: string, knownDeviceFor: Session["knownDeviceFor"] = noDevice) =>
+    createLimits(env as never, { address, knownDeviceFor, log });
   const refusal = async (work: Promise<void>) => {
     const error: unknown = await work.catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(InstituteError);
@@ -135,30 +145,74 @@ describe("the edge's limits", () => {
   };
 
   it("count one account, however it is written, and say how long to wait", async () => {
-    const { limits } = build(2, 100);
-    await limits.check("sign-in", "Asha");
-    await limits.check("sign-in", " asha ");
-    const error = await refusal(limits.check("sign-in", "ASHA"));
+    const limits = from("10.0.0.1");
+    await limits.check("sign-in", pcbt("Asha"));
+    await limits.check("sign-in", { instituteCode: "pcbt ", name: " asha " });
+    const error = await refusal(limits.check("sign-in", pcbt("ASHA")));
     expect(error.message).toBe("Too many attempts. Please wait a minute.");
     expect(error.kind).toBe("rate-limited");
     expect(error.retryAfter).toBe(60);
-    await limits.check("sign-in", "ravi");
-    await limits.check("otp", "asha");
+    await limits.check("sign-in", pcbt("ravi"));
+    await limits.check("otp", pcbt("asha"));
   });
 
-  it("count the address second: a refused account does not use it up", async () => {
-    const { limits, place } = build(1, 2);
-    await limits.check("sign-in", "asha");
-    await refusal(limits.check("sign-in", "asha"));
-    expect([...place.tries.values()]).toEqual([1]);
-    await limits.check("sign-in", "ravi");
-    await refusal(limits.check("sign-in", "meera"));
+  it("count a username with its institute", async () => {
+    const limits = from("10.0.0.1");
+    for (const instituteCode of ["PCBT", "PCBT", "DEMO2", "DEMO2"]) {
+      await limits.check("sign-in", { instituteCode, name: "asha" });
+    }
+    await refusal(limits.check("sign-in", { instituteCode: "DEMO2", name: "asha" }));
+  });
+
+  it("count the address last: a refused account does not use it up", async () => {
+    const limits = from("10.0.0.1");
+    for (let tries = 0; tries < 9; tries += 1) {
+      await limits.check("sign-in", pcbt("asha")).catch(() => undefined);
+    }
+    expect([...place.tries]).toEqual([["sign-in:10.0.0.1", 2]]);
+    for (const name of ["ravi", "meera", "john"]) await limits.check("sign-in", pcbt(name));
+    await refusal(limits.check("sign-in", pcbt("farhana")));
+  });
+
+  it("lock out who guesses, and not the student at another address", async () => {
+    for (let tries = 0; tries < 3; tries += 1) {
+      await from("10.0.0.66")
+        .check("sign-in", pcbt("asha"))
+        .catch(() => undefined);
+    }
+    await refusal(from("10.0.0.66").check("sign-in", pcbt("asha")));
+    await from("10.0.0.1").check("sign-in", pcbt("asha"));
+  });
+
+  it("let a device that the account knows in, whatever strangers do", async () => {
+    for (let last = 1; last <= 9; last += 1) {
+      await from(`10.0.0.${last}`)
+        .check("sign-in", pcbt("asha"))
+        .catch(() => undefined);
+    }
+    await refusal(from("10.0.1.1").check("sign-in", pcbt("asha")));
+    const own = from("10.0.1.1", ({ name }) => (name === "asha" ? "web-1-own" : undefined));
+    await own.check("sign-in", pcbt("asha"));
+    await own.check("sign-in", pcbt("asha"));
+    await refusal(own.check("sign-in", pcbt("asha")));
+  });
+
+  it("count by address alone what names no account", async () => {
+    const limits = from("10.0.0.1");
+    for (let tries = 0; tries < 5; tries += 1) await limits.check("batches");
+    await refusal(limits.check("batches"));
+    await from("10.0.0.2").check("batches");
+    expect([account.tries.size, anywhere.tries.size]).toEqual([0, 0]);
   });
 
   it("let everybody in where the platform's counter fails or is not bound", async () => {
     const failing = { limit: () => Promise.reject(new Error("down")) };
-    const env = { LIMIT_PER_ACCOUNT: failing, LIMIT_PER_ADDRESS: undefined };
-    await createLimits(env as never, { address: "10.0.0.1", log }).check("otp", "9000000000");
+    const limits = createLimits({ LIMIT_PER_ACCOUNT: failing } as never, {
+      address: "10.0.0.1",
+      knownDeviceFor: noDevice,
+      log,
+    });
+    await limits.check("otp", pcbt("9000000000"));
     expect(log.unreachable).toHaveBeenCalledOnce();
   });
 });

@@ -6,6 +6,7 @@ import { formFailure } from "~/lib/institute/form-failure";
 import type { Services } from "~/lib/services";
 import type { Student } from "~/lib/session/cookies";
 import { normalisePhone, spacedPhone } from "~/lib/validation/phone";
+import { sendTo } from "../otp-actions";
 import { accountPaths, profilePath } from "../paths";
 import type { ProfileRequest } from "./details-actions";
 import { changePasswordSchema, deletionSchema, setPasswordSchema } from "./schemas";
@@ -103,12 +104,11 @@ async function isAlone({ institute, optionalPart }: Services): Promise<boolean> 
 
 /** For a student who is signed in and has forgotten the password: out, and in again by OTP. */
 export async function leaveForOtp({ context, request }: ProfileRequest, student: Student) {
-  const { institute, session } = context;
+  const { session } = context;
   const phone = normalisePhone(student.phone || student.username);
   const { instituteCode } = student;
   try {
-    await context.limits.check("otp", phone);
-    await institute.auth.sendOtp({ phone, instituteCode });
+    await sendTo(context, { phone, instituteCode });
   } catch (error) {
     if (!(error instanceof InstituteError)) throw error;
     context.log.instituteFailure(error, request);

@@ -58,7 +58,7 @@ export function PasswordForm({ username, fresh, byOtp, lastResult }: PasswordFor
         <Field
           field={fields.new_password}
           label="New password"
-          hint="At least 6 characters"
+          hint="At least 8 characters"
           type="password"
           autoComplete="new-password"
         />

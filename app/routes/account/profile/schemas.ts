@@ -25,7 +25,7 @@ export const pictureSchema = z.object({
 
 const newPassword = {
   new_password: requiredPassword(validationMessages.newPasswordRequired).min(
-    6,
+    8,
     validationMessages.newPasswordShort,
   ),
   confirm_password: z.string().default(""),

@@ -1,0 +1,28 @@
+/** Who makes a call, as far as limits are concerned. */
+export interface Caller {
+  /** The student's address; null where nobody said. */
+  address: string | null;
+  /** The student's device, where the app says that it has signed in to this account before; else null. */
+  knownDevice: string | null;
+}
+
+/** What the app says of the student it calls for. */
+const HANDED_ON = ["X-Client-Address", "X-Forwarded-For", "X-Known-Device"];
+
+/** A request of somebody who is not the app: whatever it says of another caller is left out. */
+export function withoutHandedOn(request: Request): Request {
+  const headers = new Headers(request.headers);
+  for (const name of HANDED_ON) headers.delete(name);
+  return new Request(request, { headers });
+}
+
+/** Reads who calls: what the app handed on, else the address that Cloudflare saw. */
+export function callerOf({ headers }: Request): Caller {
+  const handedOn = headers.get("X-Client-Address") ?? headers.get("X-Forwarded-For");
+  const address = (handedOn ?? headers.get("CF-Connecting-IP") ?? "").split(",")[0]?.trim();
+  const device = headers.get("X-Known-Device") ?? "";
+  return {
+    address: address ? address.slice(0, 64) : null,
+    knownDevice: /^[\w-]{8,100}$/.test(device) ? device : null,
+  };
+}

@@ -1,0 +1,394 @@
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { unstable_readConfig } from "wrangler";
+import { changePassword } from "../../institute/auth/password";
+import { issueToken } from "../../institute/auth/tokens";
+import type { CallContext, StudentContext } from "../../institute/http/call";
+import { ASHA, type RunningInstitute, runInstitute } from "./running-institute";
+
+const LOGIN = "/api/membership/login_student_new/";
+const REGISTER = "/api/membership/register_student_new/";
+const SEND = "/api/membership/forget_password_send_otp/";
+const VERIFY = "/api/membership/verify_otp/";
+const EXISTS = "/api/basicinformation/check_exist_username/";
+const PROFILE = "/api/basicinformation/student_get_profile/";
+const CHANGE = "/api/basicinformation/student_change_password/";
+
+interface Posted {
+  headers: IncomingHttpHeaders;
+  body: { phone: string; otp: string; message: string };
+}
+
+/** What a gateway for SMS was sent, newest last. */
+const posted: Posted[] = [];
+let gatewayStatus = 202;
+const gateway = createServer(async (request, response) => {
+  let body = "";
+  for await (const chunk of request) body += chunk;
+  posted.push({ headers: request.headers, body: JSON.parse(body) as Posted["body"] });
+  response.writeHead(gatewayStatus).end();
+});
+await new Promise<void>((listening) => gateway.listen(0, "127.0.0.1", listening));
+const SMS_URL = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/sms`;
+afterAll(() => {
+  gateway.close();
+});
+
+const form = (fields: Record<string, string>, headers: Record<string, string> = {}) => ({
+  method: "POST",
+  body: new URLSearchParams(fields).toString(),
+  headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
+});
+
+/** The OTP in the newest SMS. */
+const otpSent = () => posted.at(-1)?.body.otp ?? "";
+
+async function forgetOtps(institute: RunningInstitute): Promise<void> {
+  await (await institute.env()).DB.prepare("DELETE FROM otps").run();
+}
+
+describe("an institute deployed with the variables of wrangler.toml", () => {
+  const institute = runInstitute();
+
+  it("has no public address, and the app comes in by its own door", () => {
+    const config = unstable_readConfig({ config: "institute/wrangler.toml" });
+    expect([config.workers_dev, config.routes, config.triggers.crons]).toEqual([
+      false,
+      undefined,
+      [expect.stringMatching(/^\d+ \* \* \* \*$/)],
+    ]);
+    expect(unstable_readConfig({ config: "wrangler.toml" }).services).toEqual([
+      { binding: "INSTITUTE", service: config.name, entrypoint: "StudentApp" },
+    ]);
+  });
+
+  it("says in words that it can send no SMS, whoever is asked about", async () => {
+    for (const phone of [ASHA.username, "9111111111"]) {
+      const { status, body } = await institute.post(SEND, { phone, code: "PCBT" });
+      expect([status, body]).toEqual([
+        503,
+        {
+          status: false,
+          message: "Your institute cannot send SMS. Please ask it to help you sign in.",
+        },
+      ]);
+    }
+    const { DB } = await institute.env();
+    expect(await DB.prepare("SELECT * FROM otps").first()).toBeNull();
+  });
+
+  it("shows no OTPs, pays for nobody and translates for nobody", async () => {
+    expect((await institute.fetch("/__dev/otp")).status).toBe(404);
+    const upi = form({ upi_id: "success@razorpay" });
+    expect((await institute.fetch("/gateway/v1/upi/order_x", upi)).status).toBe(404);
+    const translation = "/translation/chat/completions?api-version=2024-06-01";
+    const asked = { messages: [{ role: "user", content: "Translate into Hindi: Heart" }] };
+    for (const bearer of ["any", "undefined", ""]) {
+      const reply = await institute.fetch(translation, {
+        method: "POST",
+        body: JSON.stringify(asked),
+        headers: { "Content-Type": "application/json", Authorization: `Bearer ${bearer}` },
+      });
+      expect(reply.status).toBe(401);
+    }
+  });
+
+  describe("what ends while a call is under way", () => {
+    const context = async (): Promise<CallContext> => ({
+      env: await institute.env(),
+      request: new Request("http://institute.test/"),
+      now: new Date(),
+      waitUntil: () => undefined,
+    });
+
+    it("a password: it gives no token any more", async () => {
+      const device = { device_id: "web-1-late" };
+      const passwordHash = "the hash before";
+      const proof = { via: "password", passwordHash } as const;
+      expect(await issueToken(await context(), 101, device, proof)).toBeNull();
+      expect(await issueToken(await context(), 101, device, { via: "otp" })).toMatch(/^\w{40}$/);
+    });
+
+    it("a token: it sets no password and ends no other token", async () => {
+      const kept = await institute.signIn({ device_id: "web-1-kept" });
+      const ended: StudentContext = {
+        ...(await context()),
+        student: { id: 101, instituteId: 1, name: "Asha", username: "asha", phone: "9876543210" },
+        institute: { id: 1, code: "PCBT", name: "PCBT" },
+        token: { id: 99_999, deviceId: "web-1-thief", via: "password", createdAt: "" },
+      };
+      const fields = {
+        old_password: ASHA.password,
+        new_password: "Thief@4711",
+        confirm_password: "Thief@4711",
+      };
+      await expect(changePassword.handle(ended as never, fields as never)).rejects.toMatchObject({
+        status: 401,
+      });
+      expect((await institute.get(PROFILE, kept)).status).toBe(200);
+      await institute.signIn();
+    });
+  });
+
+  describe("every hour", () => {
+    const left = async (table: string) => {
+      const { DB } = await institute.env();
+      const { results } = await DB.prepare(`SELECT * FROM ${table}`).all<Record<string, unknown>>();
+      return results;
+    };
+
+    it("the tries of more than an hour ago are deleted, and no younger one", async () => {
+      const { DB } = await institute.env();
+      const minutesAgo = (minutes: number) => Date.now() - minutes * 60_000;
+      const insert = DB.prepare("INSERT INTO tries (key, at) VALUES (?, ?)");
+      await DB.batch([
+        insert.bind("sign-in-address:192.0.2.1", minutesAgo(61)),
+        insert.bind("sign-in-address:192.0.2.2", minutesAgo(59)),
+      ]);
+      await institute.tidyUp();
+      expect((await left("tries")).map(({ key }) => key)).toEqual(["sign-in-address:192.0.2.2"]);
+    });
+
+    it("tokens and OTPs that have expired are deleted, and no other one", async () => {
+      const { DB } = await institute.env();
+      await DB.prepare("DELETE FROM tokens").run();
+      const lasting = await institute.signIn({ device_id: "web-1-lasting" });
+      await institute.signIn({ device_id: "web-1-old" });
+      const past = new Date(Date.now() - 1000).toISOString();
+      await DB.batch([
+        DB.prepare("UPDATE tokens SET expires_at = ? WHERE device_id = 'web-1-old'").bind(past),
+        DB.prepare("INSERT INTO otps (student_id, otp_hash, expires_at) VALUES (101, '', ?)").bind(
+          past,
+        ),
+      ]);
+      await institute.tidyUp();
+      expect((await left("tokens")).map((row) => row.device_id)).toEqual(["web-1-lasting"]);
+      expect(await left("otps")).toEqual([]);
+      expect((await institute.get(PROFILE, lasting)).status).toBe(200);
+    });
+
+    it("files that a crash left of a deleted account are deleted, more than one page of them", async () => {
+      const { DB, FILES } = await institute.env();
+      const many = Array.from({ length: 101 }, (_, index) => `students/77/image/${index}.png`);
+      await Promise.all(many.map((key) => FILES.put(key, "x")));
+      await FILES.put("students/771/image/0.png", "of another student");
+      await DB.prepare("INSERT INTO file_removals (prefix) VALUES ('students/77/')").run();
+      await institute.tidyUp();
+      const files = await FILES.list({ prefix: "students/77" });
+      expect(files.objects.map(({ key }) => key)).toEqual(["students/771/image/0.png"]);
+      expect(await left("file_removals")).toEqual([]);
+    });
+  });
+});
+
+describe("an institute with a sender of SMS", () => {
+  const institute = runInstitute({ SMS_URL, SMS_KEY: "sms-key" }, { withApp: true });
+  beforeEach(async () => {
+    gatewayStatus = 202;
+    await forgetOtps(institute);
+  });
+
+  it("tells the OTP to the sender alone: nothing in a reply is one", async () => {
+    const { status, body } = await institute.post(SEND, { phone: ASHA.username, code: "PCBT" });
+    expect([status, body]).toEqual([200, { status: 200, otp: "sent", message: "OTP sent" }]);
+    const sms = posted.at(-1);
+    expect(sms?.headers.authorization).toBe("Bearer sms-key");
+    expect(sms?.body).toEqual({
+      phone: ASHA.username,
+      otp: expect.stringMatching(/^\d{6}$/),
+      message: `${otpSent()} is your OTP for PCBT Nursing Tutorials. It is valid for 10 minutes. Tell it to nobody.`,
+    });
+    for (const value of Object.values(body)) {
+      const tried = { phone: ASHA.username, otp: String(value), device_id: "web-1-thief" };
+      expect((await institute.post(VERIFY, tried)).status).toBe(400);
+    }
+    const right = { phone: ASHA.username, otp: otpSent(), device_id: "web-1-sms" };
+    expect((await institute.post(VERIFY, right)).body.id).toBe(101);
+  });
+
+  it("says when an SMS could not be sent, and sends another as soon as it is asked to", async () => {
+    gatewayStatus = 500;
+    const failed = await institute.post(SEND, { phone: ASHA.username, code: "PCBT" });
+    expect([failed.status, failed.body.message]).toEqual([
+      502,
+      "The SMS could not be sent. Please try again.",
+    ]);
+    gatewayStatus = 200;
+    const count = posted.length;
+    await institute.post(SEND, { phone: ASHA.username, code: "PCBT" });
+    expect(posted).toHaveLength(count + 1);
+    const right = { phone: ASHA.username, otp: otpSent(), device_id: "web-1-sms" };
+    expect((await institute.post(VERIFY, right)).status).toBe(200);
+  });
+
+  it("sends one SMS when two calls come at the same time", async () => {
+    const count = posted.length;
+    const ask = () => institute.post(SEND, { phone: ASHA.username, code: "PCBT" });
+    const replies = await Promise.all([ask(), ask(), ask()]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(posted).toHaveLength(count + 1);
+  });
+
+  it("ends what was made with a phone before its owner came", async () => {
+    const account = { username: "9000000091", password: "Thief@4711" };
+    const registered = await institute.post(REGISTER, {
+      ...account,
+      name: "Meena Devi",
+      phone_number: account.username,
+      institute_code: "PCBT",
+      selected_batches: [11],
+      device_id: "web-1-thief",
+    });
+    const before = String(registered.body.key);
+    const signedIn = await institute.signIn({ ...account, device_id: "web-2-thief" });
+    for (const key of [before, signedIn]) {
+      expect((await institute.get(PROFILE, key)).status).toBe(200);
+    }
+
+    await institute.post(SEND, { phone: account.username, code: "PCBT" });
+    const owner = { phone: account.username, otp: otpSent(), device_id: "web-1-owner" };
+    const verified = await institute.post(VERIFY, owner);
+    expect(verified.body.id).toBe(registered.body.id);
+    for (const key of [before, signedIn]) {
+      expect((await institute.get(PROFILE, key)).status).toBe(401);
+    }
+    const again = { ...ASHA, ...account, device_id: "web-1-thief" };
+    expect((await institute.post(LOGIN, again)).status).toBe(400);
+
+    const own = { new_password: "Owner@4711", confirm_password: "Owner@4711" };
+    const key = String(verified.body.key);
+    expect((await institute.post(CHANGE, own, key)).status).toBe(200);
+    const second = await institute.signIn({ ...account, password: own.new_password });
+    await forgetOtps(institute);
+    await institute.post(SEND, { phone: account.username, code: "PCBT" });
+    await institute.post(VERIFY, { ...owner, otp: otpSent(), device_id: "web-2-owner" });
+    for (const kept of [key, second]) {
+      expect((await institute.get(PROFILE, kept)).status, "a later OTP ends nothing").toBe(200);
+    }
+  });
+
+  describe("limits", () => {
+    /** What the app hands on of a student. */
+    const student = (address: string, knownDevice?: string) => ({
+      "X-Forwarded-For": address,
+      ...(knownDevice ? { "X-Known-Device": knownDevice } : {}),
+    });
+    const signIn = async (password: string, headers: Record<string, string>) =>
+      (await institute.fetchFromApp(LOGIN, form({ ...ASHA, password }, headers))).status;
+    const askOtp = async (headers: Record<string, string>, phone = ASHA.username) => {
+      const reply = await institute.fetchFromApp(SEND, form({ phone, code: "PCBT" }, headers));
+      return reply.status;
+    };
+
+    async function countTries(key: string, tries: number): Promise<void> {
+      const { DB } = await institute.env();
+      await DB.prepare(
+        `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
+         INSERT INTO tries (key, at) SELECT ?, ? FROM n`,
+      )
+        .bind(tries, key, Date.now())
+        .run();
+    }
+
+    it("lock out who guesses, and not the student somewhere else", async () => {
+      for (let tries = 0; tries < 10; tries += 1) {
+        expect(await signIn("a guess", student("203.0.113.5"))).toBe(400);
+      }
+      expect(await signIn(ASHA.password, student("203.0.113.5"))).toBe(429);
+      expect(await signIn(ASHA.password, student("203.0.113.6"))).toBe(200);
+    });
+
+    it("let a device that has signed in before have tries of its own, whatever strangers did", async () => {
+      await countTries("sign-in:1:9876543210", 100);
+      await countTries("sign-in-address:203.0.113.7", 100);
+      expect(await signIn(ASHA.password, student("203.0.113.6"))).toBe(429);
+      const known = student("203.0.113.7", "web-1-asha");
+      expect(await signIn(ASHA.password, known)).toBe(200);
+      for (let tries = 0; tries < 10; tries += 1) await signIn("a guess", known);
+      expect(await signIn(ASHA.password, known)).toBe(429);
+    });
+
+    it("count a sign-in that succeeds against nobody", async () => {
+      const { DB } = await institute.env();
+      await signIn("a guess", student("203.0.113.8"));
+      expect(await signIn(ASHA.password, student("203.0.113.9"))).toBe(200);
+      const { results } = await DB.prepare("SELECT key FROM tries ORDER BY key").all();
+      expect(results.map(({ key }) => key)).toEqual([
+        "sign-in-address:203.0.113.8",
+        "sign-in:1:9876543210",
+        "sign-in:1:9876543210:from:203.0.113.8",
+      ]);
+    });
+
+    it("stop a stranger from using up a student's OTPs", async () => {
+      for (let tries = 0; tries < 5; tries += 1) {
+        expect(await askOtp(student("203.0.113.5"))).toBe(200);
+        await forgetOtps(institute);
+      }
+      expect(await askOtp(student("203.0.113.5"))).toBe(429);
+      expect(await askOtp(student("203.0.113.6"))).toBe(200);
+      await forgetOtps(institute);
+      await countTries("otp:1:9876543210", 20);
+      expect(await askOtp(student("203.0.113.6"))).toBe(429);
+      expect(await askOtp(student("203.0.113.6", "web-1-asha"))).toBe(200);
+    });
+
+    it("stop a stranger from spoiling a student's OTP", async () => {
+      await askOtp(student("203.0.113.6", "web-1-asha"));
+      const otp = otpSent();
+      const wrong = otp === "111111" ? "222222" : "111111";
+      const verify = async (tried: string, headers: Record<string, string>) => {
+        const fields = { phone: ASHA.username, otp: tried, device_id: "web-1-asha" };
+        return (await institute.fetchFromApp(VERIFY, form(fields, headers))).status;
+      };
+      for (const last of [1, 2, 3]) {
+        for (let tries = 0; tries < 5; tries += 1) {
+          expect(await verify(wrong, student(`203.0.113.${last}`))).toBe(400);
+        }
+      }
+      expect(await verify(otp, student("203.0.113.4")), "ten tries of strangers").toBe(400);
+      expect(await verify(otp, student("203.0.113.6", "web-1-asha"))).toBe(200);
+    });
+
+    it("believe nobody but the app about who calls", async () => {
+      const { DB } = await institute.env();
+      const headers = { "CF-Connecting-IP": "198.51.100.4" };
+      const lies = { "X-Client-Address": "192.0.2.1", ...student("192.0.2.2", "web-1-asha") };
+      await institute.fetch(LOGIN, form({ ...ASHA, password: "a guess" }, { ...headers, ...lies }));
+      const keys = await DB.prepare("SELECT key FROM tries ORDER BY key").all();
+      expect(keys.results.map(({ key }) => key)).toEqual([
+        "sign-in-address:198.51.100.4",
+        "sign-in:1:9876543210",
+        "sign-in:1:9876543210:from:198.51.100.4",
+      ]);
+    });
+
+    it("stop the looking up of usernames, for that address alone", async () => {
+      const lookUp = async (address: string, key?: string) => {
+        const headers = {
+          ...student(address),
+          ...(key ? { Authorization: `token ${key}` } : {}),
+        };
+        const fields = { username: ASHA.username, institute_code: "PCBT" };
+        return (await institute.fetchFromApp(EXISTS, form(fields, headers))).status;
+      };
+      await countTries("username:203.0.113.5", 299);
+      expect(await lookUp("203.0.113.5")).toBe(200);
+      expect(await lookUp("203.0.113.5")).toBe(429);
+      expect(await lookUp("203.0.113.6")).toBe(200);
+      await countTries("username:student:101", 300);
+      expect(await lookUp("203.0.113.6", await institute.signIn())).toBe(429);
+    });
+
+    it("count the wrong passwords of one token against that token alone", async () => {
+      const thief = await institute.signIn({ device_id: "web-1-thief" });
+      const own = await institute.signIn({ device_id: "web-1-own" });
+      const guess = { old_password: "a guess", new_password: "Owner@4711" };
+      const fields = { ...guess, confirm_password: guess.new_password };
+      for (let tries = 0; tries < 10; tries += 1) await institute.post(CHANGE, fields, thief);
+      expect((await institute.post(CHANGE, fields, thief)).status).toBe(429);
+      expect((await institute.post(CHANGE, fields, own)).status).toBe(400);
+    });
+  });
+});

@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { expect, it } from "vitest";
+import { messages } from "~/lib/institute/error-catalogue";
+import { InstituteError } from "~/lib/institute/errors";
+import type { Services } from "~/lib/services";
+import { openSession } from "~/lib/session/session";
+import { action } from "~/routes/account/register";
+
+it("asks the institute nothing for who asks too often, and keeps what was typed", async () => {
+  const typed = { intent: "batches", name: "Meera Nair", institute_code: "DEMO2" };
+  const request = new Request("https://pcbt.example/register", {
+    method: "POST",
+    body: new URLSearchParams(typed),
+  });
+  const session = await openSession(request, {
+    secrets: ["a-secret-of-the-tests-only"],
+    idleTimeoutMinutes: 30,
+  });
+  const asked: string[] = [];
+  const limited: string[] = [];
+  const context = {
+    session,
+    settings: { instituteCode: "PCBT" },
+    institute: { catalogue: { batches: async (code: string) => void asked.push(code) } },
+    limits: {
+      check: async (kind: string) => {
+        limited.push(kind);
+        const details = { status: 429, retryAfter: 60 };
+        throw new InstituteError("rate-limited", messages.tooManyAttempts, details);
+      },
+    },
+    log: { instituteFailure: () => undefined },
+  } as unknown as Services;
+  const args: ActionFunctionArgs = { request, context, params: {} };
+  const answer = (await action(args)) as { data: unknown; init: ResponseInit };
+  expect([asked, limited]).toEqual([[], ["batches"]]);
+  expect(answer.init).toMatchObject({ status: 429, headers: { "Retry-After": "60" } });
+  expect(answer.data).toMatchObject({
+    offer: { instituteCode: "DEMO2", batches: [], problem: messages.tooManyAttempts },
+    result: { initialValue: { name: "Meera Nair" }, error: { "": [messages.tooManyAttempts] } },
+  });
+});
