@@ -21,6 +21,8 @@ export interface SourceTest {
   }[];
   sections: readonly { name: string; duration: number | null; questionIds: readonly number[] }[];
   leftOut?: LeftOut;
+  /** Minutes that this student has more than the others. */
+  extraMinutes?: number;
 }
 
 const NO_HTML = sanitise("");
@@ -31,7 +33,8 @@ const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thaana}]/u;
  * The paper of a test: rich text made safe, questions in the order of the sections, keys and explanations
  * left behind because only named fields are taken. A question or option met twice counts once; an option
  * id must be above 0 to count as an attempt (SPEC 5). Where every section has its own time, the test lasts
- * as long as they do together. `questions` is empty when the test has none. Questions that cannot be read are no part of
+ * as long as they do together. Extra minutes lengthen the test, and every section with a time of its own by the same share.
+ * `questions` is empty when the test has none. Questions that cannot be read are no part of
  * it, but told of.
  */
 export function paperFromTest(test: SourceTest): Paper {
@@ -53,20 +56,44 @@ export function paperFromTest(test: SourceTest): Paper {
     const durationSeconds = section.duration === null ? null : Math.round(section.duration * 60);
     sections.push({ name: section.name.trim() || test.name, durationSeconds, questionIds });
   }
-  const timed = sections.reduce((sum, { durationSeconds }) => sum + (durationSeconds ?? 0), 0);
-  const allTimed = sections.every(({ durationSeconds }) => durationSeconds !== null);
-  const whole = Math.round(test.duration * 60);
+  const clock = lengthened(sections, Math.round(test.duration * 60), test.extraMinutes ?? 0);
   return {
     testId: test.id,
     name: test.name,
     mode: test.mode,
-    durationSeconds: allTimed && timed > 0 ? timed : Math.max(whole, timed),
+    durationSeconds: clock.durationSeconds,
     totalMarks: questions.reduce((sum, { marks }) => sum + marks, 0),
     questions,
-    sections,
+    sections: clock.sections,
     languages: test.languages,
     ...(test.leftOut && test.leftOut.count > 0 ? { leftOut: test.leftOut } : {}),
   };
+}
+
+/** How long a test is for everybody, whose own time is `whole` seconds. */
+export function plannedSeconds(
+  whole: number,
+  sections: readonly Pick<PaperSection, "durationSeconds">[],
+): number {
+  const timed = sections.reduce((sum, { durationSeconds }) => sum + (durationSeconds ?? 0), 0);
+  const allTimed = sections.every(({ durationSeconds }) => durationSeconds !== null);
+  return allTimed && timed > 0 ? timed : Math.max(whole, timed);
+}
+
+/** The sections and the length of a test with the extra minutes. */
+function lengthened(sections: readonly PaperSection[], whole: number, extraMinutes: number) {
+  const planned = plannedSeconds(whole, sections);
+  const durationSeconds = planned + Math.round(extraMinutes * 60);
+  // Each end is rounded by itself, so that the last section ends with the test.
+  const scaled = (seconds: number) => Math.round((seconds * durationSeconds) / planned);
+  let ends = 0;
+  const longer = sections.map((section): PaperSection => {
+    if (section.durationSeconds === null) return section;
+    const starts = ends;
+    ends += section.durationSeconds;
+    return { ...section, durationSeconds: scaled(ends) - scaled(starts) };
+  });
+  return { durationSeconds, sections: longer };
 }
 
 function paperQuestion(question: SourceTest["questions"][number]): PaperQuestion {

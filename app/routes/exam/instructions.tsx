@@ -1,11 +1,13 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { ExtraTimeNotice } from "~/components/extra-time-notice";
 import { LeftOutNotice } from "~/components/left-out-notice";
 import { Page } from "~/components/page";
 import { RichText } from "~/components/rich-text";
 import { TestFacts } from "~/components/test-facts";
 import { UnreachedTest } from "~/components/unreached-test";
+import { plannedSeconds } from "~/lib/attempt/paper";
 import { idFrom } from "~/lib/http/address-parameters";
 import { testPaths } from "~/lib/http/content-paths";
 import { goTo, leaveFor, notFound, pageError } from "~/lib/http/responses";
@@ -39,9 +41,13 @@ export const loader = signedIn(async (args) => {
   const { running } = loaded;
   const { questions, instructions, ...test } = loaded.test;
   const cost = costWords(questions.length, await dataCostOf({ questions }, context.pictureBytes));
+  const sections = test.sections.map(({ duration }) => ({
+    durationSeconds: duration === null ? null : duration * 60,
+  }));
   const textLanguages = languages.filter(([code]) => test.languages.includes(code));
   return {
     test,
+    planned: plannedSeconds(test.duration * 60, sections) / 60,
     instructions: instructions.trim() === "" ? null : sanitise(instructions),
     running,
     afterRefusal: url.searchParams.get("after") === "refusal",
@@ -97,7 +103,16 @@ function lateRule(lite: boolean, timed: boolean): string {
 export default function Instructions() {
   const loaded = useLoaderData<typeof loader>();
   if ("unreached" in loaded) return <UnreachedTest {...loaded} />;
-  const { test, instructions, running, afterRefusal, cost, lite, languages: readIn } = loaded;
+  const {
+    test,
+    planned,
+    instructions,
+    running,
+    afterRefusal,
+    cost,
+    lite,
+    languages: readIn,
+  } = loaded;
   const missing = test.leftOut.count;
   const timed = test.sections.some((section) => section.duration !== null);
   const real = test.mode === "real";
@@ -108,6 +123,7 @@ export default function Instructions() {
       crumbs={[{ label: test.name, href: testPaths.detail(test.id) }]}
     >
       <TestFacts test={test} />
+      <ExtraTimeNotice extra={test.extraMinutes} planned={planned} timed={timed} />
       <LeftOutNotice leftOut={test.leftOut} shown={test.totalQuestions} />
       <section className="card" aria-labelledby="needs">
         <h2 id="needs">What it takes</h2>

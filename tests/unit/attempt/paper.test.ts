@@ -55,6 +55,43 @@ describe("paperFromTest", () => {
     expect(paperFromTest(source({ duration: 60, sections: open })).durationSeconds).toBe(3600);
   });
 
+  describe("with extra minutes", () => {
+    const sectionsOf = (...durations: (number | null)[]) =>
+      durations.map((duration, index) => ({
+        ...{ name: `S${index}`, duration, questionIds: [index + 1] },
+      }));
+    const questions = [question(1), question(2), question(3)];
+    const clockOf = (more: Partial<SourceTest>) => {
+      const { durationSeconds, sections } = paperFromTest(source({ questions, ...more }));
+      return [durationSeconds, ...sections.map((section) => section.durationSeconds)];
+    };
+
+    it("lasts so much longer", () => {
+      expect(clockOf({ duration: 60, extraMinutes: 20 })).toEqual([4800, null]);
+      expect(clockOf({ duration: 60, extraMinutes: 0 })).toEqual([3600, null]);
+      expect(clockOf({ duration: 60 })).toEqual([3600, null]);
+    });
+
+    it("lengthens its sections by the same share, and they end with the test", () => {
+      const sections = sectionsOf(10, 20, 30);
+      expect(clockOf({ sections, extraMinutes: 20 })).toEqual([4800, 800, 1600, 2400]);
+      const odd = clockOf({ sections: sectionsOf(7, 7, 7), extraMinutes: 5 });
+      expect(odd).toEqual([1560, 520, 520, 520]);
+      const [whole = 0, ...each] = clockOf({ sections: sectionsOf(11, 13, 17), extraMinutes: 7 });
+      expect(each.reduce<number>((sum, seconds) => sum + (seconds ?? 0), 0)).toBe(whole);
+    });
+
+    it("lengthens the timed ones of a test whose others share its clock", () => {
+      const sections = sectionsOf(10, null);
+      expect(clockOf({ duration: 60, sections, extraMinutes: 30 })).toEqual([
+        5400,
+        900,
+        null,
+        null,
+      ]);
+    });
+  });
+
   it("carries no field that it does not know", () => {
     const leaky = { ...question(1), answer_key: "SECRET", explanation: "SECRET" };
     expect(JSON.stringify(paperFromTest(source({ questions: [leaky] })))).not.toContain("SECRET");

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { optionSchema, questionAliases, questionShape } from "./question";
 import { summaryAliases, summaryShape } from "./test";
-import { idSchema, minutes, optionalText, rowsOf, sortedRows, wire } from "./wire";
+import { idSchema, minutes, numberOr, optionalText, rowsOf, sortedRows, wire } from "./wire";
 
 const sectionSchema = wire(
   { name: optionalText, duration: minutes, questionIds: rowsOf("questionIds", idSchema) },
@@ -17,11 +17,15 @@ const questionSchema = wire(
   questionAliases,
 ).refine(({ text, image }) => text.trim() !== "" || image !== null, "a question needs a text");
 
+/** Minutes that this student has more than the others; 0: none. */
+const extraMinutes = numberOr(0).transform((said) => Math.min(Math.max(said, 0), 600));
+
 const paperSchema = wire(
   {
     ...summaryShape,
     questions: sortedRows("questions", questionSchema),
     sections: rowsOf("sections", sectionSchema),
+    extraMinutes,
   },
   summaryAliases,
 );
