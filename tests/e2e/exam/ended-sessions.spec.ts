@@ -76,6 +76,7 @@ test("after signing out everywhere a copied session finds every address of the e
   await known.context().close();
   await page.goto("/login");
   await signInAgain(page, student);
+  await expect(page).toHaveURL("/dashboard");
   await page.goto(`/test/${id}/take`);
   await expect(page.getByRole("timer")).toBeVisible();
 });
