@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -18,37 +18,49 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs a command of the institute beside the wrangler that only writes down its words. */
-function run(command: string, ...words: string[]) {
+interface Ended {
+  status: number;
+  stdout: string;
+  stderr: string;
+}
+
+/**
+ * Runs a command of the institute beside the wrangler that only writes down its words. Not waited for in a block: the
+ * institute of this file would lose its connections meanwhile.
+ */
+function run(command: string, ...words: string[]): Promise<Ended> {
   rmSync(join(folder, "words"), { force: true });
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ["--import", "tsx", `institute/commands/${command}.ts`, ...words],
-    { encoding: "utf8", env: { ...process.env, PATH: `${folder}:${process.env.PATH}` } },
-  );
-  return { status, stdout, stderr };
+  const args = ["--import", "tsx", `institute/commands/${command}.ts`, ...words];
+  const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` };
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, args, { env }, (_, stdout, stderr) =>
+      resolve({ status: child.exitCode ?? 1, stdout, stderr }),
+    );
+  });
 }
 const wordsOfWrangler = () => readFileSync(join(folder, "words"), "utf8").trimEnd().split("\n");
 
 describe("the commands of a deployment", () => {
-  it("migrate the deployed database, or the one of this machine", () => {
-    expect(run("migrate", "--remote").status).toBe(0);
+  it("migrate the deployed database, or the one of this machine", async () => {
+    expect((await run("migrate", "--remote")).status).toBe(0);
     const migrate = ["d1", "migrations", "apply", "DB", "-c", "institute/wrangler.toml"];
     expect(wordsOfWrangler()).toEqual([...migrate, "--remote"]);
-    expect(run("migrate").status).toBe(0);
+    expect((await run("migrate")).status).toBe(0);
     expect(wordsOfWrangler()).toEqual([...migrate, "--local", "--persist-to", ".wrangler/state"]);
   });
 
-  it("back the deployed database up into a new file", () => {
+  it("back the deployed database up into a new file", async () => {
     const output = join(folder, "backup.sql");
-    expect(run("backup", "--remote", "--output", output).stdout).toContain(output);
+    expect((await run("backup", "--remote", "--output", output)).stdout).toContain(output);
     expect(wordsOfWrangler()).toEqual(
       `d1 export DB -c institute/wrangler.toml --remote --output ${resolve(output)} -y`.split(" "),
     );
     writeFileSync(output, "an older one");
-    const again = run("backup", "--remote", "--output", output);
+    const again = await run("backup", "--remote", "--output", output);
     expect([again.status, again.stderr]).toEqual([1, expect.stringContaining("there already")]);
-    expect(run("backup", "--output", join(folder, "other.sql")).stderr).toContain("add --remote");
+    expect((await run("backup", "--output", join(folder, "other.sql"))).stderr).toContain(
+      "add --remote",
+    );
   });
 
   it.each([
@@ -61,8 +73,8 @@ describe("the commands of a deployment", () => {
         "0000000001",
       ),
     ],
-  ])("say that %s has no deployed database yet", (command, words) => {
-    const { status, stderr } = run(command, ...words, "--remote");
+  ])("say that %s has no deployed database yet", async (command, words) => {
+    const { status, stderr } = await run(command, ...words, "--remote");
     expect(stderr).toContain("names no deployed database");
     expect(stderr).not.toContain("    at ");
     expect(status).toBe(1);

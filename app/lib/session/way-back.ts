@@ -34,8 +34,12 @@ export function pageOf(request: Request): string {
   return safeWayBack(`${url.pathname}${url.search}`, "");
 }
 
+/** The sign-in address that leads back to a page of this site. */
+export function signInFor(path: string): string {
+  return path && path !== "/" ? `/login?next=${encodeURIComponent(path)}` : "/login";
+}
+
 /** The sign-in address that leads back to where the request was going. */
 export function signInPath(request: Request): string {
-  const path = pageOf(request);
-  return path && path !== "/" ? `/login?next=${encodeURIComponent(path)}` : "/login";
+  return signInFor(pageOf(request));
 }

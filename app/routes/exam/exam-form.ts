@@ -10,6 +10,7 @@ import type { FormRules } from "~/lib/http/submitted-form";
 import { messages } from "~/lib/institute/error-catalogue";
 import type { Session } from "~/lib/session/session";
 import type { NewToast } from "~/lib/session/toast";
+import { signInFor } from "~/lib/session/way-back";
 import { addressOf } from "./exam-address";
 import { endWords } from "./notice-words";
 import { reportSchema } from "./question-report";
@@ -101,14 +102,14 @@ export function signInFirst({ session, testId, url, form }: Omit<Pressed, "attem
       title: "Sign in to send your answers",
       message: "They are safe, and go by themselves once you are signed in.",
     });
-    return leaveFor(`/login?next=${encodeURIComponent(testPaths.results(testId))}`);
+    return leaveFor(signInFor(testPaths.results(testId)));
   }
   session.toast({
     type: "info",
     title: "Sign in to go on with the test",
     message: "Your answers are safe and the clock goes on.",
   });
-  return leaveFor(`/login?next=${encodeURIComponent(addressAfterSignIn(testId, url, form))}`);
+  return leaveFor(signInFor(addressAfterSignIn(testId, url, form)));
 }
 
 /** The page to come back to after signing in again, with the choice that this form would have saved. */

@@ -1,4 +1,4 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
+import type { AppLoadContext, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { EmptyNote } from "~/components/empty-note";
@@ -12,8 +12,11 @@ import { attemptIdSchema } from "~/lib/attempt/wire";
 import { idFrom } from "~/lib/http/address-parameters";
 import { contentPaths, testPaths } from "~/lib/http/content-paths";
 import { goTo, leaveFor, pageError } from "~/lib/http/responses";
+import { messages } from "~/lib/institute/error-catalogue";
+import { isSignedOut } from "~/lib/institute/errors";
 import { newestFirst } from "~/lib/institute/newest-first";
 import { signedIn, signedInForm } from "~/lib/session/guards";
+import { signInFor } from "~/lib/session/way-back";
 
 export const handle = { modals: { "merit-list": meritListModal } };
 export const meta: MetaFunction = () => [{ title: "Your result · PCBT" }];
@@ -83,7 +86,7 @@ export const loader = signedIn(async ({ context, url }) => {
     return { kind: "none" as const };
   }
   const testId = idFrom({ test: wanted }, "test", "Failed to load performance");
-  const attempt = await context.attempts.read(testId, context.session.deviceId);
+  const attempt = await readAttempt(context, testId);
   if (attempt.kind === "attempt") {
     const { view } = attempt;
     if (view.session.phase === "running") throw goTo(testPaths.take(testId));
@@ -122,6 +125,25 @@ export const loader = signedIn(async ({ context, url }) => {
 });
 
 /**
+ * The attempt of a test. A student may come here from "Submit test": where the session has ended, the way to the
+ * sign-in says that nothing is lost.
+ */
+async function readAttempt({ attempts, session }: AppLoadContext, testId: number) {
+  try {
+    return await attempts.read(testId, session.deviceId);
+  } catch (error) {
+    if (!isSignedOut(error)) throw error;
+    session.expire();
+    session.toast({
+      type: "warning",
+      title: messages.authenticationRequired,
+      message: "Sign in again. Your answers are safe: what is not sent yet goes by itself then.",
+    });
+    throw leaveFor(signInFor(testPaths.results(testId)));
+  }
+}
+
+/**
  * Asks for another try of the submission that the page showed. Another attempt, one that runs above all, is left as it
  * is: the page may be as old as the tab.
  */
@@ -135,7 +157,7 @@ export const action = signedInForm({ fields: resendSchema }, async ({ context, f
       if (sent.submission.phase !== "signed-out") break;
       // The institute does not take this token any more: only a new sign-in brings another one.
       session.expire();
-      return leaveFor(`/login?next=${encodeURIComponent(testPaths.results(testId))}`);
+      return leaveFor(signInFor(testPaths.results(testId)));
     case "running":
     case "other-attempt":
     case "none":

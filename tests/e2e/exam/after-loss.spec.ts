@@ -188,11 +188,15 @@ test("a choice that another phone shows is not dropped by leaving its question h
   await exam.choose(2);
   await exam.untilSaved();
   const other = await browser.newContext({ baseURL });
-  const tablet = await sit(await other.newPage(), id);
+  const otherPage = await other.newPage();
+  const tablet = await sit(otherPage, id);
   await expect(tablet.radio(2)).toBeChecked();
+  const left = otherPage.waitForResponse((reply) => {
+    return reply.request().postData()?.includes('"type":"visit","index":1') ?? false;
+  });
   await tablet.press("Next");
   await tablet.shows(2);
-  await tablet.untilSaved();
+  await left;
   await other.close();
   const heard = page.waitForResponse(/\/events/);
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
