@@ -2,6 +2,7 @@ import * as build from "virtual:app-server";
 import { createRequestHandler } from "@remix-run/cloudflare";
 import { refuseForeignForm } from "./app/lib/http/foreign-form";
 import { refuseFrameworkRequest } from "./app/lib/http/framework-requests";
+import { readBody } from "./app/lib/http/request-body";
 import { byRoutes } from "./app/lib/http/route-selection";
 
 const { ConfigurationError, bareCrashPage, createServices, createTrafficCounter } =
@@ -59,8 +60,18 @@ function crashed(error: unknown, request: Request): Response {
   return bareCrashPage(requestId);
 }
 
+/** Reads what no route has read: who is still sending does not look at an answer. */
+async function drain(request: Request): Promise<void> {
+  if (request.bodyUsed || request.body?.locked) return;
+  await readBody(request, 0).catch(() => null);
+}
+
 export default {
-  fetch(request, env, ctx): Promise<Response> {
-    return answer(request, env, ctx).catch((error: unknown) => secured(crashed(error, request)));
+  async fetch(request, env, ctx): Promise<Response> {
+    const response = await answer(request, env, ctx).catch((error: unknown) =>
+      secured(crashed(error, request)),
+    );
+    await drain(request);
+    return response;
   },
 } satisfies ExportedHandler<Env>;
