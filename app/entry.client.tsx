@@ -60,7 +60,7 @@ async function hydrate() {
 }
 
 // A part that does not come: usually a page older than the last release. Reloading once brings the
-// new one; if it fails again, React shows the crash screen (SPEC 8, "A page-preload failure").
+// new one; if it fails again, React shows the crash screen.
 window.addEventListener("vite:preloadError", (event) => {
   if (!reloadsFor(event.payload.message, sessionStorage)) return;
   event.preventDefault();

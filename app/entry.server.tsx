@@ -35,7 +35,7 @@ interface Hydratable {
   handle?: { hydrate?: boolean };
 }
 
-/** True where a matched route opted in to script (DESIGN.md section 1) and the student wants any. */
+/** True where a matched route opted in to script and the student wants any. */
 function shipsScripts(remix: EntryContext, context: AppLoadContext): boolean {
   if (context.session.lite) return false;
   const failed = remix.staticHandlerContext.errors !== null;
@@ -64,7 +64,7 @@ function noteIncident(remix: EntryContext, context: AppLoadContext): Incident | 
   return context.session.noteIncident(context.log.requestId, context.url.pathname, words);
 }
 
-/** Notes a page that a student has really seen, for Back and "Continue where you were" (SPEC 9). */
+/** Notes a page that a student has really seen, for Back and "Continue where you were". */
 function noteVisit(remix: EntryContext, request: Request, status: number, context: AppLoadContext) {
   if (request.method !== "GET" || status !== 200 || !context.session.student) return;
   const { url } = context;
@@ -111,7 +111,7 @@ function written(html: string, { marker, fill }: DataRoom): Uint8Array<ArrayBuff
   return joinBytes([encoder.encode(html.slice(0, place)), fill(), encoder.encode(after)]);
 }
 
-/** Renders a document whole, with script where it hydrates and without elsewhere (DESIGN.md 1). */
+/** Renders a document whole, with script where it hydrates and without elsewhere. */
 export default async function handleRequest(
   request: Request,
   status: number,

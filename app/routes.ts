@@ -1,10 +1,10 @@
 import { index, type RouteConfig, route } from "@remix-run/route-config";
 
-/** A route of SPEC.md section 2 whose screen does not exist yet: guarded, and honest about it. */
+/** A route whose screen does not exist yet: guarded, and honest about it. */
 const notOpenYet = (path: string) =>
   route(path, "routes/home/not-open-yet.tsx", { id: `not-open-yet/${path}` });
 
-/** The route table: path -> module, in the order of SPEC.md section 2. */
+/** The route table: path -> module, in the order of docs/product.md. */
 export default [
   // Public: a signed-in student is sent to /dashboard.
   index("routes/home/splash.tsx"),

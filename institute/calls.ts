@@ -17,7 +17,7 @@ import { searchCalls } from "./search/calls";
 import { testCalls } from "./tests/calls";
 import { translationCalls } from "./translation/calls";
 
-/** Every call that the institute answers (SPEC 7), by group. */
+/** Every call that the institute answers, by group. */
 export const calls: readonly Call[] = [
   ...authCalls,
   ...profileCalls,

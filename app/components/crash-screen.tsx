@@ -17,7 +17,7 @@ function supportText(incidents: readonly Incident[]): string {
     .join("\n");
 }
 
-/** The last errors of this device (SPEC 9), the newest first. */
+/** The last errors of this device, the newest first. */
 function ForSupport() {
   const { session } = useDocumentSettings();
   const shell = useShell();
@@ -47,7 +47,7 @@ function useReport(error: unknown) {
   }, [error, incident, pathname]);
 }
 
-/** Draws what a loader refused (a PageError), or the crash screen of SPEC 2 for anything unforeseen. */
+/** Draws what a loader refused (a PageError), or the crash screen for anything unforeseen. */
 export function CrashScreen() {
   const error = useRouteError();
   const { pathname, search } = useLocation();

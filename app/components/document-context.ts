@@ -7,7 +7,7 @@ export interface DocumentSettings {
   nonce: string | undefined;
   /** False: the page ships no script at all. */
   scripts: boolean;
-  /** The first page of a visit carries its styles, later ones link the file (DESIGN 5). */
+  /** The first page of a visit carries its styles, later ones link the file. */
   stylesheet: { inline: string; href: string } | { href: string };
   /** The error this page is shown for, as it was noted for support. */
   incident: Incident | null;

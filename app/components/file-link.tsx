@@ -12,7 +12,7 @@ interface FileLinkProps {
   className?: string;
 }
 
-/** A link to a file that says what it costs before the tap: "Question paper (PDF, 340 KB)". SPEC 5 */
+/** A link to a file that says what it costs before the tap: "Question paper (PDF, 340 KB)". */
 export function FileLink({ href, label, kind, bytes, download, className }: FileLinkProps) {
   const size = bytes === null ? "size not known" : formatSize(bytes);
   return (

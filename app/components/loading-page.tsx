@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 
-/** SPEC 2: "Loading page...", while a hydrated page fetches its next state; CSS holds it back briefly. */
+/** "Loading page...", while a hydrated page fetches its next state; CSS holds it back briefly. */
 export function LoadingPage() {
   const { state } = useNavigation();
   return (

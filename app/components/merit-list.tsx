@@ -42,7 +42,7 @@ function MeritList({ data }: { data: object }) {
   );
 }
 
-/** SPEC 2, the merit list modal, for the routes whose loader gives a `rank`. */
+/** The merit list modal, for the routes whose loader gives a `rank`. */
 export const meritListModal = routeModal("Merit list", MeritList, (data) =>
   Boolean(rankOf(data)?.rankList.length),
 );

@@ -25,7 +25,7 @@ function OneToast({ toast }: { toast: Toast }) {
 }
 
 /**
- * SPEC 3 "Toast", without script: each leaves after its stay, or when its box is ticked, with an exit
+ * Toasts without script: each leaves after its stay, or when its box is ticked, with an exit
  * of 150 ms, all by CSS. They stand before the content, so that they are read out first.
  * `low`: the page has no places at the thumb.
  */

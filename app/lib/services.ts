@@ -55,7 +55,7 @@ async function resume(attempts: Attempts, session: Session): Promise<void> {
 
 /**
  * Builds what a loader or action may use, once a request. A route sees none of the bindings, only
- * these (DESIGN.md section 2, "Services, not bindings").
+ * these.
  * @throws ConfigurationError when the Worker is configured wrongly
  */
 export async function createServices(request: Request, env: Bindings, ctx: ExecutionContext) {
@@ -118,7 +118,7 @@ export async function createServices(request: Request, env: Bindings, ctx: Execu
       /** Hosts that pictures and recordings may come from, besides this one; none: any with https. */
       mediaHosts: variables.MEDIA_HOSTS ?? [],
       idleMinutes: variables.IDLE_TIMEOUT_MINUTES,
-      /** SPEC 9: the fixed password of a registration; undefined: a random one each time. */
+      /** The fixed password of a registration; undefined: a random one each time. */
       registrationPassword: variables.REGISTRATION_PASSWORD,
     },
     log,

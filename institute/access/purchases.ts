@@ -2,7 +2,7 @@ import { type Condition, condition } from "../database/condition";
 import type { InstituteEnv } from "../env";
 import type { Student } from "../http/call";
 
-/** What can be bought (SPEC 7). */
+/** What can be bought. */
 export type ItemType = "package" | "test" | "note" | "video" | "book";
 
 /** Who asks, and when: a visitor (null) has bought nothing. */

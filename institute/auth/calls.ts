@@ -6,7 +6,7 @@ import { changePassword, checkUsername } from "./password";
 import { register } from "./registration";
 import { signIn } from "./sign-in";
 
-/** Who a student is: sign-in, registration, OTP, password, devices, account (SPEC 7). */
+/** Who a student is: sign-in, registration, OTP, password, devices, account. */
 export const authCalls: readonly Call[] = [
   signIn,
   register,

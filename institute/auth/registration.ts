@@ -11,7 +11,7 @@ import { checkNewPassword, newPassword } from "./password-policy";
 import { readStudentRecord } from "./student-record";
 import { deviceFields, issueToken } from "./tokens";
 
-/** A phone: ten digits (SPEC 9). */
+/** A phone: ten digits. */
 export const phone = pattern(/^\d{10}$/, "Enter ten digits.");
 
 const USERNAME_TAKEN = "A user with that username already exists.";

@@ -17,7 +17,7 @@ interface StudentRow {
   updated_at: string;
 }
 
-/** The user as login, registration, OTP and profile replies carry it (SPEC 3). Throws ApiError 404. */
+/** The user as login, registration, OTP and profile replies carry it. Throws ApiError 404. */
 export async function readStudentRecord(
   env: InstituteEnv,
   studentId: number,

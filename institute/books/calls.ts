@@ -31,5 +31,5 @@ const getEbooks = studentCall({
   },
 });
 
-/** The book store and the ebooks (SPEC 7). */
+/** The book store and the ebooks. */
 export const bookCalls: readonly Call[] = [getBooks, getBook, getEbooks];

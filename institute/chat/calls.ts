@@ -84,7 +84,7 @@ const markChatRead = studentCall({
   },
 });
 
-/** Chat with groups and single teachers (SPEC 7; docs/institute-api.md, "Chat"). */
+/** Chat with groups and single teachers. */
 export const chatCalls: readonly Call[] = [
   getChats,
   startChat,

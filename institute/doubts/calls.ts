@@ -106,5 +106,5 @@ async function store(context: StudentContext, fields: NewDoubt): Promise<void> {
   if (stored.meta.changes === 0 && image) await env.FILES.delete(image.key);
 }
 
-/** Doubts and reports of faults, with the teachers' answers (SPEC 7; docs/institute-api.md, "Doubts"). */
+/** Doubts and reports of faults, with the teachers' answers. */
 export const doubtCalls: readonly Call[] = [getDoubts, postDoubt];

@@ -48,7 +48,7 @@ export async function findAttempt(context: StudentContext, attemptId: number): P
   return row;
 }
 
-/** An attempt as lists and the evaluation carry it (SPEC 7). Times in seconds, accuracy in per cent of the attempted. */
+/** An attempt as lists and the evaluation carry it. Times in seconds, accuracy in per cent of the attempted. */
 export function attemptRecord(row: AttemptRow) {
   const total = row.correct + row.wrong + row.skipped;
   const attempted = row.correct + row.wrong;

@@ -51,7 +51,7 @@ const testRank = studentCall({
   },
 });
 
-/** Submission, results and rank (SPEC 7). */
+/** Submission, results and rank. */
 export const evaluationCalls: readonly Call[] = [
   evaluateTest,
   takenTests,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** `[question id, option id or -1, seconds, status 1 to 5]` (SPEC 3). */
+/** `[question id, option id or -1, seconds, status 1 to 5]`. */
 export type AnswerRow = [
   questionId: number,
   selectedOptionId: number,
@@ -46,7 +46,7 @@ export function optionPlace(letter: string): number {
 /** Stored answers, as `attempts.answers` holds them. */
 export const storedAnswers = z.array(z.tuple([z.number(), z.number(), z.number(), z.number()]));
 
-/** The status of a row that has none (SPEC 4): 1 is answered, 5 not visited. */
+/** The status of a row that has none: 1 is answered, 5 not visited. */
 const statusOf = (option: number | undefined) => (option === NO_OPTION ? 5 : 1);
 
 /**

@@ -7,7 +7,7 @@ import { type AnswerRow, NO_OPTION, optionId, storedAnswers, tally } from "./eva
 import { type MarkingScheme, scoreUnits, toMarks } from "./marking-scheme";
 import { standingOf } from "./standing";
 
-/** An attempt in full, with keys, explanations, sections, the cohort and every later change of a key (SPEC 7). */
+/** An attempt in full, with keys, explanations, sections, the cohort and every later change of a key. */
 export async function performanceRecord(context: StudentContext, attempt: AttemptRow) {
   const { env, student } = context;
   const [questions, cohort, standing, keyChanges] = await Promise.all([

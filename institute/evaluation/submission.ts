@@ -12,7 +12,7 @@ import { standingOf } from "./standing";
 const COINS_PER_CORRECT = 1;
 const MAX_TOTAL_SECONDS = 30 * 86_400;
 
-/** Marks a submission and keeps every answer (SPEC 7). `totalTime` in seconds. */
+/** Marks a submission and keeps every answer. `totalTime` in seconds. */
 export const evaluateTest = studentCall({
   method: "POST",
   path: "api/content/evaluate_test_new/",

@@ -1,7 +1,7 @@
 /** Messages per field, as Django REST framework words them. */
 export type FieldErrors = Record<string, string[]>;
 
-/** A refusal that the student's side can read: an HTTP status and the body that goes with it (SPEC 8). */
+/** A refusal that the student's side can read: an HTTP status and the body that goes with it. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -17,7 +17,7 @@ export class ApiError extends Error {
   }
 }
 
-/** 400 with one list of messages per field: `{"errors": {"field": ["..."]}}` (SPEC 8). */
+/** 400 with one list of messages per field: `{"errors": {"field": ["..."]}}`. */
 export function invalidFields(errors: FieldErrors): ApiError {
   return new ApiError(400, { status: false, errors });
 }

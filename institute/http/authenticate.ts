@@ -28,7 +28,7 @@ interface TokenRow {
 }
 
 /**
- * Finds the student behind `Authorization: token <key>` (SPEC 6); null when the header is absent.
+ * Finds the student behind `Authorization: token <key>`; null when the header is absent.
  * Throws ApiError 401 for a token that is malformed, unknown or expired.
  */
 export async function authenticate(

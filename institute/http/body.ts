@@ -10,7 +10,7 @@ const MAX_DRAINED_BYTES = 32 * 1_048_576;
 export type RawFields = Record<string, unknown>;
 
 /**
- * Reads and decodes a body in the encoding its call takes (SPEC 7).
+ * Reads and decodes a body in the encoding its call takes.
  * Throws ApiError: 413 past 1 MB (10 MB with files), 415 in another encoding, 400 when it cannot be decoded.
  */
 export async function readBody(request: Request, encoding: Encoding): Promise<RawFields> {

@@ -57,14 +57,14 @@ export type Encoding = "form" | "multipart" | "json";
 
 interface Described<Fields> {
   method: "GET" | "POST";
-  /** As SPEC 7 writes it, e.g. `api/content/student_get_chapters/{subject_id}/`. */
+  /** As docs/institute-api.md writes it, e.g. `api/content/student_get_chapters/{subject_id}/`. */
   path: string;
   encoding?: Encoding;
   /** Checks body, address query and path parts together; none for a call without fields. */
   fields?: z.ZodType<Fields>;
 }
 
-/** One call of the API (SPEC 7): where it is, who may make it, what it takes, and what answers it. */
+/** One call of the API: where it is, who may make it, what it takes, and what answers it. */
 export type Call = Described<unknown> &
   (
     | { access: "open"; handle(context: CallContext, fields: never): Promise<Reply> }

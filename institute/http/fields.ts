@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-// A text that holds "number", "phone" or "username" means a taken account to the app: none of these may (SPEC 8).
+// A text that holds "number", "phone" or "username" means a taken account to the app: none of these may.
 
 const REQUIRED = "This field is required.";
 const BLANK = "This field may not be blank.";
@@ -128,18 +128,18 @@ export function integer(min: number, max = Number.MAX_SAFE_INTEGER): z.ZodType<n
   });
 }
 
-/** The id of something: a positive whole number (SPEC 5). */
+/** The id of something: a positive whole number. */
 export function id(): z.ZodType<number> {
   return integer(1);
 }
 
-/** How many rows a list may have: 1 to 100, 20 (or `whenAbsent`) when not given (SPEC 5). */
+/** How many rows a list may have: 1 to 100, 20 (or `whenAbsent`) when not given. */
 export function limit(whenAbsent = 20): z.ZodType<number> {
   const given = optional(integer(1, 100));
   return given.transform((value) => value ?? whenAbsent) as unknown as z.ZodType<number>;
 }
 
-/** How many rows of a list to leave out: not negative, 0 when not given (SPEC 5). */
+/** How many rows of a list to leave out: not negative, 0 when not given. */
 export function offset(): z.ZodType<number> {
   return optional(integer(0)).transform((value) => value ?? 0) as unknown as z.ZodType<number>;
 }

@@ -34,7 +34,7 @@ const buyContent = studentCall({
   },
 });
 
-/** What is bought piece by piece (SPEC 7). */
+/** What is bought piece by piece. */
 export const individualCalls: readonly Call[] = [
   checkAccess,
   buyContent,

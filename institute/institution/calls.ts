@@ -76,7 +76,7 @@ const getAnnouncements = studentCall({
   },
 });
 
-/** What an institute says about itself (SPEC 7). */
+/** What an institute says about itself. */
 export const institutionCalls: readonly Call[] = [
   getBatches,
   getBanners,

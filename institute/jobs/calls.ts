@@ -120,7 +120,7 @@ const getStats = studentCall({
   },
 });
 
-/** The job portal (SPEC 7; docs/institute-api.md, "Jobs"). */
+/** The job portal. */
 export const jobCalls: readonly Call[] = [
   getJobs,
   getJob,

@@ -134,7 +134,7 @@ const premiumTests = studentCall({
   },
 });
 
-/** Notes and videos, free and premium, and the premium tests (SPEC 7). */
+/** Notes and videos, free and premium, and the premium tests. */
 export const libraryCalls: readonly Call[] = [
   allVideos,
   getVideos,

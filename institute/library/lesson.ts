@@ -72,7 +72,7 @@ export async function countLessons(
   return row?.total ?? 0;
 }
 
-/** What notes and videos have in common in replies (SPEC 7). Prices in rupees, sizes in bytes. */
+/** What notes and videos have in common in replies. Prices in rupees, sizes in bytes. */
 export function lessonRecord(row: LessonRow) {
   return {
     id: row.id,

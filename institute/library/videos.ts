@@ -13,7 +13,7 @@ export function youtubeUrl(youtubeId: string): string {
   return `https://www.youtube.com/watch?v=${youtubeId}`;
 }
 
-/** Videos of the student's institute as replies carry them (SPEC 7); a condition narrows them by the alias `v`. */
+/** Videos of the student's institute as replies carry them; a condition narrows them by the alias `v`. */
 export async function listVideos(context: StudentContext, narrow?: Condition, page?: Page) {
   return (await findLessons<VideoRow>(context, "video", narrow, page)).map(videoRecord);
 }

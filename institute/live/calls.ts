@@ -64,7 +64,7 @@ const leaveLive = studentCall({
   },
 });
 
-/** Live classes and their comments (SPEC 7). */
+/** Live classes and their comments. */
 export const liveCalls: readonly Call[] = [
   liveVideos,
   liveVideoLink,

@@ -18,7 +18,7 @@ interface LiveRow extends Schedule {
 const ORDER = { live: 0, upcoming: 1, ended: 2 } as const;
 
 /**
- * Live classes of the student's institute as replies carry them (SPEC 7): those going on first, then the next ones, then
+ * Live classes of the student's institute as replies carry them: those going on first, then the next ones, then
  * the past ones, latest first. A condition narrows them by the alias `l`.
  */
 export async function listLiveClasses(

@@ -72,7 +72,7 @@ const packageDetails = studentCall({
   handle: onePackage,
 });
 
-/** Packages and what is in them (SPEC 7). */
+/** Packages and what is in them. */
 export const packageCalls: readonly Call[] = [
   allPackages,
   basicPackages,

@@ -30,7 +30,7 @@ export function isBoughtPackage(reader: Buyer): Condition {
   return condition(isBoughtSql("package", "k.id"), ...purchaseBinds(reader));
 }
 
-/** Packages of an institute as replies carry them (SPEC 7); a condition narrows them by the alias `k`. */
+/** Packages of an institute as replies carry them; a condition narrows them by the alias `k`. */
 export async function listPackages(
   reader: PackageReader,
   narrow: Condition = condition("true"),

@@ -58,7 +58,7 @@ const getOrders = studentCall({
   },
 });
 
-/** Packages, orders and payments (SPEC 7; docs/institute-api.md, "Package subscribe and payments"). */
+/** Packages, orders and payments. */
 export const paymentCalls: readonly Call[] = [
   getRazorpayKey,
   subscribePackage,

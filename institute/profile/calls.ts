@@ -101,7 +101,7 @@ const getCoins = studentCall({
   },
 });
 
-/** What a student reads and changes about themself (SPEC 7). */
+/** What a student reads and changes about themself. */
 export const profileCalls: readonly Call[] = [
   getProfile,
   updateProfile,

@@ -53,5 +53,5 @@ const searchContent = studentCall({
   },
 });
 
-/** Search over everything the institute teaches and sells (SPEC 7). */
+/** Search over everything the institute teaches and sells. */
 export const searchCalls: readonly Call[] = [searchContent];

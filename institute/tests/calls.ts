@@ -109,7 +109,7 @@ async function ask(context: StudentContext, row: TestRow) {
   }));
 }
 
-/** Lists of tests, and a test to take (SPEC 7). */
+/** Lists of tests, and a test to take. */
 export const testCalls: readonly Call[] = [
   allFreeTests,
   allTests,

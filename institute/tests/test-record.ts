@@ -89,7 +89,7 @@ export async function findExtraMinutes(
   return row?.minutes ?? null;
 }
 
-/** A test as lists carry it (SPEC 7). Duration in minutes, price in rupees. */
+/** A test as lists carry it. Duration in minutes, price in rupees. */
 export function testRecord(row: TestRow) {
   const scheme = schemeOf(row);
   return {

@@ -45,5 +45,5 @@ const translateQuestion = studentCall({
   },
 });
 
-/** The institute's own part in translation (SPEC 7, "Translation calls"). */
+/** The institute's own part in translation. */
 export const translationCalls: readonly Call[] = [detect, translateQuestion];

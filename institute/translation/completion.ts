@@ -28,7 +28,7 @@ function failure(status: number, code: string, message: string): Response {
 }
 
 /**
- * POST /translation/chat/completions?api-version=...: a stand-in for the language model (SPEC 7), which translates by
+ * POST /translation/chat/completions?api-version=...: a stand-in for the language model, which translates by
  * a small phrase book. The same request always gets the same reply.
  */
 export async function complete(asked: Request, env: InstituteEnv): Promise<Response> {

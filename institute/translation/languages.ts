@@ -1,4 +1,4 @@
-/** The product's languages (SPEC 3): code to English name. */
+/** The product's languages: code to English name. */
 export const LANGUAGES = {
   en: "English",
   hi: "Hindi",
@@ -48,5 +48,5 @@ export const LANGUAGES = {
 /** The code of a language. */
 export type LanguageCode = keyof typeof LANGUAGES;
 
-/** All codes, in the order of SPEC 3. */
+/** All codes. */
 export const LANGUAGE_CODES = Object.keys(LANGUAGES) as LanguageCode[];

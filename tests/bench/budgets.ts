@@ -1,4 +1,4 @@
-/** The budgets of DESIGN.md section 5 beside what was measured. Nothing fails by them: they are read. */
+/** The budgets beside what was measured. Nothing fails by them: they are read. */
 import type { PageCpu } from "./cpu";
 import type { PageFigures } from "./measure";
 import type { NextQuestion } from "./next-question";

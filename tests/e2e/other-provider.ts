@@ -6,7 +6,7 @@ import { test as base } from "./fixtures";
 /** How the provider answers one call. */
 export type Answer =
   | { status?: number; body: unknown }
-  /** Never: the app's own timeout ends it (SPEC 9, 30 s). */
+  /** Never: the app's own timeout ends it. */
   | "hang";
 
 const user = {

@@ -56,7 +56,7 @@ describe("registration", () => {
     expect(profile.body.id).toBe(body.id);
   });
 
-  it("tells a taken username from a taken phone, in words of SPEC 8", async () => {
+  it("tells a taken username from a taken phone, in words", async () => {
     await institute.post(REGISTER, newcomer("9000000002"));
     const same = await institute.post(REGISTER, newcomer("9000000002"));
     expect([same.status, same.body.message]).toEqual([

@@ -1,4 +1,4 @@
-/** SPEC 2 "Modals", as the address names them. */
+/** The modals, as the address names them. */
 export const modalNames = [
   "login",
   "register",

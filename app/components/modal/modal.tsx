@@ -39,7 +39,7 @@ function useModalDialog(name: ModalName) {
 }
 
 /**
- * One modal (SPEC 2): a native dialog that is open in the page as it comes. A link closes it, by an
+ * One modal: a native dialog that is open in the page as it comes. A link closes it, by an
  * address without `?modal=`; where script runs, Escape, the ground around it and a button do too.
  */
 export function Modal({ name, title, children }: ModalProps) {

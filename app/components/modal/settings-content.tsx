@@ -59,7 +59,7 @@ function Choices({ name, legend, hint, choices, chosen }: ChoicesProps) {
   );
 }
 
-/** SPEC 3 "UI settings", SPEC 4 "Theme": one form, kept in a cookie and with the account. */
+/** The settings: one form, kept in a cookie and with the account. */
 export function SettingsContent({
   visitBytes,
   idleMinutes,

@@ -29,8 +29,8 @@ const hold = `(function (attempt) {
 })`;
 
 /**
- * What holds a submission back that is pressed before the page's own script has come, while answers wait on the phone
- * (SPEC 3, "Local storage keys"): that script sends them, then the button is pressed once more by itself. A second
+ * What holds a submission back that is pressed before the page's own script has come, while answers wait on the
+ * phone: that script sends them, then the button is pressed once more by itself. A second
  * press by hand goes through. Without its note, which the page's script takes away, it does nothing.
  * @returns markup with its own script, which the page's `nonce` lets run
  */

@@ -1,5 +1,5 @@
 /**
- * The Durable Object of one student and one test: it owns the clock and the answers (DESIGN.md 3). All that
+ * The Durable Object of one student and one test: it owns the clock and the answers. All that
  * matters is stored before a verb answers, so it may be evicted at any moment.
  */
 import { within } from "~/lib/within";

@@ -32,7 +32,7 @@ const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thaana}]/u;
 /**
  * The paper of a test: rich text made safe, questions in the order of the sections, keys and explanations
  * left behind because only named fields are taken. A question or option met twice counts once; an option
- * id must be above 0 to count as an attempt (SPEC 5). Where every section has its own time, the test lasts
+ * id must be above 0 to count as an attempt. Where every section has its own time, the test lasts
  * as long as they do together. Extra minutes lengthen the test, and every section with a time of its own by the same share.
  * `questions` is empty when the test has none. Questions that cannot be read are no part of
  * it, but told of.

@@ -1,4 +1,4 @@
-/** The rules of a test session (SPEC 4) as one pure function; the object and the page both run it. */
+/** The rules of a test session as one pure function; the object and the page both run it. */
 import { assertNever } from "~/lib/assert-never";
 import { closedReason, durationMs, sectionWindows, windowOf } from "./clock";
 import type { AttemptEvent, Outline, QuestionState, Session, WriterState } from "./types";

@@ -2,12 +2,12 @@
 import type { AnswerRow } from "~/lib/institute/inputs";
 import type { QuestionState, Session } from "./types";
 
-/** 1 answered, 2 answered and marked, 3 visited, 4 marked, 5 not visited (SPEC 4). */
+/** 1 answered, 2 answered and marked, 3 visited, 4 marked, 5 not visited. */
 export type StatusCode = 1 | 2 | 3 | 4 | 5;
 
 type StatusFacts = Pick<QuestionState, "selected" | "visited" | "marked">;
 
-/** The status code, derived in the order of SPEC 4. */
+/** The status code; the first rule that fits decides. */
 export function statusOf(question: StatusFacts): StatusCode {
   const answered = question.selected !== null;
   if (question.visited && answered && question.marked) return 2;
@@ -39,7 +39,7 @@ const unanswered = (id: number): AnswerRow => [id, -1, 0, 5];
 
 /**
  * One row for every question, in the paper's order, then for the ids of `neverShown`. A question without an answer
- * is sent as [id, -1, 0, 5] whatever was visited or marked: SPEC 5 says so, and the provider keys on it.
+ * is sent as [id, -1, 0, 5] whatever was visited or marked: the provider keys on it.
  */
 export function submissionRows(
   questions: readonly QuestionState[],

@@ -1,5 +1,5 @@
 /**
- * The words of a timed test (SPEC 3, 4), shared by the browser, the Durable Object and the plain tests.
+ * The words of a timed test, shared by the browser, the Durable Object and the plain tests.
  * Times: `at` and all windows are milliseconds since the start of the attempt by the server's clock;
  * `startedAt`, `endsAt` and `serverNow` are milliseconds since 1970 by the same clock.
  */
@@ -165,7 +165,7 @@ export type Action =
 /** An action on its way: numbered per writer from 1 without gaps. */
 export type WireEvent = Action & { seq: number; at: number };
 
-/** What the reducer takes (SPEC 4, "Test session"). */
+/** What the reducer takes. */
 export type AttemptEvent =
   | { type: "start" }
   | (Action & { writer: string; at: number })

@@ -9,7 +9,7 @@ const idText = z
 type Params = Readonly<Record<string, string | undefined>>;
 
 /**
- * An id of the address as a positive number (SPEC 5).
+ * An id of the address as a positive number.
  * @throws a 404 page when it is missing, 0, negative or text
  */
 export function idFrom(params: Params, name: string, message = "Resource not found"): number {

@@ -1,4 +1,4 @@
-/** Addresses of the content tree (SPEC 2); names are part of them and may hold any character. */
+/** Addresses of the content tree; names are part of them and may hold any character. */
 interface Place {
   id: number;
   name: string;
@@ -14,7 +14,7 @@ export const contentPaths = {
     `/free-tests/content/${segment(subject)}/${segment(chapter)}`,
 };
 
-/** Addresses of the timed test (SPEC 2). */
+/** Addresses of the timed test. */
 export const testPaths = {
   allResults: "/dashboard/results",
   detail: (testId: number) => `/free-tests/detail/${testId}`,

@@ -20,7 +20,7 @@ export function pageError(
   return data<PageError>({ title, message, retry }, { status, headers });
 }
 
-/** SPEC 8: 404. */
+/** The page of a 404. */
 export function notFound(message = "Resource not found") {
   return pageError(404, "We could not find that", message);
 }

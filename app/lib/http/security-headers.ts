@@ -57,7 +57,7 @@ export function setSecurityHeaders(headers: Headers): void {
 /** The rules by which a phone may fetch the next page ahead; a file, so that no page needs a script. */
 const speculationRules = '"/speculation-rules.json"';
 
-/** Lets the phone fetch a page ahead when its link is pressed (DESIGN.md 8). Never under Save-Data. */
+/** Lets the phone fetch a page ahead when its link is pressed. Never under Save-Data. */
 export function allowFetchingAhead(headers: Headers): void {
   headers.set("Speculation-Rules", speculationRules);
 }

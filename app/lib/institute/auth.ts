@@ -39,7 +39,7 @@ interface OtpInput extends FromDevice {
   deviceId: string;
 }
 
-/** What every call that brings a token says of the device (SPEC 9: "Platform is 'web'"). */
+/** What every call that brings a token says of the device. */
 const deviceFields = (deviceId: string) => ({ device_id: deviceId, platform: "web" });
 
 /** true, 200 and their texts. */
@@ -63,7 +63,7 @@ function namedBy(username: string, user: User): User {
   return user.username === "" ? { ...user, username } : user;
 }
 
-/** Signing in, registering and one-time passwords (SPEC 7, "Auth and profile"). */
+/** Signing in, registering and one-time passwords. */
 export const authCalls = (call: Caller) => ({
   /** Signs in. @throws InstituteError "refused" where the credentials are wrong */
   async login(input: LoginInput): Promise<User> {

@@ -19,7 +19,7 @@ interface Asking {
   optionalPart: OptionalParts;
 }
 
-/** The batches of an institute (SPEC 7, student_get_batches): without them the form shows why, and the way to them. */
+/** The batches of an institute: without them the form shows why, and the way to them. */
 export async function offerBatches(
   { institute, optionalPart }: Asking,
   instituteCode: string,

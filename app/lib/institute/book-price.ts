@@ -4,7 +4,7 @@ const rupees = new Intl.NumberFormat("en-IN", {
   maximumFractionDigits: 0,
 });
 
-/** An amount of rupees as it is shown: "₹1,49,999", no decimals (SPEC 9). */
+/** An amount of rupees as it is shown: "₹1,49,999", no decimals. */
 export function formatRupees(amount: number): string {
   return rupees.format(amount);
 }
@@ -16,7 +16,7 @@ interface BookCharges {
   shippingCharges: number;
 }
 
-/** What a book's prices come to (SPEC 3, "Book"): rupees, and a whole percentage off the maximum price. */
+/** What a book's prices come to: rupees, and a whole percentage off the maximum price. */
 export function bookPrices({ actualPrice, maxPrice, shippingCharges }: BookCharges) {
   const hasDiscount = maxPrice > actualPrice;
   const discountAmount = hasDiscount ? maxPrice - actualPrice : 0;

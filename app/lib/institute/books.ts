@@ -3,7 +3,7 @@ import { messages } from "./error-catalogue";
 import { positiveId } from "./inputs";
 import { bookSchema, ebookSchema } from "./schemas/book";
 
-/** Printed books and ebooks (SPEC 7). Every call throws InstituteError alone. */
+/** Printed books and ebooks. Every call throws InstituteError alone. */
 export const bookCalls = (call: Caller) => ({
   list: () => call.list("books", ["books"], bookSchema, { fallback: messages.books }),
   ebooks: () => call.list("ebooks", ["ebooks", "books"], ebookSchema, { fallback: messages.books }),

@@ -12,7 +12,7 @@ import {
 import { packageSchema } from "./schemas/package";
 import { batchSchema } from "./schemas/user";
 
-/** Subjects, chapters, and what the institute says of itself (SPEC 7, "Content GETs"). Every call throws InstituteError alone. */
+/** Subjects, chapters, and what the institute says of itself. Every call throws InstituteError alone. */
 export const catalogueCalls = (call: Caller) => ({
   subjects: () =>
     call.list("subjects", ["subjects"], subjectSchema, { fallback: messages.subjects }),

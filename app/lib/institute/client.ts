@@ -17,7 +17,7 @@ import { translationCalls } from "./translation";
 import type { Transport } from "./transport";
 import { videoCalls } from "./videos";
 
-/** The institute's whole API as typed functions (SPEC 7); each throws InstituteError and nothing else. */
+/** The institute's whole API as typed functions; each throws InstituteError and nothing else. */
 export function createInstitute(transport: Transport, options: CallerOptions = {}) {
   const call = createCaller(transport, options);
   return {

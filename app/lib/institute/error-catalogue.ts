@@ -1,4 +1,4 @@
-/** Every message a failure of the institute can show a student (SPEC 8, and 5 for inputs). */
+/** Every message a failure of the institute can show a student. */
 export const messages = {
   authenticationRequired: "Authentication required",
   userExists: "User already exists. Please try logging in instead.",
@@ -43,7 +43,7 @@ export const messages = {
 
 export type CatalogueMessage = (typeof messages)[keyof typeof messages];
 
-/** "Answer N has invalid format", N counted from 1 (SPEC 5). */
+/** "Answer N has invalid format", N counted from 1. */
 export function invalidAnswer(position: number): string {
   return `Answer ${position} has invalid format`;
 }
@@ -57,7 +57,7 @@ const duplicateUser = /duplicate key|already exists|unique constraint|username/i
 const aboutPhone = /phone|number/i;
 
 /**
- * The catalogue's message for the 400 of a call that may find a duplicate (SPEC 8): a user or a phone that is taken, else
+ * The catalogue's message for the 400 of a call that may find a duplicate: a user or a phone that is taken, else
  * the text itself. Of any other call "username" or "number" means something else.
  */
 export function duplicateMessage(text: string | null): string {

@@ -27,7 +27,7 @@ interface Details {
   cause?: unknown;
 }
 
-/** A call to the institute failed. `message` may be shown to the student (SPEC 8). */
+/** A call to the institute failed. `message` may be shown to the student. */
 export class InstituteError extends Error {
   readonly kind: InstituteErrorKind;
   readonly status: number | null;
@@ -60,7 +60,7 @@ export function isCallMissing(error: unknown): boolean {
 export interface Wording {
   /** Shown where the reply itself gives nothing to show. */
   fallback?: string | undefined;
-  /** A call that checks a credential: its 400 and 401 are refusals in the provider's words (SPEC 8, OTP). */
+  /** A call that checks a credential: its 400 and 401 are refusals in the provider's words. */
   checksCredential?: boolean | undefined;
   /** A call whose 400 may mean a user or phone that is taken, which the catalogue words. */
   findsDuplicates?: boolean | undefined;
@@ -68,7 +68,7 @@ export interface Wording {
   tokenless?: boolean | undefined;
 }
 
-/** The error for a reply whose HTTP status is not a success (SPEC 8). `retryAfter` is seconds. */
+/** The error for a reply whose HTTP status is not a success. `retryAfter` is seconds. */
 export function statusError(
   status: number,
   said: FailureText,
@@ -100,7 +100,7 @@ export function statusError(
   return new InstituteError("server", wording.fallback ?? messages.server, details);
 }
 
-/** The error for a reply that came with a success status and says `status: false` (SPEC 7). */
+/** The error for a reply that came with a success status and says `status: false`. */
 export function refusal(status: number, said: FailureText, wording: Wording): InstituteError {
   const message = said.text ?? wording.fallback ?? messages.invalidRequest;
   return new InstituteError("refused", message, {
@@ -115,12 +115,12 @@ export function unreadable(wording: Wording, status: number | null, cause?: unkn
   return new InstituteError("unreadable", wording.fallback ?? messages.server, { status, cause });
 }
 
-/** The error for an argument that must not leave for the institute (SPEC 5). */
+/** The error for an argument that must not leave for the institute. */
 export function invalidInput(message: string): InstituteError {
   return new InstituteError("invalid", message);
 }
 
-/** One of the five messages that a failed registration may show (SPEC 8). Never throws. */
+/** One of the five messages that a failed registration may show. Never throws. */
 export function registrationFailureMessage(error: unknown): string {
   if (!(error instanceof InstituteError)) return messages.registrationFailedRetry;
   if (error.kind === "network") return messages.network;
@@ -130,14 +130,14 @@ export function registrationFailureMessage(error: unknown): string {
   return messages.registrationFailedRetry;
 }
 
-/** The message for an OTP that could not be sent: the server's, or 'Failed to send OTP' (SPEC 8). */
+/** The message for an OTP that could not be sent: the server's, or 'Failed to send OTP'. */
 export function otpSendFailureMessage(error: unknown): string {
   return otpMessage(error, messages.otpNotSent);
 }
 
 /**
  * The message for an OTP that was not accepted: the server's, or 'Invalid OTP'; 'OTP verification failed' where the
- * server did not refuse it and yet gave no student (SPEC 8).
+ * server did not refuse it and yet gave no student.
  */
 export function otpVerifyFailureMessage(error: unknown): string {
   if (error instanceof InstituteError && error.kind === "unreadable") {

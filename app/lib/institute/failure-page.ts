@@ -20,7 +20,7 @@ function titleOf({ kind }: InstituteError, retry: boolean): string {
   return retry ? "The institute is not answering" : "That did not work";
 }
 
-/** The page a student sees in place of content that the institute did not give (SPEC 8). */
+/** The page a student sees in place of content that the institute did not give. */
 export function failurePage(error: InstituteError) {
   if (error.kind === "not-found") return notFound(error.message);
   const status = failureStatus(error);

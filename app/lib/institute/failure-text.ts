@@ -15,7 +15,7 @@ const secretLike = /[A-Za-z0-9+/_=-]{32,}/;
 const duplicate = /already|exist|unique|duplicate|taken|registered|in use/i;
 
 /**
- * Reads the provider's words from a reply's body in SPEC 8's order: message, error, detail, the first of
+ * Reads the provider's words from a reply's body, in this order: message, error, detail, the first of
  * non_field_errors, errors; then field lists at the top, as Django REST sends them. Never throws.
  * Markup, and anything that looks like a token, is not text and is left out.
  */

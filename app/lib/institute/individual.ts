@@ -42,7 +42,7 @@ interface IndividualPurchase {
   transactionId: string;
 }
 
-/** Content bought by itself (SPEC 7). Every call throws InstituteError alone. */
+/** Content bought by itself. Every call throws InstituteError alone. */
 export const individualCalls = (call: Caller) => ({
   /** Everything the student has bought. */
   purchased: () => call.lists("purchased", purchasedLists),

@@ -3,7 +3,7 @@ import { invalidInput } from "./errors";
 
 /**
  * Gives back an id that is a positive integer.
- * @throws InstituteError "invalid", "Valid {what} ID is required" (SPEC 5)
+ * @throws InstituteError "invalid", "Valid {what} ID is required"
  */
 export function positiveId(id: number, what: string): number {
   if (!Number.isSafeInteger(id) || id <= 0) throw invalidInput(invalidId(what));
@@ -27,7 +27,7 @@ export interface PageInput {
 
 /**
  * Gives back a limit from 1 to 100 and an offset from 0.
- * @throws InstituteError "invalid" (SPEC 5, "Content filters")
+ * @throws InstituteError "invalid"
  */
 export function pageFields({ limit, offset }: PageInput) {
   if (limit !== undefined && !(Number.isInteger(limit) && limit >= 1 && limit <= 100)) {
@@ -45,7 +45,7 @@ export interface ContentFilter extends PageInput {
   isPremium?: boolean;
 }
 
-/** The fields of student_get_videos and student_get_notes. @throws InstituteError "invalid" (SPEC 5) */
+/** The fields of student_get_videos and student_get_notes. @throws InstituteError "invalid" */
 export function contentFields(filter: ContentFilter) {
   return {
     subject_id: positiveId(filter.subjectId, "subject"),
@@ -55,7 +55,7 @@ export function contentFields(filter: ContentFilter) {
   };
 }
 
-/** One row of a submission: question, option (-1: none), seconds, status 1 to 5 (SPEC 3). */
+/** One row of a submission: question, option (-1: none), seconds, status 1 to 5. */
 export type AnswerRow = readonly [
   questionId: number,
   selectedOptionId: number,
@@ -70,7 +70,7 @@ export interface Submission {
   totalTime: number;
 }
 
-/** The fields of evaluate_test_new. @throws InstituteError "invalid", in the words of SPEC 5 */
+/** The fields of evaluate_test_new. @throws InstituteError "invalid", in words */
 export function submissionFields({ testId, answers, totalTime }: Submission) {
   if (!Number.isSafeInteger(testId) || testId <= 0) throw invalidInput(messages.validTestId);
   if (answers.length === 0) throw invalidInput(messages.answersRequired);

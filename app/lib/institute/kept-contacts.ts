@@ -20,7 +20,7 @@ interface ContactsOptions {
 }
 
 /**
- * The institute's phone and social links for the head of every page (SPEC 3 "Institute config"). The
+ * The institute's phone and social links for the head of every page. The
  * isolate keeps them for ten minutes, an old answer is shown while a new one is fetched, and a failure
  * or a slow institute leaves them out: no page waits for its decoration.
  */

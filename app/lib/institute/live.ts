@@ -19,14 +19,14 @@ export function liveState(video: LiveVideo, now: number): LiveState {
   return video.startsAt !== null && Date.parse(video.startsAt) > now ? "upcoming" : "ended";
 }
 
-/** Live classes and their comments (SPEC 7). Every call throws InstituteError alone. */
+/** Live classes and their comments. Every call throws InstituteError alone. */
 export const liveCalls = (call: Caller) => ({
   list: () => call.list("liveVideos", ["videos"], liveVideoSchema, { fallback: messages.videos }),
 
   /** The class of the hour: its address and its id, both null where there is none. */
   link: () => call.one("liveLink", "live", liveLinkSchema, { fallback: messages.videos }),
 
-  /** Comments of a video; a failure of the institute is an empty list (SPEC 7). */
+  /** Comments of a video; a failure of the institute is an empty list. */
   async comments(videoId: number): Promise<LiveComment[]> {
     const id = positiveId(videoId, "video");
     try {

@@ -5,7 +5,7 @@ import { noteSchema } from "./schemas/content";
 
 const fallback = messages.notes;
 
-/** Notes (SPEC 7). Every call throws InstituteError alone. */
+/** Notes. Every call throws InstituteError alone. */
 export const noteCalls = (call: Caller) => ({
   free: () => call.list("freeNotes", ["notes"], noteSchema, { fallback }),
 

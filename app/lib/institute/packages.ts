@@ -26,7 +26,7 @@ interface Subscription {
   amountPaid?: number;
 }
 
-/** Packages and what is in them (SPEC 7). Every call throws InstituteError alone. */
+/** Packages and what is in them. Every call throws InstituteError alone. */
 export const packageCalls = (call: Caller) => ({
   all: () => call.list("allPackages", under, packageSchema, { fallback }),
   bought: () => call.list("boughtPackages", under, packageSchema, { fallback }),

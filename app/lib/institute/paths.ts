@@ -1,5 +1,5 @@
 /**
- * What a repeat of a call does, which decides whether a 5xx is asked again (SPEC 8):
+ * What a repeat of a call does, which decides whether a 5xx is asked again:
  * "read" changes nothing, "idempotent" changes nothing more the second time, "never" might act twice.
  */
 export type Repeat = "read" | "idempotent" | "never";
@@ -26,7 +26,7 @@ const read = (path: string): Endpoint => ({ method: "POST", path, retry: "read" 
 const repeatable = (path: string): Endpoint => ({ method: "POST", path, retry: "idempotent" });
 const once = (path: string): Endpoint => ({ method: "POST", path, retry: "never" });
 
-/** Every call of the institute's API (SPEC 7 and docs/institute-api.md); no path stands anywhere else. */
+/** Every call of the institute's API; no path stands anywhere else. */
 export const endpoints = {
   // Asking for a token twice does no harm: the second takes the place of the first.
   login: {

@@ -18,7 +18,7 @@ interface PasswordChange {
   confirmPassword: string;
 }
 
-/** The student's own account (SPEC 7, "Auth and profile"). Every call throws InstituteError alone. */
+/** The student's own account. Every call throws InstituteError alone. */
 export const profileCalls = (call: Caller) => ({
   get: () => call.one("profile", "user", profileSchema),
 

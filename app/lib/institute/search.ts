@@ -17,7 +17,7 @@ const lists = {
   packages: { under: ["packages"], row: packageSchema },
 };
 
-/** Search over the institute's content (SPEC 7). Throws InstituteError alone. */
+/** Search over the institute's content. Throws InstituteError alone. */
 export const searchCalls = (call: Caller) => ({
   /** What matches, all in `results` and again by kind. */
   content: ({ query, contentType }: { query: string; contentType?: SearchedType | undefined }) =>

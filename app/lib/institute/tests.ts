@@ -14,7 +14,7 @@ const fallback = messages.test;
 const paperPlace = { under: "test", beside: ["questions", "sections"] };
 const performancePlace = { under: "performance", beside: ["questions", "key_changes"] };
 
-/** Tests, their submission and results (SPEC 7). Every call throws InstituteError alone. */
+/** Tests, their submission and results. Every call throws InstituteError alone. */
 export const testCalls = (call: Caller) => ({
   /** The first `most` of the free tests, or all of them. */
   free: (most?: number) => call.list("freeTests", ["tests"], testSummarySchema, { fallback, most }),
@@ -58,7 +58,7 @@ export const testCalls = (call: Caller) => ({
   /**
    * Submits an attempt: one row for every question, seconds. Never sent twice by itself: after an unclear
    * failure look at taken() first.
-   * @throws InstituteError with SPEC 5's messages for a malformed submission, before anything is sent
+   * @throws InstituteError in words for a malformed submission, before anything is sent
    */
   async evaluate(submission: Submission) {
     const fields = submissionFields(submission);

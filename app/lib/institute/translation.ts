@@ -18,14 +18,14 @@ const detectedSchema = z.object({
 
 const translatedSchema = wire({
   question: textSchema,
-  /** Keyed option_0, option_1 and so on (SPEC 3). */
+  /** Keyed option_0, option_1 and so on. */
   options: z.record(z.string(), z.string()),
   explanation: textOrNull,
 });
 
-/** The institute's own part in translation (SPEC 7, "Translation calls"). */
+/** The institute's own part in translation. */
 export const translationCalls = (call: Caller) => ({
-  /** The language of a text; "en" where the institute cannot tell or does not answer (SPEC 8). */
+  /** The language of a text; "en" where the institute cannot tell or does not answer. */
   async detectLanguage(text: string): Promise<string> {
     try {
       const reply = detectedSchema.safeParse(

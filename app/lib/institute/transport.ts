@@ -17,9 +17,9 @@ interface TransportOptions {
   userAgent?: string | undefined;
   /** Waits so many milliseconds between attempts. */
   sleep?: (ms: number) => Promise<void>;
-  /** How long one attempt may take, its reply's body included; 30000 ms (SPEC 9). */
+  /** How long one attempt may take, its reply's body included; 30000 ms. */
   timeoutMs?: number;
-  /** How often a call is repeated after a 5xx where a repeat is harmless; 3 times (SPEC 8). */
+  /** How often a call is repeated after a 5xx where a repeat is harmless; 3 times. */
   repeats?: number;
 }
 
@@ -30,11 +30,11 @@ export interface CallOptions {
   id?: number;
   /** The id of this device where the account in `fields` has signed in on it before. */
   knownDevice?: string | undefined;
-  /** The message where the reply gives none (SPEC 8, "Other defaults"). */
+  /** The message where the reply gives none. */
   fallback?: string;
 }
 
-/** SPEC 9: three more attempts, after 2^n seconds with n = 1, 2, 3, which is 2, 4 and 8 s. */
+/** Three more attempts, after 2^n seconds with n = 1, 2, 3, which is 2, 4 and 8 s. */
 const retryAttempts = 3;
 const retryWaitMs = (n: number) => 2 ** n * 1000;
 const defaultRetryAfter = 60;
@@ -42,7 +42,7 @@ const defaultRetryAfter = 60;
 const redirect = "manual";
 
 /**
- * The wire to an institute (SPEC 7, 8): encoding, token, timeout, repeats of a 5xx where a repeat is
+ * The wire to an institute: encoding, token, timeout, repeats of a 5xx where a repeat is
  * harmless, and every failure as an InstituteError.
  * @throws TypeError when `baseUrl` is not an http(s) address
  */
@@ -174,7 +174,7 @@ async function read(response: Response, wording: Wording): Promise<unknown> {
 const refusals = /^(false|0|fail(ed|ure)?|error|[45]\d\d)$/i;
 
 /**
- * A reply that came with 200 and says no (SPEC 7: "A status of true means success"): `status` is false, 0, a
+ * A reply that came with 200 and says no: `status` is false, 0, a
  * text such as "error" or an HTTP status of a failure; or there is no `status`, and `success` is false.
  */
 function saysNo(body: unknown): boolean {

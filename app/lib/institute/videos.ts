@@ -5,7 +5,7 @@ import { videoSchema } from "./schemas/content";
 
 const fallback = messages.videos;
 
-/** Recorded videos (SPEC 7). Every call throws InstituteError alone. */
+/** Recorded videos. Every call throws InstituteError alone. */
 export const videoCalls = (call: Caller) => ({
   all: () => call.list("allVideos", ["videos"], videoSchema, { fallback }),
 

@@ -1,4 +1,4 @@
-/** A value of a request's field; a list or object goes as JSON text (SPEC 7). */
+/** A value of a request's field; a list or object goes as JSON text. */
 export type FieldValue =
   | string
   | number
@@ -17,7 +17,7 @@ interface WireBody {
 }
 
 /**
- * Encodes fields as SPEC 7 says: form-encoded, nested values as JSON text, booleans as `true` and
+ * Encodes fields as the institute reads them: form-encoded, nested values as JSON text, booleans as `true` and
  * `false`; multipart as soon as one is a file; JSON for the one call that asks for it.
  */
 export function encodeBody(fields: Fields, json: boolean): WireBody {

@@ -54,7 +54,7 @@ export function createLimits(env: Limiters, { address, knownDeviceFor, log }: Li
     takesReport: (): Promise<boolean> => allowed("LIMIT_PER_ACCOUNT", `report:${address}`),
     /**
      * Counts one try, with an account where it names one.
-     * @throws InstituteError "rate-limited", worded and answered as the institute's own 429 (SPEC 8)
+     * @throws InstituteError "rate-limited", worded and answered as the institute's own 429
      */
     async check(kind: LimitedKind, account?: AccountName): Promise<void> {
       if (await passes(kind, account)) return;

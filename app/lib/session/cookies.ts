@@ -11,7 +11,7 @@ import { trafficSchema } from "./traffic";
 
 const year = 365 * 24 * 60 * 60;
 
-/** The part of the user's data that pages show; the rest stays with the institute (SPEC 3 "User"). */
+/** The part of the user's data that pages show; the rest stays with the institute. */
 export const studentSchema = z.object({
   id: z.string().min(1).max(64),
   name: z.string().max(120),
@@ -40,13 +40,13 @@ export const signedInSchema = z.object({
   otpAt: z.number().int().nullable().default(null),
 });
 
-/** A phone that an OTP was sent to, remembered until it is verified or reset (SPEC 4 "Auth"). */
+/** A phone that an OTP was sent to, remembered until it is verified or reset. */
 export const pendingOtpSchema = z.object({
   phone: z.string().regex(/^\d{10}$/),
   instituteCode: z.string().min(1).max(40),
   /** Epoch seconds; null where sending failed. */
   sentAt: z.number().int().nullable(),
-  /** SPEC 4: registration was completed, and this is its last step. */
+  /** Registration was completed, and this is its last step. */
   registered: z.boolean(),
   /** Where to go once signed in; checked again before it is used. */
   next: z.string().max(500),

@@ -1,6 +1,6 @@
 import type { Preferences } from "./preferences";
 
-/** SPEC 3 "Test session": UI settings before a student chooses. Apart from the schema, for the browser. */
+/** The settings before a student chooses. Apart from the schema, for the browser. */
 export const defaultPreferences: Preferences = {
   theme: "system",
   language: "en",

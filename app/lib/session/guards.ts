@@ -50,7 +50,7 @@ async function askToSignIn(args: Args, form: FormData | null) {
   return leaveFor(signInPath(args.request));
 }
 
-/** Ends the session after the institute refused its token (SPEC 8, row 401), with a way back. */
+/** Ends the session after the institute refused its token, with a way back. */
 async function tokenRefused(args: Args, form: FormData | null) {
   const kept = await keep(args, form);
   args.context.session.expire();
@@ -98,7 +98,7 @@ async function asStudent<T>(
 }
 
 /**
- * Wraps a loader of a signed-in route (SPEC 2, 6), or an action that reads no form: an anonymous visitor is sent to
+ * Wraps a loader of a signed-in route, or an action that reads no form: an anonymous visitor is sent to
  * /login with a way back; a refused token ends the session. Every other institute failure becomes a page in plain
  * words with its own status, never a crash.
  */
@@ -131,7 +131,7 @@ export function signedInForm<T>(
 }
 
 /**
- * Wraps a loader of a public route: a signed-in student is sent to /dashboard (SPEC 2). A loader that draws the answer
+ * Wraps a loader of a public route: a signed-in student is sent to /dashboard. A loader that draws the answer
  * to a form draws it for whoever sent the form. A failure of the institute that the handler leaves becomes a page in
  * words, as behind `signedIn`.
  */
@@ -155,7 +155,7 @@ async function inPublic<T>(args: Args, form: FormData | null, run: () => Promise
   }
 }
 
-/** Wraps the action of a public route: a signed-in student is sent to /dashboard (SPEC 2). */
+/** Wraps the action of a public route: a signed-in student is sent to /dashboard. */
 export function anonymousForm<T>(rules: FormRules, handler: (args: Args & WithForm) => Promise<T>) {
   return anonymous(anybodysForm(rules, handler));
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** SPEC 9: "Error history keeps 5". */
+/** How many errors are remembered. */
 export const incidentsKept = 5;
 
 /** An error that a student met, in words that support can use; nothing personal stands in it. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** SPEC 9: "Page history keeps 10 pages". */
+/** How many pages the history keeps. */
 export const recentPagesKept = 10;
 
 const longestPath = 200;
@@ -34,7 +34,7 @@ export function recentPage(url: URL, title: string): RecentPage | null {
   return { path, title: title.slice(0, longestTitle) };
 }
 
-/** The history after a visit, newest first and at most 10 (SPEC 9). Each place stands in it once. */
+/** The history after a visit, newest first and at most 10. Each place stands in it once. */
 export function visited(pages: readonly RecentPage[], page: RecentPage): RecentPage[] {
   const others = pages.filter((known) => !samePlace(known.path, page.path));
   return [page, ...others].slice(0, recentPagesKept);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isLanguage, type LanguageCode } from "~/lib/translation/languages";
 
-/** What a student chose for the look of every page (SPEC 3 "UI settings", SPEC 4 "Theme"). */
+/** What a student chose for the look of every page. */
 export const preferencesSchema = z.object({
   theme: z.enum(["light", "dark", "system"]).catch("system"),
   language: z

@@ -48,7 +48,7 @@ function cookiesFor(secrets: string[]): Cookies {
   return known;
 }
 
-/** Device id in the form of SPEC 9: `web-timestamp-random`. */
+/** A device id: `web-timestamp-random`. */
 export function newDeviceId(now: number): string {
   const random = crypto.getRandomValues(new Uint32Array(2));
   return `web-${now}-${Array.from(random, (part) => part.toString(36)).join("")}`;
@@ -59,7 +59,7 @@ const holdsFormer = (header: string, name: string) =>
 
 /**
  * Opens the session that a request's cookies hold. Anything forged, cut or of an old shape counts
- * as absent (SPEC 4 "Auth": both the token and the user data, or unauthenticated).
+ * as absent.
  */
 export async function openSession(request: Request, options: SessionOptions) {
   const now = options.now ?? Date.now;
@@ -182,11 +182,11 @@ export async function openSession(request: Request, options: SessionOptions) {
     get preferencesChanged(): boolean {
       return changes.has("preferences");
     },
-    /** The pages this student visited last, newest first (SPEC 9). */
+    /** The pages this student visited last, newest first. */
     get recentPages(): readonly RecentPage[] {
       return pages;
     },
-    /** The errors met last on this device, newest first (SPEC 9). */
+    /** The errors met last on this device, newest first. */
     get incidents(): readonly Incident[] {
       return incidents;
     },
@@ -206,7 +206,7 @@ export async function openSession(request: Request, options: SessionOptions) {
     get lite(): boolean {
       return chosen.lite === "on" || (chosen.lite === "auto" && saveData);
     },
-    /** SPEC 4: login or OTP success. */
+    /** Login or OTP success. */
     signIn(token: string, student: Student, by: "password" | "otp" = "password"): void {
       const otpAt = by === "otp" ? seconds : null;
       signedIn = {
@@ -228,7 +228,7 @@ export async function openSession(request: Request, options: SessionOptions) {
       );
       changes.set("known", knownAccounts);
     },
-    /** SPEC 4: an OTP was sent, its phone is remembered. `sentNow` false: it could not be sent. */
+    /** An OTP was sent, its phone is remembered. `sentNow` false: it could not be sent. */
     rememberOtp(pending: Omit<PendingOtp, "sentAt">, sentNow = true): void {
       pendingOtp = { ...pending, sentAt: sentNow ? seconds : null };
       changes.set("otp", pendingOtp);
@@ -237,13 +237,13 @@ export async function openSession(request: Request, options: SessionOptions) {
     secondsUntilResend(wait: number): number {
       return Math.max(0, (pendingOtp?.sentAt ?? 0) + wait - seconds);
     },
-    /** SPEC 4: verified, or reset. */
+    /** Verified, or reset. */
     forgetOtp(): void {
       pendingOtp = null;
       changes.set("otp", null);
     },
     /**
-     * SPEC 4: logout clears the token and the user, and what this browser still holds of their pages.
+     * Logout clears the token and the user, and what this browser still holds of their pages.
      * Preferences and the device id stay, and whose device it is.
      */
     signOut(): void {
@@ -259,7 +259,7 @@ export async function openSession(request: Request, options: SessionOptions) {
       changes.set("submission", null);
       changes.set("incidents", null);
     },
-    /** SPEC 8, row 401: the institute refused the token. Who it was stays known on this device. */
+    /** The institute refused the token. Who it was stays known on this device. */
     expire(): void {
       end();
     },
@@ -305,14 +305,14 @@ export async function openSession(request: Request, options: SessionOptions) {
       shown = toasts.length;
       return toasts;
     },
-    /** Notes a visited page, for Back and "Continue where you were" (SPEC 9). */
+    /** Notes a visited page, for Back and "Continue where you were". */
     visit(page: RecentPage): void {
       if (!signedIn) return;
       owner = signedIn.student.id;
       pages = fitting(visited(pages, page), "first");
       changes.set("recent", { owner, pages });
     },
-    /** Notes an error for support (SPEC 9). */
+    /** Notes an error for support. */
     noteIncident(request: string, path: string, words: string): Incident {
       const met = incident(request, seconds, path, words);
       incidents = fitting(withIncident(incidents, met), "first");

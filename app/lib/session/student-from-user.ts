@@ -3,7 +3,7 @@ import type { User } from "~/lib/institute/schemas/user";
 import { type Student, studentSchema } from "./cookies";
 
 /**
- * Keeps of the institute's reply what pages show (SPEC 3 "User"); texts are cut to fit a cookie.
+ * Keeps of the institute's reply what pages show; texts are cut to fit a cookie.
  * `typedCode` is the institute's code as the student gave it, for a provider whose reply does not say
  * it: an OTP may belong to the same phone's account with another institute.
  */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A short notice shown once on the next page (SPEC 3 "Toast"). */
+/** A short notice shown once on the next page. */
 export const toastSchema = z.object({
   id: z.string(),
   type: z.enum(["success", "error", "warning", "info", "default"]),

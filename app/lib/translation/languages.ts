@@ -1,4 +1,4 @@
-/** English and the 42 languages it is translated into, in SPEC 3's order: code, English name, own name. */
+/** English and the 42 languages it is translated into: code, English name, own name. */
 export const languages = [
   ["en", "English", "English"],
   ["hi", "Hindi", "हिन्दी"],
@@ -51,7 +51,7 @@ export type Direction = "ltr" | "rtl";
 const rightToLeft: ReadonlySet<string> = new Set(["ar", "he", "fa", "ur"]);
 const codes: ReadonlySet<string> = new Set(languages.map(([code]) => code));
 
-/** True for one of the supported language codes (SPEC 5, "Unsupported target language"). */
+/** True for one of the supported language codes. */
 export function isLanguage(code: string): code is LanguageCode {
   return codes.has(code);
 }
@@ -64,7 +64,7 @@ export function languageIn(address: string): LanguageCode | null {
   return isLanguage(asked) ? asked : null;
 }
 
-/** The writing direction of a language (SPEC 4 "Direction"; of its two lists, the longer one). */
+/** The writing direction of a language. */
 export function directionOf(code: string): Direction {
   return rightToLeft.has(code) ? "rtl" : "ltr";
 }

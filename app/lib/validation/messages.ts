@@ -1,4 +1,4 @@
-/** The words of SPEC 5 for sign-in, registration and OTP, and those of the account's other forms. */
+/** The words for sign-in, registration and OTP, and those of the account's other forms. */
 export const validationMessages = {
   usernameRequired: "Username is required",
   passwordRequired: "Password is required",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { asciiDigits, withoutSeparators } from "./digits";
 import { validationMessages } from "./messages";
 
-/** An OTP of 4 to 6 digits (SPEC 5, 9); spaces and hyphens inside are forgiven. */
+/** An OTP of 4 to 6 digits; spaces and hyphens inside are forgiven. */
 export const otpSchema = z
   .string({ error: validationMessages.otpRequired })
   .transform((typed) => withoutSeparators(asciiDigits(typed)))

@@ -14,7 +14,7 @@ export function normalisePhone(typed: string): string {
   return written.exec(plain)?.[1] ?? plain;
 }
 
-/** A phone of ten digits, in the words of SPEC 5. */
+/** A phone of ten digits. */
 export const phoneSchema = z
   .string({ error: validationMessages.phoneRequired })
   .transform(normalisePhone)

@@ -11,7 +11,7 @@ export function requiredPassword(missing: string) {
   return z.string({ error: missing }).min(1, missing).max(128, tooLong(128));
 }
 
-/** The code of an institute (SPEC 5). */
+/** The code of an institute. */
 export const instituteCodeSchema = requiredText(validationMessages.instituteCodeRequired, 40);
 
 /** A person's name: runs of white space become one space. */

@@ -23,7 +23,7 @@ export const loader = anonymous(async ({ context, request }) => ({
 }));
 
 /**
- * SPEC 4: unauthenticated becomes authenticated on login. Of another student who was signed in here nothing stays:
+ * Unauthenticated becomes authenticated on login. Of another student who was signed in here nothing stays:
  * an open test asks its own student to sign in again.
  */
 export const action = anybodysForm({ fields: loginSchema }, async ({ context, request, form }) => {

@@ -6,7 +6,7 @@ export async function loader() {
   return leaveFor("/");
 }
 
-/** SPEC 4: logout clears the token and the user; the institute is told. */
+/** Logout clears the token and the user; the institute is told. */
 export async function action({ context }: ActionFunctionArgs) {
   await context.signOut.here();
   context.session.toast({ type: "success", title: "You are signed out" });

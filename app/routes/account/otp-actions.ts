@@ -41,7 +41,7 @@ export async function sendTo(
   });
 }
 
-/** Has an OTP sent; the phone is remembered from then on (SPEC 4). */
+/** Has an OTP sent; the phone is remembered from then on. */
 export async function sendOtp({ context, request, form }: OtpRequest) {
   const { session } = context;
   const submission = parseWithZod(form, { schema: sendSchema });
@@ -93,7 +93,7 @@ function isAnybodys(user: User, pending: PendingOtp, { settings }: Services): bo
   return user.institute_code === "" && !isOurs;
 }
 
-/** Checks the OTP: signed in, and the phone is forgotten (SPEC 4). */
+/** Checks the OTP: signed in, and the phone is forgotten. */
 export async function verifyOtp({ context, request, form }: OtpRequest, pending: PendingOtp) {
   const { institute, session } = context;
   const submission = parseWithZod(form, { schema: verifySchema });
@@ -147,7 +147,7 @@ export function askAgain(step: OtpRequest): never {
   return resetOtp(step);
 }
 
-/** Forgets the phone, for another one (SPEC 4, "reset"). */
+/** Forgets the phone, for another one. */
 export function resetOtp({ context }: OtpRequest): never {
   const next = safeWayBack(context.session.pendingOtp?.next, "");
   context.session.forgetOtp();

@@ -11,7 +11,7 @@ export function withNext(path: string, next: string): string {
   return next === "" ? path : `${path}?next=${encodeURIComponent(next)}`;
 }
 
-/** Addresses of the account's screens (SPEC 2). */
+/** Addresses of the account's screens. */
 export const accountPaths = {
   login: "/login",
   register: "/register",

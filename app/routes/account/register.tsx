@@ -28,7 +28,7 @@ export const loader = anonymous(async ({ context, request }) => ({
   next: safeWayBack(new URL(request.url).searchParams.get("next"), ""),
 }));
 
-/** SPEC 4, 5, 7: checks, registers, has an OTP sent, and goes on to /verify-otp. */
+/** Checks, registers, has an OTP sent, and goes on to /verify-otp. */
 export const action = anonymousForm({ fields: registrationSchema }, async (args) => {
   const { context, request, form } = args;
   const { institute, session, settings } = context;

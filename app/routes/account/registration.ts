@@ -10,7 +10,7 @@ const patience = 3000;
 
 /**
  * What is wrong with a registration that is well written: a batch of another institute, a username that
- * is taken (SPEC 7, check_exist_username). The last word is the institute's, so a check that fails or
+ * is taken. The last word is the institute's, so a check that fails or
  * takes too long finds nothing.
  */
 export async function objectionsTo(

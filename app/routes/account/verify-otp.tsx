@@ -29,7 +29,7 @@ export const loader = anonymous(async ({ context, request }) => {
   };
 });
 
-/** The steps of SPEC 4: send (the phone is remembered), send again, verify, reset. */
+/** The steps: send (the phone is remembered), send again, verify, reset. */
 export const action = anonymousForm({ fields: [sendSchema, verifySchema] }, async (step) => {
   const { context, form } = step;
   const intent = otpIntents.parse(form.get("intent"));

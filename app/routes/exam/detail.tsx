@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 const home = { label: "Tests", href: contentPaths.tests };
 
-/** SPEC 2: one detail screen for free, premium and package tests. */
+/** One detail screen for free, premium and package tests. */
 export const loader = signedIn(async (args) => {
   const { context, params } = args;
   const testId = idFrom(params, "testId", "Failed to load test");

@@ -36,7 +36,7 @@ export const examForm: FormRules = {
   characters: 4000,
 };
 
-/** Said where there is no attempt to go on with (SPEC 8): the page of its start follows. */
+/** Said where there is no attempt to go on with: the page of its start follows. */
 export const noActiveTest: NewToast = {
   type: "info",
   title: messages.noActiveTest,

@@ -33,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 /** Tells the service worker that the phone may keep this page, and until when (ms since 1970). */
 const endsHeader = "X-Exam-Ends";
 
-/** SPEC 2, /test/{testId}/take: the running attempt; without one, its instructions or its result. */
+/** The running attempt; without one, its instructions or its result. */
 export const loader = signedIn(async ({ context, params, request, url, student }) => {
   const testId = idFrom(params, "testId", "Failed to load test");
   const { attempts, session } = context;

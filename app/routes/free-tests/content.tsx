@@ -11,7 +11,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.chapter?.name ?? data?.subject.name ?? "Tests"} · Tests · PCBT` },
 ];
 
-/** SPEC 7: free tests of a subject, or of one of its chapters. */
+/** Free tests of a subject, or of one of its chapters. */
 export const loader = signedIn(async ({ context, params }) => {
   const subject = {
     id: idFrom(params, "subjectId"),

@@ -12,7 +12,7 @@ import { groupTests } from "./test-groups";
 
 export const meta: MetaFunction = () => [{ title: "Tests · PCBT" }];
 
-/** SPEC 7: subjects, each of which leads to its chapters, and the tests that belong to none. */
+/** Subjects, each of which leads to its chapters, and the tests that belong to none. */
 export const loader = signedIn(async ({ context }) => {
   const { catalogue, tests } = context.institute;
   const [subjects, free, all] = await Promise.all([

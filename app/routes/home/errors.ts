@@ -12,7 +12,7 @@ export async function loader() {
   return goTo("/");
 }
 
-/** SPEC 8, "A render crash": a crash that only the browser knows about is noted like any other. */
+/** A crash that only the browser knows about is noted like any other. */
 export const action = pagelessForm(
   { fields: reportSchema, characters: 4000 },
   async ({ context, form }) => {

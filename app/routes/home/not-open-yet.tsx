@@ -4,7 +4,7 @@ import { signedIn } from "~/lib/session/guards";
 
 export const meta: MetaFunction = () => [{ title: "Not open yet · PCBT" }];
 
-/** Stands behind every route of SPEC 2 that has no screen yet: a 404 that says so and leads on. */
+/** Stands behind every route that has no screen yet: a 404 that says so and leads on. */
 export const loader = signedIn(async () => data(null, { status: 404 }));
 export const action = signedIn(async () => data(null, { status: 404 }));
 

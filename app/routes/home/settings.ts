@@ -14,7 +14,7 @@ export async function loader() {
   return goTo("/?modal=settings");
 }
 
-/** SPEC 3, 4: keeps what was chosen, in the cookie and with the account, and leads back. */
+/** Keeps what was chosen, in the cookie and with the account, and leads back. */
 export const action = pagelessForm({ fields: settingsSchema }, async ({ context, form }) => {
   const { return: wayBack, ...chosen } = settingsSchema.parse(Object.fromEntries(form));
   context.session.setPreferences(chosen);

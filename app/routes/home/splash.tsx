@@ -20,7 +20,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-/** SPEC 2: the loading screen shown on start, while the session is restored; it leads on by itself. */
+/** The loading screen shown on start, while the session is restored; it leads on by itself. */
 export default function Splash() {
   const { isSignedIn, next } = useLoaderData<typeof loader>();
   const location = useLocation();

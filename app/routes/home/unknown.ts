@@ -1,6 +1,6 @@
 import { goTo } from "~/lib/http/responses";
 
-/** SPEC 2: "Any other path redirects to /". */
+/** Any other address leads to the splash. */
 export async function loader() {
   return goTo("/");
 }

@@ -75,7 +75,7 @@ function waitingText({ submission, serverNow }: AttemptView) {
 }
 
 /**
- * SPEC 2, /test/results: the result of the test named in `?test=`, or of the one taken last. While the
+ * The result of the test named in `?test=`, or of the one taken last. While the
  * institute has not answered, the page says so and looks again by itself.
  */
 export const loader = signedIn(async ({ context, url }) => {

@@ -47,7 +47,7 @@ type Failures = readonly (readonly [what: string, answer: Answer, message: strin
 
 const said = (status: number, body: unknown): Answer => ({ status, body });
 
-/** SPEC 8, the rows about accounts. */
+/** What a failure of the institute says on the forms of the account. */
 const signInFailures: Failures = [
   ["a refusal with 400", said(400, { non_field_errors: ["Wrong password."] }), "Wrong password."],
   ["a refusal with 401", said(401, { detail: "No such student." }), "No such student."],

@@ -7,7 +7,7 @@ interface Refusal {
   button: string;
   /** What is typed first, by label. */
   typed: Record<string, string>;
-  /** The message of SPEC 5 by the label of its field. */
+  /** The message by the label of its field. */
   says: Record<string, string>;
 }
 

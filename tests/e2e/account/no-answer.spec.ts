@@ -6,7 +6,7 @@ const fill = (page: Page, label: string, value: string) =>
   page.getByLabel(label, { exact: true }).fill(value);
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-/** SPEC 8, "No response": what each form says where the connection breaks. */
+/** What each form says where the connection breaks. */
 inEveryMode(() => {
   test("sign-in", async ({ open, page, institute }) => {
     await institute.failNext("api/membership/login_student_new/", "close");

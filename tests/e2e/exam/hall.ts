@@ -4,7 +4,7 @@ import { test as base, type Credentials, expect, untilDrawn, untilHydrated } fro
 
 export { expect, untilDrawn, untilHydrated };
 
-/** A row of a submission: [question id, option id or -1, seconds, status] (SPEC 3). */
+/** A row of a submission: [question id, option id or -1, seconds, status]. */
 export type Row = [questionId: number, optionId: number, seconds: number, status: number];
 
 interface NewQuestion {

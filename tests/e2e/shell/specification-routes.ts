@@ -1,4 +1,4 @@
-/** SPEC 2: every signed-in route, with ids that may or may not exist: the guard comes first. */
+/** Every signed-in route, with ids that may or may not exist: the guard comes first. */
 export const signedInRoutes = [
   "/dashboard",
   "/dashboard/anything/below",
@@ -46,7 +46,7 @@ export const signedInRoutes = [
   "/profile",
 ] as const;
 
-/** SPEC 2: the public routes a signed-in student is led away from; the splash is open to all. */
+/** The public routes a signed-in student is led away from; the splash is open to all. */
 export const publicRoutes = ["/login", "/register", "/verify-otp"] as const;
 
 /** Signed-in routes whose screens are still to come: they say so. Whoever opens one takes it off this list. */

@@ -62,7 +62,7 @@ async function failureOf(
 const userExists = "User already exists. Please try logging in instead.";
 const phoneRegistered = "Phone number is already registered. Please try logging in.";
 
-describe("HTTP statuses (SPEC 8)", () => {
+describe("HTTP statuses", () => {
   test.each([
     [401, { detail: "Invalid token." }, "unauthenticated", "Authentication required"],
     [403, { detail: "No." }, "forbidden", "Access forbidden"],
@@ -232,7 +232,7 @@ describe("refusals", () => {
   });
 });
 
-describe("OTP (SPEC 8)", () => {
+describe("OTP", () => {
   test.each([
     [{ status: 200, otp: "" }, "OTP not generated. Please try again."],
     [{ status: 200 }, "OTP not generated. Please try again."],
@@ -267,7 +267,7 @@ describe("OTP (SPEC 8)", () => {
   });
 });
 
-describe("a failed registration shows one of five messages (SPEC 8)", () => {
+describe("a failed registration shows one of five messages", () => {
   test.each([
     [json({ message: "User already exists" }, 400), userExists],
     [json({ status: false, message: "user with this username" }), userExists],

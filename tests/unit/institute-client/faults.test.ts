@@ -9,7 +9,7 @@ import * as reply from "./replies";
 const failing = raw("<html>Bad gateway</html>", 502);
 const subjects = json({ status: true, subjects: [reply.subject] });
 
-describe("a 5xx is asked again, where that is harmless (SPEC 8)", () => {
+describe("a 5xx is asked again, where that is harmless", () => {
   test("a read: three times more, after 2, 4 and 8 s", async () => {
     const { institute, requests, waits } = await recordedInstitute(failing);
     await expect(institute.catalogue.subjects()).rejects.toMatchObject({

@@ -209,7 +209,7 @@ describe("a test paper", () => {
     });
   });
 
-  test("premium tests are filtered by chapter here too (SPEC 7)", async () => {
+  test("premium tests are filtered by chapter here too", async () => {
     const tests = [reply.test, { ...reply.test, id: 807, chapter_id: 302 }];
     const institute = instituteThatReplies({ status: true, tests });
     const found = await institute.tests.premiumBySubject({ subjectId: 21, chapterId: 302 });

@@ -31,7 +31,7 @@ const bookShape = {
   sampleSize: optionalNumber,
 };
 
-/** A printed book, with what its prices come to (SPEC 3, "Book"). */
+/** A printed book, with what its prices come to. */
 export const bookSchema = wire(bookShape, {
   id: ["bookId"],
   name: ["bookName", "title"],

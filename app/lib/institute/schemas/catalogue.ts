@@ -47,7 +47,7 @@ export const teacherNumberSchema = wire(
   { name: ["teacherName"], phone: ["number", "phoneNumber", "mobile"] },
 );
 
-/** The institute's phone and social links (SPEC 3, "Institute config"); null where it has none. */
+/** The institute's phone and social links; null where it has none. */
 export const contactsSchema = wire(
   {
     phone: optionalText,

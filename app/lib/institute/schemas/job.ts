@@ -75,7 +75,7 @@ export const jobSchema = wire(
   },
 );
 
-/** Where a list of jobs stands (SPEC 7, "Response handling"). */
+/** Where a list of jobs stands. */
 export const paginationSchema = wire({
   currentPage: numberSchema,
   totalPages: numberSchema,

@@ -14,7 +14,7 @@ export const optionSchema = wire(
   { id: ["optionId"], text: ["option", "optionText", "name"] },
 );
 
-/** What a question is, sat or reviewed. Everything else is dropped: the right answer and the explanation (SPEC 4) among it. */
+/** What a question is, sat or reviewed. Everything else is dropped: the right answer and the explanation among it. */
 export const questionShape = {
   id: idSchema,
   /** May be HTML; sanitised where it is shown. */

@@ -31,7 +31,7 @@ const profileShape = {
   profileImage: addressSchema,
   firebaseToken: optionalText,
   batches: rowsOf("batches", batchSchema),
-  // SPEC 9: the default subscription status is Free.
+  // Who bought nothing is Free.
   subscriptionStatus: optionalText.transform((status) => status || "Free"),
   createdAt: optionalText,
   updatedAt: optionalText,
@@ -45,7 +45,7 @@ const profileAliases = {
   profileImage: ["image"],
 } as const;
 
-/** The names of SPEC 3, which are the wire's. */
+/** The names are the wire's. */
 function specNames(user: ProfileWire) {
   return {
     id: user.id,
@@ -69,7 +69,7 @@ function specNames(user: ProfileWire) {
 export const profileSchema = wire(profileShape, profileAliases).transform(specNames);
 
 /**
- * The signed-in student of login, register and OTP replies (SPEC 3, "User"); `key` is the token, and all that a
+ * The signed-in student of login, register and OTP replies; `key` is the token, and all that a
  * session needs: a name to sign in with may be missing, the caller knows it.
  */
 export const userSchema = wire(

@@ -34,7 +34,7 @@ interface WantedPassword {
 
 /**
  * Changes the password. After an OTP the old one is left out; an institute that insists on it may still
- * take the fixed one of a registration (SPEC 9), which a new student has never seen.
+ * take the fixed one of a registration, which a new student has never seen.
  */
 async function change({ institute, session, settings }: Services, wanted: WantedPassword) {
   const send = (oldPassword: string) =>

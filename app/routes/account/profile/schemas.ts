@@ -3,7 +3,7 @@ import { tooLong, validationMessages } from "~/lib/validation/messages";
 import { largestPicture } from "~/lib/validation/picture";
 import { chosenIds, fullNameSchema, requiredPassword } from "~/lib/validation/text";
 
-/** Name, email and batches (SPEC 3 "User"); no email is an email too. */
+/** Name, email and batches; no email is an email too. */
 export const detailsSchema = z.object({
   name: fullNameSchema,
   email: z
