@@ -19,8 +19,12 @@ test("questions stand in Khand, until the student chooses the phone's font", asy
   await expect.poll(() => fonts).toContain(200);
   expect(new Set(fonts)).toEqual(new Set([200]));
   await page.getByRole("button", { name: "Menu" }).click();
+  const kept = page.waitForResponse((reply) => {
+    return reply.request().method() === "POST" && reply.url().endsWith("/take");
+  });
   await page.getByRole("button", { name: "Use the phone's font" }).click();
   await expect(question).not.toHaveCSS("font-family", /Khand/);
+  await kept;
   await page.reload();
   await hall(page).shows(1);
   await expect(question).not.toHaveCSS("font-family", /Khand/);
