@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import { type Arrow, findCircle, readArrows, written } from "./import-graph";
+
+/** Arrows that break a rule today. The list only gets shorter: an entry that is not needed fails. */
+const exceptions: readonly string[] = [
+  "app/components/exam/exam-page.tsx -> app/routes/exam/exam-loading.ts",
+  "app/components/exam/use-exam.ts -> app/routes/exam/exam-loading.ts",
+  "app/components/shell.ts -> app/root.tsx",
+  "app/lib/http/kept-markup.ts -> react",
+  "app/lib/http/kept-markup.ts -> react-dom/server",
+  "app/lib/http/render-document.ts -> react",
+  "app/lib/http/render-document.ts -> react-dom/server",
+  "institute/commands/backup.ts -> scripts/quiet-wrangler.ts",
+  "institute/commands/backup.ts -> scripts/run.ts",
+  "institute/commands/migrate.ts -> scripts/quiet-wrangler.ts",
+  "institute/commands/migrate.ts -> scripts/run.ts",
+  "institute/commands/prepare-local.ts -> scripts/quiet-wrangler.ts",
+  "institute/commands/prepare-local.ts -> scripts/run.ts",
+  "institute/files/file-access.ts -> institute/chat/chat-record.ts",
+  "institute/files/uploads.ts -> institute/auth/account.ts",
+  "institute/files/uploads.ts -> institute/profile/image-type.ts",
+  "institute/sms/posting-sender.ts -> institute/sms/sms-sender.ts",
+  "institute/tests/calls.ts -> institute/evaluation/evaluate.ts",
+  "institute/tests/calls.ts -> institute/evaluation/marking-scheme.ts",
+  "institute/tests/test-record.ts -> institute/evaluation/marking-scheme.ts",
+];
+
+const isIn = (folder: string, path: string) => path.startsWith(`${folder}/`);
+const isReact = (to: string) => /^(react|react-dom|@remix-run\/react)(\/|$)/.test(to);
+const isHook = (from: string) => /\/use-[^/]*$/.test(from);
+const areaOf = (path: string) => /^app\/routes\/([^/]+)\//.exec(path)?.[1];
+
+/** The floors of the app from the ground up; a file may import what stands on its own floor or below. */
+const floors: RegExp[] = [
+  /^app\/(lib|framework|styles)\//,
+  /^app\/components\//,
+  /^app\/routes\//,
+  /^app\/(root|routes|entry\.\w+)\.tsx?$/,
+];
+const floorOf = (path: string) => floors.findIndex((floor) => floor.test(path));
+
+const rules: { rule: string; breaks(arrow: Arrow): boolean }[] = [
+  {
+    rule: "app and institute never import each other",
+    breaks: ({ from, to }) =>
+      (isIn("app", from) && isIn("institute", to)) || (isIn("institute", from) && isIn("app", to)),
+  },
+  {
+    rule: "app/lib imports React in its hooks alone",
+    breaks: ({ from, to }) => isIn("app/lib", from) && isReact(to) && !isHook(from),
+  },
+  {
+    rule: "imports in app go from routes to components to lib, never back up",
+    breaks: ({ from, to }) => floorOf(from) >= 0 && floorOf(from) < floorOf(to),
+  },
+  {
+    rule: "areas of app/routes never import each other",
+    breaks: ({ from, to }) =>
+      areaOf(from) !== undefined && areaOf(to) !== undefined && areaOf(from) !== areaOf(to),
+  },
+];
+
+const arrows = readArrows(["app", "institute", "scripts"]);
+const judged = arrows.filter((arrow) => !exceptions.includes(written(arrow)));
+
+/** The folder by subject that a file of the institute or of scripts is in; a file at the institute's top is its own. */
+function subjectOf(path: string): string | undefined {
+  if (isIn("scripts", path)) return "scripts";
+  return isIn("institute", path) ? path.split("/").slice(0, 2).join("/") : undefined;
+}
+
+function betweenSubjects(all: readonly Arrow[]): Arrow[] {
+  return all.flatMap((arrow) => {
+    const [from, to] = [subjectOf(arrow.from), subjectOf(arrow.to)];
+    return from && to && from !== to ? [{ from, to }] : [];
+  });
+}
+
+describe("the imports of the project", () => {
+  for (const { rule, breaks } of rules) {
+    it(rule, () => expect(judged.filter(breaks).map(written)).toEqual([]));
+  }
+
+  it("lead from no file back to itself", () => {
+    expect(findCircle(judged)).toEqual([]);
+  });
+
+  it("lead from no folder of institute or scripts back to itself", () => {
+    expect(findCircle(betweenSubjects(judged))).toEqual([]);
+  });
+
+  it("have no exception that is not needed", () => {
+    const isNeeded = (arrow: Arrow) => {
+      const withIt = [...judged, arrow];
+      const closesCircle =
+        findCircle(withIt).length > 0 || findCircle(betweenSubjects(withIt)).length > 0;
+      return closesCircle || rules.some(({ breaks }) => breaks(arrow));
+    };
+    const needed = new Set(
+      arrows
+        .filter((arrow) => exceptions.includes(written(arrow)))
+        .filter(isNeeded)
+        .map(written),
+    );
+    expect(exceptions.filter((exception) => !needed.has(exception))).toEqual([]);
+  });
+});
