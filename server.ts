@@ -1,15 +1,15 @@
 import * as build from "virtual:app-server";
 import { createRequestHandler } from "@remix-run/cloudflare";
-import { refuseForeignForm } from "./app/lib/http/foreign-form";
-import { refuseFrameworkRequest } from "./app/lib/http/framework-requests";
+import { refuseFrameworkRequest } from "./app/framework/refused-requests";
+import { byRoutes } from "./app/framework/route-selection";
+import { refuseCrossSite } from "./app/lib/http/cross-site";
 import { readBody } from "./app/lib/http/request-body";
-import { byRoutes } from "./app/lib/http/route-selection";
 
-const { ConfigurationError, bareCrashPage, createServices, createTrafficCounter } =
+const { ConfigurationError, bareCrashPage, createServices, createDataUsageCounter } =
   build.entry.module;
-const { isSameOrigin, requestForRoutes, setSecurityHeaders, withOwnHeaders } = build.entry.module;
+const { isSameOrigin, requestForRoutes, setSecurityHeaders, mutableResponse } = build.entry.module;
 const handlerOf = byRoutes(build, (part) => createRequestHandler(part, "production"));
-const traffic = createTrafficCounter();
+const traffic = createDataUsageCounter();
 
 export const { TestAttempt, StudentTests } = build.entry.module;
 
@@ -36,13 +36,13 @@ function secured(response: Response): Response {
 }
 
 async function answer(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
-  if (!isSameOrigin(request)) return secured(refuseForeignForm(request));
+  if (!isSameOrigin(request)) return secured(refuseCrossSite(request));
   const refused = refuseFrameworkRequest(new URL(request.url));
   if (refused) return secured(refused);
   const services = await createServices(request, env, ctx);
   const { session } = services;
   const handle = handlerOf(services.url.pathname);
-  const response = withOwnHeaders(await handle(requestForRoutes(request), services));
+  const response = mutableResponse(await handle(requestForRoutes(request), services));
   await services.settle();
   const { headers } = response;
   // Only a page writes what the visit cost: pictures come side by side and would overwrite each other.

@@ -10,7 +10,7 @@ const libraries =
 
 /** What the frame of every page is made of, and small parts that most pages have. */
 const frame =
-  /preload-helper|app\/(components\/(page|page-data|shell|format|rich-text|modal\/route-modal)|lib\/assert-never)\.tsx?$/;
+  /preload-helper|app\/(components\/(shell|content)\/|framework\/|paths|lib\/(format|assert-never)|components\/modal\/route-modal)/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [remix(remixConfig), licenseNotices()],

@@ -1,9 +1,9 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { DocumentProvider, type DocumentSettings } from "~/components/document-context";
-import { reloadsFor } from "~/lib/reload-once";
-import { rootOf } from "~/lib/root-element";
+import { DocumentProvider, type DocumentSettings } from "~/components/shell/document-context";
+import { reloadsFor } from "~/framework/reload-once";
+import { rootOf } from "~/framework/root-element";
 
 /** The styles this document came with, so that hydration finds the same head. */
 function currentStylesheet(): DocumentSettings["stylesheet"] {

@@ -1,35 +1,35 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import {
-  type DataRoom,
+  type DataSlot,
   DocumentProvider,
   type DocumentSettings,
-} from "~/components/document-context";
-import { crashTitle } from "~/lib/http/crash-words";
+} from "~/components/shell/document-context";
+import { createMarkupCache } from "~/framework/markup-cache";
+import { titleOf } from "~/framework/page-title";
+import { renderDocument } from "~/framework/render-document";
+import { crashTitle } from "~/lib/http/crash-messages";
 import { joinBytes } from "~/lib/http/html-json";
-import { createKeptMarkup } from "~/lib/http/kept-markup";
 import { isPageError } from "~/lib/http/page-error";
-import { titleOf } from "~/lib/http/page-title";
-import { renderDocument } from "~/lib/http/render-document";
 import { allowFetchingAhead, contentSecurityPolicy } from "~/lib/http/security-headers";
-import type { Incident } from "~/lib/session/incidents";
-import { recentPage } from "~/lib/session/page-history";
+import type { Incident } from "~/lib/visit/incidents";
+import { recentPage } from "~/lib/visit/page-history";
 import { stylesheet } from "~/styles/stylesheet.server";
 
-export { TestAttempt } from "~/lib/attempt/object";
-export { StudentTests } from "~/lib/attempt/student-tests";
+export { mutableResponse } from "~/framework/mutable-response";
+export { requestForRoutes } from "~/framework/route-request";
+export { StudentTests } from "~/lib/attempt/object/student-tests";
+export { TestAttempt } from "~/lib/attempt/object/test-attempt";
 export { ConfigurationError } from "~/lib/env";
 export { bareCrashPage } from "~/lib/http/bare-crash-page";
-export { withOwnHeaders } from "~/lib/http/own-headers";
-export { requestForRoutes } from "~/lib/http/route-request";
 export { isSameOrigin } from "~/lib/http/same-origin";
 export { setSecurityHeaders } from "~/lib/http/security-headers";
 export { createLog } from "~/lib/log";
 export { createServices } from "~/lib/services";
-export { createTrafficCounter } from "~/lib/session/traffic";
+export { createDataUsageCounter } from "~/lib/visit/data-usage";
 
 const encoder = new TextEncoder();
-const markupOf = createKeptMarkup();
+const markupOf = createMarkupCache();
 
 interface Hydratable {
   handle?: { hydrate?: boolean };
@@ -104,7 +104,7 @@ async function settleData(remix: EntryContext, scripts: boolean): Promise<void> 
 }
 
 /** A document in UTF-8, its room filled: the data is bytes already and need not become text for it. */
-function written(html: string, { marker, fill }: DataRoom): Uint8Array<ArrayBuffer> {
+function written(html: string, { marker, fill }: DataSlot): Uint8Array<ArrayBuffer> {
   if (!fill) return encoder.encode(html);
   const place = html.indexOf(marker);
   const after = html.slice(place + marker.length);
@@ -122,7 +122,7 @@ export default async function handleRequest(
   const { session } = context;
   const nonce = crypto.randomUUID().replaceAll("-", "");
   const scripts = shipsScripts(remix, context);
-  const room: DataRoom = { marker: `data-${nonce}`, fill: null };
+  const room: DataSlot = { marker: `data-${nonce}`, fill: null };
   const settings: DocumentSettings = {
     nonce,
     scripts,

@@ -10,19 +10,16 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { CrashScreen } from "~/components/crash-screen";
-import { useDocumentSettings } from "~/components/document-context";
-import { LoadingPage } from "~/components/loading-page";
 import { behindModal } from "~/components/modal/modal";
-import { modalOf } from "~/components/modal/modal-address";
-import { modalData } from "~/components/modal/modal-data";
 import { ModalSlot, useOpenModal } from "~/components/modal/modal-slot";
-import { contactLinks } from "~/components/navigation/contact-links";
-import { isExam } from "~/components/navigation/places";
-import { useShell } from "~/components/shell";
-import { Toasts } from "~/components/toasts";
+import { CrashScreen } from "~/components/shell/crash-screen";
+import { useDocumentSettings } from "~/components/shell/document-context";
+import { LoadingPage } from "~/components/shell/loading-page";
+import { isExam } from "~/components/shell/places";
+import { useShell } from "~/components/shell/shell";
+import { shellData } from "~/components/shell/shell-data";
+import { Toasts } from "~/components/shell/toasts";
 import { retryAfter } from "~/lib/http/responses";
-import { keptFields } from "~/lib/session/kept-form";
 
 export const meta: MetaFunction = () => [
   { title: "PCBT: Online Preparatory Platform For Nursing Recruitment Exams" },
@@ -32,30 +29,8 @@ export const meta: MetaFunction = () => [
 export const headers: HeadersFunction = ({ errorHeaders }) =>
   retryAfter(Number(errorHeaders?.get("Retry-After")) || null);
 
-/** What every page shows of the visit: who, how it should look, what is to be said. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { session, settings } = context;
-  const { student } = session;
-  // Before anything is awaited: toasts of the routes beside this one belong to the next page.
-  const toasts = session.takeToasts();
-  const { url } = context;
-  const pathname = url.pathname.replace(/\.data$/, "");
-  const kept = session.keptForm(pathname);
-  const [contacts, modal] = await Promise.all([
-    context.contacts.of(student?.instituteCode ?? settings.instituteCode),
-    modalData(context, modalOf(url.search)),
-  ]);
-  return {
-    student: student && { name: student.name },
-    institute: contacts?.name || student?.institute || "PCBT",
-    preferences: session.preferences,
-    lite: session.lite,
-    toasts,
-    contacts: contactLinks(contacts),
-    kept: kept && keptFields(kept),
-    incidents: session.incidents,
-    modal,
-  };
+  return shellData(context);
 }
 
 /**

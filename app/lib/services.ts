@@ -1,16 +1,16 @@
 import { type Attempts, createAttempts } from "~/lib/attempt/attempts";
 import { createInstitute } from "~/lib/institute/client";
+import { createContactsCache } from "~/lib/institute/contacts-cache";
 import { createTransport } from "~/lib/institute/transport";
 import { createLog } from "~/lib/log";
 import { openSession, type Session } from "~/lib/session/session";
+import { createAccountPreferences } from "~/lib/visit/account-preferences";
 import { type Bindings, readVariables, type Variables } from "./env";
 import { instituteAddress } from "./institute/address";
-import { createKeptContacts } from "./institute/kept-contacts";
 import { proxyMedia } from "./institute/media-proxy";
 import { createOptionalParts } from "./institute/optional-part";
 import { createPictureSizes } from "./institute/picture-sizes";
-import { createLimits } from "./limits/limits";
-import { createAccountPreferences } from "./session/account-preferences";
+import { createRateLimits } from "./rate-limit";
 import { createSignOut } from "./session/sign-out";
 import { within } from "./within";
 
@@ -100,8 +100,8 @@ export async function createServices(request: Request, env: Bindings, ctx: Execu
     pictureBytes,
     /** Waits a short while for something of the institute that a page can do without. */
     optionalPart: createOptionalParts({ request, log }),
-    contacts: createKeptContacts({ load: institute.catalogue.contacts, waitUntil }),
-    limits: createLimits(env, {
+    contacts: createContactsCache({ load: institute.catalogue.contacts, waitUntil }),
+    limits: createRateLimits(env, {
       address: request.headers.get("CF-Connecting-IP") ?? "unknown",
       knownDeviceFor: session.knownDeviceFor,
       log,

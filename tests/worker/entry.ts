@@ -1,9 +1,9 @@
 /** The Worker under test: the objects of the product, with a clock and an institute that a test moves. */
-import { createAttemptInstitute } from "~/lib/attempt/institute-port";
-import { TestAttempt as ProductTestAttempt } from "~/lib/attempt/object";
+import { createAttemptInstitute } from "~/lib/attempt/object/institute-port";
+import { TestAttempt as ProductTestAttempt } from "~/lib/attempt/object/test-attempt";
 import { institute } from "./fake-institute";
 
-export { StudentTests } from "~/lib/attempt/student-tests";
+export { StudentTests } from "~/lib/attempt/object/student-tests";
 
 export class TestAttempt extends ProductTestAttempt {
   protected override now(): number {

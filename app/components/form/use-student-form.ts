@@ -2,7 +2,7 @@ import { type SubmissionResult, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { useNavigation, useSearchParams } from "@remix-run/react";
 import { z } from "zod";
-import { useKeptFields } from "~/components/shell";
+import { useKeptFields } from "~/components/shell/shell";
 
 /** For a button with `formNoValidate`, which sends a form that may be half filled. */
 const anything = z.object({});

@@ -1,4 +1,4 @@
-import { offerBatches } from "~/lib/institute/batch-offer";
+import { loadBatches } from "~/lib/institute/batch-offer";
 import type { Services } from "~/lib/services";
 import type { ModalName } from "./modal-address";
 
@@ -27,7 +27,7 @@ export async function modalData(context: Services, name: ModalName | null) {
     case "login":
       return student ? null : { name, instituteCode: settings.instituteCode };
     case "register":
-      return student ? null : { name, offer: await offerBatches(context, settings.instituteCode) };
+      return student ? null : { name, offer: await loadBatches(context, settings.instituteCode) };
     case "otp":
       if (student) return null;
       return {

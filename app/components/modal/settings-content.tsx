@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
-import { formatSize } from "~/components/format";
-import { useShell } from "~/components/shell";
-import { FONT_SIZES } from "~/lib/attempt/press";
+import { useShell } from "~/components/shell/shell";
+import { FONT_SIZES } from "~/lib/attempt/protocol/exam-buttons";
+import { formatSize } from "~/lib/format";
 import { languages } from "~/lib/translation/languages";
 import { closedPath } from "./modal-address";
 

@@ -1,10 +1,8 @@
 /** What a route may do with the timed tests of the signed-in student. */
-import { normalCode } from "~/lib/institute/code";
-import { messages } from "~/lib/institute/error-catalogue";
-import { InstituteError } from "~/lib/institute/errors";
-import { createLog } from "~/lib/log";
-import type { Intent } from "./navigation";
-import type { TestAttempt } from "./object";
+
+import type { ListedTest, StudentTests } from "~/lib/attempt/object/student-tests";
+import type { TestAttempt } from "~/lib/attempt/object/test-attempt";
+import { createPaperCache } from "~/lib/attempt/protocol/paper-cache";
 import type {
   Absent,
   ApplyResult,
@@ -18,11 +16,14 @@ import type {
   ResendResult,
   SentResult,
   TurnedAway,
-} from "./results";
-import type { ListedTest, StudentTests } from "./student-tests";
-import { formWriter } from "./sync";
-import type { ApplyBody } from "./wire";
-import { createPaperShelf } from "./written-paper";
+} from "~/lib/attempt/protocol/replies";
+import { formWriter } from "~/lib/attempt/protocol/sync";
+import type { ApplyBody } from "~/lib/attempt/protocol/wire";
+import type { Intent } from "~/lib/attempt/rules/navigation";
+import { normalCode } from "~/lib/institute/code";
+import { messages } from "~/lib/institute/error-catalogue";
+import { InstituteError } from "~/lib/institute/errors";
+import { createLog } from "~/lib/log";
 
 interface Student {
   instituteCode: string;
@@ -34,7 +35,7 @@ interface Student {
   device: string;
 }
 
-const papers = createPaperShelf();
+const papers = createPaperCache();
 
 /** How long a submission is waited for before the page says that it is under way (ms). */
 const RESEND_WAIT_MS = 8_000;

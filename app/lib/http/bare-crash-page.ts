@@ -1,5 +1,5 @@
 import { barePage } from "./bare-page";
-import { crashMessage, crashTitle } from "./crash-words";
+import { crashMessage, crashTitle } from "./crash-messages";
 
 /**
  * The crash screen for a failure outside of React.

@@ -29,11 +29,11 @@ export function notFound(message = "Resource not found") {
  * POST -> redirect -> GET. A document redirect, so that leaving a page with script for one without
  * never loads the next page's code into the browser.
  */
-export function leaveFor(path: string) {
+export function redirectAfterPost(path: string) {
   return redirectDocument(path, { status: 303 });
 }
 
 /** A redirect between two GETs. */
-export function goTo(path: string) {
+export function redirectTo(path: string) {
   return redirect(path);
 }

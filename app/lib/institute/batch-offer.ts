@@ -20,7 +20,7 @@ interface Asking {
 }
 
 /** The batches of an institute: without them the form shows why, and the way to them. */
-export async function offerBatches(
+export async function loadBatches(
   { institute, optionalPart }: Asking,
   instituteCode: string,
 ): Promise<BatchOffer> {

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { unreadable } from "./errors";
 import { type ResolveMedia, resolveMediaIn } from "./media";
 import type { EndpointName } from "./paths";
-import { parseAloud, reasonOf } from "./schemas/wire";
+import { parseWithReport, reasonOf } from "./schemas/wire";
 import type { CallOptions, Transport } from "./transport";
 
 export interface CallerOptions {
@@ -51,7 +51,7 @@ export function createCaller(transport: Transport, options: CallerOptions = {}) 
     const good: z.output<S>[] = [];
     for (const one of raw) {
       if (good.length === most) break;
-      const parsed = parseAloud(schema, one, (reason) => onDroppedRow?.(name, reason));
+      const parsed = parseWithReport(schema, one, (reason) => onDroppedRow?.(name, reason));
       if (parsed.success) good.push(parsed.data);
       else onDroppedRow?.(name, reasonOf(parsed.error));
     }
@@ -68,9 +68,9 @@ export function createCaller(transport: Transport, options: CallerOptions = {}) 
   ): z.output<S> {
     const where = typeof place === "string" ? { under: place } : place;
     const tell = (reason: string) => onDroppedRow?.(name, reason);
-    const parsed = parseAloud(schema, findObject(body, where), tell);
+    const parsed = parseWithReport(schema, findObject(body, where), tell);
     if (parsed.success) return resolved(parsed.data);
-    const only = parseAloud(schema, onlyRow(body, where.under), tell);
+    const only = parseWithReport(schema, onlyRow(body, where.under), tell);
     if (only.success) return resolved(only.data);
     tell(reasonOf(parsed.error));
     throw unreadable({ fallback }, null, parsed.error);

@@ -154,7 +154,7 @@ async function read(response: Response, wording: Wording): Promise<unknown> {
     const body = await readJson(response).catch((error: unknown) => {
       throw error instanceof UnreadableBody ? unreadable(wording, response.status, error) : error;
     });
-    if (saysNo(body)) throw refusal(response.status, failureText(body), wording);
+    if (isRefusal(body)) throw refusal(response.status, failureText(body), wording);
     return body;
   }
   if (response.status >= 500) {
@@ -177,7 +177,7 @@ const refusals = /^(false|0|fail(ed|ure)?|error|[45]\d\d)$/i;
  * A reply that came with 200 and says no: `status` is false, 0, a
  * text such as "error" or an HTTP status of a failure; or there is no `status`, and `success` is false.
  */
-function saysNo(body: unknown): boolean {
+function isRefusal(body: unknown): boolean {
   if (typeof body !== "object" || body === null || Array.isArray(body)) return false;
   const { status, success } = { status: undefined, success: undefined, ...body };
   const said: unknown = status ?? success;

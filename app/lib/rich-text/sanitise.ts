@@ -2,7 +2,7 @@
 import { fromHtml } from "hast-util-from-html";
 import { type Schema, sanitize } from "hast-util-sanitize";
 import { toHtml } from "hast-util-to-html";
-import { createKeptHtml } from "./kept-html";
+import { createHtmlCache } from "./html-cache";
 import { limitedMarkup } from "./limited-markup";
 import type { SafeHtml } from "./safe-html";
 
@@ -93,7 +93,7 @@ function inLines(text: string): string {
   return /[\r\n]/.test(text) ? text.trim().replace(/\r\n?|\n/g, "<br>") : text;
 }
 
-const keptHtml = createKeptHtml(read);
+const keptHtml = createHtmlCache(read);
 
 function read(text: string): SafeHtml {
   const cut = text.slice(0, MAX_RICH_TEXT).replace(STRAY_BRACKET, "&lt;");

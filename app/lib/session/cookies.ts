@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { incidentsSchema } from "./incidents";
-import { keptFormSchema } from "./kept-form";
+import { dataUsageSchema } from "~/lib/visit/data-usage";
+import { formDraftSchema } from "~/lib/visit/form-draft";
+import { incidentsSchema } from "~/lib/visit/incidents";
+import { pageHistorySchema } from "~/lib/visit/page-history";
+import { preferencesSchema } from "~/lib/visit/preferences";
+import { toastSchema } from "~/lib/visit/toast";
 import { knownAccountsSchema } from "./known-accounts";
-import { pageHistorySchema } from "./page-history";
 import { pendingSubmissionSchema } from "./pending-submission";
-import { preferencesSchema } from "./preferences";
 import { createSealedCookie } from "./sealed-cookie";
-import { toastSchema } from "./toast";
-import { trafficSchema } from "./traffic";
 
 const year = 365 * 24 * 60 * 60;
 
@@ -91,10 +91,10 @@ export function createCookies(secrets: string[]) {
     toasts: { cookie: sealed("pcbt_toasts", 600), schema: toastsSchema },
     recent: { cookie: sealed("pcbt_recent", 30 * 24 * 60 * 60), schema: pageHistorySchema },
     /** A form that was sent after the session had ended, until it is sent again. */
-    form: { cookie: sealed("pcbt_form", 30 * 60), schema: keptFormSchema },
+    form: { cookie: sealed("pcbt_form", 30 * 60), schema: formDraftSchema },
     incidents: { cookie: sealed("pcbt_errors", 30 * 24 * 60 * 60), schema: incidentsSchema },
     /** What this visit cost; ends with the browser. */
-    traffic: { cookie: sealed("pcbt_visit"), schema: trafficSchema },
+    traffic: { cookie: sealed("pcbt_visit"), schema: dataUsageSchema },
     /** The stylesheet this browser has been told to keep; see components/document. */
     stylesheet: { cookie: sealed("pcbt_css", year), schema: stylesheetSchema },
   };

@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { bareRefusal } from "~/lib/http/bare-refusal";
+import { type FormRules, readForm, submittedForm } from "~/lib/http/read-form";
 import { readBody } from "~/lib/http/request-body";
-import { leaveFor } from "~/lib/http/responses";
-import { type FormRules, readForm, submittedForm } from "~/lib/http/submitted-form";
+import { redirectAfterPost } from "~/lib/http/responses";
 import { messages } from "~/lib/institute/error-catalogue";
 import { InstituteError, isSignedOut } from "~/lib/institute/errors";
 import { failurePage } from "~/lib/institute/failure-page";
 import type { Student } from "./cookies";
-import { pageOf, safeWayBack, signInPath } from "./way-back";
+import { pageOfRequest, safeRedirect, signInPath } from "./return-to";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
 /** What a signed-in route's loader or action receives. */
-export type SignedInArgs = Args & { student: Student; url: URL };
+export type StudentArgs = Args & { student: Student; url: URL };
 
 /** What an action with a form receives besides: the form, of which nothing else is left to read. */
 type WithForm = { form: FormData };
@@ -27,7 +27,7 @@ const keptWords = {
 /** Keeps a submitted form for after the sign-in; the words to tell the student so. */
 async function keep(args: Args, form: FormData | null): Promise<string> {
   if (!form) return "";
-  const path = pageOf(args.request).split("?", 1)[0] ?? "";
+  const path = pageOfRequest(args.request).split("?", 1)[0] ?? "";
   return path === "" ? "" : keptWords[await args.context.session.keepForm(path, form)];
 }
 
@@ -47,7 +47,7 @@ async function askToSignIn(args: Args, form: FormData | null) {
     const again = "Sign in, then send it again.";
     session.toast({ type: "warning", title: messages.notAuthenticated, message: again });
   }
-  return leaveFor(signInPath(args.request));
+  return redirectAfterPost(signInPath(args.request));
 }
 
 /** Ends the session after the institute refused its token, with a way back. */
@@ -59,7 +59,7 @@ async function tokenRefused(args: Args, form: FormData | null) {
     title: messages.authenticationRequired,
     message: `Sign in to go on where you were.${kept}`,
   });
-  return leaveFor(signInPath(args.request));
+  return redirectAfterPost(signInPath(args.request));
 }
 
 /** What is thrown in place of a failure of the institute; anything else stays what it is. */
@@ -73,7 +73,7 @@ async function answerTo(error: unknown, args: Args, form: FormData | null): Prom
 /** A form that was kept has now been sent: it is not offered again. */
 function forgetSentForm({ context, request }: Args): void {
   if (request.method !== "POST") return;
-  const path = pageOf(request).split("?", 1)[0] ?? "";
+  const path = pageOfRequest(request).split("?", 1)[0] ?? "";
   if (context.session.keptForm(path)) context.session.forgetForm();
 }
 
@@ -82,7 +82,7 @@ async function asStudent<T>(
   args: Args,
   student: Student,
   form: FormData | null,
-  handle: (args: SignedInArgs) => Promise<T>,
+  handle: (args: StudentArgs) => Promise<T>,
 ): Promise<T> {
   try {
     const answer = await handle({ ...args, student, url: new URL(args.request.url) });
@@ -102,7 +102,7 @@ async function asStudent<T>(
  * /login with a way back; a refused token ends the session. Every other institute failure becomes a page in plain
  * words with its own status, never a crash.
  */
-export function signedIn<T>(handler: (args: SignedInArgs) => Promise<T>) {
+export function requireStudent<T>(handler: (args: StudentArgs) => Promise<T>) {
   return async (args: Args): Promise<T> => {
     const { student } = args.context.session;
     if (!student) {
@@ -115,9 +115,9 @@ export function signedIn<T>(handler: (args: SignedInArgs) => Promise<T>) {
 }
 
 /** Wraps an action of a signed-in route, as `signedIn`; the form is kept for after the sign-in. */
-export function signedInForm<T>(
+export function studentForm<T>(
   rules: FormRules,
-  handler: (args: SignedInArgs & WithForm) => Promise<T>,
+  handler: (args: StudentArgs & WithForm) => Promise<T>,
 ) {
   return async (args: Args): Promise<T> => {
     const { student } = args.context.session;
@@ -135,12 +135,12 @@ export function signedInForm<T>(
  * to a form draws it for whoever sent the form. A failure of the institute that the handler leaves becomes a page in
  * words, as behind `signedIn`.
  */
-export function anonymous<T, A extends Args>(handler: (args: A) => Promise<T>) {
+export function requireAnonymous<T, A extends Args>(handler: (args: A) => Promise<T>) {
   return async (args: A): Promise<T> => {
     const draws = args.context.isSubmission && args.request.method === "GET";
     if (args.context.session.student && !draws) {
       const next = new URL(args.request.url).searchParams.get("next");
-      throw leaveFor(safeWayBack(next));
+      throw redirectAfterPost(safeRedirect(next));
     }
     return inPublic(args, null, () => handler(args));
   };
@@ -157,11 +157,11 @@ async function inPublic<T>(args: Args, form: FormData | null, run: () => Promise
 
 /** Wraps the action of a public route: a signed-in student is sent to /dashboard. */
 export function anonymousForm<T>(rules: FormRules, handler: (args: Args & WithForm) => Promise<T>) {
-  return anonymous(anybodysForm(rules, handler));
+  return requireAnonymous(publicForm(rules, handler));
 }
 
 /** Wraps the action of a public route whose form is looked at whoever is signed in on this browser. */
-export function anybodysForm<T>(rules: FormRules, handler: (args: Args & WithForm) => Promise<T>) {
+export function publicForm<T>(rules: FormRules, handler: (args: Args & WithForm) => Promise<T>) {
   return async (args: Args): Promise<T> => {
     const form = await submittedForm(args.request, rules);
     return inPublic(args, form, () => handler({ ...args, form }));
@@ -173,7 +173,7 @@ export function pagelessForm(
   rules: FormRules,
   handler: (args: Args & WithForm) => Promise<Response>,
 ) {
-  const action = anybodysForm(rules, handler);
+  const action = publicForm(rules, handler);
   return (args: Args): Promise<Response> =>
     action(args).catch((error: unknown) => bareRefusal(error, '<a href="/">Go Home</a>'));
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { attemptIdSchema, intentSchema } from "~/lib/attempt/wire";
+import { attemptIdSchema, intentSchema } from "~/lib/attempt/protocol/wire";
 
 /** The press of "Submit" that came after the session had ended. */
 export const pendingSubmissionSchema = z.object({

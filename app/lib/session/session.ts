@@ -1,5 +1,12 @@
 import type { z } from "zod";
 import { type LanguageCode, languageIn } from "~/lib/translation/languages";
+import { withDataUsage } from "~/lib/visit/data-usage";
+import { defaultPreferences } from "~/lib/visit/default-preferences";
+import { draftOf, type FormDraft } from "~/lib/visit/form-draft";
+import { type Incident, incident, withIncident } from "~/lib/visit/incidents";
+import { type RecentPage, visited } from "~/lib/visit/page-history";
+import type { Preferences } from "~/lib/visit/preferences";
+import type { NewToast, Toast } from "~/lib/visit/toast";
 import { fitting } from "./cookie-size";
 import {
   type CookieName,
@@ -11,16 +18,9 @@ import {
   type SignedIn,
   type Student,
 } from "./cookies";
-import { defaultPreferences } from "./default-preferences";
-import { type Incident, incident, withIncident } from "./incidents";
-import { type KeptForm, keepForm } from "./kept-form";
 import { type AccountName, accountKey, withAccounts } from "./known-accounts";
-import { type RecentPage, visited } from "./page-history";
 import type { PendingSubmission } from "./pending-submission";
-import type { Preferences } from "./preferences";
 import { removal } from "./sealed-cookie";
-import type { NewToast, Toast } from "./toast";
-import { withTraffic } from "./traffic";
 
 type CookieValue<N extends CookieName> = z.output<Cookies[N]["schema"]>;
 
@@ -111,7 +111,7 @@ export async function openSession(request: Request, options: SessionOptions) {
   let owner = history?.owner ?? "";
   let pages: RecentPage[] = owner === signedIn?.student.id ? (history?.pages ?? []) : [];
   let knownAccounts: readonly string[] = known ?? [];
-  let keptForm: KeptForm | null = form;
+  let keptForm: FormDraft | null = form;
   let pendingSubmission: PendingSubmission | null = submission;
   let incidents: Incident[] = errors ?? [];
   let spent = traffic;
@@ -192,10 +192,10 @@ export async function openSession(request: Request, options: SessionOptions) {
     },
     /** Bytes of this visit, roughly. */
     get visitBytes(): number {
-      return withTraffic(spent, 0, seconds).bytes;
+      return withDataUsage(spent, 0, seconds).bytes;
     },
     /** What this student had typed on the page at `path` when the session ended, or null. */
-    keptForm(path: string): KeptForm | null {
+    keptForm(path: string): FormDraft | null {
       const mine = keptForm !== null && keptForm.owner === signedIn?.student.id;
       return mine && keptForm?.path === path ? keptForm : null;
     },
@@ -322,7 +322,7 @@ export async function openSession(request: Request, options: SessionOptions) {
     /** Adds bytes that were sent to this visit. */
     spend(bytes: number): void {
       if (bytes <= 0) return;
-      spent = withTraffic(spent, bytes, seconds);
+      spent = withDataUsage(spent, bytes, seconds);
       changes.set("traffic", spent);
     },
     /**
@@ -333,7 +333,7 @@ export async function openSession(request: Request, options: SessionOptions) {
     async keepForm(path: string, submitted: FormData): Promise<"kept" | "empty" | "too-long"> {
       const whose = signedIn?.student.id ?? stored?.student.id ?? owner;
       if (whose === "") return "empty";
-      const kept = keepForm(whose, path, submitted);
+      const kept = draftOf(whose, path, submitted);
       if (!kept) return "empty";
       const text = await cookies.form.cookie.serialize(kept);
       if (text.length > longestCookie) return "too-long";

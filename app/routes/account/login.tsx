@@ -2,14 +2,14 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LoginForm } from "~/components/account/login-form";
-import { Page } from "~/components/page";
-import { leaveFor } from "~/lib/http/responses";
+import { Page } from "~/components/shell/page";
+import { redirectAfterPost } from "~/lib/http/responses";
 import { normalCode } from "~/lib/institute/code";
 import { actionHeadersOnPage, formFailure } from "~/lib/institute/form-failure";
 import type { Student } from "~/lib/session/cookies";
-import { anonymous, anybodysForm } from "~/lib/session/guards";
+import { publicForm, requireAnonymous } from "~/lib/session/guards";
+import { safeRedirect } from "~/lib/session/return-to";
 import { studentFromUser } from "~/lib/session/student-from-user";
-import { safeWayBack } from "~/lib/session/way-back";
 import { loginSchema } from "~/lib/validation/login-schema";
 import { accountPaths, withNext } from "./paths";
 
@@ -17,21 +17,21 @@ export const handle = { hydrate: true };
 export const headers = actionHeadersOnPage;
 export const meta: MetaFunction = () => [{ title: "Sign in · PCBT" }];
 
-export const loader = anonymous(async ({ context, request }) => ({
+export const loader = requireAnonymous(async ({ context, request }) => ({
   instituteCode: context.settings.instituteCode,
-  next: safeWayBack(new URL(request.url).searchParams.get("next"), ""),
+  next: safeRedirect(new URL(request.url).searchParams.get("next"), ""),
 }));
 
 /**
  * Unauthenticated becomes authenticated on login. Of another student who was signed in here nothing stays:
  * an open test asks its own student to sign in again.
  */
-export const action = anybodysForm({ fields: loginSchema }, async ({ context, request, form }) => {
+export const action = publicForm({ fields: loginSchema }, async ({ context, request, form }) => {
   const submission = parseWithZod(form, { schema: loginSchema });
   const hideFields = ["password"];
   if (submission.status !== "success") {
     // Nothing to look at: like every public form of a student who is signed in.
-    if (context.session.student) throw leaveFor(safeWayBack(null));
+    if (context.session.student) throw redirectAfterPost(safeRedirect(null));
     return data(submission.reply({ hideFields }), { status: 400 });
   }
   const { institute_code, username, password, next } = submission.value;
@@ -51,7 +51,7 @@ export const action = anybodysForm({ fields: loginSchema }, async ({ context, re
   } catch (error) {
     return formFailure(submission, error, { context, request, hideFields });
   }
-  throw leaveFor(safeWayBack(next));
+  throw redirectAfterPost(safeRedirect(next));
 });
 
 /** Ids are an institute's own. */

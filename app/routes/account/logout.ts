@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { leaveFor } from "~/lib/http/responses";
+import { redirectAfterPost } from "~/lib/http/responses";
 
 /** A visit by address changes nothing. */
 export async function loader() {
-  return leaveFor("/");
+  return redirectAfterPost("/");
 }
 
 /** Logout clears the token and the user; the institute is told. */
 export async function action({ context }: ActionFunctionArgs) {
   await context.signOut.here();
   context.session.toast({ type: "success", title: "You are signed out" });
-  return leaveFor("/login");
+  return redirectAfterPost("/login");
 }

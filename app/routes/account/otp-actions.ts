@@ -1,14 +1,14 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/cloudflare";
-import { leaveFor, retryAfter } from "~/lib/http/responses";
+import { redirectAfterPost, retryAfter } from "~/lib/http/responses";
 import { normalCode } from "~/lib/institute/code";
 import { otpSendFailureMessage, otpVerifyFailureMessage } from "~/lib/institute/errors";
 import { formFailure } from "~/lib/institute/form-failure";
 import type { User } from "~/lib/institute/schemas/user";
 import type { Services } from "~/lib/services";
 import type { PendingOtp } from "~/lib/session/cookies";
+import { safeRedirect } from "~/lib/session/return-to";
 import { studentFromUser } from "~/lib/session/student-from-user";
-import { safeWayBack } from "~/lib/session/way-back";
 import { sendSchema, verifySchema } from "~/lib/validation/otp-schemas";
 import { spacedPhone } from "~/lib/validation/phone";
 import { accountPaths, profilePath, withNext } from "./paths";
@@ -48,16 +48,16 @@ export async function sendOtp({ context, request, form }: OtpRequest) {
   if (submission.status !== "success") return data(submission.reply(), { status: 400 });
   const { phone, institute_code: instituteCode, next } = submission.value;
   const same = session.pendingOtp?.phone === phone;
-  if (same && session.secondsUntilResend(resendWait) > 0) throw leaveFor(accountPaths.otp);
+  if (same && session.secondsUntilResend(resendWait) > 0) throw redirectAfterPost(accountPaths.otp);
   try {
     await sendTo(context, { phone, instituteCode });
   } catch (error) {
     const message = otpSendFailureMessage(error);
     return formFailure(submission, error, { context, request, message });
   }
-  session.rememberOtp({ phone, instituteCode, registered: false, next: safeWayBack(next, "") });
+  session.rememberOtp({ phone, instituteCode, registered: false, next: safeRedirect(next, "") });
   session.toast({ type: "success", title: `OTP sent to ${spacedPhone(phone)}` });
-  throw leaveFor(accountPaths.otp);
+  throw redirectAfterPost(accountPaths.otp);
 }
 
 /** Sends another OTP to the remembered phone, once the wait is over. */
@@ -77,7 +77,7 @@ export async function resendOtp({ context, request, form }: OtpRequest, pending:
   }
   session.rememberOtp(pending);
   session.toast({ type: "success", title: `OTP sent to ${spacedPhone(pending.phone)}` });
-  throw leaveFor(accountPaths.otp);
+  throw redirectAfterPost(accountPaths.otp);
 }
 
 /** Said where an OTP may belong to another institute's student. */
@@ -120,7 +120,7 @@ export async function verifyOtp({ context, request, form }: OtpRequest, pending:
     return formFailure(submission, error, { context, request, hideFields, message });
   }
   session.forgetOtp();
-  const next = safeWayBack(pending.next);
+  const next = safeRedirect(pending.next);
   // Home has a card for it, which stays; on the way to another page a toast says it once.
   const silent = next === accountPaths.home || next === profilePath("password");
   session.toast({
@@ -134,7 +134,7 @@ export async function verifyOtp({ context, request, form }: OtpRequest, pending:
           action: { label: "Set a password", href: profilePath("password") },
         }),
   });
-  throw leaveFor(next);
+  throw redirectAfterPost(next);
 }
 
 /** For an OTP whose phone is not known any more: its half hour is over, or another tab began anew. */
@@ -149,7 +149,7 @@ export function askAgain(step: OtpRequest): never {
 
 /** Forgets the phone, for another one. */
 export function resetOtp({ context }: OtpRequest): never {
-  const next = safeWayBack(context.session.pendingOtp?.next, "");
+  const next = safeRedirect(context.session.pendingOtp?.next, "");
   context.session.forgetOtp();
-  throw leaveFor(withNext(accountPaths.otp, next));
+  throw redirectAfterPost(withNext(accountPaths.otp, next));
 }

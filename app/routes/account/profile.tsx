@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { z } from "zod";
-import { Page } from "~/components/page";
+import { Page } from "~/components/shell/page";
 import { assertNever } from "~/lib/assert-never";
-import { leaveFor } from "~/lib/http/responses";
+import { redirectAfterPost } from "~/lib/http/responses";
 import { actionHeadersOnPage } from "~/lib/institute/form-failure";
-import { signedIn, signedInForm } from "~/lib/session/guards";
+import { requireStudent, studentForm } from "~/lib/session/guards";
 import { accountPaths, type ProfileView, profileViews } from "./paths";
 import { deleteAccount, leaveForOtp, savePassword } from "./profile/access-actions";
 import { DeleteForm } from "./profile/delete-form";
@@ -41,13 +41,13 @@ const intentSchema = z
   ])
   .catch("none");
 
-export const loader = signedIn(async (args) =>
+export const loader = requireStudent(async (args) =>
   loadView(viewSchema.parse(args.url.searchParams.get("view")), args),
 );
 
-const takePicture = signedIn(savePicture);
+const takePicture = requireStudent(savePicture);
 
-const takeForm = signedInForm({ fields: profileForms }, async ({ form, ...args }) => {
+const takeForm = studentForm({ fields: profileForms }, async ({ form, ...args }) => {
   const intent = intentSchema.parse(form.get("intent"));
   switch (intent) {
     case "details":
@@ -65,7 +65,7 @@ const takeForm = signedInForm({ fields: profileForms }, async ({ form, ...args }
     case "delete":
       return deleteAccount(args, form);
     case "none":
-      throw leaveFor(accountPaths.profile);
+      throw redirectAfterPost(accountPaths.profile);
     default:
       return assertNever(intent);
   }

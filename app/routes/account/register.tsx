@@ -2,9 +2,9 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { RegisterForm } from "~/components/account/register-form";
-import { Page } from "~/components/page";
-import { leaveFor } from "~/lib/http/responses";
-import { noOffer, offerBatches } from "~/lib/institute/batch-offer";
+import { Page } from "~/components/shell/page";
+import { redirectAfterPost } from "~/lib/http/responses";
+import { loadBatches, noOffer } from "~/lib/institute/batch-offer";
 import { messages } from "~/lib/institute/error-catalogue";
 import {
   InstituteError,
@@ -12,20 +12,20 @@ import {
   registrationFailureMessage,
 } from "~/lib/institute/errors";
 import { actionHeadersOnPage, formFailure } from "~/lib/institute/form-failure";
-import { anonymous, anonymousForm } from "~/lib/session/guards";
-import { safeWayBack } from "~/lib/session/way-back";
+import { anonymousForm, requireAnonymous } from "~/lib/session/guards";
+import { safeRedirect } from "~/lib/session/return-to";
 import { registrationSchema } from "~/lib/validation/registration-schema";
 import { accountPaths, withNext } from "./paths";
-import { objectionsTo, randomPassword } from "./registration";
+import { checkRegistration, randomPassword } from "./registration";
 
 export const handle = { hydrate: true };
 export const headers = actionHeadersOnPage;
 export const meta: MetaFunction = () => [{ title: "Register · PCBT" }];
 
-export const loader = anonymous(async ({ context, request }) => ({
+export const loader = requireAnonymous(async ({ context, request }) => ({
   // The answer to a form brings an offer of its own.
-  offer: context.isSubmission ? null : await offerBatches(context, context.settings.instituteCode),
-  next: safeWayBack(new URL(request.url).searchParams.get("next"), ""),
+  offer: context.isSubmission ? null : await loadBatches(context, context.settings.instituteCode),
+  next: safeRedirect(new URL(request.url).searchParams.get("next"), ""),
 }));
 
 /** Checks, registers, has an OTP sent, and goes on to /verify-otp. */
@@ -42,7 +42,7 @@ export const action = anonymousForm({ fields: registrationSchema }, async (args)
     const offer = { instituteCode: offered, batches: [], problem: messages.tooManyAttempts };
     return data({ offer, result: failure.data }, failure.init ?? {});
   }
-  const offer = await offerBatches(context, offered);
+  const offer = await loadBatches(context, offered);
 
   if (form.get("intent") === "batches") {
     // What was typed, without a word about what is still missing.
@@ -54,7 +54,7 @@ export const action = anonymousForm({ fields: registrationSchema }, async (args)
   const { name, phone_number: phone, institute_code: instituteCode, next } = submission.value;
   try {
     await context.limits.check("registration", { instituteCode, name: phone });
-    const fieldErrors = await objectionsTo(submission.value, offer, context);
+    const fieldErrors = await checkRegistration(submission.value, offer, context);
     if (Object.keys(fieldErrors).length > 0) {
       return data({ offer, result: submission.reply({ fieldErrors }) }, { status: 400 });
     }
@@ -75,7 +75,7 @@ export const action = anonymousForm({ fields: registrationSchema }, async (args)
     });
     return data({ offer, result: failure.data }, failure.init ?? {});
   }
-  const pending = { phone, instituteCode, registered: true, next: safeWayBack(next, "") };
+  const pending = { phone, instituteCode, registered: true, next: safeRedirect(next, "") };
   try {
     await institute.auth.sendOtp({ phone, instituteCode });
     session.rememberOtp(pending);
@@ -83,7 +83,7 @@ export const action = anonymousForm({ fields: registrationSchema }, async (args)
     session.rememberOtp(pending, false);
     session.toast({ type: "error", title: otpSendFailureMessage(error) });
   }
-  throw leaveFor(accountPaths.otp);
+  throw redirectAfterPost(accountPaths.otp);
 });
 
 export default function Register() {

@@ -13,7 +13,7 @@ const patience = 3000;
  * is taken. The last word is the institute's, so a check that fails or
  * takes too long finds nothing.
  */
-export async function objectionsTo(
+export async function checkRegistration(
   registration: z.output<typeof registrationSchema>,
   offer: BatchOffer,
   { institute, optionalPart }: Services,

@@ -1,10 +1,10 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AskForm, EnterForm, PhoneForms } from "~/components/account/otp-forms";
-import { Page } from "~/components/page";
+import { Page } from "~/components/shell/page";
 import { actionHeadersOnPage } from "~/lib/institute/form-failure";
-import { anonymous, anonymousForm } from "~/lib/session/guards";
-import { safeWayBack } from "~/lib/session/way-back";
+import { anonymousForm, requireAnonymous } from "~/lib/session/guards";
+import { safeRedirect } from "~/lib/session/return-to";
 import { otpIntents, sendSchema, verifySchema } from "~/lib/validation/otp-schemas";
 import { spacedPhone } from "~/lib/validation/phone";
 import { askAgain, resendOtp, resendWait, resetOtp, sendOtp, verifyOtp } from "./otp-actions";
@@ -14,7 +14,7 @@ export const handle = { hydrate: true };
 export const headers = actionHeadersOnPage;
 export const meta: MetaFunction = () => [{ title: "OTP · PCBT" }];
 
-export const loader = anonymous(async ({ context, request }) => {
+export const loader = requireAnonymous(async ({ context, request }) => {
   const { session, settings } = context;
   const { pendingOtp } = session;
   return {
@@ -25,7 +25,7 @@ export const loader = anonymous(async ({ context, request }) => {
     },
     wait: session.secondsUntilResend(resendWait),
     instituteCode: settings.instituteCode,
-    next: safeWayBack(new URL(request.url).searchParams.get("next"), ""),
+    next: safeRedirect(new URL(request.url).searchParams.get("next"), ""),
   };
 });
 

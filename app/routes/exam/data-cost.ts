@@ -45,7 +45,7 @@ export async function dataCostOf(
 const inKilobytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1000))} KB`;
 
 /** "100 questions, about 24 KB, and 3 pictures, 410 KB". */
-export function costWords(questions: number, cost: DataCost): string {
+export function formatCost(questions: number, cost: DataCost): string {
   const { textBytes, pictures, pictureBytes } = cost;
   const count = questions === 1 ? "1 question" : `${questions} questions`;
   const words = `${count}, about ${inKilobytes(textBytes)}`;

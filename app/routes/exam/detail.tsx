@@ -1,15 +1,15 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { LeftOutNotice } from "~/components/left-out-notice";
-import { LockedTest } from "~/components/locked-test";
-import { MissingPart } from "~/components/missing-part";
-import { Page } from "~/components/page";
-import { TestFacts } from "~/components/test-facts";
-import { UnreachedTest } from "~/components/unreached-test";
-import { idFrom } from "~/lib/http/address-parameters";
-import { contentPaths, testPaths } from "~/lib/http/content-paths";
-import { signedIn } from "~/lib/session/guards";
+import { MissingPart } from "~/components/list/missing-part";
+import { Page } from "~/components/shell/page";
+import { idFrom } from "~/lib/http/params";
+import { requireStudent } from "~/lib/session/guards";
+import { contentPaths, testPaths } from "~/paths";
+import { LeftOutNotice } from "./left-out-notice";
+import { LockedTest } from "./locked-test";
+import { TestFacts } from "./test-facts";
 import { loadTest } from "./test-loading";
+import { UnreachedTest } from "./unreached-test";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data && "test" in data ? data.test.name : "Test"} · PCBT` },
@@ -18,7 +18,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 const home = { label: "Tests", href: contentPaths.tests };
 
 /** One detail screen for free, premium and package tests. */
-export const loader = signedIn(async (args) => {
+export const loader = requireStudent(async (args) => {
   const { context, params } = args;
   const testId = idFrom(params, "testId", "Failed to load test");
   const [loaded, taken] = await Promise.all([

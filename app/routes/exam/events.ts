@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import type { SignedOutReply } from "~/lib/attempt/page-sync";
-import type { ApplyResult } from "~/lib/attempt/results";
-import { applyBodySchema } from "~/lib/attempt/wire";
-import { idFrom } from "~/lib/http/address-parameters";
+import type { SignedOutReply } from "~/lib/attempt/browser/page-sync";
+import type { ApplyResult } from "~/lib/attempt/protocol/replies";
+import { applyBodySchema } from "~/lib/attempt/protocol/wire";
+import { idFrom } from "~/lib/http/params";
 import { readBody } from "~/lib/http/request-body";
 import { retryAfter } from "~/lib/http/responses";
 import { isSignedOut } from "~/lib/institute/errors";

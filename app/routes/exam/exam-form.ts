@@ -1,18 +1,18 @@
 /** The exam page's road without script: what a press of a button does, and where it leads. */
 import { z } from "zod";
 import type { Attempts } from "~/lib/attempt/attempts";
-import { type Errand, readErrand, readPress } from "~/lib/attempt/press";
-import type { FormResult } from "~/lib/attempt/results";
-import { attemptIdSchema, intentSchema } from "~/lib/attempt/wire";
-import { testPaths } from "~/lib/http/content-paths";
-import { leaveFor, pageError, retryAfter } from "~/lib/http/responses";
-import type { FormRules } from "~/lib/http/submitted-form";
+import { type Errand, readErrand, readPress } from "~/lib/attempt/protocol/exam-buttons";
+import type { FormResult } from "~/lib/attempt/protocol/replies";
+import { attemptIdSchema, intentSchema } from "~/lib/attempt/protocol/wire";
+import type { FormRules } from "~/lib/http/read-form";
+import { pageError, redirectAfterPost, retryAfter } from "~/lib/http/responses";
 import { messages } from "~/lib/institute/error-catalogue";
+import { signInFor } from "~/lib/session/return-to";
 import type { Session } from "~/lib/session/session";
-import type { NewToast } from "~/lib/session/toast";
-import { signInFor } from "~/lib/session/way-back";
+import type { NewToast } from "~/lib/visit/toast";
+import { testPaths } from "~/paths";
 import { addressOf } from "./exam-address";
-import { endWords } from "./notice-words";
+import { endWords } from "./notice-messages";
 import { reportSchema } from "./question-report";
 
 /**
@@ -102,14 +102,14 @@ export function signInFirst({ session, testId, url, form }: Omit<Pressed, "attem
       title: "Sign in to send your answers",
       message: "They are safe, and go by themselves once you are signed in.",
     });
-    return leaveFor(signInFor(testPaths.results(testId)));
+    return redirectAfterPost(signInFor(testPaths.results(testId)));
   }
   session.toast({
     type: "info",
     title: "Sign in to go on with the test",
     message: "Your answers are safe and the clock goes on.",
   });
-  return leaveFor(signInFor(addressAfterSignIn(testId, url, form)));
+  return redirectAfterPost(signInFor(addressAfterSignIn(testId, url, form)));
 }
 
 /** The page to come back to after signing in again, with the choice that this form would have saved. */
@@ -149,41 +149,43 @@ export async function press(input: Pressed): Promise<Response> {
   if (!attemptId.success || said === null) throw unreadable();
   if (!intent.success) {
     // Where no section is open there is no question in the form, but its look may be changed.
-    if (errand) return leaveFor(runErrand(errand, input, question));
+    if (errand) return redirectAfterPost(runErrand(errand, input, question));
     throw unreadable();
   }
   const result = await attempts.applyForm(testId, session.deviceId, attemptId.data, intent.data);
   if (result.kind === "none") session.toast(noActiveTest);
-  if (result.kind !== "applied") return leaveFor(elsewhere(result, testId));
+  if (result.kind !== "applied") return redirectAfterPost(elsewhere(result, testId));
   const { phase, cause } = result.submission;
   if (phase !== "running" && phase !== "closing") {
     const said = endWords(cause, intent.data, result.refused);
     if (said !== null) session.toast(said);
-    return leaveFor(testPaths.results(testId));
+    return redirectAfterPost(testPaths.results(testId));
   }
   const [refusal] = result.refused;
   if (result.conflict) {
     const { yours: choice } = result.conflict;
     const question = result.position + 1;
-    return leaveFor(addressOf(testId, { question, choice, notice: "conflict" }));
+    return redirectAfterPost(addressOf(testId, { question, choice, notice: "conflict" }));
   }
   switch (refusal?.reason) {
     case "unknown-question":
     case "unknown-option":
       throw unreadable();
     case "out-of-range":
-      return leaveFor(addressOf(testId, { question, notice: "no-such-question" }));
+      return redirectAfterPost(addressOf(testId, { question, notice: "no-such-question" }));
     case "late":
     case "not-open":
     case "closed":
     case "undecided":
-      return leaveFor(addressOf(testId, { question: result.position + 1, notice: refusal.reason }));
+      return redirectAfterPost(
+        addressOf(testId, { question: result.position + 1, notice: refusal.reason }),
+      );
     case undefined:
       break;
   }
-  if (errand) return leaveFor(runErrand(errand, input, question));
-  if (intent.data.intent === "submit") return leaveFor(testPaths.results(testId));
-  return leaveFor(addressOf(testId, { question: result.position + 1 }));
+  if (errand) return redirectAfterPost(runErrand(errand, input, question));
+  if (intent.data.intent === "submit") return redirectAfterPost(testPaths.results(testId));
+  return redirectAfterPost(addressOf(testId, { question: result.position + 1 }));
 }
 
 function elsewhere(result: Exclude<FormResult, { kind: "applied" }>, testId: number): string {

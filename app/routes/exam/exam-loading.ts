@@ -1,14 +1,15 @@
 /** What the exam page is made of: the attempt, and the question that the address asks for. */
-import type { NoticeKind } from "~/components/exam/exam-model";
+
 import type { Attempts } from "~/lib/attempt/attempts";
-import { windowOf } from "~/lib/attempt/clock";
-import { applyPress } from "~/lib/attempt/form-road";
-import { type Intent, landing } from "~/lib/attempt/navigation";
-import type { AttemptView } from "~/lib/attempt/results";
-import type { Session } from "~/lib/attempt/types";
+import { applyPress } from "~/lib/attempt/protocol/apply-form";
+import type { AttemptView } from "~/lib/attempt/protocol/replies";
+import { windowOf } from "~/lib/attempt/rules/clock";
+import { type Intent, landing } from "~/lib/attempt/rules/navigation";
+import type { AttemptState } from "~/lib/attempt/rules/types";
 import type { Student } from "~/lib/session/cookies";
+import type { NoticeKind } from "~/routes/exam/screen/exam-model";
 import { readAddress } from "./exam-address";
-import { wordsFor } from "./notice-words";
+import { wordsFor } from "./notice-messages";
 
 interface Loading {
   attempts: Pick<Attempts, "applyForm">;
@@ -68,7 +69,7 @@ export async function loadExam({ attempts, device, view, url, looksAt, student }
 
 export type ExamData = Awaited<ReturnType<typeof loadExam>>;
 
-function isNew(session: Session, index: number): boolean {
+function isNew(session: AttemptState, index: number): boolean {
   return session.phase === "running" && session.current !== index;
 }
 
@@ -84,7 +85,7 @@ interface Arrival {
 async function arrive(
   attempts: Loading["attempts"],
   { device, view, index, at }: Arrival,
-): Promise<Session> {
+): Promise<AttemptState> {
   const { session, attemptId, paper } = view;
   const from = session.questions[session.current];
   if (from === undefined) return session;

@@ -1,22 +1,22 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { ExtraTimeNotice } from "~/components/extra-time-notice";
-import { LeftOutNotice } from "~/components/left-out-notice";
-import { Page } from "~/components/page";
-import { RichText } from "~/components/rich-text";
-import { TestFacts } from "~/components/test-facts";
-import { UnreachedTest } from "~/components/unreached-test";
-import { plannedSeconds } from "~/lib/attempt/paper";
-import { idFrom } from "~/lib/http/address-parameters";
-import { testPaths } from "~/lib/http/content-paths";
-import { goTo, leaveFor, notFound, pageError } from "~/lib/http/responses";
+import { RichText } from "~/components/content/rich-text";
+import { Page } from "~/components/shell/page";
+import { plannedSeconds } from "~/lib/attempt/object/paper";
+import { idFrom } from "~/lib/http/params";
+import { notFound, pageError, redirectAfterPost, redirectTo } from "~/lib/http/responses";
 import { sanitise } from "~/lib/rich-text/sanitise";
-import { signedIn, signedInForm } from "~/lib/session/guards";
+import { requireStudent, studentForm } from "~/lib/session/guards";
 import { languages } from "~/lib/translation/languages";
+import { testPaths } from "~/paths";
 import examStyles from "~/styles/exam.css?url";
-import { costWords, dataCostOf } from "./data-cost";
+import { dataCostOf, formatCost } from "./data-cost";
+import { ExtraTimeNotice } from "./extra-time-notice";
+import { LeftOutNotice } from "./left-out-notice";
+import { TestFacts } from "./test-facts";
 import { loadTest } from "./test-loading";
+import { UnreachedTest } from "./unreached-test";
 
 /** While the rules are read: the exam page then paints without waiting for its style. */
 export const links: LinksFunction = () => [{ rel: "prefetch", as: "style", href: examStyles }];
@@ -33,14 +33,14 @@ const startSchema = z.object({
     .catch(0),
 });
 
-export const loader = signedIn(async (args) => {
+export const loader = requireStudent(async (args) => {
   const { context, params, url } = args;
   const loaded = await loadTest(args, idFrom(params, "testId", "Failed to load test"));
   if (loaded.kind === "unreached") return loaded.answer;
-  if (loaded.kind === "locked") throw goTo(testPaths.premiumDetail(loaded.test.id));
+  if (loaded.kind === "locked") throw redirectTo(testPaths.premiumDetail(loaded.test.id));
   const { running } = loaded;
   const { questions, instructions, ...test } = loaded.test;
-  const cost = costWords(questions.length, await dataCostOf({ questions }, context.pictureBytes));
+  const cost = formatCost(questions.length, await dataCostOf({ questions }, context.pictureBytes));
   const sections = test.sections.map(({ duration }) => ({
     durationSeconds: duration === null ? null : duration * 60,
   }));
@@ -62,7 +62,7 @@ export const loader = signedIn(async (args) => {
  * starts although the institute refused the last. `without` is how many questions the page said cannot be
  * shown: where it is more by now, the page comes again and says so.
  */
-export const action = signedInForm({ fields: startSchema }, async ({ context, params, form }) => {
+export const action = studentForm({ fields: startSchema }, async ({ context, params, form }) => {
   const testId = idFrom(params, "testId", "Failed to load test");
   const { after, without } = startSchema.parse(Object.fromEntries(form));
   const afterRefusal = after === "refusal";
@@ -72,17 +72,19 @@ export const action = signedInForm({ fields: startSchema }, async ({ context, pa
     case "started":
     case "running":
       context.session.keepAliveUntil(begun.view.session.endsAt);
-      return leaveFor(testPaths.take(testId));
+      return redirectAfterPost(testPaths.take(testId));
     case "unfinished":
       context.session.toast({ type: "info", title: "Your last attempt is still being sent" });
-      return leaveFor(testPaths.results(testId));
+      return redirectAfterPost(testPaths.results(testId));
     case "failed":
       if (begun.reason === "not-found") throw notFound("Failed to load test");
       if (begun.reason === "incomplete") {
         context.session.toast({ type: "warning", title: begun.message });
-        return leaveFor(`${testPaths.instructions(testId)}${afterRefusal ? "?after=refusal" : ""}`);
+        return redirectAfterPost(
+          `${testPaths.instructions(testId)}${afterRefusal ? "?after=refusal" : ""}`,
+        );
       }
-      if (begun.reason === "signed-out") return leaveFor(testPaths.instructions(testId));
+      if (begun.reason === "signed-out") return redirectAfterPost(testPaths.instructions(testId));
       throw pageError(
         begun.reason === "unavailable" ? 503 : begun.reason === "forbidden" ? 403 : 400,
         "The test did not start",

@@ -1,7 +1,7 @@
-import { idFrom } from "~/lib/http/address-parameters";
 import { bareRefusal } from "~/lib/http/bare-refusal";
+import { idFrom } from "~/lib/http/params";
 import { notFound } from "~/lib/http/responses";
-import { type SignedInArgs, signedIn } from "~/lib/session/guards";
+import { requireStudent, type StudentArgs } from "~/lib/session/guards";
 import { loadReceipt } from "./receipt-loading";
 import { receiptFiles } from "./receipt-text";
 
@@ -9,13 +9,13 @@ import { receiptFiles } from "./receipt-text";
  * The receipt of an attempt as a file: /test/{testId}/receipt/answers.csv or answers.txt. Where there is none the
  * answer is a page of that status, which a browser does not save in place of the file.
  */
-export const loader = signedIn((args) =>
+export const loader = requireStudent((args) =>
   receiptFile(args).catch((error: unknown) =>
     bareRefusal(error, '<a href="../receipt">Receipt of your answers</a>'),
   ),
 );
 
-async function receiptFile({ context, params, url }: SignedInArgs): Promise<Response> {
+async function receiptFile({ context, params, url }: StudentArgs): Promise<Response> {
   const testId = idFrom(params, "testId", "Failed to load test");
   const file = receiptFiles.find(({ name }) => name === params.file);
   if (file === undefined) throw notFound("A receipt has no such file");

@@ -1,7 +1,8 @@
 /** The receipt of an attempt as files a student can keep. */
-import { optionLetter, STATUS_WORDS } from "~/components/exam/exam-words";
-import { formatMoment } from "~/components/format";
-import type { Receipt, ReceiptRow } from "~/lib/attempt/results";
+
+import type { Receipt, ReceiptRow } from "~/lib/attempt/protocol/replies";
+import { formatMoment } from "~/lib/format";
+import { optionLetter, STATUS_WORDS } from "~/routes/exam/screen/exam-messages";
 
 /** What became of a submission, in a few words. */
 export function submissionWords({ submission }: Receipt): string {

@@ -1,20 +1,20 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { STATUS_WORDS } from "~/components/exam/exam-words";
-import { FileLink } from "~/components/file-link";
-import { formatDuration, formatMoment } from "~/components/format";
-import { Page } from "~/components/page";
-import { idFrom } from "~/lib/http/address-parameters";
-import { testPaths } from "~/lib/http/content-paths";
+import { FileLink } from "~/components/content/file-link";
+import { Page } from "~/components/shell/page";
+import { formatDuration, formatMoment } from "~/lib/format";
+import { idFrom } from "~/lib/http/params";
 import { textBytes } from "~/lib/http/text-bytes";
-import { signedIn } from "~/lib/session/guards";
+import { requireStudent } from "~/lib/session/guards";
+import { testPaths } from "~/paths";
+import { STATUS_WORDS } from "~/routes/exam/screen/exam-messages";
 import { loadReceipt } from "./receipt-loading";
 import { answerLetter, receiptFiles, receivedTime, submissionWords } from "./receipt-text";
 
 export const meta: MetaFunction = () => [{ title: "Receipt · PCBT" }];
 
 /** The answers of an attempt as they were received, for the student to keep. */
-export const loader = signedIn(async ({ context, params, url }) => {
+export const loader = requireStudent(async ({ context, params, url }) => {
   const testId = idFrom(params, "testId", "Failed to load test");
   const [receipt, history] = await Promise.all([
     loadReceipt(context.attempts, testId, url),

@@ -6,17 +6,17 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { ExamPage } from "~/components/exam/exam-page";
-import { asPageData, PageDataElement, usePageData } from "~/components/page-data";
-import { takesAnswers } from "~/lib/attempt/reducer";
-import { isEverybodySealed } from "~/lib/attempt/sync";
-import { idFrom } from "~/lib/http/address-parameters";
-import { testPaths } from "~/lib/http/content-paths";
+import { asPageData, PageDataElement, usePageData } from "~/framework/page-data";
+import { isEverybodySealed } from "~/lib/attempt/protocol/sync";
+import { takesAnswers } from "~/lib/attempt/rules/reducer";
 import { withMember } from "~/lib/http/html-json";
-import { goTo, leaveFor, pageError } from "~/lib/http/responses";
-import { submittedForm } from "~/lib/http/submitted-form";
+import { idFrom } from "~/lib/http/params";
+import { submittedForm } from "~/lib/http/read-form";
+import { pageError, redirectAfterPost, redirectTo } from "~/lib/http/responses";
 import { isSignedOut } from "~/lib/institute/errors";
-import { signedIn, signedInForm } from "~/lib/session/guards";
+import { requireStudent, studentForm } from "~/lib/session/guards";
+import { testPaths } from "~/paths";
+import { ExamPage } from "~/routes/exam/screen/exam-page";
 import examStyles from "~/styles/exam.css?url";
 import { examForm, noActiveTest, press, signInFirst } from "./exam-form";
 import { loadExam } from "./exam-loading";
@@ -34,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 const endsHeader = "X-Exam-Ends";
 
 /** The running attempt; without one, its instructions or its result. */
-export const loader = signedIn(async ({ context, params, request, url, student }) => {
+export const loader = requireStudent(async ({ context, params, request, url, student }) => {
   const testId = idFrom(params, "testId", "Failed to load test");
   const { attempts, session } = context;
   // A page that is fetched ahead was not looked at.
@@ -43,7 +43,7 @@ export const loader = signedIn(async ({ context, params, request, url, student }
   switch (found.kind) {
     case "none":
       if (looksAt) session.toast(noActiveTest);
-      throw goTo(testPaths.instructions(testId));
+      throw redirectTo(testPaths.instructions(testId));
     case "unavailable":
       throw pageError(
         503,
@@ -57,7 +57,7 @@ export const loader = signedIn(async ({ context, params, request, url, student }
   const { view } = found;
   // A phone that was never heard of again may hold answers: its page hands them over, and hears what became of them.
   if (!takesAnswers(view.session) && isEverybodySealed(view.session)) {
-    throw goTo(testPaths.results(testId));
+    throw redirectTo(testPaths.results(testId));
   }
   session.keepAliveUntil(view.session.endsAt);
   const device = session.deviceId;
@@ -76,13 +76,13 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => {
   return ends === null ? new Headers() : { [endsHeader]: ends };
 };
 
-const save = signedInForm(examForm, async ({ context, params, request, url, form }) => {
+const save = studentForm(examForm, async ({ context, params, request, url, form }) => {
   const testId = idFrom(params, "testId", "Failed to load test");
   const { attempts, session } = context;
   if (isReport(form)) {
     await sendReport({ context, request, testId, form });
     // A page with script stays where it is and sends its answers itself.
-    if (form.has("quiet")) return leaveFor(testPaths.take(testId));
+    if (form.has("quiet")) return redirectAfterPost(testPaths.take(testId));
   }
   try {
     return await press({ attempts, session, testId, url, form });

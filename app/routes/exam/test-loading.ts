@@ -1,7 +1,7 @@
 import { data } from "@remix-run/cloudflare";
 import { InstituteError } from "~/lib/institute/errors";
 import { failurePage } from "~/lib/institute/failure-page";
-import type { SignedInArgs } from "~/lib/session/guards";
+import type { StudentArgs } from "~/lib/session/guards";
 
 /**
  * A test of the institute, and how the student's attempt of it stands. Where the institute does not give the test
@@ -9,7 +9,7 @@ import type { SignedInArgs } from "~/lib/session/guards";
  * its lists say of the test.
  * @throws the failure of the institute where nothing runs and no list has the test
  */
-export async function loadTest({ context, request }: SignedInArgs, testId: number) {
+export async function loadTest({ context, request }: StudentArgs, testId: number) {
   const reading = context.attempts.read(testId, context.session.deviceId).then((found) => {
     const view = found.kind === "attempt" ? found.view : null;
     return { running: view?.session.phase === "running", begun: view?.number ?? 0 };
@@ -34,7 +34,7 @@ export async function loadTest({ context, request }: SignedInArgs, testId: numbe
 }
 
 /** What the institute's lists say of a test, of one that is not open to the student too. */
-async function listedTest({ institute, optionalPart }: SignedInArgs["context"], testId: number) {
+async function listedTest({ institute, optionalPart }: StudentArgs["context"], testId: number) {
   const all = await optionalPart(institute.tests.all());
   return all.value?.find(({ id }) => id === testId);
 }

@@ -1,17 +1,17 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { EmptyNote } from "~/components/empty-note";
-import { Page } from "~/components/page";
-import { PlaceCard } from "~/components/place-card";
-import { idFrom, nameFrom } from "~/lib/http/address-parameters";
-import { contentPaths } from "~/lib/http/content-paths";
-import { signedIn } from "~/lib/session/guards";
+import { EmptyNote } from "~/components/list/empty-note";
+import { PlaceCard } from "~/components/list/place-card";
+import { Page } from "~/components/shell/page";
+import { idFrom, nameFrom } from "~/lib/http/params";
+import { requireStudent } from "~/lib/session/guards";
+import { contentPaths } from "~/paths";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.subject.name ?? "Chapters"} · Tests · PCBT` },
 ];
 
-export const loader = signedIn(async ({ context, params }) => {
+export const loader = requireStudent(async ({ context, params }) => {
   const subject = {
     id: idFrom(params, "subjectId"),
     name: nameFrom(params, "subjectName", "Subject"),

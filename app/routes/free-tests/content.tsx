@@ -1,18 +1,18 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { EmptyNote } from "~/components/empty-note";
-import { Page } from "~/components/page";
-import { TestCard } from "~/components/test-card";
-import { idFrom, nameFrom, optionalIdFrom } from "~/lib/http/address-parameters";
-import { contentPaths } from "~/lib/http/content-paths";
-import { signedIn } from "~/lib/session/guards";
+import { EmptyNote } from "~/components/list/empty-note";
+import { Page } from "~/components/shell/page";
+import { TestCard } from "~/components/test/test-card";
+import { idFrom, nameFrom, optionalIdFrom } from "~/lib/http/params";
+import { requireStudent } from "~/lib/session/guards";
+import { contentPaths } from "~/paths";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.chapter?.name ?? data?.subject.name ?? "Tests"} · Tests · PCBT` },
 ];
 
 /** Free tests of a subject, or of one of its chapters. */
-export const loader = signedIn(async ({ context, params }) => {
+export const loader = requireStudent(async ({ context, params }) => {
   const subject = {
     id: idFrom(params, "subjectId"),
     name: nameFrom(params, "subjectName", "Subject"),

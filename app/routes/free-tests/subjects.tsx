@@ -1,19 +1,19 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { EmptyNote } from "~/components/empty-note";
-import { MissingPart } from "~/components/missing-part";
-import { Page } from "~/components/page";
-import { PlaceCard } from "~/components/place-card";
-import { TestCard } from "~/components/test-card";
-import { contentPaths } from "~/lib/http/content-paths";
+import { EmptyNote } from "~/components/list/empty-note";
+import { MissingPart } from "~/components/list/missing-part";
+import { PlaceCard } from "~/components/list/place-card";
+import { Page } from "~/components/shell/page";
+import { TestCard } from "~/components/test/test-card";
 import type { TestSummary } from "~/lib/institute/schemas/test";
-import { signedIn } from "~/lib/session/guards";
+import { requireStudent } from "~/lib/session/guards";
+import { contentPaths } from "~/paths";
 import { groupTests } from "./test-groups";
 
 export const meta: MetaFunction = () => [{ title: "Tests · PCBT" }];
 
 /** Subjects, each of which leads to its chapters, and the tests that belong to none. */
-export const loader = signedIn(async ({ context }) => {
+export const loader = requireStudent(async ({ context }) => {
   const { catalogue, tests } = context.institute;
   const [subjects, free, all] = await Promise.all([
     catalogue.subjects(),

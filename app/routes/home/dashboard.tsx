@@ -1,18 +1,18 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { MissingPart } from "~/components/missing-part";
-import { Page } from "~/components/page";
-import { TestCard } from "~/components/test-card";
-import { UnfinishedTests } from "~/components/unfinished-tests";
-import { contentPaths, testPaths } from "~/lib/http/content-paths";
-import { signedIn } from "~/lib/session/guards";
-import { lastOther } from "~/lib/session/page-history";
+import { MissingPart } from "~/components/list/missing-part";
+import { Page } from "~/components/shell/page";
+import { TestCard } from "~/components/test/test-card";
+import { UnfinishedTests } from "~/components/test/unfinished-tests";
+import { requireStudent } from "~/lib/session/guards";
+import { lastOther } from "~/lib/visit/page-history";
+import { contentPaths, testPaths } from "~/paths";
 
 export const meta: MetaFunction = () => [{ title: "Home · PCBT" }];
 
 const testsShown = 6;
 
-export const loader = signedIn(async ({ context, student, url }) => {
+export const loader = requireStudent(async ({ context, student, url }) => {
   const [free, unfinished] = await Promise.all([
     context.optionalPart(context.institute.tests.free(testsShown)),
     context.attempts.open(),

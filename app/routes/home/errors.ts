@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { goTo, retryAfter } from "~/lib/http/responses";
-import { period } from "~/lib/limits/limits";
+import { redirectTo, retryAfter } from "~/lib/http/responses";
+import { period } from "~/lib/rate-limit";
 import { pagelessForm } from "~/lib/session/guards";
 
 const reportSchema = z.object({
@@ -9,7 +9,7 @@ const reportSchema = z.object({
 });
 
 export async function loader() {
-  return goTo("/");
+  return redirectTo("/");
 }
 
 /** A crash that only the browser knows about is noted like any other. */

@@ -1,12 +1,12 @@
 import { data, type MetaFunction } from "@remix-run/cloudflare";
-import { Page } from "~/components/page";
-import { signedIn } from "~/lib/session/guards";
+import { Page } from "~/components/shell/page";
+import { requireStudent } from "~/lib/session/guards";
 
 export const meta: MetaFunction = () => [{ title: "Not open yet · PCBT" }];
 
 /** Stands behind every route that has no screen yet: a 404 that says so and leads on. */
-export const loader = signedIn(async () => data(null, { status: 404 }));
-export const action = signedIn(async () => data(null, { status: 404 }));
+export const loader = requireStudent(async () => data(null, { status: 404 }));
+export const action = requireStudent(async () => data(null, { status: 404 }));
 
 export default function NotOpenYet() {
   return (

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { goTo, leaveFor } from "~/lib/http/responses";
+import { redirectAfterPost, redirectTo } from "~/lib/http/responses";
 import { pagelessForm } from "~/lib/session/guards";
-import { preferencesSchema } from "~/lib/session/preferences";
-import { safeWayBack } from "~/lib/session/way-back";
+import { safeRedirect } from "~/lib/session/return-to";
+import { preferencesSchema } from "~/lib/visit/preferences";
 
 const { theme, language, fontSize, lite } = preferencesSchema.shape;
 
@@ -11,7 +11,7 @@ const settingsSchema = z.object({ theme, language, fontSize, lite, return: z.str
 
 /** Settings have no page of their own: they open over any other. */
 export async function loader() {
-  return goTo("/?modal=settings");
+  return redirectTo("/?modal=settings");
 }
 
 /** Keeps what was chosen, in the cookie and with the account, and leads back. */
@@ -19,5 +19,5 @@ export const action = pagelessForm({ fields: settingsSchema }, async ({ context,
   const { return: wayBack, ...chosen } = settingsSchema.parse(Object.fromEntries(form));
   context.session.setPreferences(chosen);
   context.session.toast({ type: "success", title: "Settings saved" });
-  return leaveFor(safeWayBack(wayBack, "/"));
+  return redirectAfterPost(safeRedirect(wayBack, "/"));
 });

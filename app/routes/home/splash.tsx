@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { modalOf, modalPath } from "~/components/modal/modal-address";
-import { useShell } from "~/components/shell";
+import { useShell } from "~/components/shell/shell";
 
 const name = "PCBT";
 const tagline = "Online Preparatory Platform For Nursing Recruitment Exams";

@@ -1,10 +1,10 @@
-import { goTo } from "~/lib/http/responses";
+import { redirectTo } from "~/lib/http/responses";
 
 /** Any other address leads to the splash. */
 export async function loader() {
-  return goTo("/");
+  return redirectTo("/");
 }
 
 export async function action() {
-  return goTo("/");
+  return redirectTo("/");
 }

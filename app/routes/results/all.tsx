@@ -1,18 +1,18 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { EmptyNote } from "~/components/empty-note";
-import { formatMoment } from "~/components/format";
-import { MissingPart } from "~/components/missing-part";
-import { Page } from "~/components/page";
-import { UnfinishedTests } from "~/components/unfinished-tests";
-import { contentPaths, testPaths } from "~/lib/http/content-paths";
+import { EmptyNote } from "~/components/list/empty-note";
+import { MissingPart } from "~/components/list/missing-part";
+import { Page } from "~/components/shell/page";
+import { UnfinishedTests } from "~/components/test/unfinished-tests";
+import { formatMoment } from "~/lib/format";
 import { newestFirst } from "~/lib/institute/newest-first";
-import { signedIn } from "~/lib/session/guards";
+import { requireStudent } from "~/lib/session/guards";
+import { contentPaths, testPaths } from "~/paths";
 
 export const meta: MetaFunction = () => [{ title: "Results · PCBT" }];
 
 /** Every result of the student, newest first, and the tests that are on their way to one. */
-export const loader = signedIn(async ({ context }) => {
+export const loader = requireStudent(async ({ context }) => {
   const [taken, unfinished] = await Promise.all([
     context.optionalPart(context.institute.tests.taken()),
     context.attempts.open(),

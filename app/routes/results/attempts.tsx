@@ -1,16 +1,16 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { EmptyNote } from "~/components/empty-note";
-import { formatDuration, formatMoment } from "~/components/format";
-import { Page } from "~/components/page";
-import { idFrom } from "~/lib/http/address-parameters";
-import { testPaths } from "~/lib/http/content-paths";
+import { EmptyNote } from "~/components/list/empty-note";
+import { Page } from "~/components/shell/page";
+import { formatDuration, formatMoment } from "~/lib/format";
+import { idFrom } from "~/lib/http/params";
 import { newestFirst } from "~/lib/institute/newest-first";
-import { signedIn } from "~/lib/session/guards";
+import { requireStudent } from "~/lib/session/guards";
+import { testPaths } from "~/paths";
 
 export const meta: MetaFunction = () => [{ title: "Your attempts · PCBT" }];
 
-export const loader = signedIn(async ({ context, params }) => {
+export const loader = requireStudent(async ({ context, params }) => {
   const testId = idFrom(params, "testId", "Failed to load test");
   const [taken, here] = await Promise.all([
     context.institute.tests.taken(),

@@ -1,22 +1,22 @@
 import type { AppLoadContext, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { EmptyNote } from "~/components/empty-note";
-import { describeKeyChange, KeyChanges } from "~/components/key-changes";
-import { meritListModal } from "~/components/merit-list";
-import { Page } from "~/components/page";
-import { RankSummary, ScoreSummary } from "~/components/score-summary";
-import { useShell } from "~/components/shell";
-import type { AttemptView } from "~/lib/attempt/results";
-import { attemptIdSchema } from "~/lib/attempt/wire";
-import { idFrom } from "~/lib/http/address-parameters";
-import { contentPaths, testPaths } from "~/lib/http/content-paths";
-import { goTo, leaveFor, pageError } from "~/lib/http/responses";
+import { EmptyNote } from "~/components/list/empty-note";
+import { Page } from "~/components/shell/page";
+import { useShell } from "~/components/shell/shell";
+import type { AttemptView } from "~/lib/attempt/protocol/replies";
+import { attemptIdSchema } from "~/lib/attempt/protocol/wire";
+import { idFrom } from "~/lib/http/params";
+import { pageError, redirectAfterPost, redirectTo } from "~/lib/http/responses";
 import { messages } from "~/lib/institute/error-catalogue";
 import { isSignedOut } from "~/lib/institute/errors";
 import { newestFirst } from "~/lib/institute/newest-first";
-import { signedIn, signedInForm } from "~/lib/session/guards";
-import { signInFor } from "~/lib/session/way-back";
+import { requireStudent, studentForm } from "~/lib/session/guards";
+import { signInFor } from "~/lib/session/return-to";
+import { contentPaths, testPaths } from "~/paths";
+import { describeKeyChange, KeyChanges } from "./key-changes";
+import { meritListModal } from "./merit-list";
+import { RankSummary, ScoreSummary } from "./score-summary";
 
 export const handle = { modals: { "merit-list": meritListModal } };
 export const meta: MetaFunction = () => [{ title: "Your result · PCBT" }];
@@ -78,18 +78,18 @@ function waitingText({ submission, serverNow }: AttemptView) {
  * The result of the test named in `?test=`, or of the one taken last. While the
  * institute has not answered, the page says so and looks again by itself.
  */
-export const loader = signedIn(async ({ context, url }) => {
+export const loader = requireStudent(async ({ context, url }) => {
   const wanted = url.searchParams.get("test");
   if (wanted === null) {
     const [last] = newestFirst(await context.institute.tests.taken());
-    if (last) throw goTo(testPaths.results(last.testId));
+    if (last) throw redirectTo(testPaths.results(last.testId));
     return { kind: "none" as const };
   }
   const testId = idFrom({ test: wanted }, "test", "Failed to load performance");
   const attempt = await readAttempt(context, testId);
   if (attempt.kind === "attempt") {
     const { view } = attempt;
-    if (view.session.phase === "running") throw goTo(testPaths.take(testId));
+    if (view.session.phase === "running") throw redirectTo(testPaths.take(testId));
     if (!view.submission.evaluation) {
       const { attemptId, submission } = view;
       const { phase } = submission;
@@ -139,7 +139,7 @@ async function readAttempt({ attempts, session }: AppLoadContext, testId: number
       title: messages.authenticationRequired,
       message: "Sign in again. Your answers are safe: what is not sent yet goes by itself then.",
     });
-    throw leaveFor(signInFor(testPaths.results(testId)));
+    throw redirectAfterPost(signInFor(testPaths.results(testId)));
   }
 }
 
@@ -147,7 +147,7 @@ async function readAttempt({ attempts, session }: AppLoadContext, testId: number
  * Asks for another try of the submission that the page showed. Another attempt, one that runs above all, is left as it
  * is: the page may be as old as the tab.
  */
-export const action = signedInForm({ fields: resendSchema }, async ({ context, form, url }) => {
+export const action = studentForm({ fields: resendSchema }, async ({ context, form, url }) => {
   const { attempts, session } = context;
   const testId = idFrom({ test: url.searchParams.get("test") ?? "" }, "test");
   const { attemptId } = resendSchema.parse(Object.fromEntries(form));
@@ -157,7 +157,7 @@ export const action = signedInForm({ fields: resendSchema }, async ({ context, f
       if (sent.submission.phase !== "signed-out") break;
       // The institute does not take this token any more: only a new sign-in brings another one.
       session.expire();
-      return leaveFor(signInFor(testPaths.results(testId)));
+      return redirectAfterPost(signInFor(testPaths.results(testId)));
     case "running":
     case "other-attempt":
     case "none":
@@ -176,7 +176,7 @@ export const action = signedInForm({ fields: resendSchema }, async ({ context, f
         true,
       );
   }
-  return leaveFor(testPaths.results(testId));
+  return redirectAfterPost(testPaths.results(testId));
 });
 
 /** Seconds before a waiting page looks again where it says something by a toast: no other page will say it. */

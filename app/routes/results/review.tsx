@@ -1,19 +1,19 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { formatDuration } from "~/components/format";
-import { describeKeyChange, KeyChanges } from "~/components/key-changes";
-import { meritListModal } from "~/components/merit-list";
-import { Page } from "~/components/page";
-import { asPageData, usePageData } from "~/components/page-data";
-import { QuestionPicture } from "~/components/question-picture";
-import { RichText } from "~/components/rich-text";
-import { RankSummary, ScoreSummary } from "~/components/score-summary";
-import { withPicture } from "~/lib/attempt/paper";
-import { idFrom } from "~/lib/http/address-parameters";
-import { testPaths } from "~/lib/http/content-paths";
+import { QuestionPicture } from "~/components/content/question-picture";
+import { RichText } from "~/components/content/rich-text";
+import { Page } from "~/components/shell/page";
+import { asPageData, usePageData } from "~/framework/page-data";
+import { withPicture } from "~/lib/attempt/object/paper";
+import { formatDuration } from "~/lib/format";
+import { idFrom } from "~/lib/http/params";
 import { notFound } from "~/lib/http/responses";
 import { sanitise } from "~/lib/rich-text/sanitise";
-import { signedIn } from "~/lib/session/guards";
+import { requireStudent } from "~/lib/session/guards";
+import { testPaths } from "~/paths";
+import { describeKeyChange, KeyChanges } from "./key-changes";
+import { meritListModal } from "./merit-list";
+import { RankSummary, ScoreSummary } from "./score-summary";
 
 export const handle = { modals: { "merit-list": meritListModal } };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 /** Performance and rank of one attempt; the rank may come late or not at all. */
-export const loader = signedIn(async ({ context, params }) => {
+export const loader = requireStudent(async ({ context, params }) => {
   const testId = idFrom(params, "testId", "Failed to load performance");
   const performanceId = idFrom(params, "attemptId", "Failed to load performance");
   const performance = await context.institute.tests.performance(performanceId);

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, hall, plainQuestions, test, untilDrawn } from "./hall";
+import { examPage, expect, plainQuestions, test, untilDrawn } from "./exam-page";
 
 /** What axe finds on the page as it is. */
 async function findings(page: Page): Promise<string[]> {
@@ -190,7 +190,7 @@ test.describe("questions of every kind", () => {
         await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
         await exam.jump(200);
         await exam.shows(200);
-        await expect(hall(page).cell(200)).toHaveAttribute("aria-current", "true");
+        await expect(examPage(page).cell(200)).toHaveAttribute("aria-current", "true");
       });
     });
   }

@@ -1,6 +1,6 @@
 /** What a page does after words to it or from it were lost, and when other hands are on the same phone. */
 import type { Page } from "@playwright/test";
-import { expect, hall, optionId, plainQuestions, test, withoutSeconds } from "./hall";
+import { examPage, expect, optionId, plainQuestions, test, withoutSeconds } from "./exam-page";
 
 test.use({ mode: "scripts" });
 
@@ -71,7 +71,7 @@ test("an answer that was changed survives the page's end, though the server tick
   await crash(page);
   const later = await context.newPage();
   await later.goto(`/test/${id}/take?q=1`);
-  const again = hall(later);
+  const again = examPage(later);
   await expect(again.radio(3)).toBeChecked();
   await again.untilSaved();
   await later.reload();
@@ -206,7 +206,7 @@ test("a choice that another phone shows is not dropped by leaving its question h
   await exam.press("Save & Next");
   await exam.untilSaved();
   await page.reload();
-  await hall(page).state(1, "answered");
+  await examPage(page).state(1, "answered");
 });
 
 for (const way of ["the key", "the menu"]) {

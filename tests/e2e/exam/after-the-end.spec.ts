@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, hall, plainQuestions, test, withoutSeconds } from "./hall";
+import { examPage, expect, plainQuestions, test, withoutSeconds } from "./exam-page";
 
 test.use({ mode: "no-scripts" });
 
@@ -12,7 +12,7 @@ async function openStanding(page: Page, address: string) {
   });
   await page.goto(address);
   await page.unrouteAll();
-  return hall(page);
+  return examPage(page);
 }
 
 test("a press after the end is told that the time was up, and what counts", async ({

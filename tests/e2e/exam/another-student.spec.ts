@@ -1,4 +1,4 @@
-import { expect, hall, plainQuestions, test } from "./hall";
+import { examPage, expect, plainQuestions, test } from "./exam-page";
 
 test("with another student signed in, only the right password lets the waiting answer go up", async ({
   page,
@@ -28,8 +28,8 @@ test("with another student signed in, only the right password lets the waiting a
   await expect(dialog).toBeHidden();
   await exam.untilSaved();
   await page.reload();
-  await hall(page).press("Previous");
-  await expect(hall(page).radio(2)).toBeChecked();
+  await examPage(page).press("Previous");
+  await expect(examPage(page).radio(2)).toBeChecked();
   await tab.reload();
   await expect(tab.getByRole("heading", { name: "Namaste, Meera Nair" })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expect, hall, optionId, plainQuestions, test } from "./hall";
+import { examPage, expect, optionId, plainQuestions, test } from "./exam-page";
 
 /** The name of a link to a file that holds this text: more than one kilobyte, so that the size says something. */
 function saysSize(label: string, text: string): string {
@@ -182,8 +182,8 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await there.getByLabel("Password").fill(student.password);
       await there.getByRole("button", { name: "Sign in" }).click();
       await there.getByRole("link", { name: /^Ward round Running now, 29 minutes left/ }).click();
-      await hall(there).shows(2);
-      await hall(there).submit();
+      await examPage(there).shows(2);
+      await examPage(there).submit();
       await evaluated(id);
       await page.goto("/dashboard");
       await expect(page.getByRole("heading", { name: /^Namaste/ })).toBeVisible();

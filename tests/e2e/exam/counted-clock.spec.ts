@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, plainQuestions, test } from "./hall";
+import { expect, plainQuestions, test } from "./exam-page";
 
 /** What CSS shows in place of a clock: h:mm:ss where it began with an hour or more, else m:ss. */
 async function counted(page: Page, name: string) {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { type Cookies, putCookies } from "../host-cookies";
 import { spoilToken } from "../shell/session-cookies";
-import { expect, optionId, plainQuestions, test, withoutSeconds } from "./hall";
+import { expect, optionId, plainQuestions, test, withoutSeconds } from "./exam-page";
 
 /** Another browser that holds a copy of what the first one holds now. */
 async function copied(context: BrowserContext, url: string): Promise<Page> {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, hall, optionId, plainQuestions, test, withoutSeconds } from "./hall";
+import { examPage, expect, optionId, plainQuestions, test, withoutSeconds } from "./exam-page";
 
 /** Posts what no button of the page would send, in the page's own session. */
 async function post(page: Page, path: string, form: Record<string, string>) {
@@ -59,7 +59,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
         await expect(page.getByText("This test has no such question")).toBeVisible();
       }
       await page.goto(take);
-      await expect(hall(page).radio(2)).toBeChecked();
+      await expect(examPage(page).radio(2)).toBeChecked();
     });
 
     test("a test without questions does not start", async ({ page, makeTest, signIn, student }) => {
@@ -85,7 +85,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       if (mode === "scripts") await one.untilSaved();
       const tab = await context.newPage();
       await tab.goto(`/test/${id}/take?q=1`);
-      const other = hall(tab);
+      const other = examPage(tab);
       await expect(other.radio(1)).toBeChecked();
       await other.choose(3);
       await other.press("Save & Next");

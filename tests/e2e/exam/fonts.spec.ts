@@ -1,4 +1,4 @@
-import { expect, hall, plainQuestions, test } from "./hall";
+import { examPage, expect, plainQuestions, test } from "./exam-page";
 
 test.use({ mode: "scripts" });
 
@@ -26,6 +26,6 @@ test("questions stand in Khand, until the student chooses the phone's font", asy
   await expect(question).not.toHaveCSS("font-family", /Khand/);
   await kept;
   await page.reload();
-  await hall(page).shows(1);
+  await examPage(page).shows(1);
   await expect(question).not.toHaveCSS("font-family", /Khand/);
 });

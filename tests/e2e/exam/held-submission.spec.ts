@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import {
+  examPage,
   expect,
-  hall,
   type MadeTest,
   optionId,
   plainQuestions,
   test,
   withoutSeconds,
-} from "./hall";
+} from "./exam-page";
 
 test.use({ mode: "scripts" });
 
@@ -28,7 +28,7 @@ async function withLateScript(page: Page): Promise<() => void> {
 
 /** Leaves an answer to question 1 on the phone, as a page does that dies without a network, and opens the summary. */
 async function withLostPage(page: Page, test: MadeTest) {
-  const exam = hall(page);
+  const exam = examPage(page);
   await exam.untilSaved();
   const attemptId = await page.locator("#exam input[name=attemptId]").inputValue();
   await page.goto("/dashboard");

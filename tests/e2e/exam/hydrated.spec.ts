@@ -1,13 +1,13 @@
 import type { Page, Request } from "@playwright/test";
 import {
+  examPage,
   expect,
-  hall,
   optionId,
   plainQuestions,
   test,
   untilHydrated,
   withoutSeconds,
-} from "./hall";
+} from "./exam-page";
 
 test.use({ mode: "scripts" });
 
@@ -40,7 +40,7 @@ test("an option tapped before any script runs stays chosen and goes up", async (
     await route.continue();
   });
   await page.goto(`/test/${id}/take`, { waitUntil: "commit" });
-  const exam = hall(page);
+  const exam = examPage(page);
   await exam.choose(3);
   await expect(exam.radio(3)).toBeChecked();
   release();
@@ -125,10 +125,10 @@ test("a page that was closed offline hands its answers over when the test is ope
   const again = await context.newPage();
   await again.goto(`/test/${id}/take?q=1`);
   await untilHydrated(again);
-  await expect(hall(again).radio(4)).toBeChecked();
-  await hall(again).untilSaved();
+  await expect(examPage(again).radio(4)).toBeChecked();
+  await examPage(again).untilSaved();
   await again.reload();
-  await expect(hall(again).radio(4)).toBeChecked();
+  await expect(examPage(again).radio(4)).toBeChecked();
 });
 
 test("a second phone picks the test up, the first is told, and a conflict is a plain choice", async ({
@@ -166,8 +166,8 @@ test("a second phone picks the test up, the first is told, and a conflict is a p
   await here.untilSaved();
   await there.reload();
   await expect(there.getByText("This test is open on another phone too")).toBeVisible();
-  await hall(there).jump(2);
-  await expect(hall(there).radio(3)).toBeChecked();
+  await examPage(there).jump(2);
+  await expect(examPage(there).radio(3)).toBeChecked();
   await here.submit();
   const [rows = []] = await evaluated(id);
   expect(withoutSeconds(rows).slice(0, 2)).toEqual([
@@ -204,9 +204,9 @@ test("a signed-out student signs in again in place, and no answer is lost", asyn
   await exam.untilSaved();
   await exam.shows(2);
   await page.reload();
-  await expect(hall(page).radio(3)).toBeChecked();
-  await hall(page).press("Previous");
-  await expect(hall(page).radio(2)).toBeChecked();
+  await expect(examPage(page).radio(3)).toBeChecked();
+  await examPage(page).press("Previous");
+  await expect(examPage(page).radio(2)).toBeChecked();
 });
 
 test("the phone's clock changes nothing", async ({ page, makeTest, sit }) => {

@@ -1,5 +1,5 @@
 import { correctKey } from "../../../institute/evaluation/correct-key";
-import { expect, plainQuestions, test } from "./hall";
+import { expect, plainQuestions, test } from "./exam-page";
 
 test.use({ mode: "no-scripts" });
 

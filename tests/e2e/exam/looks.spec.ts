@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, hall, plainQuestions, test, untilDrawn } from "./hall";
+import { examPage, expect, plainQuestions, test, untilDrawn } from "./exam-page";
 
 const SECTIONS = [
   { name: "Section 1: Fundamentals and Anatomy", minutes: 60, count: 2 },
@@ -267,7 +267,7 @@ test.describe("without script", () => {
       await page.getByRole("button", { name: "Menu", exact: true }).click();
       await page.locator("#exam-menu").getByRole("button", { name: view }).click();
       await page.getByRole("button", { name: "Back to the test" }).click();
-      await hall(page).shows(1);
+      await examPage(page).shows(1);
       await expect(exam.radio(3)).toBeChecked();
     }
   });

@@ -1,14 +1,14 @@
 /** The exam page that is opened again without a network, by a real service worker. */
 import type { BrowserContext, Page } from "@playwright/test";
 import {
+  examPage,
   expect,
-  hall,
   optionId,
   plainQuestions,
   test,
   untilHydrated,
   withoutSeconds,
-} from "./hall";
+} from "./exam-page";
 
 test.use({ mode: "scripts", serviceWorkers: "allow" });
 
@@ -55,7 +55,7 @@ test("a tab that was thrown out of memory without a network opens again, with ev
 
   const tab = await openWithoutNetwork(context, id);
   await untilHydrated(tab);
-  const again = hall(tab);
+  const again = examPage(tab);
   await again.shows(3);
   await again.state(1, "answered");
   await again.state(2, "answered and marked for review, only on this phone so far");

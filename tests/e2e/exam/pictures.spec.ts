@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { inEveryMode } from "../fixtures";
-import { expect, test } from "./hall";
+import { expect, test } from "./exam-page";
 
 /** The chapter test of "Positions, Devices and Injections", whose first questions show drawings. */
 const DRAWN_TEST = 1206;

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, hall, plainQuestions, test } from "./hall";
+import { examPage, expect, plainQuestions, test } from "./exam-page";
 
 /** The same numbers from 0 to 1 for the same seed (a linear congruence modulo 2^32). */
 function randomNumbers(seed: number): () => number {
@@ -35,7 +35,7 @@ function readAttempt(page: Page, html: string | null) {
 
 /** One thing a student may do next. */
 async function step(page: Page, random: () => number, questions: number): Promise<void> {
-  const exam = hall(page);
+  const exam = examPage(page);
   const any = (most: number) => Math.floor(random() * most);
   const key = (name: string) => page.keyboard.press(name);
   const steps = [

@@ -1,4 +1,4 @@
-import { expect, plainQuestions, test } from "./hall";
+import { expect, plainQuestions, test } from "./exam-page";
 
 for (const mode of ["scripts", "no-scripts"] as const) {
   test.describe(`a submission that the institute refused, ${mode}`, () => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Product } from "../../product";
-import { expect, plainQuestions, test } from "./hall";
+import { expect, plainQuestions, test } from "./exam-page";
 
 /** The words of the reports about a question, as the institute has stored them. */
 async function stored(product: Product, questionId: number | undefined): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { expect, hall, optionId, plainQuestions, test, withoutSeconds } from "./hall";
+import { examPage, expect, optionId, plainQuestions, test, withoutSeconds } from "./exam-page";
 
 for (const mode of ["scripts", "no-scripts"] as const) {
   test.describe(`sitting a test, ${mode}`, () => {
@@ -161,7 +161,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       }
       await page.goto(`/test/${id}/take`);
       await expect(page.locator(".exam-text-18")).toHaveCount(1);
-      await expect(hall(page).radio(3)).toBeChecked();
+      await expect(examPage(page).radio(3)).toBeChecked();
       // The exam's text alone: the rest of the site has the size of the settings.
       await page.goto("/dashboard");
       await expect(page.locator("html")).toHaveAttribute("data-text", "16");

@@ -1,4 +1,4 @@
-import { expect, test } from "./hall";
+import { expect, test } from "./exam-page";
 
 test("words in a table stay whole, and the table scrolls: in the exam and in the review", async ({
   page,

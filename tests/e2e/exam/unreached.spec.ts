@@ -1,4 +1,4 @@
-import { expect, plainQuestions, test } from "./hall";
+import { expect, plainQuestions, test } from "./exam-page";
 
 test.use({ mode: "no-scripts" });
 

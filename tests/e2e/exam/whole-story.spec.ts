@@ -1,12 +1,12 @@
 import {
+  examPage,
   expect,
-  hall,
   optionId,
   plainQuestions,
   test,
   untilHydrated,
   withoutSeconds,
-} from "./hall";
+} from "./exam-page";
 
 test.use({ mode: "scripts", serviceWorkers: "allow" });
 
@@ -29,7 +29,7 @@ test("100 questions through an outage, a killed browser, a second phone, an evic
   const { id, questionIds } = await makeTest({ questions: plainQuestions(100), minutes: 90 });
   const clicked = new Map<number, { place: number; marked: boolean }>();
   /** Answers the question in view and goes on; every seventh is marked too. */
-  const answer = async (exam: ReturnType<typeof hall>, number: number) => {
+  const answer = async (exam: ReturnType<typeof examPage>, number: number) => {
     const place = (number % 4) + 1;
     const marked = number % 7 === 0;
     await exam.shows(number);
@@ -58,7 +58,7 @@ test("100 questions through an outage, a killed browser, a second phone, an evic
   const again = await context.newPage();
   await again.goto(`/test/${id}/take`);
   await untilHydrated(again);
-  const second = hall(again);
+  const second = examPage(again);
   await second.untilSaved();
   await second.jump(41);
   for (let number = 41; number <= 55; number += 1) await answer(second, number);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { endOfView, refreshOf } from "~/components/exam/before-script";
-import { newSession } from "~/lib/attempt/reducer";
+import { newSession } from "~/lib/attempt/rules/reducer";
+import { endOfView, refreshOf } from "~/routes/exam/screen/before-hydration";
 import { samplePaper } from "./sample-paper";
 
 const MINUTE = 60_000;

@@ -8,9 +8,9 @@ import {
   serverTime,
   timeLeft,
   warningCrossed,
-} from "~/lib/attempt/clock";
-import { actionsFor, landing, nextUnanswered, stepFrom } from "~/lib/attempt/navigation";
-import { newSession, reduce } from "~/lib/attempt/reducer";
+} from "~/lib/attempt/rules/clock";
+import { actionsFor, landing, nextUnanswered, stepFrom } from "~/lib/attempt/rules/navigation";
+import { newSession, reduce } from "~/lib/attempt/rules/reducer";
 import { samplePaper } from "./sample-paper";
 
 const MINUTE = 60_000;

@@ -1,9 +1,9 @@
 /** What stands at the edges of an attempt: the names that pages may have, and how a page that comes late begins. */
 import { describe, expect, it } from "vitest";
-import { initialState } from "~/lib/attempt/page-state";
-import { newSession } from "~/lib/attempt/reducer";
-import type { SubmissionView } from "~/lib/attempt/results";
-import { applyBodySchema } from "~/lib/attempt/wire";
+import { initialState } from "~/lib/attempt/browser/page-state";
+import type { SubmissionView } from "~/lib/attempt/protocol/replies";
+import { applyBodySchema } from "~/lib/attempt/protocol/wire";
+import { newSession } from "~/lib/attempt/rules/reducer";
 import { samplePaper } from "./sample-paper";
 
 const body = {

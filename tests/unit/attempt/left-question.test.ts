@@ -1,8 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { applyPress } from "~/lib/attempt/form-road";
-import { newSession } from "~/lib/attempt/reducer";
-import { applyBatch, type Batch, formWriter, withPending, withWritersOf } from "~/lib/attempt/sync";
-import type { WireEvent } from "~/lib/attempt/types";
+import { applyPress } from "~/lib/attempt/protocol/apply-form";
+import {
+  applyBatch,
+  type Batch,
+  formWriter,
+  withPending,
+  withWritersOf,
+} from "~/lib/attempt/protocol/sync";
+import { newSession } from "~/lib/attempt/rules/reducer";
+import type { WireEvent } from "~/lib/attempt/rules/types";
 import { samplePaper } from "./sample-paper";
 
 const real = samplePaper({ mode: "real", minutes: 30 });

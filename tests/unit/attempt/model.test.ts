@@ -1,11 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { applyPress } from "~/lib/attempt/form-road";
-import type { KeyStorage } from "~/lib/attempt/kept-state";
-import { actionsFor } from "~/lib/attempt/navigation";
-import { createQueue } from "~/lib/attempt/queue";
-import { NEW_WRITER, newSession, reduce, withWriter, writerOf } from "~/lib/attempt/reducer";
-import { statusOf } from "~/lib/attempt/status";
+import type { KeyStorage } from "~/lib/attempt/browser/phone-storage";
+import { createQueue } from "~/lib/attempt/browser/queue";
+import { applyPress } from "~/lib/attempt/protocol/apply-form";
 import {
   applyBatch,
   type Batch,
@@ -16,8 +13,11 @@ import {
   withPageSent,
   withPending,
   withWritersOf,
-} from "~/lib/attempt/sync";
-import type { Mode, Outline, Session, WireEvent } from "~/lib/attempt/types";
+} from "~/lib/attempt/protocol/sync";
+import { actionsFor } from "~/lib/attempt/rules/navigation";
+import { NEW_WRITER, newSession, reduce, withWriter, writerOf } from "~/lib/attempt/rules/reducer";
+import { statusOf } from "~/lib/attempt/rules/status";
+import type { AttemptState, Mode, Outline, WireEvent } from "~/lib/attempt/rules/types";
 import { PlainExam, plainFacts } from "./plain-model";
 import { intentOf, type Press, QUESTIONS, randomPress } from "./random-intents";
 import { samplePaper } from "./sample-paper";
@@ -26,7 +26,7 @@ const RUNS = { numRuns: 1500 };
 
 /** The object without its storage. */
 class Server {
-  session: Session;
+  session: AttemptState;
   now = 0;
   /** What was taken, in the order of arrival. */
   taken: (WireEvent & { writer: string })[] = [];
@@ -63,7 +63,7 @@ let pages = 0;
 class Page {
   readonly writer = `model-page-${pages++}`;
   readonly queue;
-  confirmed: Session;
+  confirmed: AttemptState;
   sent: Batch[] = [];
   pressed = 0;
 
@@ -77,7 +77,7 @@ class Page {
     this.queue.push({ type: "visit", index: this.shown().current }, server.now);
   }
 
-  shown(): Session {
+  shown(): AttemptState {
     const left = this.queue
       .leftovers()
       .reduce(
@@ -127,7 +127,7 @@ class Page {
   }
 }
 
-const facts = (session: Session) => session.questions.map(plainFacts);
+const facts = (session: AttemptState) => session.questions.map(plainFacts);
 const modes = fc.constantFrom<Mode>("kind", "real");
 const outlineOf = (mode: Mode) => samplePaper({ mode, questions: QUESTIONS });
 

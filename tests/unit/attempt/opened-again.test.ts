@@ -1,7 +1,7 @@
 /** The page of a running test that is opened again without a network, from what the phone kept of it. */
 import { describe, expect, it } from "vitest";
-import { TEST_STATE_KEY } from "~/lib/attempt/kept-state";
-import { statusOf } from "~/lib/attempt/status";
+import { TEST_STATE_KEY } from "~/lib/attempt/browser/phone-storage";
+import { statusOf } from "~/lib/attempt/rules/status";
 import {
   bench,
   memoryStorage,
@@ -10,7 +10,7 @@ import {
   press,
   STARTED_AT,
   selectedOn,
-} from "./page-bench";
+} from "./page-harness";
 
 const keptText = (storage: ReturnType<typeof memoryStorage>) => storage.getItem(TEST_STATE_KEY);
 

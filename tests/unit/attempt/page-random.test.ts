@@ -1,8 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { PressWord } from "~/lib/attempt/press";
-import { statusOf } from "~/lib/attempt/status";
-import { bench, type FakeServer, memoryStorage, openPage, press, type Weather } from "./page-bench";
+import type { PressWord } from "~/lib/attempt/protocol/exam-buttons";
+import { statusOf } from "~/lib/attempt/rules/status";
+import {
+  bench,
+  type FakeServer,
+  memoryStorage,
+  openPage,
+  press,
+  type Weather,
+} from "./page-harness";
 
 type Step =
   | { do: "choose"; place: number }

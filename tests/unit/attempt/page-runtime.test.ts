@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isEverybodySealed } from "~/lib/attempt/sync";
-import { bench, memoryStorage, openPage, option, press, selectedOn } from "./page-bench";
+import { isEverybodySealed } from "~/lib/attempt/protocol/sync";
+import { bench, memoryStorage, openPage, option, press, selectedOn } from "./page-harness";
 
 describe("the page of a running test", () => {
   it("gathers what is pressed within a second and beats every 20 s", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { looksTheSame, type RunProps } from "~/components/exam/palette";
-import type { QuestionState } from "~/lib/attempt/types";
+import type { QuestionState } from "~/lib/attempt/rules/types";
+import { looksTheSame, type RunProps } from "~/routes/exam/screen/palette";
 
 const question = (id: number): QuestionState => ({
   id,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { paperFromTest, type SourceTest } from "~/lib/attempt/paper";
+import { paperFromTest, type SourceTest } from "~/lib/attempt/object/paper";
 
 const question = (id: number, more: Partial<SourceTest["questions"][number]> = {}) => ({
   ...{ id, text: `Question ${id}`, image: null, marks: 2, negativeMarks: 0.5 },

@@ -2,8 +2,8 @@
  * The rules of an attempt once more, written as plainly as can be and without the product's code: what
  * random sequences are compared with.
  */
-import type { Intent } from "~/lib/attempt/navigation";
-import type { Mode } from "~/lib/attempt/types";
+import type { Intent } from "~/lib/attempt/rules/navigation";
+import type { Mode } from "~/lib/attempt/rules/types";
 
 export interface PlainQuestion {
   selected: number | null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type KeyStorage, TEST_STATE_KEY } from "~/lib/attempt/kept-state";
-import { createQueue, MAX_BATCH, MAX_WAITING } from "~/lib/attempt/queue";
-import type { Action } from "~/lib/attempt/types";
+import { type KeyStorage, TEST_STATE_KEY } from "~/lib/attempt/browser/phone-storage";
+import { createQueue, MAX_BATCH, MAX_WAITING } from "~/lib/attempt/browser/queue";
+import type { Action } from "~/lib/attempt/rules/types";
 
 /** A browser's storage; `room` is how many characters fit. */
 function memoryStorage(room = Number.POSITIVE_INFINITY) {

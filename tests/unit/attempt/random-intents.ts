@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Intent } from "~/lib/attempt/navigation";
+import type { Intent } from "~/lib/attempt/rules/navigation";
 
 export const QUESTIONS = 5;
 

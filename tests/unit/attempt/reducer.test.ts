@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { newSession, reduce, writerOf } from "~/lib/attempt/reducer";
-import type { Action, Session } from "~/lib/attempt/types";
+import { newSession, reduce, writerOf } from "~/lib/attempt/rules/reducer";
+import type { Action, AttemptState } from "~/lib/attempt/rules/types";
 import { samplePaper } from "./sample-paper";
 
-const act = (session: Session, action: Action, at = 0, writer = "w") =>
+const act = (session: AttemptState, action: Action, at = 0, writer = "w") =>
   reduce(session, { ...action, writer, at });
 const select = (questionId: number, optionId: number): Action => ({
   type: "select",

@@ -1,4 +1,4 @@
-import type { Mode, Paper } from "~/lib/attempt/types";
+import type { Mode, Paper } from "~/lib/attempt/rules/types";
 import { sanitise } from "~/lib/rich-text/sanitise";
 
 interface Shape {

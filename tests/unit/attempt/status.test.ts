@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { newSession, reduce } from "~/lib/attempt/reducer";
+import { newSession, reduce } from "~/lib/attempt/rules/reducer";
 import {
   countStatuses,
   countStatusesBySection,
   statusOf,
   submissionRows,
   totalTimeSeconds,
-} from "~/lib/attempt/status";
+} from "~/lib/attempt/rules/status";
 import { samplePaper } from "./sample-paper";
 
 describe("statusOf", () => {

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { AttemptInstitute, TakenTest } from "~/lib/attempt/institute-port";
-import { paperFromTest } from "~/lib/attempt/paper";
-import { newRecord, nextWake, toSubmitting } from "~/lib/attempt/record";
-import { sendOnce } from "~/lib/attempt/sending";
-import type { AttemptRecord } from "~/lib/attempt/store";
+import { newRecord, nextWake, toSubmitting } from "~/lib/attempt/object/attempt-record";
+import type { AttemptInstitute, TakenTest } from "~/lib/attempt/object/institute-port";
+import { paperFromTest } from "~/lib/attempt/object/paper";
+import { sendOnce } from "~/lib/attempt/object/sending";
+import type { AttemptRecord } from "~/lib/attempt/object/store";
 import { InstituteError } from "~/lib/institute/errors";
 
 const START = Date.UTC(2030, 0, 1);

@@ -1,6 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { MAX_TRAVEL_MS } from "~/lib/attempt/clock";
-import { newSession, writerOf } from "~/lib/attempt/reducer";
 import {
   applyBatch,
   type Batch,
@@ -12,8 +10,10 @@ import {
   withPageSent,
   withPending,
   withWritersOf,
-} from "~/lib/attempt/sync";
-import type { Action, Session, WireEvent } from "~/lib/attempt/types";
+} from "~/lib/attempt/protocol/sync";
+import { MAX_TRAVEL_MS } from "~/lib/attempt/rules/clock";
+import { newSession, writerOf } from "~/lib/attempt/rules/reducer";
+import type { Action, AttemptState, WireEvent } from "~/lib/attempt/rules/types";
 import { samplePaper } from "./sample-paper";
 
 const MINUTE = 60_000;
@@ -39,7 +39,7 @@ const event = (seq: number, action: Action, at = seq * 1_000): WireEvent => ({
   seq,
   at,
 });
-const chosen = (session: Session, index: number) => session.questions[index]?.selected;
+const chosen = (session: AttemptState, index: number) => session.questions[index]?.selected;
 
 describe("order and repeats", () => {
   const events = [select(1, 101, 1), select(2, 102, 2), select(3, 101, 3)];
@@ -215,7 +215,7 @@ describe("an invented page", () => {
     batch(writer, [select(1, 101, 1, 0, 60_000)], { device, more: true });
 
   /** A page that stays in contact until the second section runs. */
-  function inContact(): Session {
+  function inContact(): AttemptState {
     const opened = withPageSent(newSession(real, 0), "phone", 500);
     const hello = batch("honest", [event(1, { type: "visit", index: 0 })]);
     const { session } = applyBatch(real, opened, hello, 2_000);
@@ -257,7 +257,7 @@ describe("an invented page", () => {
 
 describe("a page that was sent", () => {
   const hello = (writer: string, more: Partial<Batch> = {}) => batch(writer, [], more);
-  const at = (session: Session, said: Batch, now: number) =>
+  const at = (session: AttemptState, said: Batch, now: number) =>
     applyBatch(paper, session, said, now).session;
 
   it("keeps its device open until it has spoken and gone", () => {
@@ -331,7 +331,7 @@ describe("sections and the end", () => {
   });
 
   it("a device speaks for its earlier pages, not for another device, and forms have nothing waiting", () => {
-    const on = (session: Session, writer: string, device: string, sealed = false) =>
+    const on = (session: AttemptState, writer: string, device: string, sealed = false) =>
       applyBatch(paper, session, batch(writer, [], { device, sealed }), 1_000).session;
     let session = on(newSession(paper, 0), "one", "phone");
     session = on(session, "two", "phone", true);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createAttempts } from "~/lib/attempt/attempts";
-import { newRecord, viewOf } from "~/lib/attempt/record";
-import type { ReadInput, SentResult } from "~/lib/attempt/results";
-import { createPaperShelf, sendPaper } from "~/lib/attempt/written-paper";
+import { newRecord, viewOf } from "~/lib/attempt/object/attempt-record";
+import { createPaperCache, sendPaper } from "~/lib/attempt/protocol/paper-cache";
+import type { ReadInput, SentResult } from "~/lib/attempt/protocol/replies";
 import { samplePaper } from "./sample-paper";
 
 const paper = samplePaper();
@@ -28,7 +28,7 @@ const others = [2, 3, 4].map((minutes) => sendPaper(samplePaper({ minutes }), []
 
 describe("the shelf of papers that were read", () => {
   it("knows a paper that came once", () => {
-    const shelf = createPaperShelf();
+    const shelf = createPaperCache();
     expect(shelf.receive({ key: sent.key, json: null })).toBeNull();
     expect(shelf.receive(sent)?.paper).toEqual(paper);
     expect(shelf.keys()).toEqual([sent.key]);
@@ -36,7 +36,7 @@ describe("the shelf of papers that were read", () => {
   });
 
   it("puts away the paper that was wanted least lately", () => {
-    const shelf = createPaperShelf({ papers: 2 });
+    const shelf = createPaperCache({ papers: 2 });
     const [second, third] = others;
     if (!second || !third) throw new Error("too few papers");
     for (const one of [sent, second, sent, third]) shelf.receive(one);
@@ -44,7 +44,7 @@ describe("the shelf of papers that were read", () => {
   });
 
   it("gives a paper that is too big for it, and does not keep it", () => {
-    const shelf = createPaperShelf({ bytesEach: 100 });
+    const shelf = createPaperCache({ bytesEach: 100 });
     expect(shelf.receive(sent)?.paper).toEqual(paper);
     expect(shelf.keys()).toEqual([]);
   });

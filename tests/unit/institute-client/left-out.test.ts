@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { paperFromTest } from "~/lib/attempt/paper";
+import { paperFromTest } from "~/lib/attempt/object/paper";
 import { instituteThatReplies } from "./recorder";
 import * as reply from "./replies";
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createPictureSizes } from "~/lib/institute/picture-sizes";
-import { costWords, dataCostOf } from "~/routes/exam/data-cost";
+import { dataCostOf, formatCost } from "~/routes/exam/data-cost";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -93,7 +93,7 @@ describe("what a test costs in data", () => {
     });
     const names = ["q", "o", "t", "u", "v"];
     expect(asked).toEqual(names.map((name) => `/media/${name}.png`));
-    expect(costWords(4, { ...cost, textBytes: 61_900 })).toBe(
+    expect(formatCost(4, { ...cost, textBytes: 61_900 })).toBe(
       "4 questions, about 62 KB, and 5 pictures, 410 KB",
     );
   });
@@ -113,8 +113,8 @@ describe("what a test costs in data", () => {
     const cost = await dataCostOf({ questions: [plain] as never }, () => {
       throw new Error("asked");
     });
-    expect(costWords(1, cost)).toBe("1 question, about 1 KB, no pictures");
+    expect(formatCost(1, cost)).toBe("1 question, about 1 KB, no pictures");
     const unknown = { textBytes: 5_000, pictures: 1, pictureBytes: null };
-    expect(costWords(2, unknown)).toBe("2 questions, about 5 KB, and 1 picture, of unknown size");
+    expect(formatCost(2, unknown)).toBe("2 questions, about 5 KB, and 1 picture, of unknown size");
   });
 });

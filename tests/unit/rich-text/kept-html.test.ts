@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
-import { createKeptHtml } from "~/lib/rich-text/kept-html";
+import { createHtmlCache } from "~/lib/rich-text/html-cache";
 import type { SafeHtml } from "~/lib/rich-text/safe-html";
 import { MAX_RICH_TEXT, sanitise } from "~/lib/rich-text/sanitise";
 
 function counted(most?: number) {
   const become = vi.fn((text: string) => `[${text}]` as SafeHtml);
-  return { become, html: createKeptHtml(become, most) };
+  return { become, html: createHtmlCache(become, most) };
 }
 
 describe("what a text became", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { withPicture } from "~/lib/attempt/paper";
+import { withPicture } from "~/lib/attempt/object/paper";
 import { MAX_RICH_TEXT, sanitise } from "~/lib/rich-text/sanitise";
 
 describe("sanitise", () => {

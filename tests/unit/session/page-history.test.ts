@@ -5,7 +5,7 @@ import {
   recentPage,
   recentPagesKept,
   visited,
-} from "~/lib/session/page-history";
+} from "~/lib/visit/page-history";
 
 const page = (path: string): RecentPage => ({ path, title: `Title of ${path}` });
 const walk = (...paths: string[]) =>

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { bytesOnAir, createTrafficCounter, withTraffic } from "~/lib/session/traffic";
+import { bytesOnAir, createDataUsageCounter, withDataUsage } from "~/lib/visit/data-usage";
 
 describe("what a visit costs", () => {
   it("adds up while the visit goes on, and begins anew after half an hour", () => {
-    const first = withTraffic(null, 1000, 100);
-    const second = withTraffic(first, 500, 160);
+    const first = withDataUsage(null, 1000, 100);
+    const second = withDataUsage(first, 500, 160);
     expect(second).toEqual({ bytes: 1500, at: 160 });
-    expect(withTraffic(second, 200, 160 + 1801).bytes).toBe(200);
+    expect(withDataUsage(second, 200, 160 + 1801).bytes).toBe(200);
   });
 
   it("counts text about as it goes over the air, and pictures as they are", () => {
@@ -15,7 +15,7 @@ describe("what a visit costs", () => {
   });
 
   it("counts a body as it is sent, for the next page to take once", async () => {
-    const counter = createTrafficCounter();
+    const counter = createDataUsageCounter();
     const page = new Response("x".repeat(1000), { headers: { "Content-Type": "text/html" } });
     const counted = counter.counted(page, "web-1-a");
     expect(counted.headers.get("Content-Type")).toBe("text/html");
@@ -30,7 +30,7 @@ describe("what a visit costs", () => {
   });
 
   it("forgets the oldest device rather than growing without end", () => {
-    const counter = createTrafficCounter(2);
+    const counter = createDataUsageCounter(2);
     for (const device of ["a", "b", "c"]) counter.add(device, 10);
     expect([counter.take("a"), counter.take("b"), counter.take("c")]).toEqual([0, 10, 10]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pageOf, safeWayBack, signInPath } from "~/lib/session/way-back";
+import { pageOfRequest, safeRedirect, signInPath } from "~/lib/session/return-to";
 
 const site = "https://pcbt.example";
 
@@ -9,7 +9,7 @@ describe("a way back", () => {
     ["/free-tests/content/3/Community%20Health?sort=-name"],
     ["/test/9/take?q=7"],
   ])("keeps %s", (path) => {
-    expect(safeWayBack(path)).toBe(path);
+    expect(safeRedirect(path)).toBe(path);
   });
 
   it.each([
@@ -35,7 +35,7 @@ describe("a way back", () => {
     [null],
     [["/free-tests"]],
   ])("refuses %j", (value) => {
-    expect(safeWayBack(value)).toBe("/dashboard");
+    expect(safeRedirect(value)).toBe("/dashboard");
   });
 
   it.each([
@@ -45,7 +45,7 @@ describe("a way back", () => {
     ["/javascript:alert(1)"],
     ["/@evil.example"],
   ])("keeps %s on this site, whatever a browser makes of it", (value) => {
-    const path = safeWayBack(value);
+    const path = safeRedirect(value);
     expect(new URL(path, site).origin).toBe(site);
     expect(path.startsWith("//")).toBe(false);
   });
@@ -60,15 +60,17 @@ describe("the page a request belongs to", () => {
 
   it("is the address of a GET, without what the machinery adds", () => {
     const asked = new Request(`${site}/test/9/take.data?q=7&_routes=root`);
-    expect(pageOf(asked)).toBe("/test/9/take?q=7");
+    expect(pageOfRequest(asked)).toBe("/test/9/take?q=7");
   });
 
   it("is the page that held the form", () => {
-    expect(pageOf(post("/settings", `${site}/free-tests?sort=name`))).toBe("/free-tests?sort=name");
+    expect(pageOfRequest(post("/settings", `${site}/free-tests?sort=name`))).toBe(
+      "/free-tests?sort=name",
+    );
   });
 
   it("is never a page of another site", () => {
-    expect(pageOf(post("/test/9/take", "https://evil.example/x"))).toBe("/test/9/take");
+    expect(pageOfRequest(post("/test/9/take", "https://evil.example/x"))).toBe("/test/9/take");
   });
 
   it("is the way back of the sign-in", () => {

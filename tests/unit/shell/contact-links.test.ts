@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contactLinks } from "~/components/navigation/contact-links";
+import { contactLinks } from "~/components/shell/contact-links";
 import { contactsSchema } from "~/lib/institute/schemas/catalogue";
 
 const read = (reply: object) => contactLinks(contactsSchema.parse(reply));

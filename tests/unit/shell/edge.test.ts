@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { mutableResponse } from "~/framework/mutable-response";
+import { reloadsFor } from "~/framework/reload-once";
 import { readVariables } from "~/lib/env";
 import { bareCrashPage } from "~/lib/http/bare-crash-page";
-import { withOwnHeaders } from "~/lib/http/own-headers";
 import { isSameOrigin } from "~/lib/http/same-origin";
 import { contentSecurityPolicy, setSecurityHeaders } from "~/lib/http/security-headers";
 import { InstituteError } from "~/lib/institute/errors";
-import { createLimits } from "~/lib/limits/limits";
-import { reloadsFor } from "~/lib/reload-once";
+import { createRateLimits } from "~/lib/rate-limit";
 import type { Session } from "~/lib/session/session";
 
 const site = "https://pcbt.example";
@@ -36,10 +36,10 @@ describe("a POST", () => {
 describe("the headers of an answer", () => {
   it("are added to the answer itself where it is ours, else to a copy", async () => {
     const ours = new Response("ours", { headers: { "X-Kept": "yes" } });
-    expect(withOwnHeaders(ours)).toBe(ours);
+    expect(mutableResponse(ours)).toBe(ours);
     const foreign = Response.redirect(`${site}/elsewhere`, 303);
     expect(() => foreign.headers.set("X-Frame-Options", "DENY")).toThrow(TypeError);
-    const copy = withOwnHeaders(foreign);
+    const copy = mutableResponse(foreign);
     setSecurityHeaders(copy.headers);
     expect(copy.status).toBe(303);
     expect(copy.headers.get("Location")).toBe(`${site}/elsewhere`);
@@ -137,7 +137,7 @@ describe("the edge's limits", () => {
     for (const { tries } of Object.values(env)) tries.clear();
   });
   const from = (address: string, knownDeviceFor: Session["knownDeviceFor"] = noDevice) =>
-    createLimits(env as never, { address, knownDeviceFor, log });
+    createRateLimits(env as never, { address, knownDeviceFor, log });
   const refusal = async (work: Promise<void>) => {
     const error: unknown = await work.catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(InstituteError);
@@ -207,7 +207,7 @@ describe("the edge's limits", () => {
 
   it("let everybody in where the platform's counter fails or is not bound", async () => {
     const failing = { limit: () => Promise.reject(new Error("down")) };
-    const limits = createLimits({ LIMIT_PER_ACCOUNT: failing } as never, {
+    const limits = createRateLimits({ LIMIT_PER_ACCOUNT: failing } as never, {
       address: "10.0.0.1",
       knownDeviceFor: noDevice,
       log,

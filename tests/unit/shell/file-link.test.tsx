@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { FileLink } from "~/components/file-link";
-import { formatSize } from "~/components/format";
+import { FileLink } from "~/components/content/file-link";
+import { formatSize } from "~/lib/format";
 
 describe("a size", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { refuseFrameworkRequest } from "~/lib/http/framework-requests";
+import { refuseFrameworkRequest } from "~/framework/refused-requests";
 
 const answerTo = (path: string) => refuseFrameworkRequest(new URL(path, "https://pcbt.example"));
 const manifest = (...paths: string[]) =>

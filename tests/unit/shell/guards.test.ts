@@ -5,12 +5,12 @@ import { InstituteError } from "~/lib/institute/errors";
 import type { Services } from "~/lib/services";
 import type { Student } from "~/lib/session/cookies";
 import {
-  anonymous,
   anonymousForm,
-  anybodysForm,
   pagelessForm,
-  signedIn,
-  signedInForm,
+  publicForm,
+  requireAnonymous,
+  requireStudent,
+  studentForm,
 } from "~/lib/session/guards";
 import { openSession } from "~/lib/session/session";
 
@@ -63,9 +63,9 @@ const rules = { fields: z.object({ text: z.string() }), characters: 6000 };
 async function refuse(): Promise<never> {
   throw new InstituteError("unauthenticated", "Authentication required");
 }
-const refused = signedIn(refuse);
-const refusedForm = signedInForm(rules, refuse);
-const taken = signedInForm(rules, async ({ form: sent }) => sent.get("text"));
+const refused = requireStudent(refuse);
+const refusedForm = studentForm(rules, refuse);
+const taken = studentForm(rules, async ({ form: sent }) => sent.get("text"));
 
 describe("a form that does not arrive", () => {
   it.each(["POST", "PUT", "DELETE", "PATCH"])("is a page in words, sent by %s", async (method) => {
@@ -93,14 +93,14 @@ describe("a form that does not arrive", () => {
 describe("a signed-in route", () => {
   it("sends anybody else to /login with the way back", async () => {
     const { loaded } = await args("/note/4?page=2", { signed: false });
-    const answer = await thrown(signedIn(async () => "shown")(loaded));
+    const answer = await thrown(requireStudent(async () => "shown")(loaded));
     expect(answer.status).toBe(303);
     expect(answer.headers.get("Location")).toBe("/login?next=%2Fnote%2F4%3Fpage%3D2");
   });
 
   it("says nothing to who only followed a link, and why to who sent a form", async () => {
     const looked = await args("/note/4", { signed: false });
-    await thrown(signedIn(async () => "shown")(looked.loaded));
+    await thrown(requireStudent(async () => "shown")(looked.loaded));
     expect(looked.session.takeToasts()).toEqual([]);
     const sent = await args("/doubts", { signed: false, body: "text=Why%3F", type: form });
     await thrown(taken(sent.loaded));
@@ -112,7 +112,7 @@ describe("a signed-in route", () => {
       signed: false,
       cookie: "__Host-pcbt_session=cut-in-half",
     });
-    const answer = await thrown(signedIn(async () => "shown")(lost.loaded));
+    const answer = await thrown(requireStudent(async () => "shown")(lost.loaded));
     expect(answer.headers.get("Location")).toBe("/login?next=%2Fnote%2F4");
     const [toast] = lost.session.takeToasts();
     expect(toast?.title).toBe("No stored authentication data found");
@@ -155,7 +155,7 @@ describe("a signed-in route", () => {
   it("reads a picture on that comes after the session has ended", async () => {
     const sent = { body: "x".repeat(1_000_000), type: "multipart/form-data; boundary=x" };
     const { loaded } = await args("/profile", { ...sent, signed: false });
-    const answer = await thrown(signedIn(async () => "taken")(loaded));
+    const answer = await thrown(requireStudent(async () => "taken")(loaded));
     expect(answer.headers.get("Location")).toBe("/login?next=%2Fprofile");
     expect(loaded.request.bodyUsed).toBe(true);
   });
@@ -200,11 +200,11 @@ describe("a signed-in route", () => {
 
   it("turns any other failure of the institute into a page of its status", async () => {
     const { loaded } = await args("/note/4");
-    const failing = signedIn(async () => {
+    const failing = requireStudent(async () => {
       throw new InstituteError("timeout", "Request timeout. Please try again.");
     });
     await expect(failing(loaded)).rejects.toMatchObject({ init: { status: 504 } });
-    const often = signedIn(async () => {
+    const often = requireStudent(async () => {
       throw new InstituteError("rate-limited", "Too many attempts. Please wait a minute.", {
         retryAfter: 45,
       });
@@ -219,23 +219,23 @@ describe("a signed-in route", () => {
 describe("a public route", () => {
   it("sends a signed-in student on", async () => {
     const { loaded } = await args("/login");
-    expect((await thrown(anonymous(async () => "shown")(loaded))).headers.get("Location")).toBe(
-      "/dashboard",
-    );
+    expect(
+      (await thrown(requireAnonymous(async () => "shown")(loaded))).headers.get("Location"),
+    ).toBe("/dashboard");
   });
 
   it("sends them to where they were going, on this site alone", async () => {
     const going = await args("/login?next=%2Fnote%2F4");
-    const answer = await thrown(anonymous(async () => "shown")(going.loaded));
+    const answer = await thrown(requireAnonymous(async () => "shown")(going.loaded));
     expect(answer.headers.get("Location")).toBe("/note/4");
     const lured = await args("/login?next=%2F%2Fevil.example");
-    const refusedLure = await thrown(anonymous(async () => "shown")(lured.loaded));
+    const refusedLure = await thrown(requireAnonymous(async () => "shown")(lured.loaded));
     expect(refusedLure.headers.get("Location")).toBe("/dashboard");
   });
 
   const publicGuards = {
-    anonymous,
-    "anybody's form": (handler: () => Promise<unknown>) => anybodysForm(rules, handler),
+    requireAnonymous,
+    "anybody's form": (handler: () => Promise<unknown>) => publicForm(rules, handler),
     "anonymous form": (handler: () => Promise<unknown>) => anonymousForm(rules, handler),
   };
 
@@ -269,12 +269,12 @@ describe("a public route", () => {
   it("draws the answer to a form for whoever sent it, and takes no form from who is signed in", async () => {
     const { loaded } = await args("/login");
     Object.assign(loaded.context, { isSubmission: true });
-    expect(await anonymous(async () => "shown")(loaded)).toBe("shown");
+    expect(await requireAnonymous(async () => "shown")(loaded)).toBe("shown");
     const sent = await args("/register", { body: "name=A", type: form });
     Object.assign(sent.loaded.context, { isSubmission: true });
     const named = { fields: z.object({ name: z.string() }) };
     const name = async ({ form: typed }: { form: FormData }) => typed.get("name");
     expect((await thrown(anonymousForm(named, name)(sent.loaded))).status).toBe(303);
-    expect(await anybodysForm(named, name)(sent.loaded)).toBe("A");
+    expect(await publicForm(named, name)(sent.loaded)).toBe("A");
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { contactLinks } from "~/components/navigation/contact-links";
-import { createKeptContacts } from "~/lib/institute/kept-contacts";
+import { contactLinks } from "~/components/shell/contact-links";
+import { createContactsCache } from "~/lib/institute/contacts-cache";
 import type { Contacts } from "~/lib/institute/schemas/catalogue";
 
 const contacts: Contacts = {
@@ -29,7 +29,7 @@ describe("the institute's contacts", () => {
   // The isolate keeps contacts by institute: each test asks for one of its own.
   const code = () => `INSTITUTE-${institute}`;
   const build = (load: () => Promise<Contacts>) =>
-    createKeptContacts({ load, waitUntil: (promise) => work.push(promise), now: () => now });
+    createContactsCache({ load, waitUntil: (promise) => work.push(promise), now: () => now });
 
   it("are asked for once in ten minutes", async () => {
     const load = vi.fn(async () => contacts);

@@ -1,10 +1,10 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
-import { DocumentProvider, type DocumentSettings } from "~/components/document-context";
-import type { ExamModel } from "~/components/exam/exam-model";
-import { Palette } from "~/components/exam/palette";
-import { newSession } from "~/lib/attempt/reducer";
-import { createKeptMarkup } from "~/lib/http/kept-markup";
+import { DocumentProvider, type DocumentSettings } from "~/components/shell/document-context";
+import { createMarkupCache } from "~/framework/markup-cache";
+import { newSession } from "~/lib/attempt/rules/reducer";
+import type { ExamModel } from "~/routes/exam/screen/exam-model";
+import { Palette } from "~/routes/exam/screen/palette";
 import { samplePaper } from "../attempt/sample-paper";
 
 const paper = samplePaper({ mode: "real", questions: 40, sections: [10, 10, 10, 10] });
@@ -57,13 +57,13 @@ function Italic({ text }: { text: string }) {
 
 describe("markup that is written once for all pages", () => {
   it("makes the same palette, letter for letter, for whatever state its numbers are in", () => {
-    const markupOf = vi.fn(createKeptMarkup());
+    const markupOf = vi.fn(createMarkupCache());
     for (const shift of [0, 3, 0, 8]) expect(page(shift, markupOf)).toBe(page(shift));
     expect(markupOf).toHaveBeenCalledTimes(4 * paper.questions.length);
   });
 
   it("is written once for the same properties, and not taken for another component's", () => {
-    const markupOf = createKeptMarkup();
+    const markupOf = createMarkupCache();
     Bold.mockClear();
     const twice = [markupOf(<Bold text="<a>" />), markupOf(<Bold text="<a>" />)];
     expect(twice).toEqual(["<b>&lt;a&gt;</b>", "<b>&lt;a&gt;</b>"]);
@@ -73,7 +73,7 @@ describe("markup that is written once for all pages", () => {
   });
 
   it("is kept of so many elements at most", () => {
-    const markupOf = createKeptMarkup(2);
+    const markupOf = createMarkupCache(2);
     Bold.mockClear();
     for (const text of ["a", "b", "c", "c", "a"]) {
       expect(markupOf(<Bold text={text} />)).toBe(`<b>${text}</b>`);

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { type DataRoom, DocumentProvider } from "~/components/document-context";
-import { asPageData, type PageData, PageDataElement, usePageData } from "~/components/page-data";
+import { type DataSlot, DocumentProvider } from "~/components/shell/document-context";
+import { asPageData, type PageData, PageDataElement, usePageData } from "~/framework/page-data";
 import { htmlJson, withMember } from "~/lib/http/html-json";
 
 const paper = {
@@ -16,7 +16,7 @@ function Shown({ data }: { data: PageData<typeof paper> }) {
 }
 
 function element(data: PageData<unknown>, scripts: boolean) {
-  const room: DataRoom = { marker: "data-of-this-page", fill: null };
+  const room: DataSlot = { marker: "data-of-this-page", fill: null };
   const facts = { nonce: "n", stylesheet: { href: "" }, incident: null, session: null };
   const html = renderToStaticMarkup(
     <DocumentProvider value={{ ...facts, scripts, room }}>

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { describe, expect, it, vi } from "vitest";
-import { renderDocument } from "~/lib/http/render-document";
+import { renderDocument } from "~/framework/render-document";
 
 function Broken(): null {
   throw new Error("broken");

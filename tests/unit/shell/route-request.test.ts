@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { requestForRoutes } from "~/lib/http/route-request";
+import { requestForRoutes } from "~/framework/route-request";
 
 const address = "https://pcbt.example/test/7/take?q=3";
 

@@ -1,6 +1,6 @@
 import { matchRoutes } from "@remix-run/react";
 import { describe, expect, it, vi } from "vitest";
-import { byRoutes } from "~/lib/http/route-selection";
+import { byRoutes } from "~/framework/route-selection";
 import table from "~/routes";
 
 const own = table.map((route, index) => ({

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
+import { type FormRules, readForm } from "~/lib/http/read-form";
 import { readBody } from "~/lib/http/request-body";
-import { type FormRules, readForm } from "~/lib/http/submitted-form";
 import { registrationSchema } from "~/lib/validation/registration-schema";
 import { changePasswordSchema } from "~/routes/account/profile/schemas";
 

@@ -1,10 +1,10 @@
 import { evictDurableObject } from "cloudflare:test";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { actionsFor } from "~/lib/attempt/navigation";
-import { writerOf } from "~/lib/attempt/reducer";
-import { submissionRows } from "~/lib/attempt/status";
-import type { Mode } from "~/lib/attempt/types";
+import { actionsFor } from "~/lib/attempt/rules/navigation";
+import { writerOf } from "~/lib/attempt/rules/reducer";
+import { submissionRows } from "~/lib/attempt/rules/status";
+import type { Mode } from "~/lib/attempt/rules/types";
 import { PlainExam, plainFacts } from "../../unit/attempt/plain-model";
 import { intentOf, QUESTIONS, randomPress } from "../../unit/attempt/random-intents";
 import { institute } from "../fake-institute";

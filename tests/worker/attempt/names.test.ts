@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { createAttempts } from "~/lib/attempt/attempts";
-import type { TestAttempt } from "~/lib/attempt/object";
-import type { StudentTests } from "~/lib/attempt/student-tests";
+import type { StudentTests } from "~/lib/attempt/object/student-tests";
+import type { TestAttempt } from "~/lib/attempt/object/test-attempt";
 import { institute } from "../fake-institute";
 import { newStudent, TOKEN } from "./taking";
 

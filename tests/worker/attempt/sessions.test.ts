@@ -1,6 +1,6 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import type { Intent } from "~/lib/attempt/navigation";
+import type { Intent } from "~/lib/attempt/rules/navigation";
 import { institute, wireTest } from "../fake-institute";
 import { answered, newStudent, openPage, phaseOf, save, submit, TOKEN } from "./taking";
 

@@ -85,7 +85,7 @@ function readText(raw: unknown): string | null {
   return typeof raw === "number" && Number.isFinite(raw) ? String(raw) : null;
 }
 
-function readSaying(raw: unknown): string | null {
+function readNonBlank(raw: unknown): string | null {
   const text = readText(raw);
   return text === null || text.trim() === "" ? null : text;
 }
@@ -149,13 +149,13 @@ export const minutes = value((raw) => {
 }, null);
 
 /** Text that must be there and say something; a bare number counts as text. */
-export const textSchema = required("string", (raw) => readSaying(raw)?.trim() ?? null);
+export const textSchema = required("string", (raw) => readNonBlank(raw)?.trim() ?? null);
 
 /** Text that may be missing, null or of another type, which is then "". */
 export const optionalText = value(readText, "");
 
 /** Text that is null where it is missing or blank. */
-export const textOrNull = value(readSaying, null);
+export const textOrNull = value(readNonBlank, null);
 
 /** A moment or a date as the institute writes it, null where it is missing or no date. */
 export const optionalMoment = value(readMoment, null);
@@ -193,7 +193,11 @@ type Listener = (reason: string) => void;
 let listener: Listener | null = null;
 
 /** Parses, and tells of each row that a list inside the value had to leave out: why, never what it held. */
-export function parseAloud<S extends z.ZodType>(schema: S, value: unknown, onDropped?: Listener) {
+export function parseWithReport<S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+  onDropped?: Listener,
+) {
   const before = listener;
   listener = onDropped ?? null;
   try {

@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/cloudflare";
-import { leaveFor } from "~/lib/http/responses";
+import { redirectAfterPost } from "~/lib/http/responses";
 import { InstituteError, otpSendFailureMessage } from "~/lib/institute/errors";
 import { formFailure } from "~/lib/institute/form-failure";
 import type { Services } from "~/lib/services";
@@ -90,7 +90,7 @@ export async function savePassword({ context, request }: ProfileRequest, form: F
           action: { label: "See devices", href: profilePath("devices") },
         }),
   });
-  throw leaveFor(accountPaths.profile);
+  throw redirectAfterPost(accountPaths.profile);
 }
 
 /** How long the list of devices is waited for (ms). */
@@ -113,12 +113,12 @@ export async function leaveForOtp({ context, request }: ProfileRequest, student:
     if (!(error instanceof InstituteError)) throw error;
     context.log.instituteFailure(error, request);
     session.toast({ type: "error", title: otpSendFailureMessage(error) });
-    throw leaveFor(profilePath("password"));
+    throw redirectAfterPost(profilePath("password"));
   }
   await context.signOut.here();
   session.rememberOtp({ phone, instituteCode, registered: false, next: profilePath("password") });
   session.toast({ type: "success", title: `OTP sent to ${spacedPhone(phone)}` });
-  throw leaveFor(accountPaths.otp);
+  throw redirectAfterPost(accountPaths.otp);
 }
 
 /** Deletes the account for good, once the password proves whose it is. */
@@ -147,5 +147,5 @@ export async function deleteAccount({ context, request }: ProfileRequest, form: 
     .catch((error: unknown) => context.log.unreachable("deleted student", error));
   context.session.signOut();
   context.session.toast({ type: "success", title: "Your account is deleted" });
-  throw leaveFor(accountPaths.login);
+  throw redirectAfterPost(accountPaths.login);
 }

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/cloudflare";
-import { leaveFor } from "~/lib/http/responses";
-import { readForm } from "~/lib/http/submitted-form";
+import { readForm } from "~/lib/http/read-form";
+import { redirectAfterPost } from "~/lib/http/responses";
 import { formFailure } from "~/lib/institute/form-failure";
 import type { Profile } from "~/lib/institute/schemas/user";
 import type { Services } from "~/lib/services";
@@ -19,7 +19,7 @@ export interface ProfileRequest {
 function saved({ session }: Services, profile: Profile, title: string): never {
   session.updateStudent({ name: profile.name.slice(0, 120), profileImage: profile.profile_image });
   session.toast({ type: "success", title });
-  throw leaveFor(accountPaths.profile);
+  throw redirectAfterPost(accountPaths.profile);
 }
 
 /** Saves name, email and batches. */

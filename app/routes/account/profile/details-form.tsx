@@ -4,7 +4,7 @@ import { CheckboxGroup } from "~/components/form/checkbox-group";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { Field } from "~/components/form/field";
 import { type LastResult, useStudentForm } from "~/components/form/use-student-form";
-import { MissingPart } from "~/components/missing-part";
+import { MissingPart } from "~/components/list/missing-part";
 import type { Batch } from "~/lib/institute/schemas/user";
 import { accountPaths } from "../paths";
 import { detailsSchema } from "./schemas";

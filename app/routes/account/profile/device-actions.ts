@@ -1,14 +1,14 @@
-import { leaveFor } from "~/lib/http/responses";
+import { redirectAfterPost } from "~/lib/http/responses";
 import { InstituteError, isCallMissing } from "~/lib/institute/errors";
 import type { Services } from "~/lib/services";
-import type { NewToast } from "~/lib/session/toast";
+import type { NewToast } from "~/lib/visit/toast";
 import { accountPaths, profilePath } from "../paths";
 import type { ProfileRequest } from "./details-actions";
 
 /** Back to the list of devices, with what happened to one of them. */
 function leaveForDevices({ session }: Services, toast: NewToast): never {
   session.toast(toast);
-  throw leaveFor(profilePath("devices"));
+  throw redirectAfterPost(profilePath("devices"));
 }
 
 /** Says why nothing was done. @throws a refused token, which the guard turns into /login */
@@ -36,7 +36,7 @@ export async function signOutDevice(args: ProfileRequest, form: FormData): Promi
   if (deviceId === session.deviceId) {
     await signOut.here();
     session.toast({ type: "success", title: "You are signed out" });
-    throw leaveFor(accountPaths.login);
+    throw redirectAfterPost(accountPaths.login);
   }
   try {
     await institute.profile.signOutDevice(deviceId);
@@ -77,5 +77,5 @@ export async function signOutEverywhere(args: ProfileRequest): Promise<never> {
       duration: 30_000,
     });
   }
-  throw leaveFor(accountPaths.login);
+  throw redirectAfterPost(accountPaths.login);
 }

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
-import { formatMoment } from "~/components/format";
-import { MissingPart } from "~/components/missing-part";
+import { MissingPart } from "~/components/list/missing-part";
+import { formatMoment } from "~/lib/format";
 import type { Device } from "~/lib/institute/schemas/user";
 
 /** Where the student is signed in; null where the institute does not tell. */

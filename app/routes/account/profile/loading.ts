@@ -1,8 +1,8 @@
-import type { SignedInArgs } from "~/lib/session/guards";
+import type { StudentArgs } from "~/lib/session/guards";
 import type { ProfileView } from "../paths";
 
 /** What each view of /profile shows; `view` says which. Throws InstituteError where it cannot be shown. */
-export async function loadView(view: ProfileView | "overview", { context, student }: SignedInArgs) {
+export async function loadView(view: ProfileView | "overview", { context, student }: StudentArgs) {
   const { institute, optionalPart, session } = context;
   switch (view) {
     case "overview": {

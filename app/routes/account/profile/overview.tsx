@@ -1,5 +1,5 @@
-import { MissingPart } from "~/components/missing-part";
-import { useShell } from "~/components/shell";
+import { MissingPart } from "~/components/list/missing-part";
+import { useShell } from "~/components/shell/shell";
 import type { Profile } from "~/lib/institute/schemas/user";
 import { spacedPhone } from "~/lib/validation/phone";
 import { profilePath } from "../paths";

@@ -1,0 +1,73 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
+import { useEffect } from "react";
+import { formatMoment } from "~/lib/format";
+import { crashMessage, crashTitle } from "~/lib/http/crash-messages";
+import { isPageError } from "~/lib/http/page-error";
+import type { Incident } from "~/lib/visit/incidents";
+import { useDocumentSettings } from "./document-context";
+import { Page } from "./page";
+import { useShell } from "./shell";
+
+/** What support needs to find an error, as text to select and send. */
+function supportText(incidents: readonly Incident[]): string {
+  return incidents
+    .map(({ at, path, request, words }) =>
+      [formatMoment(at * 1000), path, words, `request ${request}`].join(", "),
+    )
+    .join("\n");
+}
+
+/** The last errors of this device, the newest first. */
+function ForSupport() {
+  const { session } = useDocumentSettings();
+  const shell = useShell();
+  // The server knows of this very error, which came after the loaders.
+  const incidents = session?.incidents ?? shell.incidents;
+  if (incidents.length === 0) return null;
+  return (
+    <details className="card">
+      <summary>For support</summary>
+      <p className="hint">If this goes on, send these lines to your institute.</p>
+      <pre className="support">{supportText(incidents)}</pre>
+    </details>
+  );
+}
+
+/** Tells the server of a crash that only this browser knows about. */
+function useReport(error: unknown) {
+  const { incident } = useDocumentSettings();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (incident || isRouteErrorResponse(error)) return;
+    const body = new URLSearchParams({
+      path: pathname,
+      words: error instanceof Error ? `${error.name}: ${error.message}` : "unknown",
+    });
+    fetch("/errors", { method: "POST", body, keepalive: true }).catch(() => undefined);
+  }, [error, incident, pathname]);
+}
+
+/** Draws what a loader refused (a PageError), or the crash screen for anything unforeseen. */
+export function CrashScreen() {
+  const error = useRouteError();
+  const { pathname, search } = useLocation();
+  useReport(error);
+  const gone = isRouteErrorResponse(error) && error.status === 404;
+  const known = isRouteErrorResponse(error) && isPageError(error.data) ? error.data : null;
+  return (
+    <Page title={known?.title ?? crashTitle} lede={known?.message ?? crashMessage}>
+      {gone ? <p>It may have been taken away, or the address has a mistake in it.</p> : null}
+      <p className="actions">
+        {known?.retry === false ? null : (
+          <a className="btn btn-main" href={`${pathname}${search}`}>
+            Try Again
+          </a>
+        )}
+        <a className="btn" href="/">
+          Go Home
+        </a>
+      </p>
+      {known && !known.retry ? null : <ForSupport />}
+    </Page>
+  );
+}

@@ -1,0 +1,51 @@
+import { createContext, type ReactElement, useContext } from "react";
+import type { Incident } from "~/lib/visit/incidents";
+import type { Preferences } from "~/lib/visit/preferences";
+
+/** What the document around a page needs and no loader knows: decided by the entries. */
+export interface DocumentSettings {
+  nonce: string | undefined;
+  /** False: the page ships no script at all. */
+  scripts: boolean;
+  /** The first page of a visit carries its styles, later ones link the file. */
+  stylesheet: { inline: string; href: string } | { href: string };
+  /** The error this page is shown for, as it was noted for support. */
+  incident: Incident | null;
+  /** Where the document has room for a page's data; null in a browser. */
+  room: DataSlot | null;
+  /** Writes elements that every page repeats; a browser has nothing of the kind. */
+  markupOf?: (element: ReactElement) => string;
+  /** What the session alone knows, for a page whose loaders did not run. */
+  session: SessionFacts | null;
+}
+
+/** A place of the document that is filled in after it was rendered. */
+export interface DataSlot {
+  /** Stands in that place meanwhile; no text of the page can be the same. */
+  marker: string;
+  /** What goes there, safe within HTML; null where the page has no such place. */
+  fill: (() => Uint8Array) | null;
+}
+
+export interface SessionFacts {
+  student: { name: string } | null;
+  institute: string;
+  preferences: Preferences;
+  lite: boolean;
+  incidents: readonly Incident[];
+}
+
+const DocumentContext = createContext<DocumentSettings>({
+  nonce: undefined,
+  scripts: false,
+  stylesheet: { href: "" },
+  incident: null,
+  room: null,
+  session: null,
+});
+
+export const DocumentProvider = DocumentContext.Provider;
+
+export function useDocumentSettings(): DocumentSettings {
+  return useContext(DocumentContext);
+}

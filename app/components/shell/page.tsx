@@ -1,0 +1,57 @@
+import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { places } from "./places";
+import { useShell } from "./shell";
+import { TopBar } from "./top-bar";
+
+export interface Crumb {
+  label: string;
+  href: string;
+}
+
+interface PageProps {
+  title: string;
+  crumbs?: Crumb[];
+  lede?: string;
+  /** Lists may use the width of a desktop; text stays narrow. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * Where the arrow leads: one step up, as the last crumb does; nowhere from the places themselves. The browser's own Back
+ * knows the page before, the arrow never leads back into something that is over.
+ */
+function useWayUp(crumbs: Crumb[]): Crumb | null {
+  const { student } = useShell();
+  const { pathname } = useLocation();
+  if (!student) return null;
+  // A part of a place, as of the profile, has the place's own path: it leads up to the whole.
+  if (places.some((place) => place.href === pathname)) return crumbs.at(-1) ?? null;
+  return crumbs.at(-1) ?? { label: "Home", href: "/dashboard" };
+}
+
+/** One screen: top bar, breadcrumbs, heading, content. */
+export function Page({ title, crumbs = [], lede, wide = false, children }: PageProps) {
+  return (
+    <>
+      <TopBar backTo={useWayUp(crumbs)} />
+      <main id="main" className={wide ? "page page-wide" : "page"}>
+        {crumbs.length > 0 ? (
+          <nav aria-label="Breadcrumb">
+            <ol className="crumbs">
+              {crumbs.map((crumb) => (
+                <li key={crumb.href}>
+                  <a href={crumb.href}>{crumb.label}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        ) : null}
+        <h1>{title}</h1>
+        {lede ? <p className="lede">{lede}</p> : null}
+        {children}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Toast } from "~/lib/visit/toast";
+import { toastStay } from "~/lib/visit/toast-stay";
+
+/** Errors and warnings interrupt a screen reader; the others wait for their turn. */
+const urgent: ReadonlySet<Toast["type"]> = new Set(["error", "warning"]);
+
+function OneToast({ toast }: { toast: Toast }) {
+  return (
+    <div
+      className={`toast-slot ${toastStay(toast)}`}
+      role={urgent.has(toast.type) ? "alert" : "status"}
+    >
+      <input type="checkbox" className="toast-x" aria-label={`Dismiss: ${toast.title}`} />
+      <div className={`toast toast-${toast.type}`}>
+        <strong>{toast.title}</strong>
+        {toast.message ? <p>{toast.message}</p> : null}
+        {toast.action ? (
+          <p>
+            <a href={toast.action.href}>{toast.action.label}</a>
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Toasts without script: each leaves after its stay, or when its box is ticked, with an exit
+ * of 150 ms, all by CSS. They stand before the content, so that they are read out first.
+ * `low`: the page has no places at the thumb.
+ */
+export function Toasts({ toasts, low = false }: { toasts: Toast[]; low?: boolean }) {
+  return (
+    <section className={low ? "toasts toasts-low" : "toasts"} aria-label="Notices">
+      {toasts.map((toast) => (
+        <OneToast key={toast.id} toast={toast} />
+      ))}
+    </section>
+  );
+}

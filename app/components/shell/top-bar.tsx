@@ -1,0 +1,75 @@
+import { useLocation } from "@remix-run/react";
+import { modalPath } from "~/components/modal/modal-address";
+import { Icon } from "./icon";
+import { currentness, places } from "./places";
+import { useShell } from "./shell";
+
+/** The places: at the thumb on a phone, in the head of a wide screen. The exam page has no head. */
+function Places({ pathname }: { pathname: string }) {
+  return (
+    <nav className="places" aria-label="Main">
+      {places.map((place) => (
+        <a key={place.href} href={place.href} aria-current={currentness(place, pathname)}>
+          <Icon name={place.icon} />
+          {place.label}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** The institute's own links, folded away until somebody wants them. */
+function Contacts() {
+  const { contacts } = useShell();
+  if (contacts.length === 0) return null;
+  return (
+    <details className="contacts">
+      <summary className="top-icon" aria-label="Contact the institute">
+        <Icon name="contact" />
+      </summary>
+      <ul>
+        {contacts.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href} rel="noreferrer">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** The head of every screen: the way back, whose institute this is, its contacts, the settings. */
+export function TopBar({ backTo }: { backTo: { label: string; href: string } | null }) {
+  const { student, institute } = useShell();
+  const location = useLocation();
+  return (
+    <header className="top-bar">
+      <div className="top-bar-inner">
+        {backTo ? (
+          <a className="top-icon" href={backTo.href} aria-label={`Back: ${backTo.label}`}>
+            <Icon name="back" />
+          </a>
+        ) : null}
+        <a className="brand" href={student ? "/dashboard" : "/"}>
+          <bdi>{institute}</bdi>
+        </a>
+        {student ? <Places pathname={location.pathname} /> : null}
+        <Contacts />
+        <a className="top-icon" href={modalPath(location, "settings")} aria-label="Settings">
+          <Icon name="settings" />
+        </a>
+        {student ? (
+          <a
+            className="top-icon initial"
+            href={modalPath(location, "profile")}
+            aria-label={`Signed in as ${student.name}`}
+          >
+            {student.name.trim().slice(0, 1).toUpperCase() || "?"}
+          </a>
+        ) : null}
+      </div>
+    </header>
+  );
+}

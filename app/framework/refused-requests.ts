@@ -1,0 +1,32 @@
+import { barePage } from "~/lib/http/bare-page";
+
+/** What a page of ours asks `/__manifest` for: the routes behind some addresses, six words long at the most. */
+const mostPaths = 20;
+const longestPath = 200;
+const mostSegments = 10;
+
+function isTooMuch(paths: readonly string[]): boolean {
+  if (paths.length > mostPaths) return true;
+  return paths.some(
+    (path) => path.length > longestPath || path.replace(/^\//, "").split("/").length > mostSegments,
+  );
+}
+
+/**
+ * Answers requests that Remix would serve beside the routes, and that no page of ours sends: a list of addresses that
+ * takes seconds to look up (400), and the retired way to ask for a route's data, which leads Home like any unknown
+ * address. Null for every other request.
+ */
+export function refuseFrameworkRequest({ pathname, searchParams }: URL): Response | null {
+  if (searchParams.has("_data")) {
+    return new Response(null, { status: 302, headers: { Location: "/" } });
+  }
+  if (pathname === "/__manifest" && isTooMuch(searchParams.getAll("p"))) {
+    return barePage({
+      status: 400,
+      title: "We could not read that address",
+      paragraphs: ["Open the page again from Home.", '<a href="/">Go Home</a>'],
+    });
+  }
+  return null;
+}

@@ -1,0 +1,99 @@
+/** The attempt as this phone last heard of it: what a page shows that was opened again without a network. */
+
+import { changesSince } from "~/lib/attempt/protocol/sync";
+import type { ClockSync, Moment } from "~/lib/attempt/rules/clock";
+import { NEW_WRITER } from "~/lib/attempt/rules/reducer";
+import type { AttemptState, QuestionState, WriterState } from "~/lib/attempt/rules/types";
+import {
+  entries,
+  entry,
+  isCount,
+  type KeyStorage,
+  type Known,
+  readState,
+  writeState,
+} from "./phone-storage";
+
+/** Keeps what the server has told of an attempt; `moment` is when its clock stood at `serverAt`. */
+export function keepKnown(
+  storage: KeyStorage | null,
+  attemptId: string,
+  { session, serverAt, moment }: { session: AttemptState; serverAt: number; moment: Moment },
+): void {
+  if (storage === null) return;
+  const { writer: _, ...changes } = changesSince(session, 0, "");
+  const answered = new Set(changes.questions.map(({ state }) => state.lastWriter));
+  const writers = Object.fromEntries(
+    Object.entries(session.writers).filter(([id]) => answered.has(id)),
+  );
+  const known: Known = { attemptId, serverAt, date: moment.date, changes, writers };
+  writeState(storage, { ...readState(storage), known });
+}
+
+/** Forgets it: the attempt is over. */
+export function forgetKnown(storage: KeyStorage | null, attemptId: string): void {
+  if (storage === null) return;
+  const state = readState(storage);
+  if (entry(state.known, "attemptId") === attemptId) writeState(storage, { ...state, known: null });
+}
+
+/** What is kept of an attempt, put on top of `session`, which an older page came with; null where nothing is. */
+export function knownAttempt(
+  storage: KeyStorage | null,
+  attemptId: string,
+  { session, moment }: { session: AttemptState; moment: Moment },
+): { session: AttemptState; clock: ClockSync } | null {
+  const { known } = readState(storage);
+  if (!isKnown(known, session) || known.attemptId !== attemptId) return null;
+  const writers = { ...session.writers };
+  for (const [id, state] of Object.entries(known.writers))
+    writers[id] = { ...NEW_WRITER, ...state };
+  const { serverAt, date, changes } = known;
+  const { questions: changed, ...facts } = changes;
+  const questions = session.questions.slice();
+  for (const { index, state } of changed) questions[index] = state;
+  const isNewer = facts.revision >= session.revision;
+  return {
+    session: isNewer ? { ...session, ...facts, questions, writers } : session,
+    clock: { serverAt, date, counter: moment.counter },
+  };
+}
+
+const PHASES = ["running", "closing", "submitting", "signed-out", "refused", "submitted"];
+
+/** Storage may hold anything: what is shown as the student's answers must fit the questions of the page. */
+function isKnown(value: unknown, { questions }: AttemptState): value is Known {
+  const changes = entry(value, "changes");
+  const changed = entry(changes, "questions");
+  return (
+    ["serverAt", "date"].every((key) => isCount(entry(value, key))) &&
+    ["current", "accountedUntil", "revision"].every((key) => isCount(entry(changes, key))) &&
+    PHASES.includes(String(entry(changes, "phase"))) &&
+    Array.isArray(changed) &&
+    changed.every((one) => {
+      const { id } = questions[Number(entry(one, "index"))] ?? {};
+      return (
+        id !== undefined &&
+        isQuestion(entry(one, "state")) &&
+        entry(entry(one, "state"), "id") === id
+      );
+    }) &&
+    entries(entry(value, "writers")).every(([, state]) => isWriter(state))
+  );
+}
+
+const isCountOrNull = (value: unknown) => value === null || isCount(value);
+
+function isQuestion(value: unknown): value is QuestionState {
+  const writer = entry(value, "lastWriter");
+  return (
+    ["timeSpent", "version", "revision"].every((key) => isCount(entry(value, key))) &&
+    ["selected", "saved", "answeredAt"].every((key) => isCountOrNull(entry(value, key))) &&
+    ["visited", "marked", "bookmarked"].every((key) => typeof entry(value, key) === "boolean") &&
+    (writer === null || typeof writer === "string")
+  );
+}
+
+function isWriter(value: unknown): value is WriterState {
+  return isCount(entry(value, "seq")) && typeof entry(value, "device") === "string";
+}

@@ -1,0 +1,48 @@
+/** The browser as the exam page uses it. */
+import type { ClockSample, Moment } from "~/lib/attempt/rules/clock";
+import type { PagePort } from "./page-sync";
+import type { KeyStorage } from "./phone-storage";
+
+/** @param address of the events endpoint */
+export function browserPort(address: string): PagePort {
+  return {
+    moment,
+    random: () => Math.random(),
+    isVisible: () => document.visibilityState === "visible",
+    setTimer: (run, ms) => window.setTimeout(run, ms),
+    clearTimer: (timer) => window.clearTimeout(timer),
+    async post(body, { keepalive, signal }) {
+      const response = await fetch(address, {
+        method: "POST",
+        body: JSON.stringify(body),
+        headers: { "Content-Type": "application/json", Accept: "application/json" },
+        redirect: "error",
+        keepalive,
+        signal,
+      });
+      return response.json();
+    },
+  };
+}
+
+/** Local storage, or null where the browser refuses it. */
+export function browserStorage(): KeyStorage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+const moment = (): Moment => ({ counter: performance.now(), date: Date.now() });
+
+/** When the request of this document left and its answer came. */
+export function loadTimes(): Pick<ClockSample, "sent" | "received"> {
+  const now = moment();
+  const at = (counter: number): Moment => ({ counter, date: now.date - (now.counter - counter) });
+  const [navigation] = performance.getEntriesByType("navigation");
+  if (navigation instanceof PerformanceNavigationTiming && navigation.responseStart > 0) {
+    return { sent: at(navigation.requestStart), received: at(navigation.responseStart) };
+  }
+  return { sent: at(0), received: now };
+}

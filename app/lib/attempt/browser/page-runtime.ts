@@ -1,0 +1,358 @@
+/**
+ * The exam in the browser: the server's session with this phone's waiting events on top, by the same
+ * reducer. Knows nothing of React: it tells its listeners that there is something new to read.
+ */
+
+import { withChanges, withPending } from "~/lib/attempt/protocol/sync";
+import type { ApplyBody } from "~/lib/attempt/protocol/wire";
+import {
+  type ClockSample,
+  type ClockSync,
+  type Moment,
+  nextBoundary,
+  resync,
+  serverTime,
+} from "~/lib/attempt/rules/clock";
+import type { Conflict } from "~/lib/attempt/rules/conflict";
+import { actionsFor, type Intent, isQuestionOpen, landing } from "~/lib/attempt/rules/navigation";
+import { indexOfQuestion, reduce, takesAnswers, writerOf } from "~/lib/attempt/rules/reducer";
+import type { Action, AttemptState } from "~/lib/attempt/rules/types";
+import { forgetKnown, keepKnown, knownAttempt } from "./last-known-attempt";
+import {
+  conflictsBeside,
+  type ExamState,
+  exitOf,
+  initialState,
+  otherAfter,
+  type PageStart,
+  type RuntimeOptions,
+} from "./page-state";
+import {
+  BEAT_MS,
+  type EventsReply,
+  type Link,
+  type Outbox,
+  type PagePort,
+  PageSync,
+} from "./page-sync";
+import type { KeyStorage } from "./phone-storage";
+import { type AttemptQueue, createQueue } from "./queue";
+
+/** While the test is being closed, its end is looked for more often (ms). */
+const CLOSING_BEAT_MS = 2_000;
+
+interface Running {
+  port: PagePort;
+  storage: KeyStorage | null;
+  queue: AttemptQueue;
+  sync: PageSync;
+  page: string;
+  clock: ClockSync;
+}
+
+type Listener = () => void;
+
+export class ExamRuntime implements Outbox {
+  private state: ExamState;
+  private server: AttemptState;
+  private running: Running | null = null;
+  private boundary: number | null = null;
+  /** When a section or the test ends next (ms since the start). */
+  private due = Number.POSITIVE_INFINITY;
+  /** The student has submitted, and decides first between two answers. */
+  private submits = false;
+  private readonly listeners = new Set<Listener>();
+
+  constructor(private readonly options: RuntimeOptions) {
+    this.server = options.view.session;
+    this.state = initialState(options);
+  }
+
+  readonly read = (): ExamState => this.state;
+
+  readonly subscribe = (listener: Listener): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Takes the page over. Returns what lets go of it. */
+  start({ port, storage, page, loaded, ticked, copy }: PageStart): () => void {
+    const { view } = this.options;
+    const queue = createQueue(storage, view.attemptId, page);
+    const clock = copy
+      ? this.remember(storage, { date: copy.date, moment: port.moment() })
+      : resync(null, { serverNow: view.serverNow, ...loaded });
+    this.running = { port, storage, queue, page, clock, sync: new PageSync(port, this) };
+    // What was to be decided when a copy was made is told again by the server.
+    const conflicts = copy ? [] : this.state.conflicts;
+    this.rebuild({ persisted: queue.isPersisted(), conflicts });
+    // What the server ticked is no tap: this phone may hold a newer answer that waits.
+    const sent = view.session.questions[this.options.index ?? -1];
+    const isTapped = sent !== undefined && typeof ticked === "number" && ticked !== sent.selected;
+    const index = copy && !isTapped ? this.whereLeft(copy.index) : this.options.index;
+    if (index !== null && this.state.ending === "none") this.push({ type: "visit", index });
+    if (isTapped) this.choose(ticked);
+    this.checkClock();
+    if (queue.leftovers().length > 0 || this.state.ending !== "none") this.running.sync.now();
+    else this.running.sync.changed();
+    return () => this.stop();
+  }
+
+  /** A copy of the page is older than what this phone heard after it. Gives the clock that shows more time gone. */
+  private remember(storage: KeyStorage | null, at: { date: number; moment: Moment }): ClockSync {
+    const { attemptId, session, serverNow } = this.options.view;
+    const { date, moment } = at;
+    const sent = { serverAt: serverNow, counter: moment.counter, date };
+    const known = knownAttempt(storage, attemptId, { session, moment });
+    if (known === null) return sent;
+    this.server = known.session;
+    return serverTime(known.clock, moment) > serverTime(sent, moment) ? known.clock : sent;
+  }
+
+  /** The question that was in view when the page was closed. */
+  private whereLeft(asked: number | null): number | null {
+    const { session } = this.state;
+    return landing(session, asked ?? session.current, this.at());
+  }
+
+  private stop(): void {
+    const { running } = this;
+    if (running === null) return;
+    running.sync.stop();
+    if (this.boundary !== null) running.port.clearTimer(this.boundary);
+    this.running = null;
+  }
+
+  /** Milliseconds since the start, by the server's clock. */
+  at(): number {
+    const { running } = this;
+    if (running === null) return this.state.at;
+    return serverTime(running.clock, running.port.moment()) - this.server.startedAt;
+  }
+
+  /** The same for a clock that is drawn; what ended while the phone slept is seen to. */
+  turn(): number {
+    if (this.running !== null && this.at() >= this.due) this.checkClock();
+    return this.at();
+  }
+
+  /** The option was tapped. */
+  choose(optionId: number): void {
+    this.act({ intent: "choose", ...this.inView(), optionId });
+  }
+
+  /** What the question in view is, for an intent. */
+  inView(): { questionId: number; optionId: number | null; base: number } {
+    const { session, index } = this.state;
+    const question = session.questions[index ?? -1];
+    const base = this.server.questions[index ?? -1]?.version ?? 0;
+    return { questionId: question?.id ?? 0, optionId: question?.selected ?? null, base };
+  }
+
+  /** Does what a button means; false: the rules do not allow it now. */
+  act(intent: Intent): boolean {
+    // A phone that slept may be tapped before its timers have run.
+    if (this.at() >= this.due) this.checkClock();
+    const { ending, session } = this.state;
+    if (ending !== "none") return false;
+    const at = this.at();
+    if (intent.intent === "jump" && !isQuestionOpen(session, intent.index, at)) return false;
+    const isShown = isQuestionOpen(session, indexOfQuestion(session, intent.questionId ?? 0), at);
+    if (intent.intent !== "submit" && !isShown) return false;
+    for (const action of actionsFor(session, intent, at)) this.push(action);
+    if (intent.intent === "submit") {
+      this.set({ ending: "sending" });
+      this.running?.sync.now();
+    } else {
+      this.running?.sync.changed();
+    }
+    return true;
+  }
+
+  /** The student has decided between two answers. */
+  decide(conflict: Conflict, keep: "yours" | "theirs"): void {
+    const optionId = keep === "yours" ? conflict.yours : conflict.theirs;
+    const answer = { questionId: conflict.questionId, base: conflict.version };
+    this.push(optionId ? { type: "save", ...answer, optionId } : { type: "clear", ...answer });
+    const waiting = this.running?.queue.waiting() ?? [];
+    this.set({ conflicts: conflictsBeside(this.state.conflicts, waiting) });
+    this.running?.sync.changed();
+    this.submitDecided();
+  }
+
+  /** A submission that was held back for a decision goes once there is nothing left to decide. */
+  private submitDecided(): void {
+    if (!this.submits || this.state.conflicts.length > 0) return;
+    this.submits = false;
+    this.act({ intent: "submit" });
+  }
+
+  /** The browser's network or the student is back. */
+  resume(): void {
+    if (this.state.exit === "stranger") this.set({ exit: "none" });
+    this.checkClock();
+    this.running?.sync.now();
+  }
+
+  /** The student looks elsewhere: what waits goes up while it surely can. */
+  pause(): void {
+    this.tick();
+    this.running?.sync.now();
+  }
+
+  networkLost(): void {
+    this.running?.sync.lost();
+  }
+
+  /** The page is put away, and may never come back. */
+  leave(): void {
+    this.tick();
+    this.running?.sync.leave();
+  }
+
+  /** Adds the time up to now to the question in view. */
+  tick(): void {
+    const last = this.running?.queue.waiting().at(-1);
+    if (last?.type !== "tick" && this.state.ending === "none") this.push({ type: "tick" });
+  }
+
+  private push(action: Action): void {
+    const { running } = this;
+    if (running === null) return;
+    const event = running.queue.push(action, this.at());
+    const persisted = event !== null && running.queue.isPersisted();
+    if (event === null) {
+      this.set({ persisted });
+      return;
+    }
+    const session = reduce(this.state.session, { ...event, writer: running.page });
+    this.set({
+      session,
+      persisted,
+      index: action.type === "visit" ? writerOf(session, running.page).position : this.state.index,
+      unconfirmed: "questionId" in action ? this.unconfirmed() : this.state.unconfirmed,
+      sectionOver: action.type === "visit" ? false : this.state.sectionOver,
+    });
+  }
+
+  private unconfirmed(): ReadonlySet<number> {
+    return this.running?.queue.waitingQuestions() ?? new Set();
+  }
+
+  private set(patch: Partial<ExamState>): void {
+    this.state = { ...this.state, ...patch, at: this.at() };
+    for (const listener of this.listeners) listener();
+  }
+
+  /** The server's session, then what earlier pages left, then what waits of this one. */
+  private rebuild(patch: Partial<ExamState>): void {
+    const { running } = this;
+    if (running === null) return;
+    let session = this.server;
+    for (const { writer, events } of running.queue.leftovers()) {
+      session = withPending(session, writer, events);
+    }
+    session = withPending(session, running.page, running.queue.waiting());
+    const { ending } = { ...this.state, ...patch };
+    // An earlier page was told to submit, and its word waits here.
+    const sends = ending === "none" && takesAnswers(this.server) && !takesAnswers(session);
+    this.set({ ...patch, session, unconfirmed: this.unconfirmed() });
+    if (sends) this.set({ ending: "sending" });
+  }
+
+  /** Looks what the clock has ended, and waits for the next end of a section or of the test. */
+  private checkClock(): void {
+    const { running } = this;
+    const { index, session, ending } = this.state;
+    if (running === null || ending === "over") return;
+    const at = this.at();
+    if (at >= this.server.durationMs) {
+      if (ending !== "none") return;
+      this.set({ ending: "over" });
+      running.sync.now();
+      return;
+    }
+    const next = landing(session, index ?? 0, at);
+    if (next !== index) {
+      if (next === null) this.set({ index: null });
+      else this.push({ type: "visit", index: next });
+      this.set({ sectionOver: true });
+      running.sync.changed();
+    } else {
+      this.set({});
+    }
+    if (this.boundary !== null) running.port.clearTimer(this.boundary);
+    this.due = nextBoundary(this.server, at);
+    const left = Math.max(this.due - at, 0);
+    this.boundary = running.port.setTimer(() => this.checkClock(), left + 50);
+  }
+
+  // What PageSync asks.
+
+  compose(leaving: boolean): ApplyBody | null {
+    const { running, state, options } = this;
+    if (running === null || state.exit !== "none") return null;
+    const { queue, page } = running;
+    if (running.port.isVisible()) this.tick();
+    const { writer, events, more } = queue.next() ?? { writer: page, events: [], more: false };
+    const until = Math.max(0, Math.floor(this.at()));
+    const last = !more && queue.count() === events.length;
+    const over = this.at() >= this.server.durationMs || !takesAnswers(state.session);
+    const sealed = last && (leaving || over);
+    return {
+      ...{ attemptId: options.view.attemptId, page, known: this.server.revision },
+      ...{ writer, until, more, sealed, events: events as ApplyBody["events"] },
+    };
+  }
+
+  taken(reply: EventsReply, sent: ApplyBody, sample: ClockSample): number {
+    const { running } = this;
+    if (running === null) return BEAT_MS;
+    if (reply.kind !== "applied") {
+      const exit = exitOf(reply);
+      if (exit !== null) this.set({ exit });
+      return BEAT_MS;
+    }
+    running.clock = resync(running.clock, sample);
+    running.queue.ack(sent.writer, reply.ack);
+    this.server = withChanges(this.server, sent.writer, reply.changes);
+    this.keep(sample.received);
+    const over = !takesAnswers(this.server);
+    const waits = running.queue.count() > 0;
+    const { ending } = this.state;
+    // The submission arrived, and the test goes on: there is something to decide first.
+    const undecided = ending === "sending" && !over && !waits;
+    this.submits ||= undecided;
+    // The phone's date had run ahead of the time: this page said too early that it writes no more.
+    const early = ending === "over" && !over && this.at() < this.server.durationMs;
+    this.rebuild({
+      conflicts: conflictsBeside(reply.conflicts, running.queue.waiting()),
+      other: otherAfter(this.state.other, reply.other, this.options.view.serverNow),
+      submission: reply.submission,
+      tooLate: new Set([...this.state.tooLate, ...reply.changes.writer.tooLate]),
+      ending: undecided || early ? "none" : over && ending === "none" ? "over" : ending,
+      exit: over && sent.sealed ? "done" : "none",
+    });
+    this.submitDecided();
+    this.checkClock();
+    if (waits || early || (over && !sent.sealed)) return 0;
+    return this.state.ending === "none" ? BEAT_MS : CLOSING_BEAT_MS;
+  }
+
+  /** For a page that is opened again without a network. */
+  private keep(moment: Moment): void {
+    const { running, server, options } = this;
+    if (running === null) return;
+    const { storage, clock } = running;
+    const { attemptId } = options.view;
+    if (!takesAnswers(server)) forgetKnown(storage, attemptId);
+    else {
+      const serverAt = Math.round(serverTime(clock, moment));
+      keepKnown(storage, attemptId, { session: server, serverAt, moment });
+    }
+  }
+
+  linkChanged(link: Link): void {
+    this.set({ link });
+  }
+}

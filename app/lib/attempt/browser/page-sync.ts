@@ -1,0 +1,151 @@
+/**
+ * The exam page's conversation with the events endpoint: one request at a time, a beat while nothing
+ * happens, growing pauses with chance in them while nothing answers. What is sent and what a reply means is
+ * the outbox's business.
+ */
+
+import type { ApplyResult } from "~/lib/attempt/protocol/replies";
+import type { ApplyBody } from "~/lib/attempt/protocol/wire";
+import { type ClockSample, MAX_TRAVEL_MS, type Moment } from "~/lib/attempt/rules/clock";
+
+/** The events endpoint found nobody signed in: answers stay on the phone until somebody is. */
+export type SignedOutReply = { kind: "signed-out" };
+
+export type EventsReply = ApplyResult | SignedOutReply | { kind: "unreadable" };
+
+/** What of the browser is used. */
+export interface PagePort {
+  moment(): Moment;
+  random(): number;
+  /** Whether the student sees the page. */
+  isVisible(): boolean;
+  setTimer(run: () => void, ms: number): number;
+  clearTimer(timer: number): void;
+  /** Posts JSON and gives what came back. Rejects when nothing did, or nothing that can be read. */
+  post(body: ApplyBody, options: { keepalive: boolean; signal: AbortSignal }): Promise<unknown>;
+}
+
+/** offline: the last request was not answered. */
+export type Link = "online" | "offline" | "signed-out";
+
+export interface Outbox {
+  /** The next batch; with no events in it, it is a beat. null: nothing is to be sent any more. */
+  compose(leaving: boolean): ApplyBody | null;
+  /** Takes an answer and says when the next request is due (ms). */
+  taken(reply: EventsReply, sent: ApplyBody, sample: ClockSample): number;
+  linkChanged(link: Link): void;
+}
+
+/** From a change to its request (ms): what is pressed in between goes with it. */
+const GATHER_MS = 1_000;
+/** Between two requests while nothing happens (ms). */
+export const BEAT_MS = 20_000;
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
+
+/** How long to wait after the nth failure in a row (ms): doubling, at most 30 s, half of it by chance. */
+export function pauseAfterFailure(failures: number, chance: number): number {
+  const full = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(failures, 10), LONGEST_PAUSE_MS);
+  return full / 2 + (full / 2) * chance;
+}
+
+function isReply(value: unknown): value is EventsReply {
+  return typeof value === "object" && value !== null && "kind" in value;
+}
+
+export class PageSync {
+  private timer: number | null = null;
+  private due = Number.POSITIVE_INFINITY;
+  private request: AbortController | null = null;
+  private failures = 0;
+  private stopped = false;
+  private link: Link = "online";
+
+  constructor(
+    private readonly port: PagePort,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Something was put into the outbox. */
+  changed(): void {
+    if (this.link === "online") this.wakeIn(GATHER_MS);
+  }
+
+  /** Sends now: the network came back, the student came back, or the test ends. */
+  now(): void {
+    this.failures = 0;
+    this.wakeIn(0);
+  }
+
+  /** The browser says that there is no network: a request that hangs in it is given up. */
+  lost(): void {
+    this.setLink("offline");
+    this.request?.abort();
+  }
+
+  /** The page goes away: hands over what waits without waiting for an answer. */
+  leave(): void {
+    const body = this.outbox.compose(true);
+    if (body === null || this.link === "signed-out") return;
+    const signal = new AbortController().signal;
+    this.port.post(body, { keepalive: true, signal }).catch(() => undefined);
+  }
+
+  stop(): void {
+    this.stopped = true;
+    this.request?.abort();
+    if (this.timer !== null) this.port.clearTimer(this.timer);
+  }
+
+  private wakeIn(ms: number): void {
+    const due = this.port.moment().counter + ms;
+    if (this.stopped || this.request !== null || due >= this.due) return;
+    if (this.timer !== null) this.port.clearTimer(this.timer);
+    this.due = due;
+    this.timer = this.port.setTimer(() => {
+      this.timer = null;
+      this.due = Number.POSITIVE_INFINITY;
+      void this.send();
+    }, ms);
+  }
+
+  private async send(): Promise<void> {
+    const body = this.outbox.compose(false);
+    if (body === null || this.stopped || this.request !== null) return;
+    const request = new AbortController();
+    this.request = request;
+    const giveUp = this.port.setTimer(() => request.abort(), MAX_TRAVEL_MS);
+    const sent = this.port.moment();
+    let reply: unknown = null;
+    try {
+      reply = await this.port.post(body, { keepalive: false, signal: request.signal });
+    } catch {
+      // No answer is an answer too: the batch stays and goes again.
+    }
+    this.port.clearTimer(giveUp);
+    this.request = null;
+    if (this.stopped) return;
+    this.wakeIn(this.read(reply, body, sent));
+  }
+
+  /** Milliseconds until the next request. */
+  private read(reply: unknown, body: ApplyBody, sent: Moment): number {
+    const failed = !isReply(reply) || reply.kind === "unavailable" || reply.kind === "unreadable";
+    if (failed) {
+      this.failures += 1;
+      this.setLink("offline");
+      return pauseAfterFailure(this.failures, this.port.random());
+    }
+    this.failures = 0;
+    this.setLink(reply.kind === "signed-out" ? "signed-out" : "online");
+    const serverNow = reply.kind === "applied" ? reply.serverNow : 0;
+    const sample = { serverNow, sent, received: this.port.moment() };
+    return this.outbox.taken(reply, body, sample);
+  }
+
+  private setLink(link: Link): void {
+    if (link === this.link) return;
+    this.link = link;
+    this.outbox.linkChanged(link);
+  }
+}

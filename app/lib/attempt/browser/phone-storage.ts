@@ -1,0 +1,150 @@
+/**
+ * What a phone keeps of tests, under one key of its local storage: the answers that wait, and the attempt in hand as
+ * the server last told it, for a page that is opened again without a network.
+ */
+import type { SessionChanges } from "~/lib/attempt/protocol/sync";
+import type { WireEvent, WriterState } from "~/lib/attempt/rules/types";
+
+/** The one key for everything that is kept of tests on the phone. */
+export const TEST_STATE_KEY = "pcbt_test_state";
+
+/** The form below. Version 1 had no `known`; what waits in it is read as it is. */
+const VERSION = 2;
+
+/** Other attempts whose leftovers are kept on this phone. */
+const MAX_ATTEMPTS = 4;
+
+/** What the id of a page load looks like; no name that every object has. */
+export const isPageId = (id: string) => /^[\w-]{8,64}$/.test(id) && !(id in {});
+
+/** The part of the browser's Storage that is used. */
+export interface KeyStorage {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
+/** Attempt -> writer -> its waiting events, in order. */
+export type Shelf = Record<string, Record<string, WireEvent[]>>;
+
+/** An attempt as this phone last heard of it. */
+export interface Known {
+  attemptId: string;
+  /** The server's clock, and the phone's date at the same moment (ms since 1970). */
+  serverAt: number;
+  date: number;
+  changes: Omit<SessionChanges, "writer">;
+  /** The pages of this phone that gave the answers. */
+  writers: Record<string, WriterState>;
+}
+
+interface KeptState {
+  attempts: Shelf;
+  /** Null where there is none. Looked at closely by who uses it, see known-attempt.ts. */
+  known: unknown;
+}
+
+/** The text that was read or written last: it seldom changes between two taps but by this page. */
+let last: { text: string; state: KeptState } | null = null;
+
+/** What is stored, without anything that is not ours or broken. */
+export function readState(storage: KeyStorage | null): KeptState {
+  const nothing = { attempts: {}, known: null };
+  if (storage === null) return nothing;
+  let value: unknown;
+  try {
+    const text = storage.getItem(TEST_STATE_KEY) ?? "{}";
+    if (last?.text === text) return last.state;
+    value = JSON.parse(text);
+    last = { text, state: { attempts: soundShelf(value), known: entry(value, "known") ?? null } };
+  } catch {
+    return nothing;
+  }
+  return last.state;
+}
+
+/** Writes what is kept: if need be without what is only known, then without other attempts. False: nothing helps. */
+export function writeState(storage: KeyStorage, { attempts, known }: KeptState): boolean {
+  let shelves = Object.entries(attempts).slice(-MAX_ATTEMPTS);
+  let rest = known;
+  for (;;) {
+    try {
+      if (shelves.length === 0 && rest === null) storage.removeItem(TEST_STATE_KEY);
+      else {
+        const state = { attempts: Object.fromEntries(shelves), known: rest };
+        const text = JSON.stringify({ v: VERSION, ...state });
+        storage.setItem(TEST_STATE_KEY, text);
+        last = { text, state };
+      }
+      return true;
+    } catch {
+      if (rest === null && shelves.length <= 1) return false;
+      if (rest === null) shelves = shelves.slice(1);
+      rest = null;
+    }
+  }
+}
+
+function soundShelf(value: unknown): Shelf {
+  const shelf: Shelf = {};
+  for (const [attempt, writers] of entries(entry(value, "attempts"))) {
+    const kept: Record<string, WireEvent[]> = {};
+    for (const [writer, events] of entries(writers)) {
+      const sound = soundPrefix(events);
+      if (sound.length > 0 && isPageId(writer)) kept[writer] = sound;
+    }
+    if (Object.keys(kept).length > 0) shelf[attempt] = kept;
+  }
+  return shelf;
+}
+
+/** A member of a value that may be anything. */
+export function entry(value: unknown, key: string): unknown {
+  return typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
+}
+
+/** The members of a value that may be anything. */
+export function entries(value: unknown): [string, unknown][] {
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+    ? Object.entries(value)
+    : [];
+}
+
+/** The events up to the first broken one or gap: the server takes none behind it anyway. */
+function soundPrefix(value: unknown): WireEvent[] {
+  if (!Array.isArray(value)) return [];
+  const events: WireEvent[] = [];
+  for (const item of value) {
+    const last = events.at(-1);
+    if (!isWireEvent(item) || (last !== undefined && item.seq !== last.seq + 1)) break;
+    events.push(item);
+  }
+  return events;
+}
+
+/** Whether a value is a whole number from 0 that JSON holds exactly. */
+export const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
+const isId = (value: unknown) => isCount(value) && value !== 0;
+
+function isWireEvent(value: unknown): value is WireEvent {
+  if (!isId(entry(value, "seq")) || !isCount(entry(value, "at"))) return false;
+  const hasIds = (...keys: string[]) => keys.every((key) => isId(entry(value, key)));
+  const hasBase = () => isCount(entry(value, "base"));
+  switch (entry(value, "type")) {
+    case "visit":
+      return Number.isSafeInteger(entry(value, "index"));
+    case "select":
+    case "save":
+      return hasIds("questionId", "optionId") && hasBase();
+    case "clear":
+      return hasIds("questionId") && hasBase();
+    case "mark":
+    case "bookmark":
+      return hasIds("questionId") && typeof entry(value, "on") === "boolean";
+    case "tick":
+    case "submit":
+      return true;
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,126 @@
+/**
+ * The answers of this phone that the server has not confirmed yet. They live in local storage, so they
+ * survive a reload, a crash and an app switch; a page that opens later sends them under the number series
+ * of the page that made them.
+ */
+
+import type { Action, WireEvent } from "~/lib/attempt/rules/types";
+import { type KeyStorage, readState, writeState } from "./phone-storage";
+
+/** At most this many waiting events of one page; a student makes some hundreds in a long test. */
+export const MAX_WAITING = 4000;
+
+/** At most this many events go up at once. */
+export const MAX_BATCH = 300;
+
+/** One writer's events to be sent next. */
+export interface OutgoingBatch {
+  writer: string;
+  events: WireEvent[];
+  /** Set "more" of the batch to this. Always true for the leftovers of another page. */
+  more: boolean;
+}
+
+export interface AttemptQueue {
+  /** Puts an action behind the others. `at`: ms since the start. null: full, the action is not kept. */
+  push(action: Action, at: number): WireEvent | null;
+  /** This page's waiting events, in order. */
+  waiting(): readonly WireEvent[];
+  /** What earlier pages left, one entry for each: shown under `waiting`, see withPending. */
+  leftovers(): readonly { writer: string; events: readonly WireEvent[] }[];
+  /** How many events wait on this phone, those of earlier pages included. */
+  count(): number;
+  /** Which questions have an answer, mark or bookmark that is only on this phone. */
+  waitingQuestions(): Set<number>;
+  /** What to send next: leftovers of earlier pages first. null: nothing waits. */
+  next(): OutgoingBatch | null;
+  /** The server has taken everything of this writer up to and including `seq`. */
+  ack(writer: string, seq: number): void;
+  /** Removes all that waits for this attempt: it is submitted, nothing can count any more. */
+  discard(): void;
+  /** Whether the phone's storage took the last change; false: a closed page loses what waits. */
+  isPersisted(): boolean;
+}
+
+/**
+ * Opens the queue of one page load.
+ * @param storage null where the browser refuses local storage: the queue then lives in memory
+ * @param attemptId the id from the attempt's view, which no other student and attempt has
+ * @param writer random id of this page load
+ */
+export function createQueue(
+  storage: KeyStorage | null,
+  attemptId: string,
+  writer: string,
+): AttemptQueue {
+  let own: WireEvent[] = [];
+  let lastSeq = 0;
+  let persisted = storage !== null;
+
+  function leftovers(): { writer: string; events: WireEvent[] }[] {
+    const writers = Object.entries(readState(storage).attempts[attemptId] ?? {});
+    return writers.filter(([id]) => id !== writer).map(([id, events]) => ({ writer: id, events }));
+  }
+
+  function store(id: string, events: WireEvent[]): void {
+    if (storage === null) return;
+    const { attempts, known } = readState(storage);
+    const { [attemptId]: writers = {}, ...others } = attempts;
+    const { [id]: _, ...rest } = writers;
+    // The attempt in hand goes last: the first ones are the first to be dropped.
+    const kept = events.length > 0 ? { ...rest, [id]: events } : rest;
+    const isEmpty = Object.keys(kept).length === 0;
+    persisted = writeState(storage, {
+      attempts: isEmpty ? others : { ...others, [attemptId]: kept },
+      known,
+    });
+  }
+
+  return {
+    push(action, at) {
+      if (own.length >= MAX_WAITING) return null;
+      lastSeq += 1;
+      const event: WireEvent = { ...action, seq: lastSeq, at: Math.round(at) };
+      own = [...own, event];
+      store(writer, own);
+      return event;
+    },
+    waiting: () => own,
+    leftovers,
+    count: () => leftovers().reduce((sum, { events }) => sum + events.length, own.length),
+    waitingQuestions() {
+      const all = [...leftovers().flatMap(({ events }) => events), ...own];
+      return new Set(all.flatMap((event) => ("questionId" in event ? [event.questionId] : [])));
+    },
+    next() {
+      const [left] = leftovers();
+      if (left !== undefined) {
+        return { writer: left.writer, events: left.events.slice(0, MAX_BATCH), more: true };
+      }
+      if (own.length === 0) return null;
+      return { writer, events: own.slice(0, MAX_BATCH), more: own.length > MAX_BATCH };
+    },
+    ack(id, seq) {
+      if (id === writer) {
+        own = own.filter((event) => event.seq > seq);
+        store(writer, own);
+        return;
+      }
+      const found = leftovers().find((left) => left.writer === id);
+      if (found !== undefined) {
+        store(
+          id,
+          found.events.filter((event) => event.seq > seq),
+        );
+      }
+    },
+    discard() {
+      own = [];
+      if (storage === null) return;
+      const { attempts, known } = readState(storage);
+      const { [attemptId]: _, ...others } = attempts;
+      persisted = writeState(storage, { attempts: others, known });
+    },
+    isPersisted: () => persisted,
+  };
+}

@@ -1,0 +1,124 @@
+/** The calls of the institute that an attempt needs, and how their failures are read. */
+
+import type { BeginFailure, Evaluation } from "~/lib/attempt/protocol/replies";
+import { type Bindings, readVariables } from "~/lib/env";
+import { instituteAddress } from "~/lib/institute/address";
+import { createInstitute } from "~/lib/institute/client";
+import { messages } from "~/lib/institute/error-catalogue";
+import { InstituteError } from "~/lib/institute/errors";
+import type { Submission } from "~/lib/institute/inputs";
+import { createTransport } from "~/lib/institute/transport";
+import { createLog } from "~/lib/log";
+import type { SourceTest } from "./paper";
+
+/** An evaluated attempt as the list of taken tests has it. */
+export interface TakenTest extends Evaluation {
+  testId: number;
+  /** When it was evaluated, as the institute writes it; null where it does not say. */
+  createdAt: string | null;
+}
+
+export interface AttemptInstitute {
+  getTest(testId: number): Promise<SourceTest>;
+  /** Must not repeat the call by itself. */
+  evaluate(submission: Submission): Promise<Evaluation>;
+  takenTests(): Promise<TakenTest[]>;
+  /** Asks, once, whether the token is taken. */
+  confirm(): Promise<void>;
+  /** Ends the session of the token on this device. */
+  endSession(device: string): Promise<void>;
+}
+
+/**
+ * signed-out: the token is not taken any more. refused: a clear no in the institute's own words, nothing was evaluated.
+ * later: turned away on the way, nothing was evaluated. unclear: it may have been evaluated.
+ */
+export type FailureKind = "signed-out" | "refused" | "later" | "unclear";
+
+/**
+ * Statuses of a 4xx that may come from a gateway which did hand the call on: it gave up waiting (408), found the
+ * answers there already (409), or believes that we hung up (499).
+ */
+const HANDED_ON: readonly number[] = [408, 409, 499];
+
+/**
+ * Reads a failed call. A 4xx is most often the word of something on the way (a firewall, a gateway), and no reason to
+ * give up: only a 400 or 422 with words in the institute's JSON is a refusal. A no that came with 200 may mean
+ * anything, "you have submitted this already" too.
+ */
+export function failureKind(error: unknown): FailureKind {
+  if (!(error instanceof InstituteError)) return "unclear";
+  const { kind, status, serverText } = error;
+  if (kind === "unauthenticated") return "signed-out";
+  // Found out before anything was sent.
+  if (kind === "invalid" && status === null) return "refused";
+  if (status === null || status < 400 || status >= 500) return "unclear";
+  if ((status === 400 || status === 422) && serverText !== null) return "refused";
+  return HANDED_ON.includes(status) ? "unclear" : "later";
+}
+
+/** Whether a failed call was answered, and another one would be answered alike. */
+export function isClearAnswer(error: unknown): boolean {
+  const status = error instanceof InstituteError ? error.status : null;
+  return status !== null && status >= 400 && status < 500 && status !== 429;
+}
+
+/** The institute's own words for a refusal, else ours. */
+export function refusalWords(error: unknown): string {
+  if (!(error instanceof InstituteError)) return "";
+  return error.serverText ?? error.message;
+}
+
+/** How long a failed call asks to wait (ms), an hour at most; 0: it does not say. */
+export function retryAfterMs(error: unknown): number {
+  const seconds = error instanceof InstituteError ? (error.retryAfter ?? 0) : 0;
+  return Math.min(seconds, 3600) * 1000;
+}
+
+/** Why a test cannot be started, from the failed call for it. */
+export function beginFailure(error: unknown): { reason: BeginFailure; message: string } {
+  if (!(error instanceof InstituteError)) return { reason: "unavailable", message: messages.test };
+  const { kind, message } = error;
+  switch (kind) {
+    case "unauthenticated":
+      return { reason: "signed-out", message };
+    case "invalid":
+    case "not-found":
+      return { reason: "not-found", message };
+    case "forbidden":
+    case "refused":
+      return { reason: "forbidden", message };
+    default:
+      return { reason: "unavailable", message };
+  }
+}
+
+/** How long the word about a token is waited for (ms). */
+const CONFIRM_TIMEOUT_MS = 10_000;
+
+/** How the wire waits; the transport's own pace unless given. */
+export type Pace = Pick<Parameters<typeof createTransport>[0], "timeoutMs" | "sleep">;
+
+/** The institute as this Worker reaches it, for one student. */
+export function createAttemptInstitute(
+  env: Bindings,
+  token: string,
+  pace: Pace = {},
+): AttemptInstitute {
+  const { INSTITUTE_API_URL } = readVariables(env);
+  const { fetch, baseUrl, resolveMedia } = instituteAddress(env, INSTITUTE_API_URL);
+  const transport = createTransport({ fetch, baseUrl, token, ...pace });
+  const log = createLog("attempt");
+  const onDroppedRow = (call: string, reason: string) => log.droppedRow(call, reason);
+  const { tests, profile } = createInstitute(transport, { resolveMedia, onDroppedRow });
+  return {
+    getTest: (testId) => tests.get(testId),
+    evaluate: (submission) => tests.evaluate(submission),
+    takenTests: () => tests.taken(),
+    async confirm() {
+      const wire = { fetch, baseUrl, token, timeoutMs: CONFIRM_TIMEOUT_MS, ...pace, repeats: 0 };
+      await createTransport(wire).send("profile");
+    },
+    endSession: (device) => profile.signOutDevice(device),
+  };
+}

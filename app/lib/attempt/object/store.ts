@@ -1,0 +1,321 @@
+/**
+ * The attempts of one student and test in SQLite. Small rows, so that a batch of events writes only the
+ * questions it touched; nothing here waits, so each save is one transaction that a crash cannot split.
+ */
+import { z } from "zod";
+import type { Evaluation } from "~/lib/attempt/protocol/replies";
+import { NEW_WRITER, newSession } from "~/lib/attempt/rules/reducer";
+import type {
+  AttemptPhase,
+  AttemptState,
+  Paper,
+  PaperQuestion,
+  QuestionState,
+} from "~/lib/attempt/rules/types";
+import { withoutTexts } from "./paper";
+import { bringUpToDate } from "./stored-form";
+import type { TryMemory } from "./submission";
+
+/** The page that acted last. */
+export interface ActivePage {
+  page: string;
+  device: string;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+/** How far an attempt is on its way to the institute. Times are ms since 1970. */
+export interface SubmissionRecord extends TryMemory {
+  cause: "student" | "time" | null;
+  submittedAt: number | null;
+  tries: number;
+  nextTryAt: number | null;
+  /** The institute's words; phase "refused" only. */
+  message: string | null;
+  isPaperChanged: boolean;
+  evaluation: Evaluation | null;
+  evaluatedAt: number | null;
+}
+
+/** One attempt as it is kept in memory while the object lives. */
+export interface AttemptRecord {
+  number: number;
+  attemptId: string;
+  paper: Paper;
+  session: AttemptState;
+  active: ActivePage | null;
+  submission: SubmissionRecord;
+}
+
+/** An attempt without its paper and answers. */
+export interface KeptSubmission {
+  number: number;
+  attemptId: string;
+  session: Pick<AttemptState, "phase" | "startedAt">;
+  submission: SubmissionRecord;
+}
+
+const PHASES = [
+  ...["running", "closing", "submitting", "signed-out", "refused", "submitted"],
+] as AttemptPhase[];
+
+const submissionRow = z.object({
+  number: z.number(),
+  attempt_id: z.string(),
+  phase: z.enum(PHASES),
+  started_at: z.number(),
+  submission: z.string(),
+});
+const attemptRow = submissionRow.extend({
+  current: z.number(),
+  accounted_until: z.number(),
+  revision: z.number(),
+  active: z.string(),
+  clock: z.string(),
+});
+/** The clock of an attempt stays what it was at its start, whatever later code makes of the paper. */
+const clockSchema = z.object({
+  durationMs: z.number(),
+  windows: z.array(z.object({ opens: z.number(), closes: z.number() })),
+});
+const paperRow = z.object({ json: z.string() });
+const questionRow = z.object({
+  position: z.number(),
+  state: z.string(),
+  received_at: z.number().nullable(),
+});
+const writerRow = z.object({ writer: z.string(), state: z.string() });
+const numberRow = z.object({ number: z.number() });
+const firstRow = z.object({ first: z.number().nullable() });
+const tokenRow = z.object({ token: z.string() });
+
+/** A student is signed in on a few devices at most. */
+const MAX_TOKENS = 5;
+
+/** How long the paper of an evaluated attempt is kept (ms). */
+const PAPER_KEPT_MS = 90 * 24 * 3600_000;
+
+/** The rows above, typed. The JSON in them was written by this module alone. */
+export class AttemptStore {
+  /**
+   * `now`: ms since 1970.
+   * @throws NewerForm when later code wrote what is stored; nothing is changed then
+   */
+  constructor(
+    private readonly storage: DurableObjectStorage,
+    now: number,
+  ) {
+    bringUpToDate(storage, now);
+  }
+
+  private rows<T extends z.ZodType>(row: T, query: string, ...bindings: SqlStorageValue[]) {
+    const found = this.storage.sql.exec(query, ...bindings).toArray();
+    return found.map((one) => row.parse(one));
+  }
+
+  /**
+   * The latest attempt, or the one with this number; null when there is none.
+   * @throws ZodError when what is stored cannot be read
+   */
+  load(number?: number): AttemptRecord | null {
+    const [row] =
+      number === undefined
+        ? this.rows(attemptRow, "SELECT * FROM attempts ORDER BY number DESC LIMIT 1")
+        : this.rows(attemptRow, "SELECT * FROM attempts WHERE number = ?", number);
+    if (row === undefined) return null;
+    const paper = this.loadPaper(row.number);
+    const fresh = newSession(paper, row.started_at);
+    const { durationMs, windows } = clockSchema.parse(JSON.parse(row.clock));
+    const questions = fresh.questions.slice();
+    const stored = this.rows(
+      questionRow,
+      "SELECT position, state, received_at FROM questions WHERE number = ?",
+      row.number,
+    );
+    for (const { position, state } of stored) {
+      questions[position] = JSON.parse(state) as QuestionState;
+    }
+    const writers = this.rows(
+      writerRow,
+      "SELECT writer, state FROM writers WHERE number = ?",
+      row.number,
+    ).map(({ writer, state }) => [writer, { ...NEW_WRITER, ...JSON.parse(state) }]);
+    return {
+      number: row.number,
+      attemptId: row.attempt_id,
+      paper,
+      session: {
+        ...fresh,
+        durationMs,
+        windows,
+        endsAt: row.started_at + durationMs,
+        phase: row.phase,
+        current: row.current,
+        accountedUntil: row.accounted_until,
+        revision: row.revision,
+        questions,
+        writers: Object.fromEntries(writers) as AttemptState["writers"],
+      },
+      active: JSON.parse(row.active) as ActivePage | null,
+      submission: JSON.parse(row.submission) as SubmissionRecord,
+    };
+  }
+
+  private loadPaper(number: number): Paper {
+    const [head, ...questions] = this.rows(
+      paperRow,
+      "SELECT json FROM paper_parts WHERE number = ? ORDER BY part",
+      number,
+    );
+    const paper = JSON.parse(head?.json ?? "{}") as Omit<Paper, "questions">;
+    return { ...paper, questions: questions.map(({ json }) => JSON.parse(json) as PaperQuestion) };
+  }
+
+  /** When each answer was here (ms since 1970), by position. */
+  receivedAt(number: number): Map<number, number | null> {
+    const rows = this.rows(
+      questionRow,
+      "SELECT position, state, received_at FROM questions WHERE number = ?",
+      number,
+    );
+    return new Map(rows.map(({ position, received_at }) => [position, received_at]));
+  }
+
+  /** All attempts without papers and answers, the latest one first. */
+  submissions(): KeptSubmission[] {
+    const columns = "number, attempt_id, phase, started_at, submission";
+    const query = `SELECT ${columns} FROM attempts ORDER BY number DESC`;
+    return this.rows(submissionRow, query).map((row) => ({
+      number: row.number,
+      attemptId: row.attempt_id,
+      session: { phase: row.phase, startedAt: row.started_at },
+      submission: JSON.parse(row.submission) as SubmissionRecord,
+    }));
+  }
+
+  /** Performance ids of the attempts before the one with this number. */
+  evaluated(before: number): number[] {
+    return this.submissions().flatMap(({ number, submission: { evaluation } }) =>
+      number < before && evaluation !== null ? [evaluation.performanceId] : [],
+    );
+  }
+
+  /** When `prune` has something to do (ms since 1970); null: never. */
+  nextPruning(): number | null {
+    const query = `SELECT min(evaluated_at) AS first FROM attempts WHERE is_pruned = 0`;
+    const [found] = this.rows(firstRow, query);
+    return found?.first == null ? null : found.first + PAPER_KEPT_MS;
+  }
+
+  /**
+   * Takes the texts out of the papers whose attempts were evaluated long ago: what a receipt needs stays, the ids of
+   * questions and options. Gives the numbers of the attempts.
+   */
+  prune(now: number): number[] {
+    const query = "SELECT number FROM attempts WHERE is_pruned = 0 AND evaluated_at <= ?";
+    const numbers = this.rows(numberRow, query, now - PAPER_KEPT_MS).map(({ number }) => number);
+    for (const number of numbers) {
+      const paper = withoutTexts(this.loadPaper(number));
+      this.storage.transactionSync(() => {
+        for (const table of ["paper_parts", "writers"]) {
+          this.storage.sql.exec(`DELETE FROM ${table} WHERE number = ?`, number);
+        }
+        this.writePaper(number, paper);
+        this.storage.sql.exec("UPDATE attempts SET is_pruned = 1 WHERE number = ?", number);
+      });
+    }
+    return numbers;
+  }
+
+  /** Writes a new attempt with its paper: one row a question, because a value has a limited size. */
+  create(record: AttemptRecord): void {
+    this.storage.transactionSync(() => {
+      this.writePaper(record.number, record.paper);
+      this.writeAttempt(record);
+      this.writeChanges(null, record, record.session.startedAt);
+    });
+  }
+
+  private writePaper(number: number, { questions, ...head }: Paper): void {
+    for (const [part, value] of [head, ...questions].entries()) {
+      this.storage.sql.exec(
+        "INSERT INTO paper_parts (number, part, json) VALUES (?, ?, ?)",
+        ...[number, part, JSON.stringify(value)],
+      );
+    }
+  }
+
+  /** Writes what differs between two states of an attempt. `now`: ms since 1970. */
+  save(before: AttemptRecord, after: AttemptRecord, now: number): void {
+    this.storage.transactionSync(() => {
+      this.writeAttempt(after);
+      this.writeChanges(before, after, now);
+    });
+  }
+
+  private writeAttempt({ number, attemptId, session, active, submission }: AttemptRecord): void {
+    const { phase, startedAt, durationMs, windows } = session;
+    this.storage.sql.exec(
+      `INSERT INTO attempts (number, attempt_id, phase, started_at, current, accounted_until, revision, active,
+         submission, evaluated_at, clock) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
+       ON CONFLICT DO UPDATE SET phase = ?3, current = ?5, accounted_until = ?6, revision = ?7, active = ?8,
+         submission = ?9, evaluated_at = ?10`,
+      ...[number, attemptId, phase, startedAt, session.current],
+      ...[session.accountedUntil, session.revision],
+      ...[JSON.stringify(active), JSON.stringify(submission), submission.evaluatedAt],
+      JSON.stringify({ durationMs, windows }),
+    );
+  }
+
+  private writeChanges(before: AttemptRecord | null, after: AttemptRecord, now: number): void {
+    for (const [position, state] of after.session.questions.entries()) {
+      const old = before?.session.questions[position];
+      if (old === state || (before === null && state.revision === 0)) continue;
+      const answered = state.version !== (old?.version ?? 0);
+      this.storage.sql.exec(
+        `INSERT INTO questions (number, position, state, received_at) VALUES (?1, ?2, ?3, ?4)
+         ON CONFLICT DO UPDATE SET state = ?3, received_at = coalesce(?4, received_at)`,
+        ...[after.number, position, JSON.stringify(state), answered ? now : null],
+      );
+    }
+    for (const [writer, state] of Object.entries(after.session.writers)) {
+      if (before?.session.writers[writer] === state) continue;
+      this.storage.sql.exec(
+        "INSERT OR REPLACE INTO writers (number, writer, state) VALUES (?, ?, ?)",
+        ...[after.number, writer, JSON.stringify(state)],
+      );
+    }
+  }
+
+  /** The newest token that the institute has not turned down; null when there is none. */
+  token(): string | null {
+    const query = "SELECT token FROM tokens WHERE rejected = 0 ORDER BY added_at DESC LIMIT 1";
+    return this.rows(tokenRow, query)[0]?.token ?? null;
+  }
+
+  /** Keeps a token while an attempt may need it; false when it is known already, rejected or not. */
+  addToken(token: string, now: number): boolean {
+    if (this.rows(tokenRow, "SELECT token FROM tokens WHERE token = ?", token).length > 0) {
+      return false;
+    }
+    this.storage.sql.exec("INSERT INTO tokens (token, added_at) VALUES (?, ?)", token, now);
+    this.storage.sql.exec(
+      `DELETE FROM tokens WHERE token NOT IN
+       (SELECT token FROM tokens ORDER BY added_at DESC LIMIT ${MAX_TOKENS})`,
+    );
+    return true;
+  }
+
+  rejectToken(token: string): void {
+    this.storage.sql.exec("UPDATE tokens SET rejected = 1 WHERE token = ?", token);
+  }
+
+  /** Lets a token that was turned down count as a new one. */
+  forgiveToken(token: string): void {
+    this.storage.sql.exec("DELETE FROM tokens WHERE token = ? AND rejected = 1", token);
+  }
+
+  forgetTokens(): void {
+    this.storage.sql.exec("DELETE FROM tokens");
+  }
+}

@@ -1,0 +1,57 @@
+/**
+ * A paper never changes and is the same for all who sit the test: its object writes it down once, and a Worker that
+ * has read it keeps it for the next page instead of having it sent and reading it again.
+ */
+import { createHash } from "node:crypto";
+import type { Paper } from "~/lib/attempt/rules/types";
+import { htmlJson } from "~/lib/http/html-json";
+
+/** A paper on its way from its object to a page. */
+export interface SentPaper {
+  /** Names the paper by what is in it. */
+  key: string;
+  /** Its JSON that may stand in HTML; null where the caller said that it has it. */
+  json: Uint8Array | null;
+}
+
+interface KnownPaper {
+  paper: Paper;
+  json: Uint8Array;
+}
+
+const written = new WeakMap<Paper, SentPaper & { json: Uint8Array }>();
+
+/** The paper for a caller that has the papers with the keys `known`. */
+export function sendPaper(paper: Paper, known: readonly string[]): SentPaper {
+  let sent = written.get(paper);
+  if (sent === undefined) {
+    const json = htmlJson(paper);
+    sent = { key: createHash("sha256").update(json).digest("hex"), json };
+    written.set(paper, sent);
+  }
+  return known.includes(sent.key) ? { ...sent, json: null } : sent;
+}
+
+const decoder = new TextDecoder();
+
+/** A shelf for papers that were read, the least used one leaves first; sizes in bytes of JSON. */
+export function createPaperCache({ papers = 8, bytesEach = 1_000_000 } = {}) {
+  const shelf = new Map<string, KnownPaper>();
+  return {
+    keys: (): string[] => [...shelf.keys()],
+    /** The paper that was sent; null where it was left out and is not here any more: ask for it again. */
+    receive({ key, json }: SentPaper): KnownPaper | null {
+      const known = shelf.get(key) ?? (json && { json, paper: readPaper(json) });
+      if (!known) return null;
+      shelf.delete(key);
+      if (known.json.length <= bytesEach) shelf.set(key, known);
+      const [oldest] = shelf.keys();
+      if (shelf.size > papers && oldest !== undefined) shelf.delete(oldest);
+      return known;
+    },
+  };
+}
+
+function readPaper(json: Uint8Array): Paper {
+  return JSON.parse(decoder.decode(json)) as Paper;
+}

@@ -1,0 +1,222 @@
+/** What goes into the verbs of the attempt's object and what comes out: closed unions, never an exception. */
+import type { Conflict } from "~/lib/attempt/rules/conflict";
+import type { Intent } from "~/lib/attempt/rules/navigation";
+import type { StatusCode } from "~/lib/attempt/rules/status";
+import type { AttemptPhase, AttemptState, Paper } from "~/lib/attempt/rules/types";
+import type { SentPaper } from "./paper-cache";
+import type { Batch, Refusal, SessionChanges } from "./sync";
+
+/** The institute's verdict on a submitted attempt. */
+export interface Evaluation {
+  performanceId: number;
+  marksId: number;
+  marks: number | null;
+  totalMarks: number;
+  correct: number;
+  wrong: number;
+  skipped: number;
+}
+
+/** How far the submission is. Times are ms since 1970, server's clock. */
+export interface SubmissionView {
+  phase: AttemptPhase;
+  /** Who ended the test; null while it runs. */
+  cause: "student" | "time" | null;
+  submittedAt: number | null;
+  /** How often the institute was asked. */
+  tries: number;
+  /** When it is asked again; null when nothing is planned. */
+  nextTryAt: number | null;
+  /** The institute's words; phase "refused" only. */
+  message: string | null;
+  /** The institute's test is not the one any more that was sat; phase "refused" only. */
+  isPaperChanged: boolean;
+  /** Phase "submitted" only. */
+  evaluation: Evaluation | null;
+}
+
+/** Another page that acted after this one. */
+export interface OtherPage {
+  /** true: another tab of this device; false: another device. */
+  sameDevice: boolean;
+  /** When it acted last, ms since 1970. */
+  at: number;
+}
+
+/** Everything a page needs to show the attempt. */
+export interface AttemptView {
+  attemptId: string;
+  /** 1 for the student's first attempt of this test here. */
+  number: number;
+  paper: Paper;
+  /** With the writers of this device only. */
+  session: AttemptState;
+  submission: SubmissionView;
+  /** What this device has to decide on. */
+  conflicts: Conflict[];
+  serverNow: number;
+  other: OtherPage | null;
+}
+
+/** A line of the list of this student's attempts of this test. */
+export interface PastAttempt {
+  attemptId: string;
+  number: number;
+  startedAt: number;
+  submission: SubmissionView;
+}
+
+/** How an attempt stands, without its paper and answers. */
+export interface AttemptGlance {
+  testId: number;
+  name: string;
+  phase: AttemptPhase;
+  /** Milliseconds since 1970, server's clock. */
+  endsAt: number;
+}
+
+export type GlanceResult = { kind: "attempt"; attempt: AttemptGlance } | Absent;
+
+/** incomplete: more questions cannot be shown than the student agreed to do without. */
+export type BeginFailure =
+  | "signed-out"
+  | "not-found"
+  | "forbidden"
+  | "empty"
+  | "incomplete"
+  | "unavailable";
+
+/**
+ * started: a new attempt runs. running: the one that runs already, untouched. unfinished: the last one is
+ * not evaluated yet, and is sent first. failed: nothing was started; `message` may be shown.
+ */
+export type BeginResult =
+  | { kind: "started" | "running" | "unfinished"; view: AttemptView }
+  | { kind: "failed"; reason: BeginFailure; message: string };
+
+/** none: the student has no attempt of this test. unavailable: try again shortly, nothing is lost. */
+export type Absent = { kind: "none" } | { kind: "unavailable" };
+
+/** What the object answers a session that the institute or the student has ended, whatever was asked. */
+export type SignedOut = { kind: "signed-out" };
+
+/** Who is turned away: a session that has ended, or one that nobody can tell of now. */
+export type TurnedAway = SignedOut | { kind: "unavailable" };
+
+/** Who asks. */
+export interface Visitor {
+  token: string;
+  device: string;
+}
+
+/** A view as it leaves the object. */
+export type SentView = Omit<AttemptView, "paper"> & { paper: SentPaper };
+
+export type SentResult = { kind: "attempt"; view: SentView } | Absent;
+
+/** A view with the paper also as JSON that may stand in HTML. */
+export type ReadView = AttemptView & { paperJson: Uint8Array };
+
+export type ReadResult = { kind: "attempt"; view: ReadView } | Absent;
+
+/** Which attempt and page speaks; `token` is the student's present one. */
+export interface Caller {
+  attemptId: string;
+  /** Random id of the page load; the form road's is made from the device. */
+  page: string;
+  device: string;
+  token: string;
+}
+
+/** Who looks: `page` and `device` only decide whether another page is told of. */
+type Looker = Omit<Caller, "attemptId">;
+
+/** `knownPapers`: keys of the papers that need not be sent. `opensPage`: see withPageSent. */
+export type ReadInput = Looker & { knownPapers: string[]; opensPage: boolean };
+
+export interface BeginInput extends Looker {
+  testId: number;
+  /** Start anew although the institute refused the last attempt. */
+  afterRefusal: boolean;
+  /** How many questions that cannot be shown the student agreed to do without. */
+  without: number;
+}
+
+export interface ApplyInput extends Caller {
+  batch: Batch;
+  /** Revision of the session that the page has. */
+  known: number;
+}
+
+export interface FormInput extends Omit<Caller, "page"> {
+  intent: Intent;
+}
+
+/** Another attempt of the same test has begun since the page was made: load the page again. */
+export type OtherAttempt = { kind: "other-attempt" };
+
+/** too-many-pages: this attempt was opened absurdly often; only pages that are known go on. */
+export type ApplyResult =
+  | {
+      kind: "applied";
+      ack: number;
+      refused: Refusal[];
+      conflicts: Conflict[];
+      changes: SessionChanges;
+      submission: SubmissionView;
+      serverNow: number;
+      other: OtherPage | null;
+    }
+  | { kind: "too-many-pages" }
+  | OtherAttempt
+  | Absent;
+
+/** `position` is the index of the question to show next. */
+export type FormResult =
+  | {
+      kind: "applied";
+      position: number;
+      refused: Refusal[];
+      conflict: Conflict | null;
+      submission: SubmissionView;
+    }
+  | { kind: "too-many-pages" }
+  | OtherAttempt
+  | Absent;
+
+/** running: the test has not ended, and nothing was done. */
+export type ResendResult =
+  | { kind: "submission"; submission: SubmissionView }
+  | { kind: "running" }
+  | OtherAttempt
+  | Absent;
+
+export interface ReceiptRow {
+  /** Place in the paper, from 1. */
+  number: number;
+  questionId: number;
+  /** -1: no answer. */
+  optionId: number;
+  /** Place of the option in the question, from 1; null: no answer. */
+  option: number | null;
+  timeSpentSeconds: number;
+  status: StatusCode;
+  /** When the student answered, and when the answer was here; ms since 1970. */
+  answeredAt: number | null;
+  receivedAt: number | null;
+}
+
+/** The answers as they were received (for the student to keep). */
+export interface Receipt {
+  attemptId: string;
+  number: number;
+  testId: number;
+  testName: string;
+  startedAt: number;
+  endsAt: number;
+  submission: SubmissionView;
+  rows: ReceiptRow[];
+}
+
+export type ReceiptResult = { kind: "receipt"; receipt: Receipt } | Absent;
+export type HistoryResult = { kind: "history"; attempts: PastAttempt[] } | { kind: "unavailable" };

@@ -1,0 +1,123 @@
+/** Where a student may go from a question, and what a button does: the same with and without script. */
+import { assertNever } from "~/lib/assert-never";
+import { isOpen, openSection, windowOf } from "./clock";
+import { indexOfQuestion, writerOf } from "./reducer";
+import type { Action, AttemptState } from "./types";
+
+/** Whether the question at `index` exists and its section is open at `at`. */
+export function isQuestionOpen(session: AttemptState, index: number, at: number): boolean {
+  const window = windowOf(session, index);
+  return window !== undefined && isOpen(window, at);
+}
+
+/** The nearest open question before (-1) or after (1) `index`; `index` itself at either end. */
+export function stepFrom(session: AttemptState, index: number, step: -1 | 1, at: number): number {
+  for (let next = index + step; next in session.questions; next += step) {
+    if (isQuestionOpen(session, next, at)) return next;
+  }
+  return index;
+}
+
+/** The question to show: `wanted` when open, else the first of the open section, null when none is open. */
+export function landing(session: AttemptState, wanted: number, at: number): number | null {
+  if (isQuestionOpen(session, wanted, at)) return wanted;
+  const section = openSection(session.windows, at);
+  if (section === null) return null;
+  const first = session.sectionOf.indexOf(section);
+  return first < 0 ? null : first;
+}
+
+/** The next open question without an answer after `index`, going round; null when all are answered. */
+export function nextUnanswered(session: AttemptState, index: number, at: number): number | null {
+  const count = session.questions.length;
+  for (let step = 1; step <= count; step++) {
+    const candidate = (index + step) % count;
+    const question = session.questions[candidate];
+    if (question?.selected === null && isQuestionOpen(session, candidate, at)) return candidate;
+  }
+  return null;
+}
+
+/** What the student chose for the question in view; optionId null: nothing chosen. */
+interface InView {
+  questionId: number;
+  optionId: number | null;
+  /** Version of the answer that the page was made with. */
+  base: number;
+}
+
+/** A button or a tap on the exam page. `on` is the wanted state, so that a double post is harmless. */
+export type Intent =
+  | ({ intent: "choose" | "save-next" | "clear" | "previous" | "next" } & InView)
+  | ({ intent: "mark-next"; on: boolean } & InView)
+  | ({ intent: "jump"; index: number } & InView)
+  | ({ intent: "bookmark"; on: boolean } & InView)
+  /** Where no section is open there is no question in view. */
+  | ({ intent: "submit" } & Partial<InView>);
+
+/**
+ * The actions of an intent, in order; empty when the question is not of the paper.
+ * A missing choice never removes an answer: only "clear" does. "mark-next" saves too, as on the real screen,
+ * where an answered and marked question is evaluated. In mode "real" previous, next and jump do not take
+ * the choice in view along; in mode "kind" they do. A submission takes it along in both: it is in view at the end.
+ */
+export function actionsFor(session: AttemptState, intent: Intent, at: number): Action[] {
+  const { questionId = 0, optionId = null, base = 0 } = intent;
+  const index = indexOfQuestion(session, questionId);
+  const question = session.questions[index];
+  if (question === undefined) return intent.intent === "submit" ? [{ type: "submit" }] : [];
+  const select: Action[] =
+    optionId === null || optionId === question.selected
+      ? []
+      : [{ type: "select", questionId, optionId, base }];
+  const save: Action[] =
+    optionId === null || (optionId === question.selected && optionId === question.saved)
+      ? []
+      : [{ type: "save", questionId, optionId, base }];
+  const carried = session.mode === "kind" ? select : [];
+  const visit = (target: number): Action => ({ type: "visit", index: target });
+  switch (intent.intent) {
+    case "choose":
+      return select;
+    case "submit":
+      return [...select, { type: "submit" }];
+    case "save-next":
+      return [...save, visit(stepFrom(session, index, 1, at))];
+    case "mark-next":
+      return [
+        ...save,
+        { type: "mark", questionId, on: intent.on },
+        visit(stepFrom(session, index, 1, at)),
+      ];
+    case "clear":
+      return [{ type: "clear", questionId, base }];
+    case "previous":
+      return [...carried, visit(stepFrom(session, index, -1, at))];
+    case "next":
+      return [...carried, visit(stepFrom(session, index, 1, at))];
+    case "jump":
+      return [...carried, visit(intent.index)];
+    case "bookmark":
+      return [...select, { type: "bookmark", questionId, on: intent.on }];
+    default:
+      return assertNever(intent);
+  }
+}
+
+/**
+ * The same for a form, whose page may show a question that the server was not told of: its writer is taken
+ * there first. The tick gives the time since the last page to the question of that page.
+ */
+export function formActions(
+  session: AttemptState,
+  writer: string,
+  intent: Intent,
+  at: number,
+): Action[] {
+  const actions = actionsFor(session, intent, at);
+  // A submission goes nowhere.
+  const shown = intent.intent === "submit" ? -1 : indexOfQuestion(session, intent.questionId);
+  const arrives = shown >= 0 && writerOf(session, writer).position !== shown;
+  const visit: Action[] = arrives ? [{ type: "visit", index: shown }] : [];
+  return [{ type: "tick" }, ...visit, ...actions];
+}

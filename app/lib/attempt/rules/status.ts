@@ -1,0 +1,65 @@
+/** Status codes, their counts, and the rows of a submission. */
+import type { AnswerRow } from "~/lib/institute/inputs";
+import type { AttemptState, QuestionState } from "./types";
+
+/** 1 answered, 2 answered and marked, 3 visited, 4 marked, 5 not visited. */
+export type StatusCode = 1 | 2 | 3 | 4 | 5;
+
+type StatusFacts = Pick<QuestionState, "selected" | "visited" | "marked">;
+
+/** The status code; the first rule that fits decides. */
+export function statusOf(question: StatusFacts): StatusCode {
+  const answered = question.selected !== null;
+  if (question.visited && answered && question.marked) return 2;
+  if (question.visited && question.marked) return 4;
+  if (question.visited && answered) return 1;
+  if (question.visited) return 3;
+  return 5;
+}
+
+export type StatusCounts = Record<StatusCode, number>;
+
+/** How many questions have each status. */
+export function countStatuses(questions: readonly StatusFacts[]): StatusCounts {
+  const counts: StatusCounts = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
+  for (const question of questions) counts[statusOf(question)] += 1;
+  return counts;
+}
+
+/** The same per section, in the paper's order. */
+export function countStatusesBySection(
+  session: Pick<AttemptState, "questions" | "sectionOf" | "windows">,
+): StatusCounts[] {
+  return session.windows.map((_, section) =>
+    countStatuses(session.questions.filter((_, index) => session.sectionOf[index] === section)),
+  );
+}
+
+const unanswered = (id: number): AnswerRow => [id, -1, 0, 5];
+
+/**
+ * One row for every question, in the paper's order, then for the ids of `neverShown`. A question without an answer
+ * is sent as [id, -1, 0, 5] whatever was visited or marked: the provider keys on it.
+ */
+export function submissionRows(
+  questions: readonly QuestionState[],
+  neverShown: readonly number[] = [],
+): AnswerRow[] {
+  const shown = questions.map(
+    (question): AnswerRow =>
+      question.selected === null
+        ? unanswered(question.id)
+        : [
+            question.id,
+            question.selected,
+            Math.round(question.timeSpent / 1000),
+            statusOf(question),
+          ],
+  );
+  return [...shown, ...neverShown.map(unanswered)];
+}
+
+/** Whole seconds from the start to `at` (ms since the start), at most the test's length. */
+export function totalTimeSeconds(session: Pick<AttemptState, "durationMs">, at: number): number {
+  return Math.round(Math.min(Math.max(at, 0), session.durationMs) / 1000);
+}

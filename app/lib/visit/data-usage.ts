@@ -1,0 +1,78 @@
+import { z } from "zod";
+
+/** What one visit has cost so far. A visit ends with the browser, or after a pause. */
+export const dataUsageSchema = z.object({
+  bytes: z.number().int().nonnegative(),
+  /** Epoch seconds of the last page. */
+  at: z.number().int(),
+});
+
+export type DataUsage = z.output<typeof dataUsageSchema>;
+
+/** Seconds of silence after which the next page begins another visit. */
+const pause = 30 * 60;
+/** Text goes over the air compressed, which happens after the Worker: about this share of it. */
+const compressedShare = 0.3;
+const text = /^(text\/|application\/(json|javascript|manifest)|image\/svg)/;
+
+/** The visit after `bytes` more. */
+export function withDataUsage(known: DataUsage | null, bytes: number, now: number): DataUsage {
+  const goesOn = known !== null && now - known.at <= pause;
+  return { bytes: (goesOn ? known.bytes : 0) + bytes, at: now };
+}
+
+/** What an answer of so many bytes costs a student's plan, roughly. */
+export function bytesOnAir(length: number, contentType: string | null): number {
+  return Math.round(text.test(contentType ?? "") ? length * compressedShare : length);
+}
+
+/**
+ * Bytes sent to each device since its last page, kept by the isolate: an answer's length is known
+ * only after its headers are gone. Another isolate does not know them, hence "about".
+ */
+export function createDataUsageCounter(devicesKept = 2000) {
+  const pending = new Map<string, number>();
+
+  function add(device: string, bytes: number): void {
+    if (bytes <= 0) return;
+    if (!pending.has(device) && pending.size >= devicesKept) {
+      for (const oldest of pending.keys()) {
+        pending.delete(oldest);
+        break;
+      }
+    }
+    pending.set(device, (pending.get(device) ?? 0) + bytes);
+  }
+
+  return {
+    add,
+    /** What came together since the last time it was asked. */
+    take(device: string): number {
+      const bytes = pending.get(device) ?? 0;
+      pending.delete(device);
+      return bytes;
+    },
+    /** The same answer; one of unknown length is counted while it is sent. */
+    counted(response: Response, device: string): Response {
+      const type = response.headers.get("Content-Type");
+      const length = Number(response.headers.get("Content-Length"));
+      if (length > 0 || !response.body) {
+        add(device, bytesOnAir(length, type));
+        return response;
+      }
+      let sent = 0;
+      const body = response.body.pipeThrough(
+        new TransformStream<Uint8Array, Uint8Array>({
+          transform(chunk, controller) {
+            sent += chunk.byteLength;
+            controller.enqueue(chunk);
+          },
+          flush: () => add(device, bytesOnAir(sent, type)),
+        }),
+      );
+      return new Response(body, response);
+    },
+  };
+}
+
+export type DataUsageCounter = ReturnType<typeof createDataUsageCounter>;

@@ -1,0 +1,23 @@
+import type { LeftOut } from "~/lib/attempt/rules/types";
+
+interface LeftOutNoticeProps {
+  leftOut: LeftOut;
+  /** Questions that can be shown. */
+  shown: number;
+}
+
+/** Says before a test that questions of it cannot be shown, and what that costs; nothing where all can. */
+export function LeftOutNotice({ leftOut: { count }, shown }: LeftOutNoticeProps) {
+  if (count === 0) return null;
+  const them = count === 1 ? "it" : "them";
+  return (
+    <p className="notice notice-now">
+      <strong>
+        {count} of the {shown + count} questions cannot be shown.
+      </strong>{" "}
+      The institute sent {them} in a form that cannot be read. If you take the test now,{" "}
+      {count === 1 ? "it counts" : "they count"} as not answered. Tell your institute, or come back
+      later.
+    </p>
+  );
+}

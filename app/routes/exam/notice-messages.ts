@@ -1,0 +1,48 @@
+/** What a page says of the press that led to it. On the server alone: a page is sent the one sentence it shows. */
+
+import type { SubmissionView } from "~/lib/attempt/protocol/replies";
+import type { Refusal } from "~/lib/attempt/protocol/sync";
+import type { Intent } from "~/lib/attempt/rules/navigation";
+import type { NewToast } from "~/lib/visit/toast";
+import { SECTION_OVER } from "~/routes/exam/screen/exam-messages";
+import type { NoticeKind } from "~/routes/exam/screen/exam-model";
+
+export const NOTICES: Record<NoticeKind, string> = {
+  conflict: "On another phone you chose differently.",
+  unsaved: "Your choice here is not saved yet. Press Save & Next to keep it.",
+  late: "That answer came after the time was over, so it does not count. All answers before it are safe.",
+  "not-open": "That section has not begun yet.",
+  closed: "This test is submitted already. Nothing more can be changed.",
+  undecided: "Choose first which of your two answers counts. Then submit the test.",
+  "section-over": SECTION_OVER,
+  "no-such-question": "This test has no such question. You are where you were.",
+  "newer-attempt":
+    "The page before was of another attempt: the test was started again, or somebody else signed in on this phone.",
+};
+
+/**
+ * What is said beside the result to a press that found the test at its end, or whose choice came after the end of its
+ * section; null: nothing that is not known.
+ */
+export function endWords(
+  cause: SubmissionView["cause"],
+  { intent }: Intent,
+  refused: readonly Refusal[],
+): NewToast | null {
+  if (cause === "time") {
+    const message =
+      intent === "submit"
+        ? "Your answers were submitted by themselves."
+        : "A change with your last press came too late and does not count. All your answers before it do.";
+    return { type: "warning", title: "The time was up", message };
+  }
+  if (intent !== "submit") return { type: "warning", title: NOTICES.closed };
+  return refused.some(({ reason }) => reason === "late")
+    ? { type: "warning", title: NOTICES.late }
+    : null;
+}
+
+/** What the page says to the student of that name; see NOTICES. */
+export function wordsFor(kind: NoticeKind, name: string): string {
+  return kind === "newer-attempt" ? `${NOTICES[kind]} This is ${name}'s attempt.` : NOTICES[kind];
+}

@@ -1,0 +1,57 @@
+/** What the exam page has only until its script is there; in a browser nothing is left of it but its place. */
+
+import { useDocumentSettings } from "~/components/shell/document-context";
+import { heldSubmission } from "~/lib/attempt/browser/pre-hydration";
+import { nextBoundary, windowOf } from "~/lib/attempt/rules/clock";
+import { takesAnswers } from "~/lib/attempt/rules/reducer";
+import { testPaths } from "~/paths";
+import type { ExamModel } from "./exam-model";
+
+/** Seconds after which an empty wait is looked at again. */
+const LOOK_AGAIN_SECONDS = 3;
+
+/**
+ * When the page shows what is over (ms since the start). A fetch drops the option that is ticked and not saved, so it
+ * waits for the end of the section in view; in a real test whatever ends opens what comes next.
+ */
+export function endOfView({ session, index, at }: Pick<ExamModel, "session" | "index" | "at">) {
+  const section = index === null ? undefined : windowOf(session, index);
+  return section === undefined || session.mode === "real"
+    ? nextBoundary(session, at)
+    : section.closes;
+}
+
+/** When and where the page goes by itself: after the end only script has something to hand over here. */
+export function refreshOf(model: Pick<ExamModel, "session" | "index" | "at" | "paper">): string {
+  const results = testPaths.results(model.paper.testId);
+  if (!takesAnswers(model.session)) return `${LOOK_AGAIN_SECONDS}; url=${results}`;
+  const seconds = Math.max(Math.ceil((endOfView(model) - model.at) / 1000), 0);
+  return String(seconds + LOOK_AGAIN_SECONDS);
+}
+
+function WrittenLooksAgain({ model }: { model: ExamModel }) {
+  const { scripts } = useDocumentSettings();
+  const meta = <meta httpEquiv="refresh" content={refreshOf(model)} />;
+  return scripts ? <noscript>{meta}</noscript> : meta;
+}
+
+function EmptyLooksAgain(_: { model: ExamModel }) {
+  // React leaves what is in a noscript alone.
+  return <noscript />;
+}
+
+/** Without script the page fetches itself again when a section or the test is over. */
+export const LooksAgain = import.meta.env.SSR ? WrittenLooksAgain : EmptyLooksAgain;
+
+function WrittenHeldSubmission({ attemptId }: { attemptId: string }) {
+  const { nonce, scripts } = useDocumentSettings();
+  const __html = scripts && nonce ? heldSubmission(attemptId, nonce) : "";
+  return <div dangerouslySetInnerHTML={{ __html }} />;
+}
+
+function EmptyHeldSubmission(_: { attemptId: string }) {
+  return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
+}
+
+/** Until script has come, a submission waits for the answers that only script can send. */
+export const HeldSubmission = import.meta.env.SSR ? WrittenHeldSubmission : EmptyHeldSubmission;

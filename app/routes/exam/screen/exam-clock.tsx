@@ -1,0 +1,74 @@
+import { useDocumentSettings } from "~/components/shell/document-context";
+import { timeLeft, warningOf } from "~/lib/attempt/rules/clock";
+import { formatClock, spokenTime } from "./exam-messages";
+import type { ExamModel } from "./exam-model";
+
+interface ClockFaceProps {
+  label: string;
+  /** Milliseconds. */
+  left: number;
+}
+
+/** One clock face: silent for screen readers, which hear the marks of the live line instead. */
+function ClockFace({ label, left }: ClockFaceProps) {
+  const { scripts } = useDocumentSettings();
+  const seconds = Math.ceil(left / 1000);
+  const counter = import.meta.env.SSR ? <ClockCounter label={label} seconds={seconds} /> : null;
+  return (
+    <span
+      className="exam-clock"
+      data-mark={warningOf(left)}
+      role="timer"
+      aria-live="off"
+      aria-label={`${label} left`}
+    >
+      <span className="exam-clock-label">{label}</span>
+      {scripts ? <noscript>{counter}</noscript> : counter}
+      <time dateTime={`PT${seconds}S`} title={spokenTime(left)}>
+        {formatClock(left)}
+      </time>
+    </span>
+  );
+}
+
+/**
+ * Where no script runs, CSS counts down from the time at which the page was made, in place of the clock's
+ * own time, and marks it at 10, 5 and 1 minute. From an hour on it shows hours, and keeps their place until
+ * the next page.
+ */
+function ClockCounter({ label, seconds }: { label: string; seconds: number }) {
+  const { nonce } = useDocumentSettings();
+  const name = `exam-tick-${label.toLowerCase()}`;
+  return (
+    <>
+      <style nonce={nonce}>{`.exam-clock:has(.${name}){--from:${seconds}}`}</style>
+      <span className={`exam-tick ${name}${seconds < 3600 ? "" : " exam-tick-hours"}`} />
+    </>
+  );
+}
+
+/** Milliseconds left of the open section that has a clock of its own, and of the test. */
+export function clocksOf(
+  { paper, session, index }: Pick<ExamModel, "paper" | "session" | "index">,
+  at: number,
+): { section: number | null; test: number } {
+  const position = index === null ? undefined : session.sectionOf[index];
+  const section = position === undefined ? undefined : paper.sections[position];
+  const window = position === undefined ? undefined : session.windows[position];
+  const own = window !== undefined && section !== undefined && section.durationSeconds !== null;
+  return {
+    section: own ? timeLeft(window.closes, at) : null,
+    test: timeLeft(session.durationMs, at),
+  };
+}
+
+/** Time left of the section and of the test at the moment `at` (ms since the start). */
+export function ExamClocks({ model, at }: { model: ExamModel; at: number }) {
+  const { section, test } = clocksOf(model, at);
+  return (
+    <div className="exam-clocks">
+      {section === null ? null : <ClockFace label="Section" left={section} />}
+      <ClockFace label={section === null ? "Time" : "Test"} left={test} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ExamState } from "~/lib/attempt/browser/page-state";
+import { testPaths } from "~/paths";
+import { isSignedOut } from "./saving-line";
+
+interface ExamEndingProps {
+  state: ExamState;
+  testId: number;
+}
+
+/** After the end: where the answers are, and the way to the result. */
+export function ExamEnding({ state, testId }: ExamEndingProps) {
+  const waiting = state.unconfirmed.size;
+  const title = state.ending === "over" ? "Time is up" : "Your test is submitted";
+  return (
+    <section className="exam-summary" aria-labelledby="ending-title">
+      <h2 id="ending-title" tabIndex={-1}>
+        {waiting > 0 && state.ending === "sending" ? "Your test is ready to go" : title}
+      </h2>
+      <p role="status">{endingWords(state)}</p>
+      {state.link === "online" ? (
+        <p className="actions">
+          <a className="btn btn-main" href={testPaths.results(testId)}>
+            See the result
+          </a>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function endingWords(state: ExamState): string {
+  const late = state.tooLate.size;
+  if (late > 0) {
+    const changes = late === 1 ? "The change to 1 question" : `The changes to ${late} questions`;
+    return `${changes} reached us after the end and could not be counted. Everything before it was submitted.`;
+  }
+  if (isSignedOut(state)) return "Sign in again to send what is on this phone.";
+  if (state.link !== "offline") return "Your answers are safe. We are sending them.";
+  if (state.ending === "sending") {
+    return "There is no network now. Your submission and your answers are saved on this phone and go up by themselves when the network is back. Keep this page open or come back to it.";
+  }
+  return `There is no network now. What reached us is submitted by itself.${state.unconfirmed.size > 0 ? " The rest is saved on this phone and goes up when the network is back; what comes more than 15 seconds after the end cannot be counted." : ""}`;
+}

@@ -1,0 +1,81 @@
+/** The words of the exam page that stand in several places. */
+import type { Press } from "~/lib/attempt/protocol/exam-buttons";
+import { type StatusCode, statusOf } from "~/lib/attempt/rules/status";
+import type { QuestionState } from "~/lib/attempt/rules/types";
+
+/** Statuses in the order of the legend. */
+export const STATUSES: readonly StatusCode[] = [1, 3, 5, 4, 2];
+
+export const STATUS_WORDS: Record<StatusCode, string> = {
+  1: "answered",
+  2: "answered and marked for review",
+  3: "not answered",
+  4: "marked for review",
+  5: "not visited",
+};
+
+export const STATUS_LABELS: Record<StatusCode, string> = {
+  1: "Answered",
+  2: "Answered and marked: is evaluated",
+  3: "Not answered",
+  4: "Marked for review",
+  5: "Not visited",
+};
+
+/** Said when the section in view ends, and to an address that asks for such a section. */
+export const SECTION_OVER =
+  "The time of that section is over. This is the section that is open now.";
+
+/** "A" to "J" for the options of a question. */
+export function optionLetter(position: number): string {
+  return String.fromCharCode(65 + position);
+}
+
+/** "1:04:09", "17:42" from milliseconds; a second that has begun counts. */
+export function formatClock(ms: number): string {
+  const whole = Math.ceil(Math.max(0, ms) / 1000);
+  const two = (value: number) => String(value).padStart(2, "0");
+  const hours = Math.floor(whole / 3600);
+  const minutes = Math.floor((whole % 3600) / 60);
+  return hours > 0
+    ? `${hours}:${two(minutes)}:${two(whole % 60)}`
+    : `${minutes}:${two(whole % 60)}`;
+}
+
+/** "1 hour 4 minutes 9 seconds": the same for the ear. */
+export function spokenTime(ms: number): string {
+  const whole = Math.ceil(Math.max(0, ms) / 1000);
+  const parts: [number, string][] = [
+    [Math.floor(whole / 3600), "hour"],
+    [Math.floor((whole % 3600) / 60), "minute"],
+    [whole % 60, "second"],
+  ];
+  const said = parts.filter(([value]) => value > 0);
+  if (said.length === 0) return "0 seconds";
+  return said.map(([value, unit]) => `${value} ${unit}${value === 1 ? "" : "s"}`).join(" ");
+}
+
+/** "1/3", "2", "0.25" of a mark. */
+export function formatMarks(marks: number): string {
+  return Math.abs(marks - 1 / 3) < 0.005 ? "1/3" : String(Math.round(marks * 100) / 100);
+}
+
+/** What a press did, for the ear: "Question 7, answered". */
+export function pressWords(
+  press: Press,
+  position: number,
+  question: QuestionState | undefined,
+): string {
+  if (question === undefined) return "";
+  const name = `Question ${position + 1}`;
+  switch (press.intent) {
+    case "bookmark":
+      return press.on ? `${name}, bookmarked` : `${name}, bookmark removed`;
+    case "clear":
+      return `${name}, response cleared`;
+    case "submit":
+      return "";
+    default:
+      return `${name}, ${STATUS_WORDS[statusOf(question)]}`;
+  }
+}

@@ -1,0 +1,43 @@
+/** What the exam page shows, the same with and without script. */
+import type { OtherPage } from "~/lib/attempt/protocol/replies";
+import type { AttemptState, Paper } from "~/lib/attempt/rules/types";
+
+export type ExamView = "question" | "paper" | "submission";
+
+/**
+ * conflict: another page answered the question differently. unsaved: the choice in the address did not
+ * reach us. late, not-open, closed, undecided: as the protocol refuses. section-over: the question asked
+ * for is in a section that is not open. no-such-question: the address asks for a question the test has not.
+ */
+export type NoticeKind =
+  | "conflict"
+  | "unsaved"
+  | "late"
+  | "not-open"
+  | "closed"
+  | "undecided"
+  | "section-over"
+  | "no-such-question"
+  | "newer-attempt";
+
+export interface ExamModel {
+  attemptId: string;
+  paper: Paper;
+  /** As the student sees it. */
+  session: AttemptState;
+  /** Index of the question in view; null: no section is open now. */
+  index: number | null;
+  /** Milliseconds since the start at which locks and clocks were looked at last. */
+  at: number;
+  view: ExamView;
+  notice: NoticeKind | null;
+  /** The same in words. */
+  noticeWords: string | null;
+  /** An option chosen on this page that the server does not have. */
+  choice: number | null;
+  other: OtherPage | null;
+  /** Ids of questions whose last change is only on this phone. */
+  unconfirmed: ReadonlySet<number>;
+}
+
+export const NOBODY_WAITS: ReadonlySet<number> = new Set();

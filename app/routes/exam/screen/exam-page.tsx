@@ -1,0 +1,144 @@
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
+import { useOnDemand } from "~/framework/use-on-demand";
+import { askForCopy } from "~/lib/attempt/browser/page-copy";
+import type { ExamData } from "~/routes/exam/exam-loading";
+import { HeldSubmission, LooksAgain } from "./before-hydration";
+import { clocksOf } from "./exam-clock";
+import { ExamEnding } from "./exam-ending";
+import { ExamLayout } from "./exam-layout";
+import { spokenTime } from "./exam-messages";
+import type { ExamModel } from "./exam-model";
+import { ExamPanels } from "./exam-panels";
+import { KeyHelp } from "./key-help";
+import { LiveClocks, TimeOnQuestion } from "./live-clocks";
+import { ModalDialog } from "./modal-dialog";
+import { closePanels } from "./popover";
+import { SavingLine, savingWords } from "./saving-line";
+import { type Exam, useExam } from "./use-exam";
+import { useExamKeys, useSwipe } from "./use-exam-keys";
+
+const loadConflictDialog = () => import("./conflict-dialog").then((code) => code.ConflictDialog);
+const loadSignInAgain = () => import("./sign-in-again").then((code) => code.SignInAgain);
+
+type Dialog = "none" | "keys" | "sign-in";
+
+/** The exam page: the same markup with and without script. */
+export function ExamPage({ exam: data }: { exam: ExamData }) {
+  const exam = useExam(data);
+  const { runtime, state, model, look, live, spoken, say, pressButton } = exam;
+  const [dialog, setDialog] = useState<Dialog>("none");
+  const [keysOn, setKeysOn] = useState(true);
+  const onMark = useCallback((words: string) => say(words), [say]);
+  const choose = useCallback((optionId: number) => runtime.choose(optionId), [runtime]);
+  const showKeys = useCallback(() => {
+    closePanels();
+    setDialog("keys");
+  }, []);
+  useExamKeys({
+    exam,
+    keysOn: keysOn && dialog === "none",
+    onTime: () => say(timeWords(model, runtime.at())),
+    onHelp: showKeys,
+  });
+  useSwipe(exam);
+  useFocus(model, state.ending);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (submitter instanceof HTMLButtonElement) pressButton(submitter.name, submitter.value);
+  }
+
+  const [conflict] = state.conflicts;
+  const ConflictDialog = useOnDemand(conflict !== undefined, loadConflictDialog);
+  const SignInAgain = useOnDemand(dialog === "sign-in", loadSignInAgain);
+  const waits = state.unconfirmed.size > 0 && state.link !== "online";
+  return (
+    <div className={`exam-text-${look.fontSize} exam-font-${look.fontFamily}`}>
+      {live ? null : <LooksAgain model={model} />}
+      <ExamLayout
+        model={model}
+        clocks={<LiveClocks runtime={runtime} model={model} onMark={onMark} />}
+        spent={<TimeOnQuestion runtime={runtime} model={model} />}
+        panels={
+          <ExamPanels
+            model={model}
+            look={look}
+            reportId={data.reportId}
+            over={state.ending !== "none"}
+            onKeys={live ? showKeys : undefined}
+          />
+        }
+        paletteShown={look.paletteShown}
+        saving={
+          live ? <SavingLine state={state} onSignIn={() => setDialog("sign-in")} /> : undefined
+        }
+        instead={
+          state.ending === "none" ? undefined : (
+            <ExamEnding state={state} testId={data.paper.testId} />
+          )
+        }
+        waiting={
+          !live ? (
+            <HeldSubmission attemptId={data.attemptId} />
+          ) : waits ? (
+            <p className="notice">{savingWords(state)}. You can submit all the same.</p>
+          ) : null
+        }
+        onSubmit={submit}
+        onChoose={choose}
+      />
+      <p className="sr-only" role="status">
+        {spoken}
+      </p>
+      {conflict && ConflictDialog && dialog !== "sign-in" ? (
+        <ConflictDialog
+          key={conflict.questionId}
+          paper={model.paper}
+          conflict={conflict}
+          onDecide={(keep) => runtime.decide(conflict, keep)}
+        />
+      ) : null}
+      {dialog === "keys" ? (
+        <ModalDialog title="Keys and touch" onClose={() => setDialog("none")}>
+          <KeyHelp on={keysOn} onToggle={setKeysOn} />
+          <button type="button" className="btn btn-main" onClick={() => setDialog("none")}>
+            Close
+          </button>
+        </ModalDialog>
+      ) : null}
+      {dialog === "sign-in" && SignInAgain ? (
+        <SignInAgain
+          instituteCode={data.student.instituteCode}
+          username={data.student.username}
+          onClose={() => setDialog("none")}
+          onSignedIn={() => {
+            setDialog("none");
+            runtime.resume();
+            void askForCopy();
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** What the key T says. */
+function timeWords(model: ExamModel, at: number): string {
+  const { section, test } = clocksOf(model, at);
+  const whole = `${spokenTime(test)} left`;
+  return section === null ? whole : `${spokenTime(section)} left in this section, ${whole} in all`;
+}
+
+/** The focus goes where the student went; it stays where nothing moved. */
+function useFocus({ index, view }: ExamModel, ending: Exam["state"]["ending"]): void {
+  const place = `${ending === "none" ? view : ending}:${index}`;
+  const last = useRef(place);
+  useEffect(() => {
+    if (last.current === place) return;
+    last.current = place;
+    const heading = "#question, #submit-title, #paper-title, #ending-title";
+    window.scrollTo({ top: 0 });
+    document.querySelector<HTMLElement>(heading)?.focus({ preventScroll: true });
+  }, [place]);
+}

@@ -1,0 +1,69 @@
+import { memo } from "react";
+import { useAfterPaint } from "~/framework/use-after-paint";
+import { errandButton, jumpButton } from "~/lib/attempt/protocol/exam-buttons";
+import { isQuestionOpen, nextUnanswered } from "~/lib/attempt/rules/navigation";
+import { ExamMenu, type Look } from "./exam-menu";
+import type { ExamModel } from "./exam-model";
+import { Palette } from "./palette";
+import { PanelHead } from "./panel-head";
+import { popover } from "./popover";
+import { ReportPanel } from "./report-panel";
+
+interface ExamPanelsProps {
+  model: ExamModel;
+  look: Look;
+  reportId: string;
+  /** The test has ended. */
+  over: boolean;
+  onKeys?: () => void;
+}
+
+/**
+ * Palette, menu and report. They follow the question by one frame: a tap is answered with the next
+ * question first, and most phones have these panels closed.
+ */
+export function ExamPanels(props: ExamPanelsProps) {
+  return <Panels {...props} model={useAfterPaint(props.model)} />;
+}
+
+const Panels = memo(function Panels({ model, look, reportId, over, onKeys }: ExamPanelsProps) {
+  return (
+    <>
+      <aside
+        id="exam-palette"
+        className="exam-panel"
+        aria-label="All questions"
+        hidden={over}
+        {...popover}
+      >
+        <PanelHead title="Questions" closes="exam-palette" />
+        <Palette model={model} />
+        <PaletteEnd model={model} />
+      </aside>
+      <section id="exam-menu" className="exam-panel exam-menu" aria-label="Menu" {...popover}>
+        <PanelHead title="Menu" closes="exam-menu" />
+        <ExamMenu look={look} onKeys={onKeys} />
+      </section>
+      {model.view === "question" && !over ? (
+        <ReportPanel key={model.index} model={model} reportId={reportId} />
+      ) : null}
+    </>
+  );
+});
+
+function PaletteEnd({ model }: { model: ExamModel }) {
+  const { session, index, at } = model;
+  const next = nextUnanswered(session, index ?? session.current, at);
+  return (
+    <div className="actions actions-end">
+      {next === null || next === index || !isQuestionOpen(session, next, at) ? null : (
+        <button type="submit" form="exam" className="btn" {...jumpButton(next)}>
+          Next unanswered: {next + 1}
+        </button>
+      )}
+      <button type="submit" form="exam" className="btn btn-main" {...errandButton("submission")}>
+        Submit test
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { jumpButton } from "~/lib/attempt/protocol/exam-buttons";
+import { isOpen, timeLeft } from "~/lib/attempt/rules/clock";
+import { countStatusesBySection } from "~/lib/attempt/rules/status";
+import type { ExamModel } from "./exam-model";
+
+/** The sections with how much is answered and their time; a tab leads to the section's first question. */
+export function SectionTabs({ model }: { model: ExamModel }) {
+  const { paper, session, index, at } = model;
+  if (paper.sections.length < 2) return null;
+  const counts = countStatusesBySection(session);
+  const current = index === null ? -1 : session.sectionOf[index];
+  return (
+    <nav className="exam-tabs" aria-label="Sections">
+      {paper.sections.map((section, position) => {
+        const window = session.windows[position];
+        const open = window !== undefined && isOpen(window, at);
+        const count = counts[position];
+        const answered = count === undefined ? 0 : count[1] + count[2];
+        const over = window !== undefined && timeLeft(window.closes, at) === 0;
+        return (
+          <button
+            key={section.questionIds[0]}
+            type="submit"
+            form="exam"
+            {...jumpButton(session.sectionOf.indexOf(position))}
+            className={over ? "exam-tab exam-tab-over" : "exam-tab"}
+            aria-current={position === current ? "true" : undefined}
+            disabled={!open}
+          >
+            <span className="exam-tab-number" aria-hidden="true">
+              {position + 1}
+            </span>
+            <span className="exam-tab-name">{section.name}</span>
+            <span className="exam-tab-count">
+              {answered}/{section.questionIds.length}
+              <span className="exam-tab-lock">
+                {section.durationSeconds === null ? null : `, ${section.durationSeconds / 60} min`}
+                {open ? null : over ? ", locked" : ", later"}
+              </span>
+            </span>
+          </button>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,153 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { nextUnanswered } from "~/lib/attempt/rules/navigation";
+import { openPanel } from "./popover";
+import type { Exam } from "./use-exam";
+
+interface Hands {
+  exam: Exam;
+  /** Whether single keys do anything. */
+  keysOn: boolean;
+  /** Says the time left. */
+  onTime: () => void;
+  onHelp: () => void;
+}
+
+/** Typing, or a dialog or panel that has its own keys. */
+function isElsewhere(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat)
+    return true;
+  const { target } = event;
+  // What lies behind a panel is not changed unseen.
+  if (openPanel() !== null) return true;
+  if (!(target instanceof Element)) return false;
+  return target.closest("dialog, textarea, select, input:not([type=radio])") !== null;
+}
+
+/** The option of a key: digits and, where the question has that many, letters. */
+function optionOf({ key, shiftKey }: KeyboardEvent, count: number): number | null {
+  if (/^[1-9]$/.test(key) && Number(key) <= count) return Number(key) - 1;
+  if (shiftKey || !/^[a-j]$/i.test(key)) return null;
+  const place = key.toLowerCase().charCodeAt(0) - 97;
+  return place < count ? place : null;
+}
+
+function onKey(event: KeyboardEvent, { exam, keysOn, onTime, onHelp }: Hands): boolean {
+  const { model, runtime, press } = exam;
+  if (event.key === "?") {
+    onHelp();
+    return true;
+  }
+  if (!keysOn) return false;
+  if (event.key.toLowerCase() === "t") {
+    onTime();
+    return true;
+  }
+  const { index, session, paper } = model;
+  const question = session.questions[index ?? -1];
+  if (exam.state.ending !== "none" || model.view !== "question" || question === undefined) {
+    return false;
+  }
+  const options = paper.questions[index ?? -1]?.options ?? [];
+  const option = options[optionOf(event, options.length) ?? -1];
+  if (option !== undefined) {
+    runtime.choose(option.id);
+    document.querySelector<HTMLElement>(`#exam [value="${option.id}"]`)?.focus();
+    return true;
+  }
+  switch (event.shiftKey ? `shift ${event.key.toLowerCase()}` : event.key.toLowerCase()) {
+    case "n":
+      press({ intent: "save-next" });
+      return true;
+    case "p":
+      press({ intent: "previous" });
+      return true;
+    case "m":
+      press({ intent: "mark-next", on: !question.marked });
+      return true;
+    case "shift b":
+      press({ intent: "bookmark", on: !question.bookmarked });
+      return true;
+    case "shift c":
+      press({ intent: "clear" });
+      return true;
+    case "u": {
+      const next = nextUnanswered(session, index ?? 0, runtime.at());
+      if (next !== null) press({ intent: "jump", index: next });
+      return true;
+    }
+    default:
+      return false;
+  }
+}
+
+/** Listens while the page is there; the newest render's hands are used. */
+function useNewest<T>(value: T): RefObject<T> {
+  const newest = useRef(value);
+  useEffect(() => {
+    newest.current = value;
+  });
+  return newest;
+}
+
+/** One key, one action; see KeyHelp. */
+export function useExamKeys(hands: Hands): void {
+  const newest = useNewest(hands);
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => {
+      const { current } = newest;
+      if (current && !isElsewhere(event) && onKey(event, current)) event.preventDefault();
+    };
+    document.addEventListener("keydown", listener);
+    return () => document.removeEventListener("keydown", listener);
+  }, [newest]);
+}
+
+const SWIPE_PX = 70;
+
+/** The element that scrolls sideways by itself under a finger. */
+function scrollsSideways(target: EventTarget | null): boolean {
+  for (let element = target as Element | null; element; element = element.parentElement) {
+    if (element.id === "main") return false;
+    if (
+      element.scrollWidth > element.clientWidth + 1 &&
+      getComputedStyle(element).overflowX !== "visible"
+    ) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/** A swipe to the side is Next or Previous, as the page reads; where that would drop a choice, it does nothing. */
+export function useSwipe(exam: Exam): void {
+  const newest = useNewest(exam);
+  useEffect(() => {
+    const main = document.getElementById("main");
+    const ears = new AbortController();
+    const { signal } = ears;
+    let from: Touch | null = null;
+    const start = (event: TouchEvent) => {
+      const [touch] = event.touches;
+      const single = event.touches.length === 1 && !scrollsSideways(event.target);
+      from = single && touch ? touch : null;
+    };
+    const end = (event: TouchEvent) => {
+      const [touch] = event.changedTouches;
+      const { current } = newest;
+      if (!from || !touch || !current) return;
+      const x = touch.clientX - from.clientX;
+      const y = touch.clientY - from.clientY;
+      from = null;
+      const { model, state, press } = current;
+      const question = model.session.questions[model.index ?? -1];
+      if (Math.abs(x) < SWIPE_PX || Math.abs(y) > Math.abs(x) / 2) return;
+      if (state.ending !== "none" || model.view !== "question" || question === undefined) return;
+      if (model.paper.mode === "real" && question.selected !== question.saved) return;
+      const towardsEnd = document.dir === "rtl" ? x > 0 : x < 0;
+      press({ intent: towardsEnd ? "next" : "previous" });
+    };
+    main?.addEventListener("touchstart", start, { passive: true, signal });
+    main?.addEventListener("touchend", end, { passive: true, signal });
+    return () => ears.abort();
+  }, [newest]);
+}

@@ -1,0 +1,183 @@
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { useShell } from "~/components/shell/shell";
+import { askForCopy, copyInView } from "~/lib/attempt/browser/page-copy";
+import { browserPort, browserStorage, loadTimes } from "~/lib/attempt/browser/page-port";
+import { ExamRuntime } from "~/lib/attempt/browser/page-runtime";
+import {
+  type Errand,
+  intentOf,
+  type Press,
+  readErrand,
+  readPress,
+} from "~/lib/attempt/protocol/exam-buttons";
+import { testPaths } from "~/paths";
+import type { ExamData } from "~/routes/exam/exam-loading";
+import type { Look } from "./exam-menu";
+import { pressWords, SECTION_OVER } from "./exam-messages";
+import type { ExamModel, ExamView } from "./exam-model";
+import { closePanels } from "./popover";
+
+/** The address follows the question in view by so much (ms). */
+const ADDRESS_MS = 100;
+
+/** Before the first paint in a browser; nothing on the server. */
+const useBrowserEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
+
+function tickedOption(): number | null {
+  const ticked = document.querySelector<HTMLInputElement>("#exam input[name=optionId]:checked");
+  return ticked === null ? null : Number(ticked.value);
+}
+
+/** The exam page's state and what can be done to it; on the server, and before hydration, it stands still. */
+export function useExam(exam: ExamData) {
+  const [runtime] = useState(() => new ExamRuntime({ view: exam, index: exam.index }));
+  const state = useSyncExternalStore(runtime.subscribe, runtime.read, runtime.read);
+  const { preferences } = useShell();
+  const [look, setLook] = useState<Look>({
+    ...preferences,
+    fontSize: preferences.examFontSize ?? preferences.fontSize,
+  });
+  const [view, setView] = useState<ExamView>(exam.view);
+  const [live, setLive] = useState(false);
+  const [notice, setNotice] = useState(exam.notice);
+  const [spoken, say] = useState("");
+  const { testId } = exam.paper;
+
+  useBrowserEffect(() => {
+    const copy = copyInView();
+    const stop = runtime.start({
+      port: browserPort(testPaths.events(testId)),
+      storage: browserStorage(),
+      page: crypto.randomUUID(),
+      loaded: loadTimes(),
+      ticked: exam.notice === "conflict" ? undefined : tickedOption(),
+      copy,
+    });
+    setLive(true);
+    if (copy || exam.notice === "conflict" || exam.notice === "unsaved") setNotice(null);
+    return stop;
+  }, [runtime, testId, exam.notice]);
+
+  useEffect(() => listen(runtime), [runtime]);
+
+  const address = addressQuery(state.index, view);
+  useEffect(() => {
+    // After the paint: browsers take their time over it.
+    const timer = setTimeout(() => history.replaceState(history.state, "", address), ADDRESS_MS);
+    return () => clearTimeout(timer);
+  }, [address]);
+
+  const { exit } = state;
+  const tooLate = state.tooLate.size;
+  useEffect(() => {
+    if (exit === "gone") location.replace("?notice=newer-attempt");
+    if (exit === "done" && tooLate === 0) location.replace(testPaths.results(testId));
+  }, [exit, tooLate, testId]);
+
+  const model: ExamModel = {
+    attemptId: exam.attemptId,
+    paper: exam.paper,
+    session: state.session,
+    index: state.index,
+    at: state.at,
+    view,
+    notice: state.sectionOver ? "section-over" : notice,
+    noticeWords: state.sectionOver ? SECTION_OVER : exam.noticeWords,
+    choice: live ? null : exam.choice,
+    other: state.other,
+    unconfirmed: state.unconfirmed,
+  };
+
+  function show(next: ExamView) {
+    closePanels();
+    setNotice(null);
+    setView(next);
+  }
+
+  function press(pressed: Press) {
+    if (pressed.intent !== "submit") show("question");
+    const shown = runtime.inView();
+    if (!runtime.act(intentOf(pressed, shown))) return;
+    const { session } = runtime.read();
+    const position = session.questions.findIndex(({ id }) => id === shown.questionId);
+    say(pressWords(pressed, position, session.questions[position]));
+  }
+
+  function runErrand(errand: Errand) {
+    switch (errand.kind) {
+      case "view":
+        return show(errand.view);
+      case "size":
+        return setLook((known) => ({ ...known, fontSize: errand.size }));
+      case "family":
+        return setLook((known) => ({ ...known, fontFamily: errand.family }));
+      case "palette":
+        return setLook((known) => ({ ...known, paletteShown: errand.shown }));
+    }
+  }
+
+  /** A button of the exam form, by its name and value. */
+  function pressButton(name: string, value: string) {
+    const errand = readErrand(name, value);
+    if (errand !== null) {
+      runErrand(errand);
+      if (errand.kind !== "view") keepLook(exam.attemptId, name, value);
+      return;
+    }
+    const pressed = readPress(name, value);
+    if (pressed !== null) press(pressed);
+  }
+
+  return { runtime, state, model, look, live, spoken, say, press, pressButton };
+}
+
+export type Exam = ReturnType<typeof useExam>;
+
+/** What of the view stands in the address. */
+function addressQuery(index: number | null, view: ExamView): string {
+  const search = new URLSearchParams();
+  if (index !== null) search.set("q", String(index + 1));
+  if (view === "paper") search.set("view", "paper");
+  if (view === "submission") search.set("modal", "test-submission");
+  return `?${search}`;
+}
+
+/** Keeps the look in the student's cookie; when that fails it still holds on this page. */
+function keepLook(attemptId: string, name: string, value: string): void {
+  const body = new URLSearchParams({ attemptId, [name]: value });
+  const init: RequestInit = { method: "POST", body, redirect: "manual", keepalive: true };
+  fetch(location.pathname, init).catch(() => undefined);
+}
+
+/** The network and the student come and go. */
+function listen(runtime: ExamRuntime): () => void {
+  const ears = new AbortController();
+  const { signal } = ears;
+  const resume = () => {
+    runtime.resume();
+    void askForCopy();
+  };
+  void askForCopy();
+  window.addEventListener("online", resume, { signal });
+  window.addEventListener("offline", () => runtime.networkLost(), { signal });
+  // A part of the page that does not come is asked for again: the exam never reloads for it.
+  window.addEventListener(
+    "vite:preloadError",
+    (event) => {
+      event.stopImmediatePropagation();
+      event.preventDefault();
+    },
+    { signal, capture: true },
+  );
+  window.addEventListener("pageshow", (event) => event.persisted && resume(), { signal });
+  window.addEventListener("pagehide", () => runtime.leave(), { signal });
+  document.addEventListener(
+    "visibilitychange",
+    () => {
+      if (document.visibilityState === "visible") resume();
+      else runtime.pause();
+    },
+    { signal },
+  );
+  return () => ears.abort();
+}

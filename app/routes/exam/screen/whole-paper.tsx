@@ -1,0 +1,61 @@
+import { QuestionPicture } from "~/components/content/question-picture";
+import { RichText } from "~/components/content/rich-text";
+import { errandButton, jumpButton } from "~/lib/attempt/protocol/exam-buttons";
+import { isQuestionOpen } from "~/lib/attempt/rules/navigation";
+import { statusOf } from "~/lib/attempt/rules/status";
+import { optionLetter, STATUS_WORDS } from "./exam-messages";
+import type { ExamModel } from "./exam-model";
+
+/** Every question on one page, to read; each number leads to its question. */
+export function WholePaper({ model }: { model: ExamModel }) {
+  const { paper, session, at } = model;
+  return (
+    <section className="exam-paper" aria-labelledby="paper-title">
+      <h2 id="paper-title" tabIndex={-1}>
+        The whole paper
+      </h2>
+      <ol>
+        {paper.questions.map((question, index) => {
+          const state = session.questions[index];
+          const status = state === undefined ? 5 : statusOf(state);
+          return (
+            <li key={question.id} className="exam-paper-question">
+              <button
+                type="submit"
+                {...jumpButton(index)}
+                className={`pal pal-${status}`}
+                aria-label={`Go to question ${index + 1}, ${STATUS_WORDS[status]}`}
+                disabled={!isQuestionOpen(session, index, at)}
+              >
+                {index + 1}
+              </button>
+              <div dir={question.dir ?? "ltr"}>
+                <RichText html={question.html} dir={question.dir} />
+                <QuestionPicture image={question.image} imageAlt={question.imageAlt} lazy />
+                <ol className="exam-paper-options">
+                  {question.options.map((option, position) => (
+                    <li
+                      key={option.id}
+                      data-chosen={state?.selected === option.id ? "" : undefined}
+                    >
+                      <b>{optionLetter(position)}</b>
+                      <span>
+                        <RichText inline html={option.html} />{" "}
+                        {state?.selected === option.id ? <b dir="ltr">(your answer)</b> : null}
+                      </span>
+                    </li>
+                  ))}
+                </ol>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      <div className="actions exam-actions">
+        <button type="submit" className="btn" {...errandButton("question")}>
+          Back to the test
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { Page } from "~/components/shell/page";
+import type { PageError } from "~/lib/http/page-error";
+import { testPaths } from "~/paths";
+
+interface UnreachedTestProps {
+  testId: number;
+  unreached: PageError;
+}
+
+/** In place of a test that the institute does not give now, while the student's attempt of it runs. */
+export function UnreachedTest({ testId, unreached }: UnreachedTestProps) {
+  return (
+    <Page title={unreached.title} lede={unreached.message}>
+      <p className="notice notice-now">This test is running. The clock does not stop.</p>
+      <p className="actions">
+        <a className="btn btn-main" href={testPaths.take(testId)}>
+          Continue the test
+        </a>
+        <a className="btn" href="/">
+          Go Home
+        </a>
+      </p>
+    </Page>
+  );
+}

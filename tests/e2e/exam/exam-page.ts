@@ -1,0 +1,217 @@
+import type { Locator, Page } from "@playwright/test";
+import type { Product } from "../../product";
+import { test as base, type Credentials, expect, untilDrawn, untilHydrated } from "../fixtures";
+
+export { expect, untilDrawn, untilHydrated };
+
+/** A row of a submission: [question id, option id or -1, seconds, status]. */
+export type Row = [questionId: number, optionId: number, seconds: number, status: number];
+
+interface NewQuestion {
+  text?: string;
+  options?: readonly string[];
+  /** Place of the right option, from 1. */
+  right?: number;
+  language?: string;
+}
+
+interface NewTest {
+  name?: string;
+  /** Minutes; a fraction is a short test. */
+  minutes?: number;
+  /** "exam": the rules of the real screen. */
+  mode?: "exam" | "practice";
+  questions: readonly NewQuestion[];
+  /** Sections with their own time (minutes) and how many questions each has. */
+  sections?: readonly { name: string; minutes: number | null; count: number }[];
+}
+
+/** A test of the reference institute that only one test uses. */
+export interface MadeTest {
+  id: number;
+  questionIds: number[];
+}
+
+/** Questions "Question 1 asks?" with the options "Option 1.1" to "Option 1.4". */
+export function plainQuestions(count: number): NewQuestion[] {
+  return Array.from({ length: count }, (_, index) => ({
+    text: `Number ${index + 1} asks?`,
+    options: [1, 2, 3, 4].map((place) => `Choice ${index + 1}.${place}`),
+  }));
+}
+
+/** The id the reference institute gives to an option. */
+export const optionId = (questionId: number, place: number) => questionId * 100 + place;
+
+let lastTestId = 20_000;
+
+async function insertTest(product: Product, made: NewTest): Promise<MadeTest> {
+  const { DB } = await product.institute.getEnv();
+  lastTestId += 1;
+  const id = lastTestId;
+  const questionIds = made.questions.map((_, index) => id * 1000 + index + 1);
+  const questions = made.questions.map((question, index) =>
+    DB.prepare(
+      `INSERT INTO questions (id, institute_id, question, options, correct_place, language)
+       VALUES (?, (SELECT id FROM institutes WHERE code = 'PCBT'), ?, ?, ?, ?)`,
+    ).bind(
+      ...[questionIds[index], question.text ?? `Number ${index + 1} asks?`],
+      ...[JSON.stringify(question.options ?? ["Yes", "No"])],
+      ...[question.right ?? 1, question.language ?? "en"],
+    ),
+  );
+  let first = 0;
+  const sections = made.sections?.map(({ name, minutes, count }) => {
+    const question_ids = questionIds.slice(first, first + count);
+    first += count;
+    return { name, duration: minutes, question_ids };
+  });
+  const test = DB.prepare(
+    `INSERT INTO tests (id, institute_id, name, duration, right_units, wrong_units, units_per_mark, mode,
+       sections, created_at)
+     VALUES (?, (SELECT id FROM institutes WHERE code = 'PCBT'), ?, ?, 3, 1, 3, ?, ?, ?)`,
+  ).bind(
+    ...[id, made.name ?? `Test ${id}`, made.minutes ?? 30, made.mode ?? "practice"],
+    ...[sections ? JSON.stringify(sections) : null, new Date().toISOString()],
+  );
+  const links = questionIds.map((questionId, position) =>
+    DB.prepare("INSERT INTO test_questions (test_id, position, question_id) VALUES (?, ?, ?)").bind(
+      ...[id, position, questionId],
+    ),
+  );
+  await DB.batch([...questions, test, ...links]);
+  return { id, questionIds };
+}
+
+/** The rows of a student's attempts of a test as the institute has stored them, the first attempt first. */
+async function storedRows(product: Product, username: string, testId: number): Promise<Row[][]> {
+  const { DB } = await product.institute.getEnv();
+  const { results } = await DB.prepare(
+    `SELECT a.answers AS answers FROM attempts a JOIN students s ON s.id = a.student_id
+      WHERE s.username = ? AND a.test_id = ? ORDER BY a.id`,
+  )
+    .bind(username, testId)
+    .all<{ answers: string }>();
+  return results.map(({ answers }) => JSON.parse(answers) as Row[]);
+}
+
+/** What the object that holds a student's attempts of a test is called. */
+async function attemptName(product: Product, student: Credentials, testId: number) {
+  const { DB } = await product.institute.getEnv();
+  const row = await DB.prepare("SELECT id FROM students WHERE username = ?")
+    .bind(student.username)
+    .first<{ id: number }>();
+  return `${student.instituteCode}:${row?.id}:${testId}`;
+}
+
+/** A student on the exam page. */
+export function examPage(page: Page) {
+  const option = (place: number): Locator => page.locator(".exam-option").nth(place - 1);
+  return {
+    option,
+    /** The radio button of the option at a place, from 1. */
+    radio: (place: number) => option(place).getByRole("radio"),
+    /** Waits for a question to be in view. */
+    shows: (number: number) =>
+      expect(page.getByRole("group", { name: new RegExp(`^Question ${number}\\b`) })).toBeVisible(),
+    async press(name: string): Promise<void> {
+      await page.locator(".exam-buttons").getByRole("button", { name, exact: true }).click();
+    },
+    async choose(place: number): Promise<void> {
+      await option(place).click();
+    },
+    /** The palette's number of a question; its accessible name says its state. */
+    cell: (number: number) =>
+      page.locator(`#exam-palette [name=jump][value="${number - 1}"]`).first(),
+    async openPalette(): Promise<void> {
+      await page.getByRole("button", { name: /^Questions/ }).click();
+    },
+    async jump(number: number): Promise<void> {
+      await page.getByRole("button", { name: /^Questions/ }).click();
+      await page.locator(`#exam-palette .pal-grid [value="${number - 1}"]`).click();
+    },
+    /**
+     * Waits until the palette says of a question what `says` matches: "answered", "not visited". Where script runs
+     * the palette follows after the paint that shows the question, see decision 11.
+     */
+    state: (number: number, says: string) =>
+      expect(page.locator(`#exam-palette .pal-grid [value="${number - 1}"]`)).toHaveAttribute(
+        "aria-label",
+        new RegExp(`^Question ${number}, ${says}(,|$)`),
+      ),
+    async submit(): Promise<void> {
+      await page.getByRole("button", { name: "Submit test" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Submit test" }).click();
+    },
+    /** The page's word that nothing waits on the phone. */
+    untilSaved: () =>
+      expect(page.getByText("All answers are with us")).toBeVisible({ timeout: 20_000 }),
+  };
+}
+
+interface ExamFixtures {
+  student: Credentials;
+  /** Adds a test to the reference institute. */
+  makeTest(made: NewTest): Promise<MadeTest>;
+  /** Signs the student in and starts the test on a page. */
+  sit(page: Page, testId: number): Promise<ReturnType<typeof examPage>>;
+  /** Throws the running object of the student's attempt out of memory. */
+  evict(testId: number): Promise<void>;
+  /** Waits until the institute has evaluated the student's attempts and gives their rows. */
+  evaluated(testId: number, attempts?: number): Promise<Row[][]>;
+}
+
+export const test = base.extend<ExamFixtures>({
+  student: async ({ newStudent }, use) => {
+    await use(await newStudent());
+  },
+  makeTest: async ({ product }, use) => {
+    await use((made) => insertTest(product, made));
+  },
+  sit: async ({ student, mode, product }, use) => {
+    const begun = new Set<number>();
+    await use(async (page, testId) => {
+      begun.add(testId);
+      // Not the fixture's kept cookies: each browser context is a device of its own.
+      await page.context().request.post(`${product.url}/login`, {
+        form: {
+          institute_code: student.instituteCode,
+          username: student.username,
+          password: student.password,
+        },
+        headers: { Origin: product.url },
+        maxRedirects: 0,
+      });
+      await page.goto(`/test/${testId}/instructions`);
+      await page.getByRole("button", { name: /Start the test|Continue the test/ }).click();
+      await page.waitForURL(/\/take/);
+      if (mode !== "no-scripts") await untilHydrated(page);
+      return examPage(page);
+    });
+    // The end of an attempt that still runs would fall into another test, and take the faults ordered there.
+    const { ATTEMPTS } = await product.app.getEnv();
+    for (const testId of begun) {
+      await ATTEMPTS.getByName(await attemptName(product, student, testId)).erase();
+    }
+  },
+  evict: async ({ product, student }, use) => {
+    await use(async (testId) => {
+      const name = await attemptName(product, student, testId);
+      await product.app.evictDurableObject("ATTEMPTS", { name });
+    });
+  },
+  evaluated: async ({ product, student }, use) => {
+    await use(async (testId, attempts = 1) => {
+      await expect
+        .poll(async () => (await storedRows(product, student.username, testId)).length, {
+          timeout: 60_000,
+        })
+        .toBe(attempts);
+      return storedRows(product, student.username, testId);
+    });
+  },
+});
+
+/** The rows without the seconds, which no test can foresee. */
+export const withoutSeconds = (rows: readonly Row[]) =>
+  rows.map(([question, option, , status]) => [question, option, status]);

@@ -1,0 +1,264 @@
+/** Words between a page and the server that get lost, and what the page still has to know and to say. */
+import { describe, expect, it } from "vitest";
+import { isEverybodySealed, withWritersOf } from "~/lib/attempt/protocol/sync";
+import {
+  bench,
+  memoryStorage,
+  openPage,
+  option,
+  type Page,
+  press,
+  selectedOn,
+} from "./page-harness";
+
+/** Two phones with different answers to question 1; the reply that says so to the second was lost. */
+async function unheardConflict() {
+  const world = bench();
+  const storage = memoryStorage();
+  const here = await openPage(world, { device: "tablet" });
+  const there = await openPage(world, { storage });
+  await world.time.move(1_100);
+  world.server.weather = "cut";
+  there.runtime.choose(option(1, 2));
+  await world.time.move(1_100);
+  world.server.weather = "fine";
+  here.runtime.choose(option(1, 1));
+  await world.time.move(1_100);
+  expect(selectedOn(world.server, 1)).toBe(option(1, 1));
+  world.server.weather = "lost";
+  there.runtime.resume();
+  await world.time.move(100);
+  return { world, storage, there };
+}
+
+async function decidesAndSubmits(world: ReturnType<typeof bench>, page: Page) {
+  const [conflict] = page.state().conflicts;
+  expect(conflict).toMatchObject({ yours: option(1, 2), theirs: option(1, 1) });
+  if (conflict) page.runtime.decide(conflict, "yours");
+  await world.time.move(1_100);
+  expect(page.state().conflicts).toEqual([]);
+  press(page, "intent", "submit");
+  await world.time.move(100);
+  expect(world.server.session.phase).toBe("submitting");
+  expect(selectedOn(world.server, 1)).toBe(option(1, 2));
+}
+
+describe("a conflict", () => {
+  it("is told again when the reply that told it was lost", async () => {
+    const { world, there } = await unheardConflict();
+    world.server.weather = "fine";
+    await world.time.move(30_000);
+    await decidesAndSubmits(world, there);
+  });
+
+  it("is told to the page that comes after", async () => {
+    const { world, storage, there } = await unheardConflict();
+    there.close();
+    world.server.weather = "fine";
+    const again = await openPage(world, { storage });
+    await world.time.move(1_100);
+    await decidesAndSubmits(world, again);
+  });
+
+  it("is settled for every page of the phone by one of them", async () => {
+    const { world, storage, there } = await unheardConflict();
+    world.server.weather = "fine";
+    const again = await openPage(world, { storage });
+    await world.time.move(30_000);
+    const [conflict] = again.state().conflicts;
+    if (conflict) again.runtime.decide(conflict, "theirs");
+    await world.time.move(30_000);
+    expect(there.state().conflicts).toEqual([]);
+    expect(selectedOn(world.server, 1)).toBe(option(1, 1));
+  });
+
+  it.each(["fine", "lost"] as const)(
+    "holds a submission back (%s), and sends it then",
+    async (weather) => {
+      const { world, there } = await unheardConflict();
+      world.server.weather = weather;
+      press(there, "intent", "submit");
+      await world.time.move(100);
+      expect(world.server.session.writers[there.page]?.sealed).toBe(false);
+      world.server.weather = "fine";
+      await world.time.move(60_000);
+      expect(there.state().ending).toBe("none");
+      expect(world.server.session.phase).toBe("running");
+      const [conflict] = there.state().conflicts;
+      if (conflict) there.runtime.decide(conflict, "yours");
+      expect(there.state().ending).toBe("sending");
+      await world.time.move(1_100);
+      expect(world.server.session.phase).toBe("submitting");
+      expect(selectedOn(world.server, 1)).toBe(option(1, 2));
+    },
+  );
+
+  it("asks nothing while the decision is on its way", async () => {
+    const { world, there } = await unheardConflict();
+    world.server.weather = "fine";
+    await world.time.move(30_000);
+    world.server.weather = "cut";
+    const [conflict] = there.state().conflicts;
+    // More than goes up at once, so that the decision is not in the first batch.
+    press(there, "jump", "1");
+    for (let tap = 0; tap < 400; tap += 1) there.runtime.choose(option(2, 1 + (tap % 4)));
+    if (conflict) there.runtime.decide(conflict, "yours");
+    let most = 0;
+    there.runtime.subscribe(() => {
+      most = Math.max(most, there.state().conflicts.length);
+    });
+    world.server.weather = "fine";
+    there.runtime.resume();
+    await world.time.move(5_000);
+    expect(most).toBe(0);
+    expect(selectedOn(world.server, 1)).toBe(option(1, 2));
+  });
+
+  it("of a form is kept while the page that shows it is loaded", async () => {
+    const world = bench();
+    const tablet = await openPage(world, { device: "tablet" });
+    await world.time.move(1_100);
+    tablet.runtime.choose(option(1, 1));
+    press(tablet, "jump", "2");
+    await world.time.move(1_100);
+    const stale = { questionId: 101, optionId: option(1, 2), base: 0 };
+    await world.server.applyForm(7, "phone", "a1", { intent: "save-next", ...stale });
+    await world.server.applyForm(7, "phone", "a1", { intent: "jump", ...stale, index: 3 });
+    const phone = await openPage(world, { question: 1 });
+    expect(phone.state().index).toBe(0);
+    await world.time.move(1_100);
+    expect(phone.state().conflicts).toMatchObject([{ yours: option(1, 2) }]);
+  });
+
+  it("ends with the time of its question, so that nobody is locked in", async () => {
+    const world = bench({ mode: "kind", sections: [2, 2] });
+    const here = await openPage(world, { device: "tablet" });
+    const there = await openPage(world);
+    await world.time.move(1_100);
+    here.runtime.choose(option(1, 1));
+    await world.time.move(1_100);
+    there.runtime.choose(option(1, 2));
+    await world.time.move(1_100);
+    expect(there.state().conflicts).toHaveLength(1);
+    await world.time.move(2 * 60_000);
+    await world.time.move(30_000);
+    expect(there.state().conflicts).toEqual([]);
+    press(there, "intent", "submit");
+    await world.time.move(100);
+    expect(world.server.session.phase).toBe("submitting");
+  });
+});
+
+describe("a page that comes after another", () => {
+  it("does not take what the server ticked for a tap", async () => {
+    const world = bench();
+    const storage = memoryStorage();
+    const killed = await openPage(world, { storage });
+    killed.runtime.choose(option(1, 1));
+    await world.time.move(1_100);
+    world.server.weather = "cut";
+    killed.runtime.choose(option(1, 3));
+    killed.close();
+    world.server.weather = "fine";
+    const again = await openPage(world, { storage });
+    expect(again.state().session.questions[0]?.selected).toBe(option(1, 3));
+    await world.time.move(5_000);
+    expect(selectedOn(world.server, 1)).toBe(option(1, 3));
+  });
+
+  it("takes a tap before the script, though another answer waits", async () => {
+    const world = bench();
+    const storage = memoryStorage();
+    const killed = await openPage(world, { storage });
+    world.server.weather = "cut";
+    killed.runtime.choose(option(1, 3));
+    killed.close();
+    world.server.weather = "fine";
+    const again = await openPage(world, { storage, ticked: option(1, 4) });
+    await world.time.move(5_000);
+    expect(selectedOn(world.server, 1)).toBe(option(1, 4));
+    expect(again.state().unconfirmed.size).toBe(0);
+  });
+
+  it("goes on with a submission that waits", async () => {
+    const world = bench();
+    const storage = memoryStorage();
+    const killed = await openPage(world, { storage });
+    await world.time.move(1_100);
+    world.server.weather = "cut";
+    killed.runtime.choose(option(1, 3));
+    press(killed, "intent", "submit");
+    killed.close();
+    const again = await openPage(world, { storage });
+    expect(again.state().ending).toBe("sending");
+    await world.time.move(5_000);
+    expect(again.state().ending).toBe("sending");
+    world.server.weather = "fine";
+    await world.time.move(60_000);
+    expect(again.state()).toMatchObject({ ending: "sending", exit: "done" });
+    expect(again.state().tooLate.size).toBe(0);
+    expect(selectedOn(world.server, 1)).toBe(option(1, 3));
+  });
+});
+
+describe("an answer that came too late", () => {
+  it("is told of though the reply that told it was lost", async () => {
+    const world = bench({ minutes: 1 });
+    const page = await openPage(world);
+    await world.time.move(1_100);
+    world.server.weather = "cut";
+    page.runtime.choose(option(1, 2));
+    await world.time.move(90_000);
+    world.server.weather = "lost";
+    page.runtime.resume();
+    await world.time.move(100);
+    world.server.weather = "fine";
+    await world.time.move(60_000);
+    expect(page.state().tooLate).toEqual(new Set([101]));
+  });
+});
+
+describe("a page that comes after the end", () => {
+  it("hands over what a killed one left, and says that it came too late", async () => {
+    const world = bench({ minutes: 1 });
+    const storage = memoryStorage();
+    const killed = await openPage(world, { storage });
+    await world.time.move(1_100);
+    world.server.weather = "cut";
+    killed.runtime.choose(option(1, 2));
+    killed.close();
+    await world.time.move(90_000);
+    world.server.weather = "fine";
+    const beat = await openPage(world, { device: "tablet" });
+    await world.time.move(1_100);
+    expect(world.server.session.phase).toBe("submitting");
+    beat.close();
+    expect(isEverybodySealed(withWritersOf(world.server.session, "phone"))).toBe(false);
+    const again = await openPage(world, { storage });
+    await world.time.move(1_100);
+    expect(again.state()).toMatchObject({ tooLate: new Set([101]), exit: "done" });
+    expect(isEverybodySealed(withWritersOf(world.server.session, "phone"))).toBe(true);
+  });
+
+  it("is not needed where the student has submitted", async () => {
+    const world = bench();
+    const page = await openPage(world);
+    page.runtime.choose(option(1, 2));
+    press(page, "intent", "submit");
+    await world.time.move(1_100);
+    expect(page.state().exit).toBe("done");
+    expect(isEverybodySealed(world.server.session)).toBe(true);
+  });
+});
+
+describe("the end of a section", () => {
+  it("keeps the choice in view, saved or not, as the end of the test does", async () => {
+    const world = bench({ mode: "real", sections: [2, 2] });
+    const page = await openPage(world);
+    await world.time.move(1_100);
+    page.runtime.choose(option(1, 3));
+    await world.time.move(3 * 60_000);
+    expect(page.state().sectionOver).toBe(true);
+    expect(selectedOn(world.server, 1)).toBe(option(1, 3));
+  });
+});

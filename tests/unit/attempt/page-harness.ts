@@ -1,0 +1,237 @@
+/** A phone and a server in one process: time moves when told, the network fails when told. */
+import type { Attempts } from "~/lib/attempt/attempts";
+import { ExamRuntime } from "~/lib/attempt/browser/page-runtime";
+import type { ExamState } from "~/lib/attempt/browser/page-state";
+import type { EventsReply, PagePort } from "~/lib/attempt/browser/page-sync";
+import type { KeyStorage } from "~/lib/attempt/browser/phone-storage";
+import { applyPress } from "~/lib/attempt/protocol/apply-form";
+import { intentOf, type PressWord, readPress } from "~/lib/attempt/protocol/exam-buttons";
+import type { SubmissionView } from "~/lib/attempt/protocol/replies";
+import { applyBatch, changesSince, withWritersOf } from "~/lib/attempt/protocol/sync";
+import type { ApplyBody } from "~/lib/attempt/protocol/wire";
+import type { Moment } from "~/lib/attempt/rules/clock";
+import { openConflicts } from "~/lib/attempt/rules/conflict";
+import { newSession, takesAnswers } from "~/lib/attempt/rules/reducer";
+import type { AttemptState, Paper } from "~/lib/attempt/rules/types";
+import { type ExamData, loadExam } from "~/routes/exam/exam-loading";
+import { samplePaper } from "./sample-paper";
+
+/** The server's clock at the start of the attempt (ms since 1970). */
+export const STARTED_AT = 1_800_000_000_000;
+
+/** lost: the request is taken, its answer is not. cut: it never arrives. out: nobody is signed in. */
+export type Weather = "fine" | "lost" | "cut" | "out";
+
+/** Timers that run when the time is moved on. */
+export class VirtualTime {
+  ms = 0;
+  slept = 0;
+  /** How far a hand set the phone's date forward. */
+  dateAhead = 0;
+  private timers = new Map<number, { at: number; run: () => void }>();
+  private last = 0;
+
+  set(run: () => void, after: number): number {
+    this.last += 1;
+    this.timers.set(this.last, { at: this.ms + after, run });
+    return this.last;
+  }
+
+  clear(timer: number): void {
+    this.timers.delete(timer);
+  }
+
+  /** The phone sleeps: its timers and its counter stand still. */
+  sleep(ms: number): void {
+    this.ms += ms;
+    this.slept += ms;
+    for (const timer of this.timers.values()) timer.at += ms;
+  }
+
+  /** Moves on, letting every promise settle between two timers. */
+  async move(ms: number): Promise<void> {
+    const until = this.ms + ms;
+    for (;;) {
+      await settle();
+      const due = [...this.timers].filter(([, { at }]) => at <= until);
+      const [first] = due.sort(([, a], [, b]) => a.at - b.at);
+      if (first === undefined) break;
+      this.timers.delete(first[0]);
+      this.ms = Math.max(this.ms, first[1].at);
+      first[1].run();
+    }
+    this.ms = until;
+    await settle();
+  }
+}
+
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+}
+
+/** The attempt's object without its storage. */
+export class FakeServer {
+  session: AttemptState;
+  bodies: ApplyBody[] = [];
+  weather: Weather = "fine";
+
+  constructor(
+    private readonly paper: Paper,
+    private readonly time: VirtualTime,
+  ) {
+    this.session = newSession(paper, STARTED_AT);
+  }
+
+  answer(body: ApplyBody, device: string): EventsReply {
+    if (this.weather === "out") return { kind: "signed-out" };
+    if (this.time.ms >= this.session.durationMs + 15_000 && takesAnswers(this.session)) {
+      this.session = { ...this.session, phase: "submitting" };
+    }
+    const batch = { ...body, device, events: body.events };
+    const outcome = applyBatch(this.paper, this.session, batch, this.time.ms);
+    this.session = outcome.session;
+    const { ack, refused, conflicts } = outcome;
+    return {
+      ...{ kind: "applied", ack, refused, conflicts, other: null },
+      changes: changesSince(this.session, body.known, body.writer),
+      submission: submissionOf(this.session),
+      serverNow: STARTED_AT + this.time.ms,
+    };
+  }
+
+  /** The road without script, which a page load takes too. */
+  readonly applyForm: Attempts["applyForm"] = async (_, device, __, intent) => {
+    const pressed = applyPress(this.paper, this.session, { device, intent }, this.time.ms);
+    this.session = pressed.session;
+    return { kind: "applied", ...pressed, submission: submissionOf(this.session) };
+  };
+}
+
+function submissionOf({ phase }: AttemptState): SubmissionView {
+  const nothing = {
+    submittedAt: null,
+    tries: 0,
+    nextTryAt: null,
+    message: null,
+    isPaperChanged: false,
+    evaluation: null,
+  };
+  return { phase, cause: null, ...nothing };
+}
+
+/** A phone's local storage. */
+export function memoryStorage(limit = Number.POSITIVE_INFINITY): KeyStorage {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem(key, value) {
+      if (value.length > limit) throw new Error("full");
+      kept.set(key, value);
+    },
+    removeItem: (key) => kept.delete(key),
+  };
+}
+
+/** Each page counts from when it was opened. */
+function momentsSince({ ms: opened, slept: before }: VirtualTime) {
+  return ({ ms, slept, dateAhead }: VirtualTime): Moment => ({
+    counter: ms - opened - (slept - before),
+    date: STARTED_AT + ms + dateAhead,
+  });
+}
+
+let pages = 0;
+
+interface Opening {
+  storage?: KeyStorage | null;
+  device?: string;
+  /** The option that was tapped before the script; else it is what the server ticked. */
+  ticked?: number;
+  /** Number of the question in the address. */
+  question?: number;
+  /** Opened without a network: the document of an earlier page, as the phone kept it. */
+  copyOf?: Page;
+}
+
+/** Opens a page of the test on a phone as the product does: loaded from the server, then taken over. */
+export async function openPage(
+  { paper, time, server }: { paper: Paper; time: VirtualTime; server: FakeServer },
+  { storage = memoryStorage(), device = "phone", ticked, question, copyOf }: Opening = {},
+): Promise<Page> {
+  pages += 1;
+  const momentOf = momentsSince(time);
+  const port: PagePort = {
+    moment: () => momentOf(time),
+    random: () => 0.5,
+    isVisible: () => true,
+    setTimer: (run, ms) => time.set(run, ms),
+    clearTimer: (timer) => time.clear(timer),
+    async post(body) {
+      server.bodies.push(body);
+      const copy = JSON.parse(JSON.stringify(body)) as ApplyBody;
+      if (server.weather === "cut") throw new TypeError("no network");
+      const reply = server.answer(copy, device);
+      if (server.weather === "lost") throw new TypeError("no network");
+      return JSON.parse(JSON.stringify(reply)) as unknown;
+    },
+  };
+  const search = question === undefined ? "" : `?q=${question}`;
+  const session = withWritersOf(server.session, device);
+  const load = () =>
+    loadExam({
+      attempts: { applyForm: server.applyForm },
+      device,
+      view: {
+        ...{ attemptId: "a1", number: 1, paper, session, other: null },
+        ...{ submission: submissionOf(session), conflicts: openConflicts(session, time.ms) },
+        serverNow: STARTED_AT + time.ms,
+      },
+      url: new URL(`https://pcbt.test/test/7/take${search}`),
+      looksAt: true,
+      student: { instituteCode: "PCBT", username: "9876543210", name: "Asha" },
+    });
+  const document = copyOf?.document ?? {
+    text: JSON.stringify(await load()),
+    date: momentOf(time).date,
+  };
+  const view = JSON.parse(document.text) as ExamData;
+  const runtime = new ExamRuntime({ view, index: view.index });
+  const page = `page-${String(pages).padStart(8, "0")}`;
+  const loaded = { sent: momentOf(time), received: momentOf(time) };
+  const shown = view.choice ?? view.session.questions[view.index ?? -1]?.selected ?? null;
+  const looked = view.notice === "conflict" ? undefined : (ticked ?? shown);
+  const copy = copyOf && { date: document.date, index: question ? question - 1 : null };
+  const close = runtime.start({ port, storage, page, loaded, ticked: looked, copy });
+  return { runtime, close, page, storage, document, state: () => runtime.read() };
+}
+
+/** A paper, a clock and a server that no other test has. */
+export function bench(shape: Parameters<typeof samplePaper>[0] = {}) {
+  const paper = samplePaper(shape);
+  const time = new VirtualTime();
+  return { paper, time, server: new FakeServer(paper, time) };
+}
+
+export interface Page {
+  runtime: ExamRuntime;
+  close: () => void;
+  page: string;
+  storage: KeyStorage | null;
+  /** The document that the page was made from, and the phone's date when it came. */
+  document: { text: string; date: number };
+  state: () => ExamState;
+}
+
+/** Presses a button of the page as its name and value say. */
+export function press(page: Page, name: "intent" | "jump", value: PressWord | `${number}`): void {
+  const read = readPress(name, value);
+  if (read === null) throw new Error(`no button ${name}=${value}`);
+  page.runtime.act(intentOf(read, page.runtime.inView()));
+}
+
+/** The id of an option of the sample paper by their places, from 1. */
+export const option = (question: number, place: number) => (100 + question) * 10 + place;
+
+/** What the server holds as the answer to a question. */
+export const selectedOn = (server: FakeServer, question: number) =>
+  server.session.questions[question - 1]?.selected ?? null;
