@@ -1,9 +1,9 @@
 /** One student's page in the load run: makes events, sends them in order, keeps what is not confirmed. */
 import { type Agent, request } from "node:http";
 import { z } from "zod";
-import type { BenchTest } from "./big-tests";
 import { beginAttempt } from "./exam-walk";
-import type { BenchStudent } from "./product-under-load";
+import type { BenchStudent, BenchTest } from "./institute-data";
+import { signIn } from "./product";
 
 /** The part of the server's reply that a page follows. */
 const replySchema = z.object({
@@ -68,8 +68,7 @@ function count(kinds: Map<string, number>, kind: string): void {
 }
 
 /**
- * Begins an attempt and opens its page.
- * @returns null when the exam page is not there
+ * Signs a student in, begins an attempt and opens its page.
  * @throws Error when the page has no attempt in it
  */
 export async function openAttempt(
@@ -78,12 +77,12 @@ export async function openAttempt(
   test: BenchTest,
   agent: Agent,
 ) {
-  const path = await beginAttempt(origin, student, test);
-  if (path === null) return null;
-  const page = await fetch(origin + path, { headers: { Cookie: student.cookie } });
+  const cookie = await signIn(origin, student);
+  const path = await beginAttempt(origin, cookie, test);
+  const page = await fetch(origin + path, { headers: { Cookie: cookie } });
   const attemptId = attemptIdInPage.exec(await page.text())?.[0];
   if (!attemptId) throw new Error("The exam page names no attempt");
-  return new AttemptClient(origin, student, test, attemptId, agent);
+  return new AttemptClient(origin, student.id, cookie, test, attemptId, agent);
 }
 
 interface Action {
@@ -110,7 +109,8 @@ export class AttemptClient {
 
   constructor(
     private readonly origin: string,
-    private readonly student: BenchStudent,
+    private readonly studentId: number,
+    private readonly cookie: string,
     private readonly test: BenchTest,
     private readonly attemptId: string,
     private readonly agent: Agent,
@@ -121,7 +121,7 @@ export class AttemptClient {
     const index = this.next % this.test.questions.length;
     const question = this.test.questions[index];
     if (!question) return;
-    const place = 1 + ((this.next + this.student.id) % question.options);
+    const place = 1 + ((this.next + this.studentId) % question.options.length);
     const optionId = question.id * 100 + place;
     this.push({ type: "visit", index });
     this.push({ type: "select", questionId: question.id, optionId, base: 0 });
@@ -179,7 +179,7 @@ export class AttemptClient {
       events,
     });
     const url = `${this.origin}/test/${this.test.id}/events`;
-    const { status, text } = await post(url, this.student.cookie, body, this.agent);
+    const { status, text } = await post(url, this.cookie, body, this.agent);
     if (status !== 200) throw new Error(`status ${status}`);
     return replySchema.parse(JSON.parse(text));
   }

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { quietWrangler } from "../../scripts/quiet-wrangler";
 import { run } from "../../scripts/run";
-import { compressedSize } from "./gzip-proxy";
 
 export const packedApp = ".cache/workers/app";
 export const packedInstitute = ".cache/workers/institute";
@@ -35,10 +34,16 @@ function isFresh(made: string, sources: readonly string[]): boolean {
   return madeAt > Math.max(...sources.map(newest));
 }
 
+/** Whether both built Workers of a checkout are newer than all their sources. */
+export function isProductFresh(folder: string): boolean {
+  const at = (path: string) => join(folder, path);
+  const made = [at(join(packedApp, "server.js")), at(join(packedInstitute, "worker.js"))];
+  return made.every((file) => isFresh(file, appSources.map(at)));
+}
+
 /** Builds and packs both Workers of the product unless they are newer than all their sources. */
 export async function buildProduct(): Promise<void> {
-  const made = [join(packedApp, "server.js"), join(packedInstitute, "worker.js")];
-  if (made.every((file) => isFresh(file, appSources))) return;
+  if (isProductFresh(".")) return;
   await run("tsx", ["scripts/build-workers.ts"]);
 }
 
@@ -53,17 +58,12 @@ export async function buildBare(): Promise<void> {
   );
 }
 
-/** A packed Worker as a deployment uploads it: bytes plain and compressed, source maps left out. */
-export function weighBundle(folder: string) {
+/** A packed Worker as a deployment uploads it, without source maps. */
+export function readBundle(folder: string): Buffer {
   const parts = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => !name.endsWith(".map") && name !== "README.md")
     .map((name) => join(folder, name))
     .filter((path) => statSync(path).isFile())
     .map((path) => readFileSync(path));
-  const bundle = Buffer.concat(parts);
-  return {
-    plain: bundle.byteLength,
-    compressed: compressedSize(bundle),
-    text: bundle.toString("utf8"),
-  };
+  return Buffer.concat(parts);
 }

@@ -1,73 +1,68 @@
-/** Processor time that a page costs the process of its Worker, beside other pages asked for in turns with it. */
-import { Agent } from "node:http";
-import { median, quantile } from "./statistics";
-import { askOrFail, type PageAddress } from "./throughput";
-import { cpuClock } from "./worker-process";
+/** Processor time that a page costs the process of its Worker, beside a bare Remix page asked for in turns with it. */
+import { Agent, request } from "node:http";
+import { type PageName, pages } from "./pages";
+import { milliseconds, ratio } from "./report";
+import { inTurns, quantile } from "./turns";
+import { processorTime } from "./worker-process";
+import type { Bench, Outcome } from "./world";
 
-/** A page of the Worker that runs in process `pid`. */
-export interface MeteredPage extends PageAddress {
+interface Metered {
+  url: string;
+  cookie: string;
   pid: number;
 }
 
-export interface PageCpu {
-  medianMs: number;
-  p99Ms: number;
-  /** The same without the threads that help the runtime: what tidies up memory beside the Worker, for one. */
-  workerP99Ms: number;
-}
-
-interface Turns {
-  /** Requests of each page before any is counted. */
-  warmUp: number;
-  /** Requests of each page that count. */
-  requests: number;
-}
-
-function meter(page: MeteredPage) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const clock = cpuClock(page.pid);
-  const all: number[] = [];
-  const ofWorker: number[] = [];
-  return {
-    ask: () => askOrFail(page, agent),
-    async askAndCount(): Promise<void> {
-      const before = clock.read();
-      const workerBefore = clock.readFirstThread();
-      await askOrFail(page, agent);
-      all.push(clock.read() - before);
-      ofWorker.push(clock.readFirstThread() - workerBefore);
-    },
-    /** Where the kernel counts in ticks that are longer than a request, only the mean means anything. */
-    cpu(): PageCpu {
-      const mean = all.reduce((sum, sample) => sum + sample, 0) / all.length;
-      return {
-        medianMs: clock.perRequest ? median(all) : mean,
-        p99Ms: clock.perRequest ? quantile(all, 0.99) : Number.NaN,
-        workerP99Ms: quantile(ofWorker, 0.99),
-      };
-    },
-    close: () => agent.destroy(),
-  };
+/** Asks once and reads the whole answer; uncompressed, since production compresses outside the Worker. */
+function ask({ url, cookie }: Metered, agent: Agent): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const headers = { Cookie: cookie, "Accept-Encoding": "identity" };
+    const outgoing = request(url, { agent, headers }, (response) => {
+      const { statusCode } = response;
+      const wrong = new Error(`${new URL(url).pathname} answered ${statusCode}`);
+      response.on("end", () => (statusCode === 200 ? resolve() : reject(wrong)));
+      response.on("error", reject);
+      response.resume();
+    });
+    outgoing.on("error", reject);
+    outgoing.end();
+  });
 }
 
 /**
- * Asks for the pages in turns, one request after the other: a machine that is slower now than a minute ago is
- * slower for all of them.
- * @returns the figures of each page, in the order of `pages`
+ * Processor time per request as a ratio to the bare page: its median and its 99th percentile.
  * @throws Error when a page answers with anything but 200
  */
-export async function measureCpu<Pages extends readonly MeteredPage[]>(
-  pages: Pages,
-  { warmUp, requests }: Turns,
-): Promise<{ [Index in keyof Pages]: PageCpu }> {
-  const meters = pages.map(meter);
+export async function measureCpu(
+  { builds, bare, effort }: Bench,
+  row: { page: PageName; median: number; p99: number },
+): Promise<Outcome> {
+  const agent = new Agent({ keepAlive: true });
+  const asked = [...builds.map((build) => build.page(row.page)), bare];
   try {
-    for (const { ask } of meters) for (let done = 0; done < warmUp; done += 1) await ask();
-    for (let done = 0; done < requests; done += 1) {
-      for (const { askAndCount } of meters) await askAndCount();
-    }
-    return meters.map(({ cpu }) => cpu()) as { [Index in keyof Pages]: PageCpu };
+    await inTurns(asked, Math.ceil(effort.requests / 2), (page) => ask(page, agent));
+    const samples = await inTurns(asked, effort.requests, async (page) => {
+      const before = processorTime(page.pid);
+      await ask(page, agent);
+      return processorTime(page.pid) - before;
+    });
+    const figures = samples.map((spent) => [quantile(spent, 0.5), quantile(spent, 0.99)] as const);
+    const [bareMedian, bareP99] = figures.at(-1) ?? [Number.NaN, Number.NaN];
+    const [ownMedian] = figures[0] ?? [Number.NaN];
+    const text = (value: number, other: number) =>
+      `${ratio(value, other)} (${milliseconds(value, 2)} of ${milliseconds(other, 2)})`;
+    return {
+      what: `CPU of ${pages[row.page].name} on the Worker`,
+      budget: `median <= ${row.median}x, p99 <= ${row.p99}x of the bare page`,
+      builds: figures.slice(0, -1).map(([median, p99], index) => {
+        const parts = [`median ${text(median, bareMedian)}, p99 ${text(p99, bareP99)}`];
+        if (index > 0) parts.push(`the measured median is ${ratio(ownMedian, median)} of this one`);
+        return {
+          measured: parts.join("; "),
+          met: median <= row.median * bareMedian && p99 <= row.p99 * bareP99,
+        };
+      }),
+    };
   } finally {
-    for (const { close } of meters) close();
+    agent.destroy();
   }
 }

@@ -15,20 +15,20 @@ export function compressedSize(body: Buffer | string): number {
 
 /**
  * Starts the proxy on a free port of 127.0.0.1.
- * @param target origin of the Worker
+ * @param target a page of the Worker, and the cookies that every request carries
  */
-export async function startGzipProxy(target: string) {
+export async function startGzipProxy(target: { url: string; cookie: string }) {
   const agent = new Agent({ keepAlive: true });
   /** Path -> HTML that is answered from memory. */
   const staticPages = new Map<string, string>();
-  let cookie = "";
+  const { origin } = new URL(target.url);
 
   function pass(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const headers = { ...incoming.headers, "accept-encoding": "identity" };
-    if (cookie) headers.cookie = cookie;
+    if (target.cookie) headers.cookie = target.cookie;
     const { method } = incoming;
     const options = { agent, method, headers };
-    const upstream = request(new URL(incoming.url ?? "/", target), options, (answer) => {
+    const upstream = request(new URL(incoming.url ?? "/", origin), options, (answer) => {
       const type = answer.headers["content-type"] ?? "";
       const status = answer.statusCode ?? 502;
       if (!compressible.test(type) || status === 304) {
@@ -58,12 +58,14 @@ export async function startGzipProxy(target: string) {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;
+  const own = `http://127.0.0.1:${port}`;
   return {
-    origin: `http://127.0.0.1:${port}`,
-    staticPages,
-    /** The cookies sent with every request from now on. */
-    carryCookie(value: string): void {
-      cookie = value;
+    /** Where a page of the Worker stands behind the proxy. */
+    addressOf: ({ url }: { url: string }) => url.replace(origin, own),
+    /** Serves HTML from memory. @returns its address */
+    serve(path: string, html: string): string {
+      staticPages.set(path, html);
+      return own + path;
     },
     async close(): Promise<void> {
       server.closeAllConnections();

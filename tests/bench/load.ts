@@ -5,13 +5,13 @@
  */
 import { Agent } from "node:http";
 import { type AttemptClient, newTally, openAttempt } from "./attempt-client";
-import { addTest } from "./big-tests";
 import { buildProduct } from "./builds";
+import { addStudents, addTest } from "./institute-data";
 import { describeMachine } from "./machine";
-import { addStudents, type ProductUnderLoad, startProductUnderLoad } from "./product-under-load";
+import { type Product, startProduct } from "./product";
 import { milliseconds, table } from "./report";
-import { median, quantile } from "./statistics";
-import { cpuClock } from "./worker-process";
+import { median, quantile } from "./turns";
+import { processorTime } from "./worker-process";
 
 function option(name: string, fallback: number, most: number): number {
   const given = process.argv.find((argument) => argument.startsWith(`--${name}=`));
@@ -36,7 +36,7 @@ function progress(text: string): void {
 }
 
 /** Runs `work` over all items, a few at once. */
-async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const queue = items.values();
   const worker = async () => {
     for (const item of queue) await work(item);
@@ -44,14 +44,12 @@ async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>)
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-async function openAll(product: ProductUnderLoad, agent: Agent): Promise<AttemptClient[]> {
+async function openAll(product: Product, agent: Agent): Promise<AttemptClient[]> {
   const test = await addTest(product.database, questions);
   const students = await addStudents(product.database, attempts);
   const clients: AttemptClient[] = [];
-  await inTurns(students, async (student) => {
-    const client = await openAttempt(product.app.origin, student, test, agent);
-    if (client === null) throw new Error("The exam page is not built yet");
-    clients.push(client);
+  await eachOf(students, async (student) => {
+    clients.push(await openAttempt(product.app.origin, student, test, agent));
   });
   return clients;
 }
@@ -82,10 +80,10 @@ async function hold(clients: readonly AttemptClient[], tally: ReturnType<typeof 
  * Throws every attempt out of memory, so that what is read next comes from its storage.
  * @returns how many attempts have a storage
  */
-async function evictAll({ app }: ProductUnderLoad): Promise<number> {
+async function evictAll({ app }: Product): Promise<number> {
   const worker = app.harness.getWorker("pcbt");
   const ids = await worker.listDurableObjectIds("TestAttempt");
-  await inTurns(ids, (id) =>
+  await eachOf(ids, (id) =>
     worker.evictDurableObject("TestAttempt", { id }).catch((error: unknown) => {
       // One that was quiet for a while has left the memory by itself.
       if (!String(error).includes("not currently running")) throw error;
@@ -99,7 +97,7 @@ async function compare(clients: readonly AttemptClient[]) {
   let sent = 0;
   let stored = 0;
   let lost = 0;
-  await inTurns(clients, async (client) => {
+  await eachOf(clients, async (client) => {
     const [kept, confirmed] = [await client.stored(), client.confirmed()];
     sent += confirmed.size;
     for (const [question, chosen] of confirmed) {
@@ -114,20 +112,19 @@ function listed(kinds: ReadonlyMap<string, number>): string {
   return [...kinds].map(([kind, times]) => `${times} ${kind}`).join(", ") || "none";
 }
 
-async function load(product: ProductUnderLoad, agent: Agent): Promise<string> {
+async function load(product: Product, agent: Agent): Promise<string> {
   progress(`opening ${attempts} attempts`);
   const openedFrom = performance.now();
   const clients = await openAll(product, agent);
   const opening = (performance.now() - openedFrom) / 1000;
   progress(`holding them for ${seconds} s`);
   const tally = newTally();
-  const clock = cpuClock(product.app.pid);
-  const before = clock.read();
+  const before = processorTime(product.app.pid);
   const lasted = await hold(clients, tally);
-  const cpu = clock.read() - before;
+  const cpu = processorTime(product.app.pid) - before;
   progress("sending what waits, then reading every attempt from its storage");
   const deadline = performance.now() + settlingSeconds * 1000;
-  await inTurns(clients, async (client) => {
+  await eachOf(clients, async (client) => {
     while (client.unconfirmed > 0 && performance.now() < deadline) await client.flush(tally);
   });
   const unsent = clients.reduce((sum, client) => sum + client.unconfirmed, 0);
@@ -157,7 +154,7 @@ async function load(product: ProductUnderLoad, agent: Agent): Promise<string> {
 }
 
 await buildProduct();
-const product = await startProductUnderLoad();
+const product = await startProduct();
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 try {
   process.stdout.write(`${await load(product, agent)}\n`);

@@ -1,100 +1,76 @@
-/** First and largest paint in a Chromium that is slowed like an old phone on a bad network. */
-import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
-import { median } from "./statistics";
+/** First paint and first content of a first visit, beside plain HTML files that are visited in turns with it. */
+import type { Browser } from "@playwright/test";
+import { startGzipProxy } from "./gzip-proxy";
+import { type PageName, pages } from "./pages";
+import { type Network, networks, openPhone, slowDown } from "./phone";
+import { milliseconds, ratio } from "./report";
+import { asFile, bareQuiz } from "./static-page";
+import { inTurns, median } from "./turns";
+import type { Bench, Build, Outcome } from "./world";
 
-export interface NetworkProfile {
-  name: string;
-  kilobitsPerSecond: number;
-  roundTripMs: number;
+interface PaintRow {
+  page: PageName;
+  network: Network;
+  /** First paint, at most so many times that of the page's own HTML and styles as a file. */
+  toStatic: number;
+  /** First content, at most so many times that of the same questions as a bare page. */
+  toBareQuiz?: number;
 }
 
-export const networks = {
-  slow: { name: "1.6 Mbit/s, 150 ms", kilobitsPerSecond: 1600, roundTripMs: 150 },
-  slowest: { name: "400 kbit/s, 400 ms", kilobitsPerSecond: 400, roundTripMs: 400 },
-} as const satisfies Record<string, NetworkProfile>;
-
-export const cpuSlowdown = 6;
-
-/** Milliseconds since the navigation began. */
-export interface Paints {
-  first: number;
-  firstContent: number;
-  largest: number;
-}
-
-/** A fresh context: empty cache, no cookies, a small phone's screen. */
-export function openPhone(browser: Browser): Promise<BrowserContext> {
-  return browser.newContext({ viewport: { width: 360, height: 640 }, deviceScaleFactor: 2 });
-}
-
-/** Slows the processor, and where a profile is given the network too. */
-export async function slowDown(page: Page, network?: NetworkProfile): Promise<CDPSession> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
-  if (network) {
-    const throughput = (network.kilobitsPerSecond * 1000) / 8;
-    await session.send("Network.enable");
-    await session.send("Network.emulateNetworkConditions", {
-      offline: false,
-      latency: network.roundTripMs,
-      downloadThroughput: throughput,
-      uploadThroughput: throughput,
-    });
-  }
-  return session;
-}
-
-/**
- * Runs in the page: largest paints are told to observers alone, buffered ones included. Nothing in it
- * is given a name, since the compiler would mark that with a function the page does not have.
- */
-function readPaints(): Promise<Paints> {
-  return new Promise((resolve) => {
-    new PerformanceObserver((list, observer) => {
-      observer.disconnect();
-      resolve({
-        first: performance.getEntriesByName("first-paint")[0]?.startTime ?? Number.NaN,
-        firstContent:
-          performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
-        largest: list.getEntries().at(-1)?.startTime ?? Number.NaN,
-      });
-    }).observe({ type: "largest-contentful-paint", buffered: true });
-  });
-}
-
-async function paintOnce(browser: Browser, url: string, network: NetworkProfile): Promise<Paints> {
+async function visit(browser: Browser, url: string, network: Network) {
   const context = await openPhone(browser);
   try {
     const page = await context.newPage();
     await slowDown(page, network);
     await page.goto(url, { waitUntil: "load", timeout: 60_000 });
     await page.waitForTimeout(500);
-    return await page.evaluate(readPaints);
+    return await page.evaluate(() => ({
+      first: performance.getEntriesByName("first-paint")[0]?.startTime ?? Number.NaN,
+      content: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
+    }));
   } finally {
     await context.close();
   }
 }
 
-function medianOf(samples: readonly Paints[]): Paints {
-  const of = (kind: keyof Paints) => median(samples.map((sample) => sample[kind]));
-  return { first: of("first"), firstContent: of("firstContent"), largest: of("largest") };
+/** Puts the page, its static copy and where it is asked for the bare quiz behind one proxy each build. */
+async function serveAll(build: Build, row: PaintRow) {
+  const page = build.page(row.page);
+  const proxy = await startGzipProxy(page);
+  const urls = [proxy.addressOf(page), proxy.serve("/static", await asFile(page))];
+  const test = build.tests.find(({ id }) => page.url.includes(`/${id}/`));
+  if (row.toBareQuiz && test) urls.push(proxy.serve("/quiz", bareQuiz(test)));
+  return { urls, close: proxy.close };
 }
 
-/**
- * Median of `runs` first visits to each address, each with an empty cache. The addresses take turns, so
- * that what else the machine does in the meantime falls on all of them.
- */
-export async function measurePaints(
-  browser: Browser,
-  urls: readonly string[],
-  network: NetworkProfile,
-  runs: number,
-): Promise<Paints[]> {
-  const samples = urls.map((): Paints[] => []);
-  for (let run = 0; run < runs; run += 1) {
-    for (const [index, url] of urls.entries()) {
-      samples[index]?.push(await paintOnce(browser, url, network));
-    }
-  }
-  return samples.map(medianOf);
+/** First visits with an empty cache; the median of each kind counts. */
+export async function measurePaint(
+  { builds, browser, effort }: Bench,
+  row: PaintRow,
+): Promise<Outcome> {
+  const served = await Promise.all(builds.map((build) => serveAll(build, row)));
+  const urls = served.flatMap((one) => one.urls);
+  const samples = await inTurns(urls, effort.visits, (url) => visit(browser, url, row.network));
+  await Promise.all(served.map(({ close }) => close()));
+  const of = (url: string | undefined, kind: "first" | "content") =>
+    median((samples[urls.indexOf(url ?? "")] ?? []).map((sample) => sample[kind]));
+  const { toStatic, toBareQuiz } = row;
+  const beside = toBareQuiz ? `; content <= ${toBareQuiz}x of the bare questions` : "";
+  return {
+    what: `first paint of ${pages[row.page].name}, ${networks[row.network].name}`,
+    budget: `<= ${toStatic}x static${beside}`,
+    builds: served.map(({ urls: [page, file, quiz] }) => {
+      const [paint, plain] = [of(page, "first"), of(file, "first")];
+      const figures = [`${ratio(paint, plain)} (${milliseconds(paint)} of ${milliseconds(plain)})`];
+      let met = paint <= toStatic * plain;
+      if (toBareQuiz) {
+        const [content, bare] = [of(page, "content"), of(quiz, "content")];
+        met &&= content <= toBareQuiz * bare;
+        figures.push(
+          `content ${ratio(content, bare)} (${milliseconds(content)} of ${milliseconds(bare)})`,
+        );
+      }
+      return { measured: figures.join("; "), met };
+    }),
+  };
 }

@@ -1,7 +1,4 @@
 /** Figures as words and Markdown tables. 1 KB is 1,000 bytes. */
-import type { Weight } from "./transfer";
-
-export const notBuilt = "not built yet";
 
 /** A Markdown table; the first column is text, the others are figures. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -14,11 +11,6 @@ export function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} KB`;
 }
 
-/** As sent by the Worker, then compressed. */
-export function weight({ plain, compressed }: Weight): string {
-  return plain === 0 ? "0" : `${(plain / 1000).toFixed(1)} / ${(compressed / 1000).toFixed(1)}`;
-}
-
 export function milliseconds(value: number, digits = 0): string {
   return Number.isNaN(value) ? "?" : `${value.toFixed(digits)} ms`;
 }
@@ -27,10 +19,4 @@ export function milliseconds(value: number, digits = 0): string {
 export function ratio(value: number, other: number): string {
   const times = value / other;
   return Number.isFinite(times) ? `${times.toFixed(2)}x` : "?";
-}
-
-export type Verdict = "met" | "missed" | typeof notBuilt | "see note";
-
-export function verdict(met: boolean): Verdict {
-  return met ? "met" : "missed";
 }

@@ -1,33 +1,35 @@
 /** Proof that pages which did not opt in to script ship none. */
-import { notBuilt } from "./report";
 
-/** What one page says about script, or that it is not there. */
-async function check(origin: string, path: string, cookie: string): Promise<string | null> {
-  const response = await fetch(origin + path, { headers: { Cookie: cookie }, redirect: "manual" });
-  const html = await response.text();
-  if (response.status !== 200) return notBuilt;
+import type { PageName } from "./pages";
+import { allOf } from "./turns";
+import type { Bench, BenchPage, Outcome } from "./world";
+
+/** What one page does against the rule, or null. */
+async function breach({ url, cookie }: BenchPage): Promise<string | null> {
+  const response = await fetch(url, { headers: { Cookie: cookie }, redirect: "manual" });
+  const elements = (await response.text()).match(/<script\b|rel="modulepreload"/gi)?.length ?? 0;
   const policy = response.headers.get("content-security-policy") ?? "";
-  const elements = html.match(/<script\b|rel="modulepreload"/gi)?.length ?? 0;
+  if (response.status !== 200) return `status ${response.status}`;
   if (elements > 0) return `${elements} script elements`;
-  if (!policy.includes("script-src 'none'")) return "no script-src 'none'";
-  return null;
+  return policy.includes("script-src 'none'") ? null : "no script-src 'none'";
 }
 
-export interface ScriptFreePage {
-  path: string;
-  cookie: string;
-}
-
-/** The pages of the list that break the rule or are missing, each with the reason, and how many keep it. */
-export async function checkScriptFree(origin: string, pages: readonly ScriptFreePage[]) {
-  const broken: string[] = [];
-  const missing: string[] = [];
-  let kept = 0;
-  for (const { path, cookie } of pages) {
-    const reason = await check(origin, path, cookie);
-    if (reason === null) kept += 1;
-    else if (reason === notBuilt) missing.push(path);
-    else broken.push(`${path}: ${reason}`);
-  }
-  return { kept, broken, missing };
+/** No script element in any of the pages, and a policy that allows none. */
+export async function measureScriptFree(
+  { builds }: Bench,
+  row: { pages: readonly PageName[] },
+): Promise<Outcome> {
+  return {
+    what: "pages that did not opt in to script",
+    budget: "0 bytes, `script-src 'none'`",
+    builds: await allOf(builds, async (build) => {
+      const breaches: string[] = [];
+      for (const name of row.pages) {
+        const found = await breach(build.page(name));
+        if (found) breaches.push(`${name}: ${found}`);
+      }
+      const measured = breaches.join("; ") || `${row.pages.length} pages`;
+      return { measured, met: breaches.length === 0 };
+    }),
+  };
 }

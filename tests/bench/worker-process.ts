@@ -68,48 +68,18 @@ export async function startWorkers(workers: HarnessOptions["workers"]) {
 
 export type RunningWorkers = Awaited<ReturnType<typeof startWorkers>>;
 
-/** Milliseconds of one clock tick: what /proc/PID/stat counts in on every Linux we know. */
-const tickMs = 10;
-
-function readThread(pid: number, thread: number | string): number {
-  try {
-    const [spent] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ");
-    return Number(spent) / 1e6;
-  } catch {
-    // A thread that ended since it was listed.
-    return 0;
-  }
-}
-
-function readScheduler(pid: number): number {
-  return readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => sum + readThread(pid, thread), 0);
-}
-
-function readTicks(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-  return (Number(fields[11]) + Number(fields[12])) * tickMs;
-}
-
 /**
- * Reads the processor time (user and system, all threads, in ms) of a process: from the scheduler,
- * which counts nanoseconds, or where the kernel hides that, from utime + stime in ticks.
+ * Reads the processor time (user and system, all threads) that a process has used.
+ * @returns milliseconds, which the kernel's scheduler counts in nanoseconds
  */
-export function cpuClock(pid: number) {
-  let fine = true;
-  try {
-    readFileSync(`/proc/${pid}/schedstat`, "utf8");
-  } catch {
-    fine = false;
-  }
-  return {
-    read: () => (fine ? readScheduler(pid) : readTicks(pid)),
-    /** The same of the process's first thread alone, which runs the Worker's code. */
-    readFirstThread: () => (fine ? readThread(pid, pid) : Number.NaN),
-    /** False: one request is shorter than a tick, so only the mean of many means anything. */
-    perRequest: fine,
-    source: fine
-      ? "/proc/PID/task/*/schedstat, in nanoseconds"
-      : "/proc/PID/stat, in ticks of 10 ms",
-  };
+export function processorTime(pid: number): number {
+  const spent = readdirSync(`/proc/${pid}/task`).map((thread) => {
+    try {
+      return Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0]);
+    } catch {
+      // A thread that ended since it was listed.
+      return 0;
+    }
+  });
+  return spent.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e6;
 }

@@ -1,0 +1,126 @@
+/** Tests of a wanted length and students without number in the institute's database. */
+import { z } from "zod";
+import { type Cell, insertRows } from "../../institute/database/insert-rows";
+import type { InstituteEnv } from "../../institute/env";
+import { hashPassword, randomHex, sha256 } from "../../institute/http/secrets";
+import { password } from "./product";
+
+type Database = InstituteEnv["DB"];
+
+export interface BenchTest {
+  id: number;
+  name: string;
+  /** In the test's order, with the HTML of each question and of its options. */
+  questions: { id: number; html: string; options: string[] }[];
+}
+
+interface QuestionText {
+  question: string;
+  options: string;
+  correct_place: number;
+  explanation: string;
+  topic: string;
+}
+
+async function insert(database: Database, into: string, rows: readonly Record<string, Cell>[]) {
+  await database.batch(insertRows(database, into, Object.keys(rows[0] ?? {}), rows, "DO NOTHING"));
+}
+
+const optionTexts = z.array(z.string());
+const firstId = 900_000;
+
+/**
+ * Adds a test of exactly `length` questions of the seed, each as a question of its own; once the seed
+ * is used up its questions come round again.
+ * @throws Error when the seed has no questions
+ */
+export async function addTest(database: Database, length: number): Promise<BenchTest> {
+  const { results } = await database
+    .prepare(
+      `SELECT question, options, correct_place, explanation, topic FROM questions
+        WHERE institute_id = 1 AND id < 100000 ORDER BY id LIMIT ?`,
+    )
+    .bind(length)
+    .all<QuestionText>();
+  const id = firstId + length;
+  const at = new Date().toISOString();
+  const questions = Array.from({ length }, (_, index) => {
+    const text = results[index % results.length];
+    if (!text) throw new Error("The seed has no questions");
+    return { id: id * 1000 + index, institute_id: 1, ...text };
+  });
+  const test = {
+    id,
+    institute_id: 1,
+    name: `Bench test of ${length} questions`,
+    duration: 180,
+    right_units: 3,
+    wrong_units: 1,
+    units_per_mark: 3,
+    created_at: at,
+  };
+  const places = questions.map((question, position) => ({
+    test_id: id,
+    position,
+    question_id: question.id,
+  }));
+  await insert(database, "tests", [test]);
+  await insert(database, "questions", questions);
+  await insert(database, "test_questions", places);
+  return {
+    id,
+    name: test.name,
+    questions: questions.map((question) => ({
+      id: question.id,
+      html: question.question,
+      options: optionTexts.parse(JSON.parse(question.options)),
+    })),
+  };
+}
+
+export interface BenchStudent {
+  id: number;
+  username: string;
+  /** Of the institute, for calls that go there directly. */
+  token: string;
+  address: string;
+}
+
+/** Puts students into the institute's database, with a token each and the same password. */
+export async function addStudents(database: Database, count: number): Promise<BenchStudent[]> {
+  const at = new Date().toISOString();
+  const expires = new Date(Date.now() + 86_400_000).toISOString();
+  const password_hash = await hashPassword(password);
+  const students = Array.from({ length: count }, (_, index) => ({
+    id: 500_000 + index,
+    username: `7${String(500_000 + index).padStart(9, "0")}`,
+    token: randomHex(20),
+    address: `10.1.${index >> 8}.${index & 255}`,
+  }));
+  const rows = students.map(({ id, username }) => ({
+    id,
+    institute_id: 1,
+    username,
+    phone: username,
+    phone_verified: 1,
+    name: `Student ${id}`,
+    password_hash,
+    created_at: at,
+    updated_at: at,
+  }));
+  const tokens = await Promise.all(
+    students.map(async ({ id, token }) => ({
+      student_id: id,
+      token_hash: await sha256(token),
+      device_id: `bench-${id}`,
+      device_name: "Bench",
+      via: "password",
+      created_at: at,
+      last_seen_at: at,
+      expires_at: expires,
+    })),
+  );
+  await insert(database, "students", rows);
+  await insert(database, "tokens", tokens);
+  return students;
+}

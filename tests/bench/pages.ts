@@ -1,0 +1,27 @@
+/** The pages that are measured: where each stands, and who looks at it. `:attempt` is that of `finished`. */
+export const pages = {
+  splash: { name: "/", path: "/" },
+  login: { name: "/login", path: "/login" },
+  register: { name: "/register", path: "/register" },
+  dashboard: { name: "/dashboard", path: "/dashboard", student: "demo" },
+  list: { name: "a list page, /free-tests", path: "/free-tests", student: "demo" },
+  detail: { name: "a test's page", path: "/free-tests/detail/900100", student: "demo" },
+  instructions: { name: "instructions", path: "/test/900100/instructions", student: "demo" },
+  attempts: { name: "attempts", path: "/test/900100/attempts", student: "finished" },
+  exam20: { name: "the exam, 20 questions", path: "/test/900020/take", student: "sitting" },
+  exam100: { name: "the exam, 100 questions", path: "/test/900100/take", student: "sitting" },
+  exam200: { name: "the exam, 200 questions", path: "/test/900200/take", student: "sitting" },
+  result: {
+    name: "a result, 100 questions",
+    path: "/test-results/900100/:attempt",
+    student: "finished",
+  },
+} as const satisfies Record<string, Entry>;
+
+interface Entry {
+  name: string;
+  path: string;
+  student?: "demo" | "sitting" | "finished";
+}
+
+export type PageName = keyof typeof pages;

@@ -1,0 +1,74 @@
+/** A product (app, institute and students) with the app and the institute in processes of their own. */
+import { resolve } from "node:path";
+import type { InstituteEnv } from "../../institute/env";
+import { seedInstitute } from "../../institute/seed/seed-institute";
+import { packedApp, packedInstitute } from "./builds";
+import { startWorkers } from "./worker-process";
+
+export const instituteCode = "PCBT";
+export const password = "Nursing@123";
+const demo = { username: "9876543210", address: "10.0.0.1" };
+
+/**
+ * Starts the institute, seeded, and the app in front of it.
+ * @param folder the checkout whose built Workers run
+ */
+export async function startProduct(folder = ".") {
+  const at = (path: string) => resolve(folder, path);
+  const institute = await startWorkers([
+    { configPath: at("institute/wrangler.toml"), prebuiltWorkerDir: at(packedInstitute) },
+  ]);
+  const worker = institute.harness.getWorker<InstituteEnv>("pcbt-institute");
+  await worker.applyD1Migrations("DB");
+  const env = await worker.getEnv();
+  await seedInstitute(env);
+  const app = await startWorkers([
+    {
+      configPath: at("wrangler.toml"),
+      prebuiltWorkerDir: at(packedApp),
+      secrets: { SESSION_SECRETS: "a-secret-for-the-bench-only-0123456789" },
+    },
+    {
+      configPath: "tests/bench/institute-forwarder.toml",
+      vars: { INSTITUTE_ORIGIN: institute.origin },
+    },
+  ]);
+  return {
+    app,
+    institute,
+    database: env.DB,
+    async close(): Promise<void> {
+      await app.harness.close();
+      await institute.harness.close();
+    },
+  };
+}
+
+export type Product = Awaited<ReturnType<typeof startProduct>>;
+
+/** The cookies that say who a student is; the one that says which styles are cached stays out. */
+const lasting = new Set(["__Host-pcbt_session", "__Host-pcbt_device"]);
+
+/**
+ * Signs a student in through the form, as a browser without script does.
+ * @param address of the phone: tries are counted by it
+ * @returns the Cookie header of the requests that follow
+ * @throws Error when the form is refused
+ */
+export async function signIn(
+  origin: string,
+  { username, address }: { username: string; address: string } = demo,
+): Promise<string> {
+  const answer = await fetch(`${origin}/login`, {
+    method: "POST",
+    body: new URLSearchParams({ institute_code: instituteCode, username, password, next: "" }),
+    headers: { "CF-Connecting-IP": address },
+    redirect: "manual",
+  });
+  const pairs = answer.headers
+    .getSetCookie()
+    .map((line) => line.slice(0, line.indexOf(";")))
+    .filter((pair) => lasting.has(pair.slice(0, pair.indexOf("="))));
+  if (!answer.headers.get("location")) throw new Error(`Sign-in answered ${answer.status}`);
+  return pairs.join("; ");
+}

@@ -1,0 +1,53 @@
+/**
+ * The budgets of the product, an entry each: what is measured how, and its limits. One that is measured like another
+ * is a new entry and nothing else.
+ */
+import { measureBundle } from "./bundle";
+import { measureCpu } from "./cpu";
+import { measureNextQuestion } from "./next-question";
+import { measurePaint } from "./paints";
+import { measureScriptFree } from "./script-free";
+import { measureSent } from "./transfer";
+
+/** How a row is measured, by the name it is asked for with `--only`. */
+export const measures = {
+  "script-free": measureScriptFree,
+  sent: measureSent,
+  bundle: measureBundle,
+  cpu: measureCpu,
+  paint: measurePaint,
+  next: measureNextQuestion,
+};
+
+type Measures = typeof measures;
+type RowOf<Name extends keyof Measures> = { measure: Name } & Parameters<Measures[Name]>[1];
+export type Row = { [Name in keyof Measures]: RowOf<Name> }[keyof Measures];
+
+export const rows: Row[] = [
+  {
+    measure: "script-free",
+    pages: ["splash", "dashboard", "list", "detail", "instructions", "attempts", "result"],
+  },
+  { measure: "sent", page: "login", parts: ["early script"], most: 0 },
+  { measure: "sent", page: "register", parts: ["early script"], most: 0 },
+  { measure: "sent", page: "exam100", parts: ["script"], most: 112_000 },
+  { measure: "sent", page: "login", parts: ["HTML", "CSS"], most: 14_000 },
+  { measure: "sent", page: "dashboard", parts: ["HTML", "CSS"], most: 14_000 },
+  { measure: "sent", page: "list", parts: ["HTML", "CSS"], most: 14_000 },
+  { measure: "sent", page: "exam100", parts: ["HTML"], most: 40_000 },
+  { measure: "bundle", most: 700_000 },
+  { measure: "cpu", page: "login", median: 2, p99: 1.5 },
+  { measure: "cpu", page: "dashboard", median: 2, p99: 1.5 },
+  { measure: "cpu", page: "list", median: 2, p99: 1.5 },
+  { measure: "cpu", page: "exam100", median: 2, p99: 1.5 },
+  { measure: "cpu", page: "exam200", median: 2, p99: 1.5 },
+  { measure: "cpu", page: "result", median: 3, p99: 2.5 },
+  { measure: "paint", page: "login", network: "slowest", toStatic: 1.25 },
+  { measure: "paint", page: "dashboard", network: "slowest", toStatic: 1.25 },
+  { measure: "paint", page: "list", network: "slowest", toStatic: 1.25 },
+  { measure: "paint", page: "result", network: "slowest", toStatic: 1.25 },
+  { measure: "paint", page: "exam20", network: "slowest", toStatic: 1.25, toBareQuiz: 1.5 },
+  { measure: "paint", page: "exam20", network: "slow", toStatic: 1.25, toBareQuiz: 1.5 },
+  { measure: "paint", page: "exam100", network: "slowest", toStatic: 1.25 },
+  { measure: "next", page: "exam200", most: 100 },
+];

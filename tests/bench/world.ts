@@ -1,0 +1,90 @@
+/** What a run of the bench has at hand: running products with students and tests in them, and a bare Remix page. */
+import type { Browser } from "@playwright/test";
+import { packedBare } from "./builds";
+import { beginAttempt, submitAttempt } from "./exam-walk";
+import { addStudents, addTest, type BenchStudent, type BenchTest } from "./institute-data";
+import { type PageName, pages } from "./pages";
+import { signIn, startProduct } from "./product";
+import { startWorkers } from "./worker-process";
+
+export interface BenchPage {
+  url: string;
+  /** The Cookie header of who looks at it. */
+  cookie: string;
+  /** The process of its Worker. */
+  pid: number;
+}
+
+export interface Effort {
+  /** First visits to each page; the median counts. */
+  visits: number;
+  /** Requests for each page whose processor time is read. */
+  requests: number;
+  /** Taps on Next. */
+  taps: number;
+}
+
+/** A running product. */
+export interface Build {
+  name: string;
+  folder: string;
+  origin: string;
+  tests: BenchTest[];
+  /** Students who have not signed in yet. */
+  students: BenchStudent[];
+  page(name: PageName): BenchPage;
+  close(): Promise<void>;
+}
+
+export interface Bench {
+  browser: Browser;
+  /** This checkout, and where asked for the one it is measured against. */
+  builds: Build[];
+  bare: BenchPage;
+  effort: Effort;
+}
+
+/** One line of the report, with a figure for every build. */
+export interface Outcome {
+  what: string;
+  budget: string;
+  builds: { measured: string; met: boolean }[];
+}
+
+/** Starts the product of a checkout, with tests of 20, 100 and 200 questions, begun by one student and finished by another. */
+export async function openBuild(name: string, folder: string): Promise<Build> {
+  const { app, institute, database, close } = await startProduct(folder);
+  const tests: BenchTest[] = [];
+  for (const length of [20, 100, 200]) tests.push(await addTest(database, length));
+  const [sitting, finished, ...students] = await addStudents(database, 12);
+  const long = tests[1];
+  if (!sitting || !finished || !long) throw new Error("Nobody and nothing to measure with");
+  const cookies = {
+    demo: await signIn(app.origin),
+    sitting: await signIn(app.origin, sitting),
+    finished: await signIn(app.origin, finished),
+  };
+  for (const test of tests) await beginAttempt(app.origin, cookies.sitting, test);
+  const result = await submitAttempt(institute.origin, finished, long);
+  return {
+    name,
+    folder,
+    origin: app.origin,
+    tests,
+    students,
+    page(name) {
+      const { path, student }: { path: string; student?: keyof typeof cookies } = pages[name];
+      const url = app.origin + path.replace(":attempt", result);
+      return { url, cookie: student ? cookies[student] : "", pid: app.pid };
+    },
+    close,
+  };
+}
+
+/** Starts the bare Remix page. */
+export async function openBare() {
+  const configPath = "tests/bench/bare/wrangler.toml";
+  const workers = await startWorkers([{ configPath, prebuiltWorkerDir: packedBare }]);
+  const page: BenchPage = { url: `${workers.origin}/`, cookie: "", pid: workers.pid };
+  return { page, close: () => workers.harness.close() };
+}
