@@ -1,9 +1,10 @@
 import type { z } from "zod";
 import { unreadable } from "./errors";
 import { type ResolveMedia, resolveMediaIn } from "./media";
-import type { EndpointName } from "./paths";
+import { type Endpoint, type EndpointName, endpointOf } from "./paths";
 import { parseWithReport, reasonOf } from "./schemas/wire";
 import type { CallOptions, Transport } from "./transport";
+import type { Fields } from "./wire-body";
 
 export interface CallerOptions {
   /** Turns a file address of a reply into one a page may use, or null. */
@@ -15,16 +16,8 @@ export interface CallerOptions {
   onDroppedRow?: (call: string, reason: string) => void;
 }
 
-/** Where the object of a reply is. */
-interface Place {
-  /** Its own name. */
-  under: string;
-  /** Its fields that may also stand outside it, beside it in the body. */
-  beside?: readonly string[];
-}
-
-interface ListOptions extends CallOptions {
-  /** How many rows are wanted; the rest is not even looked at. */
+/** How many rows are wanted of a list; the rest is not even looked at. */
+interface ListOptions extends Omit<CallOptions, "fields"> {
   most?: number | undefined;
 }
 
@@ -42,12 +35,11 @@ export function createCaller(transport: Transport, options: CallerOptions = {}) 
   function rows<S extends z.ZodType>(
     name: EndpointName,
     body: unknown,
-    under: readonly string[],
     schema: S,
-    { fallback, most = Number.POSITIVE_INFINITY }: Pick<ListOptions, "fallback" | "most"> = {},
+    { under = [], most = Number.POSITIVE_INFINITY }: { under?: readonly string[] } & ListOptions,
   ): z.output<S>[] {
     const raw = findList(body, under);
-    if (!raw) throw unreadable({ fallback }, null);
+    if (!raw) throw unreadable(endpointOf(name), null);
     const good: z.output<S>[] = [];
     for (const one of raw) {
       if (good.length === most) break;
@@ -55,63 +47,79 @@ export function createCaller(transport: Transport, options: CallerOptions = {}) 
       if (parsed.success) good.push(parsed.data);
       else onDroppedRow?.(name, reasonOf(parsed.error));
     }
-    if (raw.length > 0 && good.length === 0) throw unreadable({ fallback }, null);
+    if (raw.length > 0 && good.length === 0) throw unreadable(endpointOf(name), null);
     return resolved(good);
   }
 
   function object<S extends z.ZodType>(
     name: EndpointName,
     body: unknown,
-    place: string | Place,
     schema: S,
-    fallback?: string,
+    { under = [], beside = [] }: Pick<Endpoint, "under" | "beside"> = endpointOf(name),
   ): z.output<S> {
-    const where = typeof place === "string" ? { under: place } : place;
+    const [own = ""] = under;
     const tell = (reason: string) => onDroppedRow?.(name, reason);
-    const parsed = parseWithReport(schema, findObject(body, where), tell);
+    const parsed = parseWithReport(schema, findObject(body, own, beside), tell);
     if (parsed.success) return resolved(parsed.data);
-    const only = parseWithReport(schema, onlyRow(body, where.under), tell);
+    const only = parseWithReport(schema, onlyRow(body, own), tell);
     if (only.success) return resolved(only.data);
     tell(reasonOf(parsed.error));
-    throw unreadable({ fallback }, null, parsed.error);
+    throw unreadable(endpointOf(name), null, parsed.error);
   }
 
   return {
-    send: transport.send,
-    /** Reads a list out of a reply: under one of its names, under `data`, or the body itself. */
-    rows,
-    /** Reads an object out of a reply: under its name, under `data`, or the body itself. */
+    send: (name: EndpointName, fields: Fields = {}) => transport.send(name, { fields }),
+
+    /** The object of a reply: under its name, under `data`, or the body itself. */
     object,
-    /** Sends a call whose reply is a list. */
-    async list<S extends z.ZodType>(
-      name: EndpointName,
-      under: readonly string[],
-      schema: S,
-      call: ListOptions = {},
-    ): Promise<z.output<S>[]> {
-      return rows(name, await transport.send(name, call), under, schema, call);
-    },
-    /** Sends a call whose reply holds several lists; one may be missing, but not all of them. */
-    async lists<L extends Lists>(name: EndpointName, lists: L, call: CallOptions = {}) {
-      const body = await transport.send(name, call);
-      const wanted = Object.entries(lists);
-      if (!wanted.some(([, list]) => findList(body, list.under))) {
-        throw unreadable({ fallback: call.fallback }, null);
-      }
-      const read = wanted.map(([key, { under, row }]) => [
-        key,
-        findList(body, under) ? rows(name, body, under, row, call) : [],
-      ]);
-      return Object.fromEntries(read) as { [K in keyof L]: z.output<L[K]["row"]>[] };
-    },
+
     /** Sends a call whose reply is an object. */
     async one<S extends z.ZodType>(
       name: EndpointName,
-      place: string | Place,
       schema: S,
-      call: CallOptions = {},
+      fields: Fields = {},
+      options: Omit<CallOptions, "fields"> = {},
     ): Promise<z.output<S>> {
-      return object(name, await transport.send(name, call), place, schema, call.fallback);
+      return object(name, await transport.send(name, { ...options, fields }), schema);
+    },
+
+    /** Sends a call whose reply is a list: under one of its names, under `data`, or the body itself. */
+    async list<S extends z.ZodType>(
+      name: EndpointName,
+      schema: S,
+      fields: Fields = {},
+      options: ListOptions = {},
+    ): Promise<z.output<S>[]> {
+      const body = await transport.send(name, { ...options, fields });
+      return rows(name, body, schema, { ...options, under: endpointOf(name).under });
+    },
+
+    /** Sends a call whose reply holds a list and, under `beside`, what is said of the list. */
+    async listWith<S extends z.ZodType, B extends z.ZodType>(
+      name: EndpointName,
+      schema: S,
+      [beside, besideSchema]: readonly [string, B],
+      fields: Fields = {},
+    ): Promise<[z.output<S>[], z.output<B>]> {
+      const body = await transport.send(name, { fields });
+      return [
+        rows(name, body, schema, { under: endpointOf(name).under }),
+        object(name, body, besideSchema, { under: [beside] }),
+      ];
+    },
+
+    /** Sends a call whose reply holds several lists; one may be missing, but not all of them. */
+    async lists<L extends Lists>(name: EndpointName, lists: L, fields: Fields = {}) {
+      const body = await transport.send(name, { fields });
+      const wanted = Object.entries(lists);
+      if (!wanted.some(([, { under }]) => findList(body, under))) {
+        throw unreadable(endpointOf(name), null);
+      }
+      const read = wanted.map(([key, { under, row }]) => [
+        key,
+        findList(body, under) ? rows(name, body, row, { under }) : [],
+      ]);
+      return Object.fromEntries(read) as { [K in keyof L]: z.output<L[K]["row"]>[] };
     },
   };
 }
@@ -132,7 +140,7 @@ function findList(body: unknown, under: readonly string[]): readonly unknown[] |
 }
 
 /** The object of a reply, with what stands beside it where it has no such field itself. */
-function findObject(body: unknown, { under, beside = [] }: Place): unknown {
+function findObject(body: unknown, under: string, beside: readonly string[]): unknown {
   const found = objectIn(body, under);
   if (!isRecord(body) || !isRecord(found) || found === body) return found;
   const outside = beside.filter((field) => !isGiven(found[field]) && isGiven(body[field]));

@@ -1,21 +1,21 @@
-import { authCalls } from "./auth";
-import { bookCalls } from "./books";
 import { type CallerOptions, createCaller } from "./caller";
-import { catalogueCalls } from "./catalogue";
-import { chatCalls } from "./chat";
-import { doubtCalls } from "./doubts";
-import { individualCalls } from "./individual";
-import { jobCalls } from "./jobs";
-import { liveCalls } from "./live";
-import { noteCalls } from "./notes";
-import { packageCalls } from "./packages";
-import { paymentCalls } from "./payments";
-import { profileCalls } from "./profile";
-import { searchCalls } from "./search";
-import { testCalls } from "./tests";
-import { translationCalls } from "./translation";
+import { authCalls } from "./calls/auth";
+import { bookCalls } from "./calls/books";
+import { catalogueCalls } from "./calls/catalogue";
+import { chatCalls } from "./calls/chat";
+import { doubtCalls } from "./calls/doubts";
+import { individualCalls } from "./calls/individual";
+import { jobCalls } from "./calls/jobs";
+import { liveCalls } from "./calls/live";
+import { noteCalls } from "./calls/notes";
+import { packageCalls } from "./calls/packages";
+import { paymentCalls } from "./calls/payments";
+import { profileCalls } from "./calls/profile";
+import { searchCalls } from "./calls/search";
+import { testCalls } from "./calls/tests";
+import { translationCalls } from "./calls/translation";
+import { videoCalls } from "./calls/videos";
 import type { Transport } from "./transport";
-import { videoCalls } from "./videos";
 
 /** The institute's whole API as typed functions; each throws InstituteError and nothing else. */
 export function createInstitute(transport: Transport, options: CallerOptions = {}) {

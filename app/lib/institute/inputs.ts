@@ -18,6 +18,26 @@ export function optionalPositiveId(
   return id === undefined || id === null ? undefined : positiveId(id, what);
 }
 
+/**
+ * Ids as the institute's fields: `{ packageId: 3 }` becomes `{ package_id: 3 }`.
+ * @throws InstituteError "invalid", "Valid package ID is required"
+ */
+export function ids(given: Readonly<Record<string, number>>): Record<string, number> {
+  const fields = Object.entries(given).map(([name, id]) => {
+    const what = name.replace(/Id$/, "");
+    return [`${what}_id`, positiveId(id, what)];
+  });
+  return Object.fromEntries(fields);
+}
+
+/** The same for ids that may be left out. */
+export function optionalIds(given: Readonly<Record<string, number | null | undefined>>) {
+  const there = Object.entries(given).filter(
+    (entry): entry is [string, number] => entry[1] != null,
+  );
+  return ids(Object.fromEntries(there));
+}
+
 export interface PageInput {
   /** 1 to 100. */
   limit?: number | undefined;
@@ -48,8 +68,8 @@ export interface ContentFilter extends PageInput {
 /** The fields of student_get_videos and student_get_notes. @throws InstituteError "invalid" */
 export function contentFields(filter: ContentFilter) {
   return {
-    subject_id: positiveId(filter.subjectId, "subject"),
-    chapter_id: optionalPositiveId(filter.chapterId, "chapter"),
+    ...ids({ subjectId: filter.subjectId }),
+    ...optionalIds({ chapterId: filter.chapterId }),
     is_premium: filter.isPremium,
     ...pageFields(filter),
   };

@@ -30,8 +30,6 @@ export interface CallOptions {
   id?: number;
   /** The id of this device where the account in `fields` has signed in on it before. */
   knownDevice?: string | undefined;
-  /** The message where the reply gives none. */
-  fallback?: string;
 }
 
 /** Three more attempts, after 2^n seconds with n = 1, 2, 3, which is 2, 4 and 8 s. */
@@ -108,7 +106,7 @@ export function createTransport(options: TransportOptions) {
     async send(name: EndpointName, call: CallOptions = {}): Promise<unknown> {
       const endpoint = endpointOf(name);
       const wording = {
-        fallback: call.fallback,
+        fallback: endpoint.fallback,
         checksCredential: endpoint.checksCredential,
         findsDuplicates: endpoint.findsDuplicates,
         tokenless: endpoint.anonymous || (endpoint.visitors && !options.token),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { bookPrices, formatRupees } from "~/lib/institute/book-price";
-import { liveState } from "~/lib/institute/live";
+import { liveState } from "~/lib/institute/calls/live";
 import { safeAddress } from "~/lib/institute/schemas/wire";
 import { instituteThatReplies } from "./recorder";
 import * as reply from "./replies";

@@ -1,13 +1,12 @@
-import type { Caller } from "./caller";
-import { messages } from "./error-catalogue";
-import { optionalPositiveId, positiveId } from "./inputs";
-import type { EndpointName } from "./paths";
-import { bookSchema } from "./schemas/book";
-import { chapterSchema, subjectSchema } from "./schemas/catalogue";
-import { noteSchema, videoSchema } from "./schemas/content";
-import { packageSchema } from "./schemas/package";
-import { accessSchema, purchaseSchema } from "./schemas/purchase";
-import { testSummarySchema } from "./schemas/test";
+import type { Caller } from "../caller";
+import { ids, optionalIds, positiveId } from "../inputs";
+import type { EndpointName } from "../paths";
+import { bookSchema } from "../schemas/book";
+import { chapterSchema, subjectSchema } from "../schemas/catalogue";
+import { noteSchema, videoSchema } from "../schemas/content";
+import { packageSchema } from "../schemas/package";
+import { accessSchema, purchaseSchema } from "../schemas/purchase";
+import { testSummarySchema } from "../schemas/test";
 
 /** What can be bought by itself and is found by subject and chapter. */
 export type IndividualKind = "note" | "video" | "test";
@@ -51,36 +50,24 @@ export const individualCalls = (call: Caller) => ({
 
   async hasAccess(contentType: ContentType, contentId: number): Promise<boolean> {
     const fields = { content_type: contentType, content_id: positiveId(contentId, contentType) };
-    return (await call.one("contentAccess", "content_access", accessSchema, { fields })).hasAccess;
+    return (await call.one("contentAccess", accessSchema, fields)).hasAccess;
   },
 
   /** Records a purchase; not repeated by itself: after an unclear failure look at hasAccess() first. */
   async buy(purchase: IndividualPurchase): Promise<void> {
     await call.send("buyContent", {
-      fields: {
-        content_type: purchase.contentType,
-        content_id: positiveId(purchase.contentId, purchase.contentType),
-        amount_paid: purchase.amountPaid,
-        transaction_id: purchase.transactionId,
-      },
+      content_type: purchase.contentType,
+      content_id: positiveId(purchase.contentId, purchase.contentType),
+      amount_paid: purchase.amountPaid,
+      transaction_id: purchase.transactionId,
     });
   },
 
   /** Subjects that have content of a kind to buy; with a subject's id, that one alone. */
-  async subjects(kind: IndividualKind, subjectId?: number) {
-    const fields = { subject_id: optionalPositiveId(subjectId, "subject") };
-    return call.list(subjectCalls[kind], ["subjects"], subjectSchema, {
-      fields,
-      fallback: messages.subjects,
-    });
-  },
+  subjects: async (kind: IndividualKind, subjectId?: number) =>
+    call.list(subjectCalls[kind], subjectSchema, optionalIds({ subjectId })),
 
   /** Chapters of a subject that have content of a kind to buy. */
-  async chapters(kind: IndividualKind, subjectId: number) {
-    const fields = { subject_id: positiveId(subjectId, "subject") };
-    return call.list(chapterCalls[kind], ["chapters"], chapterSchema, {
-      fields,
-      fallback: messages.chapters,
-    });
-  },
+  chapters: async (kind: IndividualKind, subjectId: number) =>
+    call.list(chapterCalls[kind], chapterSchema, ids({ subjectId })),
 });

@@ -1,8 +1,7 @@
-import type { Caller } from "./caller";
-import { messages } from "./error-catalogue";
-import { positiveId } from "./inputs";
-import type { EndpointName } from "./paths";
-import { orderSchema, razorpayKeySchema } from "./schemas/purchase";
+import type { Caller } from "../caller";
+import { positiveId } from "../inputs";
+import type { EndpointName } from "../paths";
+import { orderSchema, razorpayKeySchema } from "../schemas/purchase";
 
 /** The payment gateways. */
 export type Gateway = "razorpay" | "upi";
@@ -47,36 +46,28 @@ const verifyCall = {
 export const paymentCalls = (call: Caller) => ({
   /** The public key of the institute's Razorpay account. @throws InstituteError 'Invalid Razorpay credentials response' */
   async razorpayKey(instituteCode: string): Promise<string> {
-    const reply = await call.one("razorpayKey", "credentials", razorpayKeySchema, {
-      fields: { institute_code: instituteCode },
-      fallback: messages.razorpayCredentials,
-    });
-    return reply.razorpaykey;
+    const fields = { institute_code: instituteCode };
+    return (await call.one("razorpayKey", razorpayKeySchema, fields)).razorpaykey;
   },
 
   /** Makes an order, or gives the one that is open for this item; the price is the institute's. */
-  async createOrder(gateway: Gateway, { itemType, itemId, address }: OrderInput) {
-    const fields = {
+  createOrder: async (gateway: Gateway, { itemType, itemId, address }: OrderInput) =>
+    call.one(createCall[gateway], orderSchema, {
       item_type: itemType,
       item_id: positiveId(itemId, itemType),
       address: address && { ...address },
-    };
-    return call.one(createCall[gateway], "order", orderSchema, { fields });
-  },
+    }),
 
   /** Shows the institute a gateway's proof of payment; the item is granted once, however often it is shown. */
   verify: (gateway: Gateway, proof: PaymentProof) =>
-    call.one(verifyCall[gateway], "order", orderSchema, {
-      fields: {
-        order_id: proof.orderId,
-        payment_id: proof.paymentId,
-        signature: proof.signature,
-      },
+    call.one(verifyCall[gateway], orderSchema, {
+      order_id: proof.orderId,
+      payment_id: proof.paymentId,
+      signature: proof.signature,
     }),
 
-  order: (orderId: string) =>
-    call.one("orderStatus", "order", orderSchema, { fields: { order_id: orderId } }),
+  order: (orderId: string) => call.one("orderStatus", orderSchema, { order_id: orderId }),
 
   /** The student's orders, newest first. */
-  orders: () => call.list("orders", ["orders"], orderSchema),
+  orders: () => call.list("orders", orderSchema),
 });

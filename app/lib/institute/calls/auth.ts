@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { Caller } from "./caller";
-import { messages } from "./error-catalogue";
-import { InstituteError } from "./errors";
-import { type User, userSchema } from "./schemas/user";
-import { optionalText, requiredFlag, wire } from "./schemas/wire";
+import type { Caller } from "../caller";
+import { messages } from "../error-catalogue";
+import { InstituteError } from "../errors";
+import { type User, userSchema } from "../schemas/user";
+import { optionalText, requiredFlag, wire } from "../schemas/wire";
 
 /** Who may say that this device has signed in to the account before. */
 interface FromDevice {
@@ -53,10 +53,7 @@ const sentOtpSchema = wire({
   otp: optionalText,
   message: optionalText,
 });
-const sentOtpPlace = { under: "otp", beside: ["status", "message"] };
 const existsSchema = wire({ exist: requiredFlag }, { exist: ["exists"] });
-/** The token may stand beside the user. */
-const userPlace = { under: "user", beside: ["key", "token"] };
 
 /** The user, by the name that they gave where the reply has none. */
 function namedBy(username: string, user: User): User {
@@ -67,17 +64,15 @@ function namedBy(username: string, user: User): User {
 export const authCalls = (call: Caller) => ({
   /** Signs in. @throws InstituteError "refused" where the credentials are wrong */
   async login(input: LoginInput): Promise<User> {
-    const user = await call.one("login", userPlace, userSchema, {
-      fields: {
-        username: input.username,
-        password: input.password,
-        institute_code: input.instituteCode,
-        ...deviceFields(input.deviceId),
-      },
-      knownDevice: input.knownDevice,
-      fallback: messages.loginFailed,
-    });
-    return namedBy(input.username, user);
+    const { username, password, instituteCode, deviceId, knownDevice } = input;
+    const fields = {
+      username,
+      password,
+      institute_code: instituteCode,
+      ...deviceFields(deviceId),
+    };
+    const user = await call.one("login", userSchema, fields, { knownDevice });
+    return namedBy(username, user);
   },
 
   /**
@@ -86,21 +81,17 @@ export const authCalls = (call: Caller) => ({
    * @throws InstituteError
    */
   async register(input: RegistrationInput): Promise<User | null> {
-    const fallback = messages.registrationFailed;
     const body = await call.send("register", {
-      fields: {
-        username: input.phone,
-        password: input.password,
-        name: input.name,
-        phone_number: input.phone,
-        institute_code: input.instituteCode,
-        selected_batches: input.batchIds,
-        ...deviceFields(input.deviceId),
-      },
-      fallback,
+      username: input.phone,
+      password: input.password,
+      name: input.name,
+      phone_number: input.phone,
+      institute_code: input.instituteCode,
+      selected_batches: input.batchIds,
+      ...deviceFields(input.deviceId),
     });
     try {
-      return namedBy(input.phone, call.object("register", body, userPlace, userSchema, fallback));
+      return namedBy(input.phone, call.object("register", body, userSchema));
     } catch (error) {
       if (acceptedSchema.safeParse(body).data?.status) return null;
       throw error;
@@ -112,11 +103,8 @@ export const authCalls = (call: Caller) => ({
    * @throws InstituteError with 'OTP not generated. Please try again.', the server's text, or 'Failed to send OTP'
    */
   async sendOtp({ phone, instituteCode, knownDevice }: SendInput): Promise<void> {
-    const reply = await call.one("sendOtp", sentOtpPlace, sentOtpSchema, {
-      fields: { phone, code: instituteCode },
-      knownDevice,
-      fallback: messages.otpNotSent,
-    });
+    const fields = { phone, code: instituteCode };
+    const reply = await call.one("sendOtp", sentOtpSchema, fields, { knownDevice });
     if (!reply.status) {
       const serverText = reply.message || null;
       throw new InstituteError("refused", serverText ?? messages.otpNotSent, { serverText });
@@ -126,19 +114,14 @@ export const authCalls = (call: Caller) => ({
 
   /** Checks an OTP and signs in. @throws InstituteError, see otpVerifyFailureMessage */
   async verifyOtp({ phone, otp, deviceId, knownDevice }: OtpInput): Promise<User> {
-    const user = await call.one("verifyOtp", userPlace, userSchema, {
-      fields: { phone, otp, ...deviceFields(deviceId) },
-      knownDevice,
-      fallback: messages.otpInvalid,
-    });
+    const fields = { phone, otp, ...deviceFields(deviceId) };
+    const user = await call.one("verifyOtp", userSchema, fields, { knownDevice });
     return namedBy(phone, user);
   },
 
   /** Tells whether a username is taken in an institute. @throws InstituteError */
   async usernameExists(username: string, instituteCode?: string): Promise<boolean> {
-    const reply = await call.one("usernameExists", "result", existsSchema, {
-      fields: { username, institute_code: instituteCode },
-    });
-    return reply.exist;
+    const fields = { username, institute_code: instituteCode };
+    return (await call.one("usernameExists", existsSchema, fields)).exist;
   },
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Caller } from "./caller";
-import { InstituteError } from "./errors";
-import { textOrNull, textSchema, wire } from "./schemas/wire";
+import type { Caller } from "../caller";
+import { InstituteError } from "../errors";
+import { textOrNull, textSchema, wire } from "../schemas/wire";
 
 interface QuestionText {
   question: string;
@@ -28,9 +28,7 @@ export const translationCalls = (call: Caller) => ({
   /** The language of a text; "en" where the institute cannot tell or does not answer. */
   async detectLanguage(text: string): Promise<string> {
     try {
-      const reply = detectedSchema.safeParse(
-        await call.send("detectLanguage", { fields: { text } }),
-      );
+      const reply = detectedSchema.safeParse(await call.send("detectLanguage", { text }));
       return reply.success ? reply.data.data.language : unknownLanguage;
     } catch (error) {
       if (error instanceof InstituteError) return unknownLanguage;
@@ -40,7 +38,10 @@ export const translationCalls = (call: Caller) => ({
 
   /** A question in another language, as the institute itself translates it. @throws InstituteError */
   question: ({ question, options, explanation, targetLanguage }: QuestionText) =>
-    call.one("translateQuestion", "translation", translatedSchema, {
-      fields: { question, options, explanation, target_language: targetLanguage },
+    call.one("translateQuestion", translatedSchema, {
+      question,
+      options,
+      explanation,
+      target_language: targetLanguage,
     }),
 });

@@ -1,9 +1,9 @@
-import type { Caller } from "./caller";
-import { bookSchema } from "./schemas/book";
-import { noteSchema, videoSchema } from "./schemas/content";
-import { packageSchema } from "./schemas/package";
-import { searchResultSchema } from "./schemas/search";
-import { testSummarySchema } from "./schemas/test";
+import type { Caller } from "../caller";
+import { bookSchema } from "../schemas/book";
+import { noteSchema, videoSchema } from "../schemas/content";
+import { packageSchema } from "../schemas/package";
+import { searchResultSchema } from "../schemas/search";
+import { testSummarySchema } from "../schemas/test";
 
 /** What a search can be narrowed to. */
 export type SearchedType = "test" | "note" | "video" | "book" | "package";
@@ -21,5 +21,5 @@ const lists = {
 export const searchCalls = (call: Caller) => ({
   /** What matches, all in `results` and again by kind. */
   content: ({ query, contentType }: { query: string; contentType?: SearchedType | undefined }) =>
-    call.lists("search", lists, { fields: { query, content_type: contentType } }),
+    call.lists("search", lists, { query, content_type: contentType }),
 });

@@ -1,14 +1,14 @@
-import type { Caller } from "./caller";
-import { messages } from "./error-catalogue";
-import { invalidInput } from "./errors";
-import { checkedClientId, pageFields, positiveId } from "./inputs";
+import type { Caller } from "../caller";
+import { messages } from "../error-catalogue";
+import { invalidInput } from "../errors";
+import { checkedClientId, ids, pageFields } from "../inputs";
 import {
   applicationSchema,
   bookmarkedSchema,
   jobSchema,
   jobStatsSchema,
   paginationSchema,
-} from "./schemas/job";
+} from "../schemas/job";
 
 interface JobFilter {
   /** From 1. */
@@ -50,36 +50,30 @@ function jobFields(filter: JobFilter) {
 export const jobCalls = (call: Caller) => ({
   /** One page of jobs, and where it stands. */
   async list(filter: JobFilter = {}) {
-    const body = await call.send("jobs", { fields: jobFields(filter) });
-    return {
-      jobs: call.rows("jobs", body, ["jobs"], jobSchema),
-      pagination: call.object("jobs", body, "pagination", paginationSchema),
-    };
+    const place = ["pagination", paginationSchema] as const;
+    const [jobs, pagination] = await call.listWith("jobs", jobSchema, place, jobFields(filter));
+    return { jobs, pagination };
   },
 
-  async get(jobId: number) {
-    return call.one("job", "job", jobSchema, { fields: { job_id: positiveId(jobId, "job") } });
-  },
+  get: async (jobId: number) => call.one("job", jobSchema, ids({ jobId })),
 
   /** Applies; a second application for the job answers the first. Multipart where there is a resume. */
-  async apply({ jobId, clientId, note, resume }: JobApplicationInput) {
-    const fields = {
-      job_id: positiveId(jobId, "job"),
+  apply: async ({ jobId, clientId, note, resume }: JobApplicationInput) =>
+    call.one("applyJob", applicationSchema, {
+      ...ids({ jobId }),
       client_id: checkedClientId(clientId),
       note,
       resume,
-    };
-    return call.one("applyJob", "application", applicationSchema, { fields });
-  },
+    }),
 
-  applications: () => call.list("jobApplications", ["applications"], applicationSchema),
+  applications: () => call.list("jobApplications", applicationSchema),
 
   /** Sets or takes away a bookmark; gives what it is now. */
   async bookmark(jobId: number, bookmarked: boolean): Promise<boolean> {
-    const fields = { job_id: positiveId(jobId, "job"), bookmarked };
-    return (await call.one("bookmarkJob", "bookmark", bookmarkedSchema, { fields })).bookmarked;
+    const fields = { ...ids({ jobId }), bookmarked };
+    return (await call.one("bookmarkJob", bookmarkedSchema, fields)).bookmarked;
   },
 
-  bookmarks: () => call.list("jobBookmarks", ["bookmarks"], jobSchema),
-  stats: () => call.one("jobStats", "stats", jobStatsSchema),
+  bookmarks: () => call.list("jobBookmarks", jobSchema),
+  stats: () => call.one("jobStats", jobStatsSchema),
 });

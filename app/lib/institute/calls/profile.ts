@@ -1,6 +1,6 @@
-import type { Caller } from "./caller";
-import { coinsSchema } from "./schemas/catalogue";
-import { deviceSchema, profileSchema } from "./schemas/user";
+import type { Caller } from "../caller";
+import { coinsSchema } from "../schemas/catalogue";
+import { deviceSchema, profileSchema } from "../schemas/user";
 
 interface ProfileChange {
   name?: string;
@@ -20,44 +20,40 @@ interface PasswordChange {
 
 /** The student's own account. Every call throws InstituteError alone. */
 export const profileCalls = (call: Caller) => ({
-  get: () => call.one("profile", "user", profileSchema),
+  get: () => call.one("profile", profileSchema),
 
   /** Changes what is given and leaves the rest; multipart where there is a picture. */
   update: (change: ProfileChange) =>
-    call.one("updateProfile", "user", profileSchema, {
-      fields: {
-        name: change.name,
-        email: change.email,
-        selected_batches: change.batchIds,
-        profile_image: change.picture,
-        remove_image: change.removePicture,
-      },
+    call.one("updateProfile", profileSchema, {
+      name: change.name,
+      email: change.email,
+      selected_batches: change.batchIds,
+      profile_image: change.picture,
+      remove_image: change.removePicture,
     }),
 
   async changePassword(change: PasswordChange): Promise<void> {
     await call.send("changePassword", {
-      fields: {
-        old_password: change.oldPassword,
-        new_password: change.newPassword,
-        confirm_password: change.confirmPassword,
-      },
+      old_password: change.oldPassword,
+      new_password: change.newPassword,
+      confirm_password: change.confirmPassword,
     });
   },
 
   async updateFirebaseToken(token: string): Promise<void> {
-    await call.send("updateFirebaseToken", { fields: { firebase_token: token } });
+    await call.send("updateFirebaseToken", { firebase_token: token });
   },
 
   /** Coins won so far. */
   async coins(): Promise<number> {
-    return (await call.one("coins", "coin", coinsSchema)).coins;
+    return (await call.one("coins", coinsSchema)).coins;
   },
 
   /** Devices signed in, the last seen first. */
-  devices: () => call.list("devices", ["devices"], deviceSchema),
+  devices: () => call.list("devices", deviceSchema),
 
   async signOutDevice(deviceId: string): Promise<void> {
-    await call.send("signOutDevice", { fields: { device_id: deviceId } });
+    await call.send("signOutDevice", { device_id: deviceId });
   },
 
   /** Ends every token of the student, this one too. */
@@ -67,6 +63,6 @@ export const profileCalls = (call: Caller) => ({
 
   /** Deletes the account for good. @throws InstituteError "invalid" where the password is wrong */
   async deleteAccount(password: string): Promise<void> {
-    await call.send("deleteAccount", { fields: { password } });
+    await call.send("deleteAccount", { password });
   },
 });
