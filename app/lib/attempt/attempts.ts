@@ -17,8 +17,8 @@ import type {
   SentResult,
   TurnedAway,
 } from "~/lib/attempt/protocol/replies";
-import { formWriter } from "~/lib/attempt/protocol/sync";
 import type { ApplyBody } from "~/lib/attempt/protocol/wire";
+import { formWriter } from "~/lib/attempt/protocol/writers";
 import type { Intent } from "~/lib/attempt/rules/navigation";
 import { normalCode } from "~/lib/institute/code";
 import { messages } from "~/lib/institute/error-catalogue";

@@ -135,3 +135,10 @@ function withSoundPictures(nodes: Content): Content {
 export function isPictureAddress(address: string): boolean {
   return /^https?:\/\/[^\s/]/i.test(address) || /^\/media\/(?!.*\.\.)[^\\]*$/.test(address);
 }
+
+/** An option as safe HTML: its picture, which may be all there is of it, becomes part of the text. */
+export function optionHtml(text: string, image: string | null | undefined): SafeHtml {
+  if (!image || !isPictureAddress(image)) return sanitise(text);
+  // The text is made safe by itself: beside a picture its lines would count as lines of HTML.
+  return sanitise(`${sanitise(text)} <img src="${image.replaceAll('"', "%22")}" alt="">`);
+}

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import type { SignedOutReply } from "~/lib/attempt/browser/page-sync";
-import type { ApplyResult } from "~/lib/attempt/protocol/replies";
+import type { ApplyResult, EventsReply } from "~/lib/attempt/protocol/replies";
 import { applyBodySchema } from "~/lib/attempt/protocol/wire";
 import { idFrom } from "~/lib/http/params";
 import { readBody } from "~/lib/http/request-body";
@@ -11,10 +10,7 @@ import { CROWDED_WAIT } from "./exam-form";
 /** Bytes of a body. A batch of 300 events is some 30 kB. */
 const MAX_BODY = 200_000;
 
-/** What the endpoint answers besides the object's own results. */
-type Reply = ApplyResult | SignedOutReply | { kind: "unreadable" };
-
-function reply(body: Reply, status: number): Response {
+function reply(body: EventsReply, status: number): Response {
   return Response.json(body, { status, headers: retryAfter(status === 429 ? CROWDED_WAIT : null) });
 }
 

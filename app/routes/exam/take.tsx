@@ -7,7 +7,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { asPageData, PageDataElement, usePageData } from "~/framework/page-data";
-import { isEverybodySealed } from "~/lib/attempt/protocol/sync";
+import { isEverybodySealed } from "~/lib/attempt/protocol/writers";
 import { takesAnswers } from "~/lib/attempt/rules/reducer";
 import { withMember } from "~/lib/http/html-json";
 import { idFrom } from "~/lib/http/params";

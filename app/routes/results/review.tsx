@@ -4,11 +4,10 @@ import { QuestionPicture } from "~/components/content/question-picture";
 import { RichText } from "~/components/content/rich-text";
 import { Page } from "~/components/shell/page";
 import { asPageData, usePageData } from "~/framework/page-data";
-import { withPicture } from "~/lib/attempt/object/paper";
 import { formatDuration } from "~/lib/format";
 import { idFrom } from "~/lib/http/params";
 import { notFound } from "~/lib/http/responses";
-import { sanitise } from "~/lib/rich-text/sanitise";
+import { optionHtml, sanitise } from "~/lib/rich-text/sanitise";
 import { requireStudent } from "~/lib/session/guards";
 import { testPaths } from "~/paths";
 import { describeKeyChange, KeyChanges } from "./key-changes";
@@ -36,7 +35,7 @@ export const loader = requireStudent(async ({ context, params }) => {
     imageAlt: question.imageAlt,
     options: question.options.map((option) => ({
       id: option.id,
-      html: sanitise(withPicture(option.text, option.image)),
+      html: optionHtml(option.text, option.image),
       right: option.id === question.correctOptionId,
       chosen: option.id === question.selectedOptionId,
     })),

@@ -1,12 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { applyPress } from "~/lib/attempt/protocol/apply-form";
-import {
-  applyBatch,
-  type Batch,
-  formWriter,
-  withPending,
-  withWritersOf,
-} from "~/lib/attempt/protocol/sync";
+import { withPending } from "~/lib/attempt/protocol/changes";
+import { applyBatch, type Batch } from "~/lib/attempt/protocol/sync";
+import { formWriter, withWritersOf } from "~/lib/attempt/protocol/writers";
 import { newSession } from "~/lib/attempt/rules/reducer";
 import type { WireEvent } from "~/lib/attempt/rules/types";
 import { samplePaper } from "./sample-paper";

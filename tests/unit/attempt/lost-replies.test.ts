@@ -1,6 +1,6 @@
 /** Words between a page and the server that get lost, and what the page still has to know and to say. */
 import { describe, expect, it } from "vitest";
-import { isEverybodySealed, withWritersOf } from "~/lib/attempt/protocol/sync";
+import { isEverybodySealed, withWritersOf } from "~/lib/attempt/protocol/writers";
 import {
   bench,
   memoryStorage,

@@ -3,17 +3,9 @@ import { describe, expect, it } from "vitest";
 import type { KeyStorage } from "~/lib/attempt/browser/phone-storage";
 import { createQueue } from "~/lib/attempt/browser/queue";
 import { applyPress } from "~/lib/attempt/protocol/apply-form";
-import {
-  applyBatch,
-  type Batch,
-  type BatchOutcome,
-  changesSince,
-  formWriter,
-  withChanges,
-  withPageSent,
-  withPending,
-  withWritersOf,
-} from "~/lib/attempt/protocol/sync";
+import { changesSince, withChanges, withPending } from "~/lib/attempt/protocol/changes";
+import { applyBatch, type Batch, type BatchOutcome } from "~/lib/attempt/protocol/sync";
+import { formWriter, withPageSent, withWritersOf } from "~/lib/attempt/protocol/writers";
 import { actionsFor } from "~/lib/attempt/rules/navigation";
 import { NEW_WRITER, newSession, reduce, withWriter, writerOf } from "~/lib/attempt/rules/reducer";
 import { statusOf } from "~/lib/attempt/rules/status";

@@ -2,13 +2,15 @@
 import type { Attempts } from "~/lib/attempt/attempts";
 import { ExamRuntime } from "~/lib/attempt/browser/page-runtime";
 import type { ExamState } from "~/lib/attempt/browser/page-state";
-import type { EventsReply, PagePort } from "~/lib/attempt/browser/page-sync";
+import type { PagePort } from "~/lib/attempt/browser/page-sync";
 import type { KeyStorage } from "~/lib/attempt/browser/phone-storage";
 import { applyPress } from "~/lib/attempt/protocol/apply-form";
+import { changesSince } from "~/lib/attempt/protocol/changes";
 import { intentOf, type PressWord, readPress } from "~/lib/attempt/protocol/exam-buttons";
-import type { SubmissionView } from "~/lib/attempt/protocol/replies";
-import { applyBatch, changesSince, withWritersOf } from "~/lib/attempt/protocol/sync";
+import type { EventsReply, SubmissionView } from "~/lib/attempt/protocol/replies";
+import { applyBatch } from "~/lib/attempt/protocol/sync";
 import type { ApplyBody } from "~/lib/attempt/protocol/wire";
+import { withWritersOf } from "~/lib/attempt/protocol/writers";
 import type { Moment } from "~/lib/attempt/rules/clock";
 import { openConflicts } from "~/lib/attempt/rules/conflict";
 import { newSession, takesAnswers } from "~/lib/attempt/rules/reducer";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isEverybodySealed } from "~/lib/attempt/protocol/sync";
+import { isEverybodySealed } from "~/lib/attempt/protocol/writers";
 import { bench, memoryStorage, openPage, option, press, selectedOn } from "./page-harness";
 
 describe("the page of a running test", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type KeyStorage, TEST_STATE_KEY } from "~/lib/attempt/browser/phone-storage";
-import { createQueue, MAX_BATCH, MAX_WAITING } from "~/lib/attempt/browser/queue";
+import { createQueue, MAX_WAITING } from "~/lib/attempt/browser/queue";
+import { MAX_BATCH } from "~/lib/attempt/protocol/sync";
 import type { Action } from "~/lib/attempt/rules/types";
 
 /** A browser's storage; `room` is how many characters fit. */

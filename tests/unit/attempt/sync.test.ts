@@ -1,16 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { changesSince, withChanges, withPending } from "~/lib/attempt/protocol/changes";
+import { applyBatch, type Batch } from "~/lib/attempt/protocol/sync";
 import {
-  applyBatch,
-  type Batch,
-  changesSince,
   formWriter,
   isEverybodySealed,
   lastContact,
-  withChanges,
   withPageSent,
-  withPending,
   withWritersOf,
-} from "~/lib/attempt/protocol/sync";
+} from "~/lib/attempt/protocol/writers";
 import { MAX_TRAVEL_MS } from "~/lib/attempt/rules/clock";
 import { newSession, writerOf } from "~/lib/attempt/rules/reducer";
 import type { Action, AttemptState, WireEvent } from "~/lib/attempt/rules/types";

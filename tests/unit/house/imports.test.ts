@@ -32,6 +32,15 @@ const floors: RegExp[] = [
 ];
 const floorOf = (path: string) => floors.findIndex((floor) => floor.test(path));
 
+/** The wings of an attempt, and which others each of them may know. */
+const wings: Record<string, readonly string[]> = {
+  rules: [],
+  protocol: ["rules"],
+  object: ["rules", "protocol"],
+  browser: ["rules", "protocol"],
+};
+const wingOf = (path: string) => /^app\/lib\/attempt\/(.+)\//.exec(path)?.[1];
+
 const rules: { rule: string; breaks(arrow: Arrow): boolean }[] = [
   {
     rule: "app and institute never import each other",
@@ -45,6 +54,14 @@ const rules: { rule: string; breaks(arrow: Arrow): boolean }[] = [
   {
     rule: "imports in app go from routes to components to lib, never back up",
     breaks: ({ from, to }) => floorOf(from) >= 0 && floorOf(from) < floorOf(to),
+  },
+  {
+    rule: "in an attempt, object and browser know protocol and rules, never each other",
+    breaks({ from, to }) {
+      const [wing, other] = [wingOf(from), wingOf(to)];
+      const isInside = wing !== undefined && to.startsWith("app/lib/attempt/") && other !== wing;
+      return isInside && (other === undefined || !wings[wing]?.includes(other));
+    },
   },
   {
     rule: "areas of app/routes never import each other",

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { withPicture } from "~/lib/attempt/object/paper";
-import { MAX_RICH_TEXT, sanitise } from "~/lib/rich-text/sanitise";
+import { MAX_RICH_TEXT, optionHtml, sanitise } from "~/lib/rich-text/sanitise";
 
 describe("sanitise", () => {
   it.each([
@@ -26,8 +25,8 @@ describe("sanitise", () => {
   });
 
   it("keeps the lines of an option beside its picture", () => {
-    const option = withPicture("1, 2\n3 < 4", "/media/a.png");
-    expect(sanitise(option)).toMatch(/^1, 2<br>3 &#x3C; 4 <img src="\/media\/a\.png"/);
+    const option = optionHtml("1, 2\n3 < 4", "/media/a.png");
+    expect(option).toMatch(/^1, 2<br>3 &#x3C; 4 <img src="\/media\/a\.png"/);
   });
 
   it("keeps what questions are written with", () => {

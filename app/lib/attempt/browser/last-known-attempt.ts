@@ -1,6 +1,6 @@
 /** The attempt as this phone last heard of it: what a page shows that was opened again without a network. */
 
-import { changesSince } from "~/lib/attempt/protocol/sync";
+import { changesSince } from "~/lib/attempt/protocol/changes";
 import type { ClockSync, Moment } from "~/lib/attempt/rules/clock";
 import { NEW_WRITER } from "~/lib/attempt/rules/reducer";
 import type { AttemptState, QuestionState, WriterState } from "~/lib/attempt/rules/types";

@@ -3,7 +3,8 @@
  * reducer. Knows nothing of React: it tells its listeners that there is something new to read.
  */
 
-import { withChanges, withPending } from "~/lib/attempt/protocol/sync";
+import { withChanges, withPending } from "~/lib/attempt/protocol/changes";
+import type { EventsReply } from "~/lib/attempt/protocol/replies";
 import type { ApplyBody } from "~/lib/attempt/protocol/wire";
 import {
   type ClockSample,
@@ -27,14 +28,7 @@ import {
   type PageStart,
   type RuntimeOptions,
 } from "./page-state";
-import {
-  BEAT_MS,
-  type EventsReply,
-  type Link,
-  type Outbox,
-  type PagePort,
-  PageSync,
-} from "./page-sync";
+import { BEAT_MS, type Link, type Outbox, type PagePort, PageSync } from "./page-sync";
 import type { KeyStorage } from "./phone-storage";
 import { type AttemptQueue, createQueue } from "./queue";
 

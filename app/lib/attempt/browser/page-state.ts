@@ -1,10 +1,15 @@
 /** What the hydrated exam page shows, as data. */
 
-import type { AttemptView, OtherPage, SubmissionView } from "~/lib/attempt/protocol/replies";
+import type {
+  AttemptView,
+  EventsReply,
+  OtherPage,
+  SubmissionView,
+} from "~/lib/attempt/protocol/replies";
 import type { ClockSample } from "~/lib/attempt/rules/clock";
 import type { Conflict } from "~/lib/attempt/rules/conflict";
 import type { AttemptState, WireEvent } from "~/lib/attempt/rules/types";
-import type { EventsReply, Link, PagePort } from "./page-sync";
+import type { Link, PagePort } from "./page-sync";
 import type { KeyStorage } from "./phone-storage";
 
 /** What the page shows of the exam; a new object whenever anything in it is new. */

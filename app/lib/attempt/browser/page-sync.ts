@@ -4,14 +4,9 @@
  * the outbox's business.
  */
 
-import type { ApplyResult } from "~/lib/attempt/protocol/replies";
+import type { EventsReply } from "~/lib/attempt/protocol/replies";
 import type { ApplyBody } from "~/lib/attempt/protocol/wire";
 import { type ClockSample, MAX_TRAVEL_MS, type Moment } from "~/lib/attempt/rules/clock";
-
-/** The events endpoint found nobody signed in: answers stay on the phone until somebody is. */
-export type SignedOutReply = { kind: "signed-out" };
-
-export type EventsReply = ApplyResult | SignedOutReply | { kind: "unreadable" };
 
 /** What of the browser is used. */
 export interface PagePort {

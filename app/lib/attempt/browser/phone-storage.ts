@@ -2,7 +2,8 @@
  * What a phone keeps of tests, under one key of its local storage: the answers that wait, and the attempt in hand as
  * the server last told it, for a page that is opened again without a network.
  */
-import type { SessionChanges } from "~/lib/attempt/protocol/sync";
+import type { SessionChanges } from "~/lib/attempt/protocol/changes";
+import { isPageId } from "~/lib/attempt/protocol/writers";
 import type { WireEvent, WriterState } from "~/lib/attempt/rules/types";
 
 /** The one key for everything that is kept of tests on the phone. */
@@ -13,9 +14,6 @@ const VERSION = 2;
 
 /** Other attempts whose leftovers are kept on this phone. */
 const MAX_ATTEMPTS = 4;
-
-/** What the id of a page load looks like; no name that every object has. */
-export const isPageId = (id: string) => /^[\w-]{8,64}$/.test(id) && !(id in {});
 
 /** The part of the browser's Storage that is used. */
 export interface KeyStorage {

@@ -4,14 +4,12 @@
  * of the page that made them.
  */
 
+import { MAX_BATCH } from "~/lib/attempt/protocol/sync";
 import type { Action, WireEvent } from "~/lib/attempt/rules/types";
 import { type KeyStorage, readState, writeState } from "./phone-storage";
 
 /** At most this many waiting events of one page; a student makes some hundreds in a long test. */
 export const MAX_WAITING = 4000;
-
-/** At most this many events go up at once. */
-export const MAX_BATCH = 300;
 
 /** One writer's events to be sent next. */
 export interface OutgoingBatch {

@@ -10,7 +10,7 @@ import type {
   ReceiptRow,
   SubmissionView,
 } from "~/lib/attempt/protocol/replies";
-import { isEverybodySealed, withWritersOf } from "~/lib/attempt/protocol/sync";
+import { isEverybodySealed, withWritersOf } from "~/lib/attempt/protocol/writers";
 import { nextBoundary } from "~/lib/attempt/rules/clock";
 import { openConflicts } from "~/lib/attempt/rules/conflict";
 import { newSession, takesAnswers } from "~/lib/attempt/rules/reducer";

@@ -1,7 +1,7 @@
 /** From the institute's test to the paper a student sits. Runs on the server only. */
 
 import type { LeftOut, Mode, Paper, PaperQuestion, PaperSection } from "~/lib/attempt/rules/types";
-import { isPictureAddress, sanitise } from "~/lib/rich-text/sanitise";
+import { isPictureAddress, optionHtml, sanitise } from "~/lib/rich-text/sanitise";
 
 /** What is needed of the institute's test; durations in minutes. */
 export interface SourceTest {
@@ -101,7 +101,7 @@ function paperQuestion(question: SourceTest["questions"][number]): PaperQuestion
   const options = new Map(
     question.options
       .filter(({ id }) => id > 0)
-      .map(({ id, text, image }) => [id, { id, html: sanitise(withPicture(text, image)) }]),
+      .map(({ id, text, image }) => [id, { id, html: optionHtml(text, image) }]),
   );
   const letter = FIRST_LETTER.exec(question.text.replace(/<[^>]*>/g, ""))?.[0] ?? "";
   const image = question.image ?? null;
@@ -126,11 +126,4 @@ export function withoutTexts(paper: Paper): Paper {
     options: question.options.map(({ id }) => ({ id, html: NO_HTML })),
   }));
   return { ...paper, questions };
-}
-
-/** The text of an option, to be sanitised: an option may be a picture, which then becomes part of it. */
-export function withPicture(text: string, image: string | null | undefined): string {
-  if (!image || !isPictureAddress(image)) return text;
-  // Made safe before: beside a picture its lines would count as lines of HTML.
-  return `${sanitise(text)} <img src="${image.replaceAll('"', "%22")}" alt="">`;
 }

@@ -4,6 +4,7 @@
  */
 
 import { applyPress } from "~/lib/attempt/protocol/apply-form";
+import { changesSince } from "~/lib/attempt/protocol/changes";
 import { sendPaper } from "~/lib/attempt/protocol/paper-cache";
 import type {
   ApplyInput,
@@ -22,7 +23,8 @@ import type {
   TurnedAway,
   Visitor,
 } from "~/lib/attempt/protocol/replies";
-import { applyBatch, changesSince, formWriter, withPageSent } from "~/lib/attempt/protocol/sync";
+import { applyBatch } from "~/lib/attempt/protocol/sync";
+import { formWriter, withPageSent } from "~/lib/attempt/protocol/writers";
 import { takesAnswers, writerOf } from "~/lib/attempt/rules/reducer";
 import { within } from "~/lib/within";
 import {

@@ -3,7 +3,8 @@ import type { Conflict } from "~/lib/attempt/rules/conflict";
 import { formActions, type Intent, landing } from "~/lib/attempt/rules/navigation";
 import { indexOfQuestion, withWriter, writerOf } from "~/lib/attempt/rules/reducer";
 import type { AttemptState, Outline, WireEvent } from "~/lib/attempt/rules/types";
-import { applyBatch, type BatchOutcome, formWriter } from "./sync";
+import { applyBatch, type BatchOutcome } from "./sync";
+import { formWriter } from "./writers";
 
 export interface PressOutcome extends Pick<BatchOutcome, "session" | "refused"> {
   /** What the student has to decide on first, where the press was refused for it. */

@@ -5,14 +5,7 @@
 import { createHash } from "node:crypto";
 import type { Paper } from "~/lib/attempt/rules/types";
 import { htmlJson } from "~/lib/http/html-json";
-
-/** A paper on its way from its object to a page. */
-export interface SentPaper {
-  /** Names the paper by what is in it. */
-  key: string;
-  /** Its JSON that may stand in HTML; null where the caller said that it has it. */
-  json: Uint8Array | null;
-}
+import type { SentPaper } from "./replies";
 
 interface KnownPaper {
   paper: Paper;

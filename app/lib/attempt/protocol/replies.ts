@@ -3,8 +3,8 @@ import type { Conflict } from "~/lib/attempt/rules/conflict";
 import type { Intent } from "~/lib/attempt/rules/navigation";
 import type { StatusCode } from "~/lib/attempt/rules/status";
 import type { AttemptPhase, AttemptState, Paper } from "~/lib/attempt/rules/types";
-import type { SentPaper } from "./paper-cache";
-import type { Batch, Refusal, SessionChanges } from "./sync";
+import type { SessionChanges } from "./changes";
+import type { Batch, Refusal } from "./sync";
 
 /** The institute's verdict on a submitted attempt. */
 export interface Evaluation {
@@ -109,6 +109,14 @@ export interface Visitor {
   device: string;
 }
 
+/** A paper on its way from its object to a page. */
+export interface SentPaper {
+  /** Names the paper by what is in it. */
+  key: string;
+  /** Its JSON that may stand in HTML; null where the caller said that it has it. */
+  json: Uint8Array | null;
+}
+
 /** A view as it leaves the object. */
 export type SentView = Omit<AttemptView, "paper"> & { paper: SentPaper };
 
@@ -170,6 +178,9 @@ export type ApplyResult =
   | { kind: "too-many-pages" }
   | OtherAttempt
   | Absent;
+
+/** What the events endpoint answers. signed-out: answers stay on the phone until somebody has signed in. */
+export type EventsReply = ApplyResult | SignedOut | { kind: "unreadable" };
 
 /** `position` is the index of the question to show next. */
 export type FormResult =

@@ -1,6 +1,6 @@
 /**
- * The protocol between a page and the object, as pure functions. Each writer numbers its events from 1;
- * the object takes them in order and exactly once. docs/decisions/0002 and 0003 say why.
+ * How the object takes a batch of events. Each writer numbers its events from 1; they are taken in order and exactly
+ * once. docs/decisions/0002 and 0003 say why.
  */
 import { assertNever } from "~/lib/assert-never";
 import { closedReason, MAX_TRAVEL_MS } from "~/lib/attempt/rules/clock";
@@ -12,19 +12,16 @@ import {
 } from "~/lib/attempt/rules/conflict";
 import {
   indexOfQuestion,
-  NEW_WRITER,
   reduce,
   takesAnswers,
   withWriter,
   writerOf,
 } from "~/lib/attempt/rules/reducer";
-import type {
-  AttemptState,
-  Outline,
-  QuestionState,
-  WireEvent,
-  WriterState,
-} from "~/lib/attempt/rules/types";
+import type { AttemptState, Outline, WireEvent } from "~/lib/attempt/rules/types";
+import { formWriter, lastContact, sealDevice, withContact, withWritersOf } from "./writers";
+
+/** At most this many events go up at once. */
+export const MAX_BATCH = 300;
 
 /** What a page sends at once. */
 export interface Batch {
@@ -124,76 +121,6 @@ export function applyBatch(
   return { session: next, ack: seq, refused, conflicts };
 }
 
-/** Pages of one device share its storage, so the last one speaks for those before it. */
-function sealDevice(session: AttemptState, device: string): AttemptState {
-  const writers = Object.entries(session.writers).map(([id, state]) => {
-    const speaks = state.device === device && id !== deviceEntry(device);
-    return [id, speaks && !state.sealed ? { ...state, sealed: true } : state];
-  });
-  return { ...session, writers: Object.fromEntries(writers) };
-}
-
-/**
- * What is known of a device as such stands among the writers, under a name that no page can have: `contact`, before
- * which none of its pages may date anything, and `sealed`, false while a page that was sent there has not been heard.
- */
-function deviceEntry(device: string): string {
-  return `device:${device}`;
-}
-
-/**
- * The moment (ms since the start) up to which a device has told everything: whichever page or invented writer speaks
- * later, it cannot have given an answer before. A form says nothing of what waits in the phone's storage.
- */
-export function lastContact(session: AttemptState, device: string): number {
-  const entry = session.writers[deviceEntry(device)];
-  if (entry !== undefined) return entry.contact;
-  // An attempt that began before devices had an entry.
-  const pages = Object.entries(session.writers).filter(
-    ([id, state]) => state.device === device && id !== formWriter(device),
-  );
-  return Math.max(0, ...pages.map(([, { contact }]) => contact));
-}
-
-/** @param told `isHeard`: the page that was sent last has spoken */
-function withContact(
-  session: AttemptState,
-  device: string,
-  told: { contact: number; isHeard: boolean },
-): AttemptState {
-  const id = deviceEntry(device);
-  const { sealed = true } = session.writers[id] ?? {};
-  const entry = { ...NEW_WRITER, device, contact: told.contact, sealed: sealed || told.isHeard };
-  return withWriter(session, id, entry);
-}
-
-/**
- * The session after the exam page was sent to a device, with script, at `now` (ms since the start): from here on it may
- * hold answers, though it says nothing. Nobody can have given one there before a page was there.
- */
-export function withPageSent(session: AttemptState, device: string, now: number): AttemptState {
-  if (!takesAnswers(session) || now >= session.durationMs) return session;
-  const id = deviceEntry(device);
-  if (session.writers[id]?.sealed === false) return session;
-  const isKnown = Object.entries(session.writers).some(
-    ([writer, state]) => state.device === device && writer !== formWriter(device),
-  );
-  const contact = isKnown ? lastContact(session, device) : now;
-  return withWriter(session, id, { ...NEW_WRITER, device, contact });
-}
-
-/** The writer of the form road of a device; the object numbers its events itself. */
-export function formWriter(device: string): string {
-  return `form:${device}`;
-}
-
-/** Whether no page can have answers waiting: the form road never has. */
-export function isEverybodySealed(session: AttemptState): boolean {
-  return Object.entries(session.writers).every(
-    ([id, state]) => state.sealed || id === formWriter(state.device),
-  );
-}
-
 interface Verdict {
   refusal: Refusal;
   conflict?: Conflict;
@@ -274,59 +201,4 @@ function withRefusal(
 function settle(session: AttemptState, device: string, event: WireEvent): AttemptState {
   if (event.type !== "select" && event.type !== "save" && event.type !== "clear") return session;
   return withDecision(session, device, event.questionId);
-}
-
-/** The session as a page of `device` gets it: it must know how far that device's earlier pages came. */
-export function withWritersOf(session: AttemptState, device: string): AttemptState {
-  const writers = Object.entries(session.writers).filter(([, state]) => state.device === device);
-  return { ...session, writers: Object.fromEntries(writers) };
-}
-
-/** What a reply carries, so that a page can follow without the whole session. */
-export interface SessionChanges {
-  phase: AttemptState["phase"];
-  current: number;
-  accountedUntil: number;
-  revision: number;
-  /** The writer's own state as the server has it. */
-  writer: WriterState;
-  questions: { index: number; state: QuestionState }[];
-}
-
-/** Everything that changed after revision `known`, for one writer. */
-export function changesSince(session: AttemptState, known: number, writer: string): SessionChanges {
-  const questions: SessionChanges["questions"] = [];
-  for (const [index, state] of session.questions.entries()) {
-    if (state.revision > known) questions.push({ index, state });
-  }
-  const { phase, current, accountedUntil, revision } = session;
-  return { phase, current, accountedUntil, revision, writer: writerOf(session, writer), questions };
-}
-
-/** The page's copy of the server's session, brought up to date; an older reply changes nothing. */
-export function withChanges(
-  session: AttemptState,
-  writer: string,
-  changes: SessionChanges,
-): AttemptState {
-  const own = session.writers[writer];
-  if (changes.revision < session.revision || (own && changes.writer.seq < own.seq)) return session;
-  const questions = session.questions.slice();
-  for (const { index, state } of changes.questions) questions[index] = state;
-  const { phase, current, accountedUntil, revision } = changes;
-  return withWriter(
-    { ...session, phase, current, accountedUntil, revision, questions },
-    writer,
-    changes.writer,
-  );
-}
-
-/** What the student sees: the server's session with the waiting events of this page on top. */
-export function withPending(session: AttemptState, writer: string, pending: readonly WireEvent[]) {
-  const taken = writerOf(session, writer).seq;
-  let next = session;
-  for (const event of pending) {
-    if (event.seq > taken) next = reduce(next, { ...event, writer });
-  }
-  return next;
 }

@@ -1,8 +1,7 @@
 /** What a page or a form may send for an attempt, parsed at the edge. */
 import { z } from "zod";
-import { isPageId } from "~/lib/attempt/browser/phone-storage";
-import { MAX_BATCH } from "~/lib/attempt/browser/queue";
-import { MAX_TRAVEL_MS } from "~/lib/attempt/rules/clock";
+import { MAX_BATCH } from "./sync";
+import { isPageId } from "./writers";
 
 const count = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
@@ -75,8 +74,5 @@ export const intentSchema = z.discriminatedUnion("intent", [
     questionId: z.preprocess((v) => (v === "" ? undefined : v), field.positive().optional()),
   }),
 ]);
-
-/** Milliseconds after which a page gives up on a request and sends the batch again. */
-export const REQUEST_TIMEOUT_MS = MAX_TRAVEL_MS;
 
 export { attemptId as attemptIdSchema };

@@ -1,0 +1,57 @@
+/** How a page follows the object: what changed since it last heard, and its own waiting events on top. */
+import { reduce, withWriter, writerOf } from "~/lib/attempt/rules/reducer";
+import type {
+  AttemptState,
+  QuestionState,
+  WireEvent,
+  WriterState,
+} from "~/lib/attempt/rules/types";
+
+/** What a reply carries instead of the whole session. */
+export interface SessionChanges {
+  phase: AttemptState["phase"];
+  current: number;
+  accountedUntil: number;
+  revision: number;
+  /** The writer's own state as the server has it. */
+  writer: WriterState;
+  questions: { index: number; state: QuestionState }[];
+}
+
+/** Everything that changed after revision `known`, for one writer. */
+export function changesSince(session: AttemptState, known: number, writer: string): SessionChanges {
+  const questions: SessionChanges["questions"] = [];
+  for (const [index, state] of session.questions.entries()) {
+    if (state.revision > known) questions.push({ index, state });
+  }
+  const { phase, current, accountedUntil, revision } = session;
+  return { phase, current, accountedUntil, revision, writer: writerOf(session, writer), questions };
+}
+
+/** The page's copy of the server's session, brought up to date; an older reply changes nothing. */
+export function withChanges(
+  session: AttemptState,
+  writer: string,
+  changes: SessionChanges,
+): AttemptState {
+  const own = session.writers[writer];
+  if (changes.revision < session.revision || (own && changes.writer.seq < own.seq)) return session;
+  const questions = session.questions.slice();
+  for (const { index, state } of changes.questions) questions[index] = state;
+  const { phase, current, accountedUntil, revision } = changes;
+  return withWriter(
+    { ...session, phase, current, accountedUntil, revision, questions },
+    writer,
+    changes.writer,
+  );
+}
+
+/** What the student sees: the server's session with the waiting events of this page on top. */
+export function withPending(session: AttemptState, writer: string, pending: readonly WireEvent[]) {
+  const taken = writerOf(session, writer).seq;
+  let next = session;
+  for (const event of pending) {
+    if (event.seq > taken) next = reduce(next, { ...event, writer });
+  }
+  return next;
+}

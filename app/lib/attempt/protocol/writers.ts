@@ -1,0 +1,80 @@
+/** Who writes in an attempt: page loads, the form of each device, and what is known of the device itself. */
+import { NEW_WRITER, takesAnswers, withWriter } from "~/lib/attempt/rules/reducer";
+import type { AttemptState, WriterState } from "~/lib/attempt/rules/types";
+
+/** Whether a text may be the id of a page load. It must not be a name that every object has. */
+export const isPageId = (id: string) => /^[\w-]{8,64}$/.test(id) && !(id in {});
+
+/** The writer of a device's pages without script; the object numbers its events. */
+export function formWriter(device: string): string {
+  return `form:${device}`;
+}
+
+/**
+ * A device has an entry of its own among the writers, under a name no page can have. `contact`: nothing sent from there
+ * may claim to be older. `sealed`: false while a page that was sent there has not been heard.
+ */
+function deviceEntry(device: string): string {
+  return `device:${device}`;
+}
+
+/** The session as a page of `device` gets it: it must know how far that device's earlier pages came. */
+export function withWritersOf(session: AttemptState, device: string): AttemptState {
+  const writers = Object.entries(session.writers).filter(([, state]) => state.device === device);
+  return { ...session, writers: Object.fromEntries(writers) };
+}
+
+/** Whether no page can have answers waiting; a form never has. */
+export function isEverybodySealed(session: AttemptState): boolean {
+  return Object.entries(session.writers).every(
+    ([id, state]) => state.sealed || id === formWriter(state.device),
+  );
+}
+
+/** Pages of one device share its storage, so the last one speaks for those before it. */
+export function sealDevice(session: AttemptState, device: string): AttemptState {
+  const writers = Object.entries(session.writers).map(([id, state]) => {
+    const speaks = state.device === device && id !== deviceEntry(device);
+    return [id, speaks && !state.sealed ? { ...state, sealed: true } : state];
+  });
+  return { ...session, writers: Object.fromEntries(writers) };
+}
+
+/** The pages of a device. Its form says nothing of what waits in the phone's storage. */
+function pagesOf(session: AttemptState, device: string): WriterState[] {
+  return Object.entries(session.writers).flatMap(([id, state]) =>
+    state.device === device && id !== formWriter(device) ? [state] : [],
+  );
+}
+
+/** The moment (ms since the start) up to which a device has told everything, whichever page spoke. */
+export function lastContact(session: AttemptState, device: string): number {
+  const entry = session.writers[deviceEntry(device)];
+  if (entry !== undefined) return entry.contact;
+  // An attempt that began before devices had an entry.
+  return Math.max(0, ...pagesOf(session, device).map(({ contact }) => contact));
+}
+
+/** @param told `isHeard`: the page that was sent last has spoken */
+export function withContact(
+  session: AttemptState,
+  device: string,
+  told: { contact: number; isHeard: boolean },
+): AttemptState {
+  const id = deviceEntry(device);
+  const { sealed = true } = session.writers[id] ?? {};
+  const entry = { ...NEW_WRITER, device, contact: told.contact, sealed: sealed || told.isHeard };
+  return withWriter(session, id, entry);
+}
+
+/**
+ * The session after the exam page was sent to a device, with script, at `now` (ms since the start). From here on that
+ * device may hold answers, though it says nothing; before its first page it can hold none.
+ */
+export function withPageSent(session: AttemptState, device: string, now: number): AttemptState {
+  if (!takesAnswers(session) || now >= session.durationMs) return session;
+  const id = deviceEntry(device);
+  if (session.writers[id]?.sealed === false) return session;
+  const contact = pagesOf(session, device).length > 0 ? lastContact(session, device) : now;
+  return withWriter(session, id, { ...NEW_WRITER, device, contact });
+}
