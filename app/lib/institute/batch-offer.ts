@@ -3,15 +3,12 @@ import type { Institute } from "./client";
 import type { OptionalParts } from "./optional-part";
 import type { Batch } from "./schemas/user";
 
-/** What an institute offers to somebody who registers. */
 export interface BatchOffer {
   instituteCode: string;
   batches: Batch[];
-  /** In words: why there are none; null where there are some. */
   problem: string | null;
 }
 
-/** Before anybody has asked. */
 export const noOffer: BatchOffer = { instituteCode: "", batches: [], problem: null };
 
 interface Asking {

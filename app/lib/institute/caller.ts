@@ -16,12 +16,10 @@ export interface CallerOptions {
   onDroppedRow?: (call: string, reason: string) => void;
 }
 
-/** How many rows are wanted of a list; the rest is not even looked at. */
 interface ListOptions extends Omit<CallOptions, "fields"> {
   most?: number | undefined;
 }
 
-/** The lists of a reply: the names each may stand under, and its rows. */
 type Lists = Record<string, { under: readonly string[]; row: z.ZodType }>;
 
 /** What the groups of calls are made of: sending, and reading lists and objects out of replies. */
@@ -73,7 +71,6 @@ export function createCaller(transport: Transport, options: CallerOptions = {}) 
     /** The object of a reply: under its name, under `data`, or the body itself. */
     object,
 
-    /** Sends a call whose reply is an object. */
     async one<S extends z.ZodType>(
       name: EndpointName,
       schema: S,

@@ -2,7 +2,6 @@ import { assertNever } from "~/lib/assert-never";
 import { duplicateMessage, messages } from "./error-catalogue";
 import type { FailureText } from "./failure-text";
 
-/** What can go wrong with a call to the institute; a closed union. */
 export type InstituteErrorKind =
   | "unauthenticated"
   | "invalid"
@@ -56,7 +55,6 @@ export function isCallMissing(error: unknown): boolean {
   return error instanceof InstituteError && [404, 405, 501].includes(error.status ?? 0);
 }
 
-/** How a call wants its failures worded. */
 export interface Wording {
   /** Shown where the reply itself gives nothing to show. */
   fallback?: string | undefined;

@@ -254,7 +254,6 @@ export const endpoints = {
 
 export type EndpointName = keyof typeof endpoints;
 
-/** The entry of the table, under the one type that all of them have. */
 export function endpointOf(name: EndpointName): Endpoint {
   return endpoints[name];
 }

@@ -2,7 +2,6 @@
 
 interface PictureSizesOptions {
   fetch: typeof fetch;
-  /** Base address of the institute; pictures of other hosts are not asked for. */
   baseUrl: string;
   token?: string | undefined;
 }

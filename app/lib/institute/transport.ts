@@ -9,13 +9,11 @@ interface TransportOptions {
   fetch: typeof fetch;
   /** Base address of the institute; a path prefix is kept, the trailing slash is optional. */
   baseUrl: string;
-  /** The signed-in student's token. */
   token?: string | undefined;
   /** The student's own address, handed on for the institute's limits. */
   clientAddress?: string | undefined;
   /** The student's browser, from which the institute names the device. */
   userAgent?: string | undefined;
-  /** Waits so many milliseconds between attempts. */
   sleep?: (ms: number) => Promise<void>;
   /** How long one attempt may take, its reply's body included; 30000 ms. */
   timeoutMs?: number;
@@ -26,7 +24,6 @@ interface TransportOptions {
 export interface CallOptions {
   /** Of the body; of the address where the call is a GET. */
   fields?: Fields;
-  /** For a path with `{id}`. */
   id?: number;
   /** The id of this device where the account in `fields` has signed in on it before. */
   knownDevice?: string | undefined;
@@ -129,7 +126,6 @@ export type Transport = ReturnType<typeof createTransport>;
 /** Addresses met so far; a Worker has one, two at most. */
 const prefixes = new Map<string, string>();
 
-/** The base address with its path prefix and one slash at the end. */
 function prefixOf(baseUrl: string): string {
   const known = prefixes.get(baseUrl);
   if (known !== undefined) return known;

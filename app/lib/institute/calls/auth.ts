@@ -5,7 +5,6 @@ import { InstituteError } from "../errors";
 import { type User, userSchema } from "../schemas/user";
 import { optionalText, requiredFlag, wire } from "../schemas/wire";
 
-/** Who may say that this device has signed in to the account before. */
 interface FromDevice {
   /** The device's id where it has. */
   knownDevice?: string | undefined;
@@ -60,9 +59,7 @@ function namedBy(username: string, user: User): User {
   return user.username === "" ? { ...user, username } : user;
 }
 
-/** Signing in, registering and one-time passwords. */
 export const authCalls = (call: Caller) => ({
-  /** Signs in. @throws InstituteError "refused" where the credentials are wrong */
   async login(input: LoginInput): Promise<User> {
     const { username, password, instituteCode, deviceId, knownDevice } = input;
     const fields = {
@@ -119,7 +116,6 @@ export const authCalls = (call: Caller) => ({
     return namedBy(phone, user);
   },
 
-  /** Tells whether a username is taken in an institute. @throws InstituteError */
   async usernameExists(username: string, instituteCode?: string): Promise<boolean> {
     const fields = { username, institute_code: instituteCode };
     return (await call.one("usernameExists", existsSchema, fields)).exist;

@@ -2,7 +2,6 @@ import type { Caller } from "../caller";
 import { ids } from "../inputs";
 import { bookSchema, ebookSchema } from "../schemas/book";
 
-/** Printed books and ebooks. Every call throws InstituteError alone. */
 export const bookCalls = (call: Caller) => ({
   list: () => call.list("books", bookSchema),
   ebooks: () => call.list("ebooks", ebookSchema),

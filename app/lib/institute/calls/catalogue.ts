@@ -11,7 +11,6 @@ import {
 import { packageSchema } from "../schemas/package";
 import { batchSchema } from "../schemas/user";
 
-/** Subjects, chapters, and what the institute says of itself. Every call throws InstituteError alone. */
 export const catalogueCalls = (call: Caller) => ({
   subjects: () => call.list("subjects", subjectSchema),
   /** Subjects as api/basicinformation lists them. */

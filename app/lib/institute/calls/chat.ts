@@ -6,9 +6,7 @@ import { chatSchema, messageSchema, moreSchema, unreadSchema } from "../schemas/
 
 interface MessageFilter {
   chatId: number;
-  /** Messages after this one; 0 is from the first. */
   sinceId?: number;
-  /** Messages just before this one. */
   beforeId?: number;
   limit?: number;
 }
@@ -24,9 +22,7 @@ interface MessageInput {
   audioSeconds?: number;
 }
 
-/** Chat with groups and teachers (docs/institute-api.md). Every call throws InstituteError alone. */
 export const chatCalls = (call: Caller) => ({
-  /** The student's chats, the one with the newest message first. */
   list: () => call.list("chats", chatSchema),
 
   /** The one chat with a teacher, made if there is none. */

@@ -20,13 +20,11 @@ interface DoubtInput {
   questionId?: number | null;
   testId?: number | null;
   performanceId?: number | null;
-  /** The language the question was read in. */
   language?: string | null;
   /** JPEG, PNG or WebP. */
   image?: File | null;
 }
 
-/** Doubts and the teachers' answers (docs/institute-api.md). Every call throws InstituteError alone. */
 export const doubtCalls = (call: Caller) => ({
   /** The student's doubts, newest first; `total` counts those beyond this page too. */
   async list({ subjectId, questionId, testId, state, ...page }: DoubtFilter = {}) {

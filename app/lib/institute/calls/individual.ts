@@ -8,7 +8,6 @@ import { packageSchema } from "../schemas/package";
 import { accessSchema, purchaseSchema } from "../schemas/purchase";
 import { testSummarySchema } from "../schemas/test";
 
-/** What can be bought by itself and is found by subject and chapter. */
 export type IndividualKind = "note" | "video" | "test";
 export type ContentType = IndividualKind | "book";
 
@@ -41,9 +40,7 @@ interface IndividualPurchase {
   transactionId: string;
 }
 
-/** Content bought by itself. Every call throws InstituteError alone. */
 export const individualCalls = (call: Caller) => ({
-  /** Everything the student has bought. */
   purchased: () => call.lists("purchased", purchasedLists),
   /** What of it was bought by itself. */
   purchasedIndividual: () => call.lists("purchasedIndividual", purchasedLists),
@@ -67,7 +64,6 @@ export const individualCalls = (call: Caller) => ({
   subjects: async (kind: IndividualKind, subjectId?: number) =>
     call.list(subjectCalls[kind], subjectSchema, optionalIds({ subjectId })),
 
-  /** Chapters of a subject that have content of a kind to buy. */
   chapters: async (kind: IndividualKind, subjectId: number) =>
     call.list(chapterCalls[kind], chapterSchema, ids({ subjectId })),
 });

@@ -26,7 +26,6 @@ interface JobApplicationInput {
   jobId: number;
   clientId: string;
   note?: string;
-  /** PDF. */
   resume?: File | null;
 }
 
@@ -46,9 +45,7 @@ function jobFields(filter: JobFilter) {
   };
 }
 
-/** The job portal (docs/institute-api.md). Every call throws InstituteError alone. */
 export const jobCalls = (call: Caller) => ({
-  /** One page of jobs, and where it stands. */
   async list(filter: JobFilter = {}) {
     const place = ["pagination", paginationSchema] as const;
     const [jobs, pagination] = await call.listWith("jobs", jobSchema, place, jobFields(filter));

@@ -18,7 +18,6 @@ export function liveState(video: LiveVideo, now: number): LiveState {
   return video.startsAt !== null && Date.parse(video.startsAt) > now ? "upcoming" : "ended";
 }
 
-/** Live classes and their comments. Every call throws InstituteError alone. */
 export const liveCalls = (call: Caller) => ({
   list: () => call.list("liveVideos", liveVideoSchema),
 

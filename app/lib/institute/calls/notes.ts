@@ -2,7 +2,6 @@ import type { Caller } from "../caller";
 import { type ContentFilter, contentFields, ids, optionalIds } from "../inputs";
 import { noteSchema } from "../schemas/content";
 
-/** Notes. Every call throws InstituteError alone. */
 export const noteCalls = (call: Caller) => ({
   free: () => call.list("freeNotes", noteSchema),
   /** Notes of a subject, narrowed by chapter and is_premium; limit 1 to 100, offset from 0. */

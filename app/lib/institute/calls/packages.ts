@@ -35,7 +35,6 @@ const contentLists = {
   live: { under: ["youtube_live_list"], row: liveVideoSchema },
 };
 
-/** Packages and what is in them. Every call throws InstituteError alone. */
 export const packageCalls = (call: Caller) => ({
   all: () => call.list("allPackages", packageSchema),
   bought: () => call.list("boughtPackages", packageSchema),
@@ -45,7 +44,6 @@ export const packageCalls = (call: Caller) => ({
   ofInstitute: (instituteCode?: string) =>
     call.list("institutePackages", packageSchema, { institute_code: instituteCode }),
 
-  /** A package, by student_get_package_details. */
   get: async (packageId: number) => call.one("packageDetails", packageSchema, ids({ packageId })),
   /** A package, by student_individual_package. */
   individual: async (packageId: number) =>

@@ -3,20 +3,16 @@ import { positiveId } from "../inputs";
 import type { EndpointName } from "../paths";
 import { orderSchema, razorpayKeySchema } from "../schemas/purchase";
 
-/** The payment gateways. */
 export type Gateway = "razorpay" | "upi";
 export type ItemType = "package" | "test" | "note" | "video" | "book";
 
-/** Where a book is sent. */
 export interface Address {
   name: string;
   line1: string;
   line2?: string;
   city: string;
   state: string;
-  /** Six digits. */
   pin: string;
-  /** Ten digits. */
   contact: string;
 }
 
@@ -68,6 +64,5 @@ export const paymentCalls = (call: Caller) => ({
 
   order: (orderId: string) => call.one("orderStatus", orderSchema, { order_id: orderId }),
 
-  /** The student's orders, newest first. */
   orders: () => call.list("orders", orderSchema),
 });

@@ -18,7 +18,6 @@ interface PasswordChange {
   confirmPassword: string;
 }
 
-/** The student's own account. Every call throws InstituteError alone. */
 export const profileCalls = (call: Caller) => ({
   get: () => call.one("profile", profileSchema),
 
@@ -44,7 +43,6 @@ export const profileCalls = (call: Caller) => ({
     await call.send("updateFirebaseToken", { firebase_token: token });
   },
 
-  /** Coins won so far. */
   async coins(): Promise<number> {
     return (await call.one("coins", coinsSchema)).coins;
   },

@@ -5,7 +5,6 @@ import { packageSchema } from "../schemas/package";
 import { searchResultSchema } from "../schemas/search";
 import { testSummarySchema } from "../schemas/test";
 
-/** What a search can be narrowed to. */
 export type SearchedType = "test" | "note" | "video" | "book" | "package";
 
 const lists = {
@@ -17,7 +16,6 @@ const lists = {
   packages: { under: ["packages"], row: packageSchema },
 };
 
-/** Search over the institute's content. Throws InstituteError alone. */
 export const searchCalls = (call: Caller) => ({
   /** What matches, all in `results` and again by kind. */
   content: ({ query, contentType }: { query: string; contentType?: SearchedType | undefined }) =>

@@ -14,7 +14,6 @@ interface PremiumFilter {
   chapterId?: number | null;
 }
 
-/** Tests, their submission and results. Every call throws InstituteError alone. */
 export const testCalls = (call: Caller) => ({
   /** The first `most` of the free tests, or all of them. */
   free: (most?: number) => call.list("freeTests", testSummarySchema, {}, { most }),
@@ -33,7 +32,6 @@ export const testCalls = (call: Caller) => ({
     return chapterId == null ? tests : tests.filter((test) => test.chapterId === chapterId);
   },
 
-  /** A test as it is sat: without right answers and explanations. */
   get: async (testId: number) => call.one("test", testPaperSchema, ids({ testId })),
 
   /**

@@ -23,7 +23,6 @@ const translatedSchema = wire({
   explanation: textOrNull,
 });
 
-/** The institute's own part in translation. */
 export const translationCalls = (call: Caller) => ({
   /** The language of a text; "en" where the institute cannot tell or does not answer. */
   async detectLanguage(text: string): Promise<string> {
@@ -36,7 +35,6 @@ export const translationCalls = (call: Caller) => ({
     }
   },
 
-  /** A question in another language, as the institute itself translates it. @throws InstituteError */
   question: ({ question, options, explanation, targetLanguage }: QuestionText) =>
     call.one("translateQuestion", translatedSchema, {
       question,

@@ -2,7 +2,6 @@ import type { Caller } from "../caller";
 import { type ContentFilter, contentFields, ids, optionalIds } from "../inputs";
 import { videoSchema } from "../schemas/content";
 
-/** Recorded videos. Every call throws InstituteError alone. */
 export const videoCalls = (call: Caller) => ({
   all: () => call.list("allVideos", videoSchema),
   /** Videos of a subject, narrowed by chapter and is_premium; limit 1 to 100, offset from 0. */

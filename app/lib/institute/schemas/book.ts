@@ -31,7 +31,6 @@ const bookShape = {
   sampleSize: optionalNumber,
 };
 
-/** A printed book, with what its prices come to. */
 export const bookSchema = wire(bookShape, {
   id: ["bookId"],
   name: ["bookName", "title"],
@@ -50,7 +49,6 @@ export const bookSchema = wire(bookShape, {
   };
 });
 
-/** A book to read on the phone. */
 export const ebookSchema = wire(
   {
     id: idSchema,

@@ -51,7 +51,6 @@ export const teacherNumberSchema = wire(
 export const contactsSchema = wire(
   {
     phone: optionalText,
-    /** The chat with the institute. */
     whatsapp: addressSchema,
     whatsappChannel: addressSchema,
     instagram: addressSchema,

@@ -32,7 +32,6 @@ const placeShape = {
 
 const placeAliases = { name: ["title"], size: ["fileSize", "sizeBytes"] } as const;
 
-/** A note: a PDF or HTML file. */
 export const noteSchema = wire(
   { ...placeShape, file: addressSchema, description: optionalText },
   { ...placeAliases, id: ["noteId"], file: ["url", "pdf"] },
@@ -97,7 +96,6 @@ export const liveLinkSchema = wire(
   { url: ["link"], videoId: ["id"] },
 );
 
-/** A comment under a live class. */
 export const commentSchema = wire(
   { id: optionalId, name: optionalText, message: textSchema, createdAt: optionalMoment },
   { name: ["studentName", "username"], message: ["comment", "text"] },

@@ -35,7 +35,6 @@ export const messageSchema = wire({
   createdAt: optionalMoment,
 });
 
-/** A chat with a group or with one teacher. */
 export const chatSchema = wire(
   {
     id: idSchema,

@@ -75,7 +75,6 @@ export const jobSchema = wire(
   },
 );
 
-/** Where a list of jobs stands. */
 export const paginationSchema = wire({
   currentPage: numberSchema,
   totalPages: numberSchema,
@@ -86,7 +85,6 @@ export const paginationSchema = wire({
 
 const applicationStates = ["submitted", "viewed", "shortlisted", "rejected", "withdrawn"] as const;
 
-/** A student's application for a job. */
 export const applicationSchema = wire({
   id: idSchema,
   jobId: idSchema,

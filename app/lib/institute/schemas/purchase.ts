@@ -16,7 +16,6 @@ import {
   wire,
 } from "./wire";
 
-/** One bought piece of content. */
 export const purchaseSchema = wire(
   {
     id: optionalId,

@@ -8,7 +8,6 @@ import {
   wire,
 } from "./wire";
 
-/** One choice of a question; its text may be HTML. */
 export const optionSchema = wire(
   { id: idSchema, text: optionalText, image: addressSchema },
   { id: ["optionId"], text: ["option", "optionText", "name"] },

@@ -9,7 +9,6 @@ import {
   wire,
 } from "./wire";
 
-/** One hit of a search, of whatever kind `contentType` says. */
 export const searchResultSchema = wire(
   {
     id: idSchema,

@@ -58,10 +58,8 @@ export const summaryAliases = {
   negativeMarks: ["negativeMarking"],
 } as const;
 
-/** A test as lists show it. */
 export const testSummarySchema = wire(summaryShape, summaryAliases);
 
-/** An id, or the object that has it. */
 const referenceSchema = z.union([
   idSchema,
   wire({ id: idSchema }, { id: ["testId"] }).transform(({ id }) => id),

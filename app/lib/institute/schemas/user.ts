@@ -10,7 +10,6 @@ import {
   wire,
 } from "./wire";
 
-/** A batch a student may belong to. */
 export const batchSchema = wire(
   { id: idSchema, name: textSchema },
   { name: ["batchName", "title"] },
@@ -80,7 +79,6 @@ export const userSchema = wire(
 export type Profile = z.output<typeof profileSchema>;
 export type User = z.output<typeof userSchema>;
 
-/** A device the student is signed in on. */
 export const deviceSchema = wire({
   deviceId: textSchema,
   name: optionalText,

@@ -55,7 +55,6 @@ function value<T, M>(read: (raw: unknown) => T | null, missing: M) {
   return z.transform((raw: unknown): T | M => read(raw) ?? missing);
 }
 
-/** The same for a value that must be there. */
 function required<T>(
   expected: "string" | "number" | "int" | "boolean",
   read: (raw: unknown) => T | null,
@@ -111,22 +110,17 @@ function readMinutes(said: unknown): number | null {
   return readNumber(said.replace(/\s*min(ute)?s?\.?\s*$/i, ""));
 }
 
-/** A positive id, sent as a number or as numeric text. */
 export const idSchema = required("int", readId);
 
 /** An id that may be missing; anything that is not one is null. */
 export const optionalId = value(readId, null);
 
-/** A number, sent as a number or as numeric text. */
 export const numberSchema = required("number", readNumber);
 
-/** A number that may be missing or unusable, which is then null. */
 export const optionalNumber = value(readNumber, null);
 
-/** A number that is `fallback` where it is missing or unusable. */
 export const numberOr = (fallback: number) => value(readNumber, fallback);
 
-/** A whole number from `least` to `most`; `fallback` where it is missing or anything else. */
 export const wholeFrom = (least: number, most: number, fallback: number) =>
   value((raw) => {
     const given = readNumber(raw);
@@ -154,7 +148,6 @@ export const textSchema = required("string", (raw) => readNonBlank(raw)?.trim() 
 /** Text that may be missing, null or of another type, which is then "". */
 export const optionalText = value(readText, "");
 
-/** Text that is null where it is missing or blank. */
 export const textOrNull = value(readNonBlank, null);
 
 /** A moment or a date as the institute writes it, null where it is missing or no date. */
@@ -163,13 +156,10 @@ export const optionalMoment = value(readMoment, null);
 /** A flag: true and false, 1 and 0, or their texts; null where it is missing. */
 export const optionalFlag = value(readFlag, null);
 
-/** A flag that must be there. */
 export const requiredFlag = required("boolean", readFlag);
 
-/** A flag that is `fallback` where it is missing or unusable. */
 export const flagOr = (fallback: boolean) => value(readFlag, fallback);
 
-/** A flag that is false where it is missing. */
 export const flagSchema = flagOr(false);
 
 const backslashOrControl = /[\\\p{Cc}]/u;
