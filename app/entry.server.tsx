@@ -14,6 +14,7 @@ import { isPageError } from "~/lib/http/page-error";
 import { allowFetchingAhead, contentSecurityPolicy } from "~/lib/http/security-headers";
 import type { Incident } from "~/lib/visit/incidents";
 import { recentPage } from "~/lib/visit/page-history";
+import { homePaths } from "~/paths";
 import { stylesheet } from "~/styles/stylesheet.server";
 
 export { mutableResponse } from "~/framework/mutable-response";
@@ -68,7 +69,7 @@ function noteIncident(remix: EntryContext, context: AppLoadContext): Incident | 
 function noteVisit(remix: EntryContext, request: Request, status: number, context: AppLoadContext) {
   if (request.method !== "GET" || status !== 200 || !context.session.student) return;
   const { url } = context;
-  const page = url.pathname === "/" ? null : recentPage(url, titleOf(remix));
+  const page = url.pathname === homePaths.splash ? null : recentPage(url, titleOf(remix));
   if (page) context.session.visit(page);
 }
 

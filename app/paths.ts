@@ -1,22 +1,69 @@
-/** Addresses of the content tree; names are part of them and may hold any character. */
-interface Place {
+/** Something with a name; the name may hold any character. */
+export interface Named {
   id: number;
   name: string;
 }
 
-const segment = (place: Place) => `${place.id}/${encodeURIComponent(place.name || "-")}`;
+/** The most characters of a name that an address repeats. */
+const longestSlug = 60;
 
+/** A name as an address repeats it, for the reader alone: letters and digits of any script, "-" for all else. */
+export function slugOf(name: string): string {
+  const words = name.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return [...words.join("-")].slice(0, longestSlug).join("").replace(/-$/, "") || "-";
+}
+
+const segment = ({ id, name }: Named) => `${id}/${encodeURIComponent(slugOf(name))}`;
+
+/** Home, what has no area of its own, and what only takes forms. */
+export const homePaths = {
+  splash: "/",
+  home: "/dashboard",
+  search: "/dashboard/search",
+  doubts: "/dashboard/doubts",
+  announcements: "/dashboard/announcements",
+  results: "/dashboard/results",
+  practice: "/dashboard/practice",
+  video: (videoId: number) => `/dashboard/video/${videoId}`,
+  ebooks: "/dashboard/ebooks",
+  kept: "/dashboard/kept",
+  translate: "/dashboard/translate",
+  purchases: "/dashboard/purchases",
+  contacts: "/dashboard/contacts",
+  settings: "/settings",
+  errors: "/errors",
+};
+
+/** The views of /profile, which the address names (`?view=`); the overview has no name. */
+export const profileViews = ["details", "picture", "password", "devices", "delete"] as const;
+export type ProfileView = (typeof profileViews)[number];
+
+/** The account, and the ways into it. */
+export const accountPaths = {
+  login: "/login",
+  register: "/register",
+  otp: "/verify-otp",
+  logout: "/logout",
+  profile: "/profile",
+  view: (view: ProfileView) => `/profile?view=${view}`,
+};
+
+/** An address with the place to go to once signed in. */
+export function withNext(path: string, next: string): string {
+  return next === "" ? path : `${path}?next=${encodeURIComponent(next)}`;
+}
+
+/** The content tree: a subject, its chapters, what is in them. */
 export const contentPaths = {
   tests: "/free-tests",
-  freeChapters: (subject: Place) => `/free-tests/chapters/${segment(subject)}`,
-  freeSubject: (subject: Place) => `/free-tests/content/${segment(subject)}`,
-  freeChapter: (subject: Place, chapter: Place) =>
+  freeChapters: (subject: Named) => `/free-tests/chapters/${segment(subject)}`,
+  freeSubject: (subject: Named) => `/free-tests/content/${segment(subject)}`,
+  freeChapter: (subject: Named, chapter: Named) =>
     `/free-tests/content/${segment(subject)}/${segment(chapter)}`,
 };
 
-/** Addresses of the timed test. */
+/** The timed test, from its detail to its results. */
 export const testPaths = {
-  allResults: "/dashboard/results",
   detail: (testId: number) => `/free-tests/detail/${testId}`,
   premiumDetail: (testId: number) => `/premium-tests/detail/${testId}`,
   instructions: (testId: number) => `/test/${testId}/instructions`,
@@ -24,6 +71,12 @@ export const testPaths = {
   events: (testId: number) => `/test/${testId}/events`,
   results: (testId: number) => `/test/results?test=${testId}`,
   receipt: (testId: number) => `/test/${testId}/receipt`,
+  receiptOf: (testId: number, attempt: number) => `/test/${testId}/receipt?attempt=${attempt}`,
+  receiptFile: (testId: number, file: string, attempt: number) =>
+    `/test/${testId}/receipt/${file}?attempt=${attempt}`,
   attempts: (testId: number) => `/test/${testId}/attempts`,
   review: (testId: number, performanceId: number) => `/test-results/${testId}/${performanceId}`,
 };
+
+/** Where a payment gateway sends a student back to, and where it reports. */
+export const paymentPaths = { callback: "/payment/callback", webhook: "/payment/webhook" };

@@ -14,6 +14,16 @@ export default [
 
   // Signed in: anybody else is sent to /login.
   route("dashboard/results", "routes/results/all.tsx"),
+  notOpenYet("dashboard/search"),
+  notOpenYet("dashboard/doubts"),
+  notOpenYet("dashboard/announcements"),
+  notOpenYet("dashboard/practice"),
+  notOpenYet("dashboard/video/:videoId"),
+  notOpenYet("dashboard/ebooks"),
+  notOpenYet("dashboard/kept"),
+  notOpenYet("dashboard/translate"),
+  notOpenYet("dashboard/purchases"),
+  notOpenYet("dashboard/contacts"),
   route("dashboard/*", "routes/home/dashboard.tsx"),
   notOpenYet("packages"),
   notOpenYet("package/:packageId/details"),
@@ -60,6 +70,8 @@ export default [
   notOpenYet("my-progress"),
   notOpenYet("chat/*"),
   route("profile", "routes/account/profile.tsx"),
+  notOpenYet("payment/callback"),
+  notOpenYet("payment/webhook"),
 
   // Without a screen of their own.
   route("logout", "routes/account/logout.ts"),

@@ -1,4 +1,5 @@
-import { barePage } from "~/lib/http/bare-page";
+import { barePage, goHomeLink } from "~/lib/http/bare-page";
+import { homePaths } from "~/paths";
 
 /** What a page of ours asks `/__manifest` for: the routes behind some addresses, six words long at the most. */
 const mostPaths = 20;
@@ -19,13 +20,13 @@ function isTooMuch(paths: readonly string[]): boolean {
  */
 export function refuseFrameworkRequest({ pathname, searchParams }: URL): Response | null {
   if (searchParams.has("_data")) {
-    return new Response(null, { status: 302, headers: { Location: "/" } });
+    return new Response(null, { status: 302, headers: { Location: homePaths.splash } });
   }
   if (pathname === "/__manifest" && isTooMuch(searchParams.getAll("p"))) {
     return barePage({
       status: 400,
       title: "We could not read that address",
-      paragraphs: ["Open the page again from Home.", '<a href="/">Go Home</a>'],
+      paragraphs: ["Open the page again from Home.", goHomeLink],
     });
   }
   return null;

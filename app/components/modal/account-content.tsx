@@ -3,6 +3,7 @@ import { LoginForm } from "~/components/account/login-form";
 import { AskForm, EnterForm } from "~/components/account/otp-forms";
 import { RegisterForm } from "~/components/account/register-form";
 import type { BatchOffer } from "~/lib/institute/batch-offer";
+import { accountPaths, homePaths, withNext } from "~/paths";
 import { closedPath, modalPath } from "./modal-address";
 
 /** Where to go once signed in: the way back that the page has, or the page itself. */
@@ -11,12 +12,7 @@ function useWayBack(): string {
   const [search] = useSearchParams();
   const next = search.get("next");
   if (next) return next;
-  return location.pathname === "/" ? "" : closedPath(location);
-}
-
-/** A form's own page, which keeps the way back where something is wrong. */
-function pageOf(path: string, next: string): string {
-  return next === "" ? path : `${path}?next=${encodeURIComponent(next)}`;
+  return location.pathname === homePaths.splash ? "" : closedPath(location);
 }
 
 /** Sign-in from any public page; what is wrong is said on /login, with what was typed. */
@@ -27,7 +23,7 @@ export function LoginContent({ instituteCode }: { instituteCode: string }) {
     <>
       <LoginForm
         id="modal-login"
-        action={pageOf("/login", next)}
+        action={withNext(accountPaths.login, next)}
         instituteCode={instituteCode}
         next={next}
       />
@@ -46,7 +42,7 @@ export function RegisterContent({ offer }: { offer: BatchOffer }) {
     <>
       <RegisterForm
         id="modal-register"
-        action={pageOf("/register", next)}
+        action={withNext(accountPaths.register, next)}
         offer={offer}
         next={next}
       />
@@ -74,18 +70,18 @@ export function OtpContent({
           <p>
             We sent it to <strong dir="ltr">{phone}</strong>.
           </p>
-          <EnterForm id="modal-enter-otp" action="/verify-otp" />
+          <EnterForm id="modal-enter-otp" action={accountPaths.otp} />
         </>
       ) : (
         <AskForm
           id="modal-ask-otp"
-          action={pageOf("/verify-otp", next)}
+          action={withNext(accountPaths.otp, next)}
           instituteCode={instituteCode}
           next={next}
         />
       )}
       <nav className="ways" aria-label="Other ways in">
-        {phone ? <a href="/verify-otp">Another OTP, or another phone</a> : null}
+        {phone ? <a href={accountPaths.otp}>Another OTP, or another phone</a> : null}
         <a href={login}>Sign in with a password</a>
       </nav>
     </>

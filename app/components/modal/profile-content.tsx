@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { Fragment } from "react";
 import type { Student } from "~/lib/session/cookies";
+import { accountPaths } from "~/paths";
 import { modalPath } from "./modal-address";
 
 type Summary = Pick<Student, "name" | "username" | "institute" | "subscriptionStatus">;
@@ -26,14 +27,14 @@ export function ProfileContent({ student }: { student: Summary }) {
         ))}
       </dl>
       <p className="actions">
-        <a className="btn btn-main" href="/profile">
+        <a className="btn btn-main" href={accountPaths.profile}>
           Your profile
         </a>
         <a className="btn" href={modalPath(useLocation(), "settings")}>
           Settings
         </a>
       </p>
-      <form method="post" action="/logout">
+      <form method="post" action={accountPaths.logout}>
         <button type="submit" className="btn btn-quiet">
           Sign out
         </button>

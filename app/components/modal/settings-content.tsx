@@ -3,6 +3,7 @@ import { useShell } from "~/components/shell/shell";
 import { FONT_SIZES } from "~/lib/attempt/protocol/exam-buttons";
 import { formatSize } from "~/lib/format";
 import { languages } from "~/lib/translation/languages";
+import { homePaths } from "~/paths";
 import { closedPath } from "./modal-address";
 
 interface Choice {
@@ -71,7 +72,7 @@ export function SettingsContent({
   const { preferences } = useShell();
   return (
     <>
-      <form method="post" action="/settings" className="form">
+      <form method="post" action={homePaths.settings} className="form">
         <input type="hidden" name="return" value={closedPath(useLocation())} />
         <Choices name="theme" legend="Theme" choices={themes} chosen={preferences.theme} />
         <Choices

@@ -4,6 +4,7 @@ import { formatMoment } from "~/lib/format";
 import { crashMessage, crashTitle } from "~/lib/http/crash-messages";
 import { isPageError } from "~/lib/http/page-error";
 import type { Incident } from "~/lib/visit/incidents";
+import { homePaths } from "~/paths";
 import { useDocumentSettings } from "./document-context";
 import { Page } from "./page";
 import { useShell } from "./shell";
@@ -43,7 +44,7 @@ function useReport(error: unknown) {
       path: pathname,
       words: error instanceof Error ? `${error.name}: ${error.message}` : "unknown",
     });
-    fetch("/errors", { method: "POST", body, keepalive: true }).catch(() => undefined);
+    fetch(homePaths.errors, { method: "POST", body, keepalive: true }).catch(() => undefined);
   }, [error, incident, pathname]);
 }
 
@@ -63,7 +64,7 @@ export function CrashScreen() {
             Try Again
           </a>
         )}
-        <a className="btn" href="/">
+        <a className="btn" href={homePaths.splash}>
           Go Home
         </a>
       </p>

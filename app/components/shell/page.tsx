@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { homePaths } from "~/paths";
 import { places } from "./places";
 import { useShell } from "./shell";
 import { TopBar } from "./top-bar";
@@ -28,7 +29,7 @@ function useWayUp(crumbs: Crumb[]): Crumb | null {
   if (!student) return null;
   // A part of a place, as of the profile, has the place's own path: it leads up to the whole.
   if (places.some((place) => place.href === pathname)) return crumbs.at(-1) ?? null;
-  return crumbs.at(-1) ?? { label: "Home", href: "/dashboard" };
+  return crumbs.at(-1) ?? { label: "Home", href: homePaths.home };
 }
 
 /** One screen: top bar, breadcrumbs, heading, content. */

@@ -1,19 +1,21 @@
+import { accountPaths, contentPaths, homePaths } from "~/paths";
+
 /** The places of a phone's bottom bar, and what belongs to each. One without screens has no place yet. */
 export const places = [
-  { label: "Home", href: "/dashboard", icon: "home", within: /^\/dashboard(?!\/results)/ },
+  { label: "Home", href: homePaths.home, icon: "home", within: /^\/dashboard(?!\/results)/ },
   {
     label: "Tests",
-    href: "/free-tests",
+    href: contentPaths.tests,
     icon: "tests",
     within: /^\/((free|premium|package)-tests(\/|$)|test\/\d+\/(instructions|take))/,
   },
   {
     label: "Results",
-    href: "/dashboard/results",
+    href: homePaths.results,
     icon: "results",
     within: /^\/(dashboard\/results|test\/results|test-results\/|test\/\d+\/(attempts|receipt))/,
   },
-  { label: "Me", href: "/profile", icon: "me", within: /^\/profile(\/|$)/ },
+  { label: "Me", href: accountPaths.profile, icon: "me", within: /^\/profile(\/|$)/ },
 ] as const;
 
 export type PlaceIcon = (typeof places)[number]["icon"];

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { modalPath } from "~/components/modal/modal-address";
+import { homePaths } from "~/paths";
 import { Icon } from "./icon";
 import { currentness, places } from "./places";
 import { useShell } from "./shell";
@@ -52,7 +53,7 @@ export function TopBar({ backTo }: { backTo: { label: string; href: string } | n
             <Icon name="back" />
           </a>
         ) : null}
-        <a className="brand" href={student ? "/dashboard" : "/"}>
+        <a className="brand" href={student ? homePaths.home : homePaths.splash}>
           <bdi>{institute}</bdi>
         </a>
         {student ? <Places pathname={location.pathname} /> : null}

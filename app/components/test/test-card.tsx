@@ -28,9 +28,9 @@ function whatItCosts({ isPurchased, price }: Pick<TestFacts, "isPurchased" | "pr
 }
 
 /** A test in a list: name, length, marking; the whole card leads to its detail screen. */
-export function TestCard({ test, kind }: { test: TestFacts; kind: string }) {
+export function TestCard({ test, href }: { test: TestFacts; href: string }) {
   return (
-    <a className="card link-card" href={`/${kind}/detail/${test.id}`}>
+    <a className="card link-card" href={href}>
       <strong>{test.name}</strong>
       <span className="facts">
         <span>{test.totalQuestions} questions</span>

@@ -1,4 +1,4 @@
-import { barePage } from "./bare-page";
+import { barePage, goHomeLink } from "./bare-page";
 import { crashMessage, crashTitle } from "./crash-messages";
 
 /**
@@ -10,11 +10,6 @@ export function bareCrashPage(requestId: string): Response {
   return barePage({
     status: 500,
     title: crashTitle,
-    paragraphs: [
-      crashMessage,
-      '<a href="">Try Again</a>',
-      '<a href="/">Go Home</a>',
-      `For support: ${shown}`,
-    ],
+    paragraphs: [crashMessage, '<a href="">Try Again</a>', goHomeLink, `For support: ${shown}`],
   });
 }

@@ -1,9 +1,14 @@
+import { homePaths } from "~/paths";
+
 interface BarePage {
   status: number;
   title: string;
   /** Paragraphs as HTML: nothing of a request stands in them unescaped. */
   paragraphs: readonly string[];
 }
+
+/** The way out of a page outside of React, as HTML. */
+export const goHomeLink = `<a href="${homePaths.splash}">Go Home</a>`;
 
 /** A page outside of React: one small document without styles or script. */
 export function barePage({ status, title, paragraphs }: BarePage): Response {

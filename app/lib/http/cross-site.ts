@@ -1,4 +1,4 @@
-import { barePage } from "./bare-page";
+import { barePage, goHomeLink } from "./bare-page";
 
 const title = "This form was sent from another site";
 
@@ -17,7 +17,7 @@ export function refuseCrossSite(request: Request): Response {
     paragraphs: [
       "To keep you safe we did not take it: nothing was changed, and your answers are with us as before.",
       "Go Home, open the page you need from there, and send the form again.",
-      '<a href="/">Go Home</a>',
+      goHomeLink,
     ],
   });
 }

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { goHomeLink } from "~/lib/http/bare-page";
 import { bareRefusal } from "~/lib/http/bare-refusal";
 import { type FormRules, readForm, submittedForm } from "~/lib/http/read-form";
 import { readBody } from "~/lib/http/request-body";
@@ -175,5 +176,5 @@ export function pagelessForm(
 ) {
   const action = publicForm(rules, handler);
   return (args: Args): Promise<Response> =>
-    action(args).catch((error: unknown) => bareRefusal(error, '<a href="/">Go Home</a>'));
+    action(args).catch((error: unknown) => bareRefusal(error, goHomeLink));
 }

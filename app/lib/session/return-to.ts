@@ -1,10 +1,12 @@
+import { accountPaths, homePaths, withNext } from "~/paths";
+
 const longest = 500;
 
 /**
  * A path of this site that is safe to redirect to after signing in, or the fallback.
  * Refuses other origins in every disguise: `//evil`, `/\evil`, `javascript:`, control characters.
  */
-export function safeRedirect(value: unknown, fallback = "/dashboard"): string {
+export function safeRedirect(value: unknown, fallback = homePaths.home): string {
   if (typeof value !== "string" || value.length > longest) return fallback;
   if (!value.startsWith("/") || /[\\\s]|\p{Cc}/u.test(value)) return fallback;
   const base = "https://pcbt.invalid";
@@ -36,7 +38,7 @@ export function pageOfRequest(request: Request): string {
 
 /** The sign-in address that leads back to a page of this site. */
 export function signInFor(path: string): string {
-  return path && path !== "/" ? `/login?next=${encodeURIComponent(path)}` : "/login";
+  return withNext(accountPaths.login, path === homePaths.splash ? "" : path);
 }
 
 /** The sign-in address that leads back to where the request was going. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { accountPaths } from "~/paths";
 
 /** How many pages the history keeps. */
 export const recentPagesKept = 10;
@@ -52,7 +53,7 @@ export function lastOther(
 ): RecentPage | null {
   const passedOver = (page: RecentPage) =>
     samePlace(page.path, path) ||
-    samePlace(page.path, "/profile") ||
+    samePlace(page.path, accountPaths.profile) ||
     /^\/test\/\d+\/take/.test(page.path) ||
     running.some((id) => new RegExp(`(/(test|detail)/|[?&]test=)${id}([/?&]|$)`).test(page.path));
   return pages.find((page) => !passedOver(page)) ?? null;

@@ -11,7 +11,7 @@ import { publicForm, requireAnonymous } from "~/lib/session/guards";
 import { safeRedirect } from "~/lib/session/return-to";
 import { studentFromUser } from "~/lib/session/student-from-user";
 import { loginSchema } from "~/lib/validation/login-schema";
-import { accountPaths, withNext } from "./paths";
+import { accountPaths, withNext } from "~/paths";
 
 export const handle = { hydrate: true };
 export const headers = actionHeadersOnPage;

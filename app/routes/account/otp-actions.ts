@@ -11,7 +11,7 @@ import { safeRedirect } from "~/lib/session/return-to";
 import { studentFromUser } from "~/lib/session/student-from-user";
 import { sendSchema, verifySchema } from "~/lib/validation/otp-schemas";
 import { spacedPhone } from "~/lib/validation/phone";
-import { accountPaths, profilePath, withNext } from "./paths";
+import { accountPaths, homePaths, withNext } from "~/paths";
 
 /** Seconds between two OTPs to one phone. */
 export const resendWait = 60;
@@ -122,7 +122,7 @@ export async function verifyOtp({ context, request, form }: OtpRequest, pending:
   session.forgetOtp();
   const next = safeRedirect(pending.next);
   // Home has a card for it, which stays; on the way to another page a toast says it once.
-  const silent = next === accountPaths.home || next === profilePath("password");
+  const silent = next === homePaths.home || next === accountPaths.view("password");
   session.toast({
     type: "success",
     title: `You are signed in to ${session.student?.institute}`,
@@ -131,7 +131,7 @@ export async function verifyOtp({ context, request, form }: OtpRequest, pending:
       : {
           message: "Set a password now, so you can sign in without an OTP.",
           duration: 15_000,
-          action: { label: "Set a password", href: profilePath("password") },
+          action: { label: "Set a password", href: accountPaths.view("password") },
         }),
   });
   throw redirectAfterPost(next);

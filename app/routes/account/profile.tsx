@@ -7,7 +7,7 @@ import { assertNever } from "~/lib/assert-never";
 import { redirectAfterPost } from "~/lib/http/responses";
 import { actionHeadersOnPage } from "~/lib/institute/form-failure";
 import { requireStudent, studentForm } from "~/lib/session/guards";
-import { accountPaths, type ProfileView, profileViews } from "./paths";
+import { accountPaths, type ProfileView, profileViews } from "~/paths";
 import { deleteAccount, leaveForOtp, savePassword } from "./profile/access-actions";
 import { DeleteForm } from "./profile/delete-form";
 import { removePicture, saveDetails, savePicture } from "./profile/details-actions";

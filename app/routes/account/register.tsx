@@ -15,7 +15,7 @@ import { actionHeadersOnPage, formFailure } from "~/lib/institute/form-failure";
 import { anonymousForm, requireAnonymous } from "~/lib/session/guards";
 import { safeRedirect } from "~/lib/session/return-to";
 import { registrationSchema } from "~/lib/validation/registration-schema";
-import { accountPaths, withNext } from "./paths";
+import { accountPaths, withNext } from "~/paths";
 import { checkRegistration, randomPassword } from "./registration";
 
 export const handle = { hydrate: true };

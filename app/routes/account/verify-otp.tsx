@@ -7,8 +7,8 @@ import { anonymousForm, requireAnonymous } from "~/lib/session/guards";
 import { safeRedirect } from "~/lib/session/return-to";
 import { otpIntents, sendSchema, verifySchema } from "~/lib/validation/otp-schemas";
 import { spacedPhone } from "~/lib/validation/phone";
+import { accountPaths, withNext } from "~/paths";
 import { askAgain, resendOtp, resendWait, resetOtp, sendOtp, verifyOtp } from "./otp-actions";
-import { accountPaths, withNext } from "./paths";
 
 export const handle = { hydrate: true };
 export const headers = actionHeadersOnPage;

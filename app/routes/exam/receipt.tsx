@@ -62,7 +62,7 @@ export default function ReceiptPage() {
             key={name}
             className="btn"
             download
-            href={`${testPaths.receipt(testId)}/${name}?attempt=${receipt.number}`}
+            href={testPaths.receiptFile(testId, name, receipt.number)}
             label={label}
             bytes={bytes}
           />

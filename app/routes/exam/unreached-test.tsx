@@ -1,6 +1,6 @@
 import { Page } from "~/components/shell/page";
 import type { PageError } from "~/lib/http/page-error";
-import { testPaths } from "~/paths";
+import { homePaths, testPaths } from "~/paths";
 
 interface UnreachedTestProps {
   testId: number;
@@ -16,7 +16,7 @@ export function UnreachedTest({ testId, unreached }: UnreachedTestProps) {
         <a className="btn btn-main" href={testPaths.take(testId)}>
           Continue the test
         </a>
-        <a className="btn" href="/">
+        <a className="btn" href={homePaths.splash}>
           Go Home
         </a>
       </p>

@@ -5,7 +5,7 @@ import { Page } from "~/components/shell/page";
 import { TestCard } from "~/components/test/test-card";
 import { idFrom, nameFrom, optionalIdFrom } from "~/lib/http/params";
 import { requireStudent } from "~/lib/session/guards";
-import { contentPaths } from "~/paths";
+import { contentPaths, testPaths } from "~/paths";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.chapter?.name ?? data?.subject.name ?? "Tests"} · Tests · PCBT` },
@@ -46,7 +46,7 @@ export default function FreeTestContent() {
       ) : null}
       <div className="grid-cards">
         {tests.map((test) => (
-          <TestCard key={test.id} test={test} kind="free-tests" />
+          <TestCard key={test.id} test={test} href={testPaths.detail(test.id)} />
         ))}
       </div>
     </Page>

@@ -7,7 +7,7 @@ import { Page } from "~/components/shell/page";
 import { TestCard } from "~/components/test/test-card";
 import type { TestSummary } from "~/lib/institute/schemas/test";
 import { requireStudent } from "~/lib/session/guards";
-import { contentPaths } from "~/paths";
+import { contentPaths, testPaths } from "~/paths";
 import { groupTests } from "./test-groups";
 
 export const meta: MetaFunction = () => [{ title: "Tests · PCBT" }];
@@ -35,12 +35,12 @@ interface GroupProps {
   title: string;
   /** Null where they did not come. */
   tests: readonly TestSummary[] | null;
-  kind: string;
+  hrefOf: (testId: number) => string;
   missing: string;
 }
 
 /** Some tests under a heading; nothing where there are none. */
-function TestGroup({ id, title, tests, kind, missing }: GroupProps) {
+function TestGroup({ id, title, tests, hrefOf, missing }: GroupProps) {
   if (tests?.length === 0) return null;
   return (
     <section className="stack" aria-labelledby={id}>
@@ -49,7 +49,7 @@ function TestGroup({ id, title, tests, kind, missing }: GroupProps) {
       <ul className="grid-cards">
         {tests?.map((test) => (
           <li key={test.id}>
-            <TestCard test={test} kind={kind} />
+            <TestCard test={test} href={hrefOf(test.id)} />
           </li>
         ))}
       </ul>
@@ -70,7 +70,7 @@ export default function Tests() {
         id="full-mock-exams"
         title="Full mock exams"
         tests={mocks}
-        kind="free-tests"
+        hrefOf={testPaths.detail}
         missing="We could not load the mock exams and quick tests."
       />
       {mocks === null ? null : (
@@ -78,7 +78,7 @@ export default function Tests() {
           id="quick-tests"
           title="Quick tests"
           tests={quick}
-          kind="free-tests"
+          hrefOf={testPaths.detail}
           missing=""
         />
       )}
@@ -101,7 +101,7 @@ export default function Tests() {
         id="premium-tests"
         title="Premium tests"
         tests={premium}
-        kind="premium-tests"
+        hrefOf={testPaths.premiumDetail}
         missing="We could not load the premium tests."
       />
     </Page>

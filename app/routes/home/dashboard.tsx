@@ -6,7 +6,7 @@ import { TestCard } from "~/components/test/test-card";
 import { UnfinishedTests } from "~/components/test/unfinished-tests";
 import { requireStudent } from "~/lib/session/guards";
 import { lastOther } from "~/lib/visit/page-history";
-import { contentPaths, testPaths } from "~/paths";
+import { accountPaths, contentPaths, homePaths, testPaths } from "~/paths";
 
 export const meta: MetaFunction = () => [{ title: "Home · PCBT" }];
 
@@ -52,14 +52,14 @@ export default function Dashboard() {
         ) : null}
         <div className="grid-cards">
           {tests?.map((test) => (
-            <TestCard key={test.id} test={test} kind="free-tests" />
+            <TestCard key={test.id} test={test} href={testPaths.detail(test.id)} />
           ))}
         </div>
         <p className="actions">
           <a className="btn btn-main" href={contentPaths.tests}>
             All tests
           </a>
-          <a className="btn" href={testPaths.allResults}>
+          <a className="btn" href={homePaths.results}>
             Your results
           </a>
         </p>
@@ -80,7 +80,7 @@ function SetPasswordCard({ fresh }: { fresh: boolean }) {
           : "With a password you can sign in without one. We send you a new OTP first."}
       </p>
       <p className="actions">
-        <a className="btn btn-main" href="/profile?view=password">
+        <a className="btn btn-main" href={accountPaths.view("password")}>
           Set password
         </a>
       </p>

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { redirectTo, retryAfter } from "~/lib/http/responses";
 import { period } from "~/lib/rate-limit";
 import { pagelessForm } from "~/lib/session/guards";
+import { homePaths } from "~/paths";
 
 const reportSchema = z.object({
   path: z.string().startsWith("/").max(500).catch("/"),
@@ -9,7 +10,7 @@ const reportSchema = z.object({
 });
 
 export async function loader() {
-  return redirectTo("/");
+  return redirectTo(homePaths.splash);
 }
 
 /** A crash that only the browser knows about is noted like any other. */

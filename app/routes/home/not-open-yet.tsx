@@ -1,6 +1,7 @@
 import { data, type MetaFunction } from "@remix-run/cloudflare";
 import { Page } from "~/components/shell/page";
 import { requireStudent } from "~/lib/session/guards";
+import { contentPaths, homePaths } from "~/paths";
 
 export const meta: MetaFunction = () => [{ title: "Not open yet · PCBT" }];
 
@@ -15,10 +16,10 @@ export default function NotOpenYet() {
       lede="We are still building it. Everything else works as before."
     >
       <p className="actions">
-        <a className="btn btn-main" href="/free-tests">
+        <a className="btn btn-main" href={contentPaths.tests}>
           Take a free test
         </a>
-        <a className="btn" href="/dashboard">
+        <a className="btn" href={homePaths.home}>
           Go to your home page
         </a>
       </p>

@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { modalPath } from "~/components/modal/modal-address";
 import { redirectAfterPost, redirectTo } from "~/lib/http/responses";
 import { pagelessForm } from "~/lib/session/guards";
 import { safeRedirect } from "~/lib/session/return-to";
 import { preferencesSchema } from "~/lib/visit/preferences";
+import { homePaths } from "~/paths";
 
 const { theme, language, fontSize, lite } = preferencesSchema.shape;
 
@@ -11,7 +13,7 @@ const settingsSchema = z.object({ theme, language, fontSize, lite, return: z.str
 
 /** Settings have no page of their own: they open over any other. */
 export async function loader() {
-  return redirectTo("/?modal=settings");
+  return redirectTo(modalPath({ pathname: homePaths.splash, search: "" }, "settings"));
 }
 
 /** Keeps what was chosen, in the cookie and with the account, and leads back. */
@@ -19,5 +21,5 @@ export const action = pagelessForm({ fields: settingsSchema }, async ({ context,
   const { return: wayBack, ...chosen } = settingsSchema.parse(Object.fromEntries(form));
   context.session.setPreferences(chosen);
   context.session.toast({ type: "success", title: "Settings saved" });
-  return redirectAfterPost(safeRedirect(wayBack, "/"));
+  return redirectAfterPost(safeRedirect(wayBack, homePaths.splash));
 });

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { modalOf, modalPath } from "~/components/modal/modal-address";
 import { useShell } from "~/components/shell/shell";
+import { accountPaths, homePaths } from "~/paths";
 
 const name = "PCBT";
 const tagline = "Online Preparatory Platform For Nursing Recruitment Exams";
@@ -14,7 +15,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     isSignedIn: context.session.student !== null,
-    next: context.session.student ? "/dashboard" : "/login",
+    next: context.session.student ? homePaths.home : accountPaths.login,
     // A modal over it waits for the student.
     leadsOn: modalOf(new URL(request.url).search) === null,
   };

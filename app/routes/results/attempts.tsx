@@ -44,7 +44,7 @@ export default function Attempts() {
       <ul className="stack">
         {refused.map(({ number, startedAt }) => (
           <li key={`refused-${number}`}>
-            <a className="card link-card" href={`${testPaths.receipt(testId)}?attempt=${number}`}>
+            <a className="card link-card" href={testPaths.receiptOf(testId, number)}>
               <strong>Refused by the institute</strong>
               <span className="facts">
                 <span>Attempt {number}</span>

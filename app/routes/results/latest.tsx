@@ -13,7 +13,7 @@ import { isSignedOut } from "~/lib/institute/errors";
 import { newestFirst } from "~/lib/institute/newest-first";
 import { requireStudent, studentForm } from "~/lib/session/guards";
 import { signInFor } from "~/lib/session/return-to";
-import { contentPaths, testPaths } from "~/paths";
+import { contentPaths, homePaths, testPaths } from "~/paths";
 import { describeKeyChange, KeyChanges } from "./key-changes";
 import { meritListModal } from "./merit-list";
 import { RankSummary, ScoreSummary } from "./score-summary";
@@ -29,7 +29,7 @@ const HELD_UP_MS = 5 * 60_000;
 /** Seconds after which a waiting page looks again by itself. */
 const LOOK_AGAIN_SECONDS = 3;
 const HELD_UP_LOOK_AGAIN_SECONDS = 30;
-const allResults = { label: "Results", href: testPaths.allResults };
+const allResults = { label: "Results", href: homePaths.results };
 
 /** How a submission that is not evaluated yet stands, in the student's words. */
 function waitingText({ submission, serverNow }: AttemptView) {

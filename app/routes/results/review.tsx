@@ -9,7 +9,7 @@ import { idFrom } from "~/lib/http/params";
 import { notFound } from "~/lib/http/responses";
 import { optionHtml, sanitise } from "~/lib/rich-text/sanitise";
 import { requireStudent } from "~/lib/session/guards";
-import { testPaths } from "~/paths";
+import { homePaths } from "~/paths";
 import { describeKeyChange, KeyChanges } from "./key-changes";
 import { meritListModal } from "./merit-list";
 import { RankSummary, ScoreSummary } from "./score-summary";
@@ -55,7 +55,7 @@ export default function Review() {
   const { score, rank, corrected, name, reviewed } = useLoaderData<typeof loader>();
   const questions = usePageData(reviewed);
   return (
-    <Page title={name || "Result"} crumbs={[{ label: "Results", href: testPaths.allResults }]}>
+    <Page title={name || "Result"} crumbs={[{ label: "Results", href: homePaths.results }]}>
       <KeyChanges changes={corrected} />
       <ScoreSummary score={score} />
       <RankSummary rank={rank} />

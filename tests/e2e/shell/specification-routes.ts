@@ -2,6 +2,17 @@
 export const signedInRoutes = [
   "/dashboard",
   "/dashboard/anything/below",
+  "/dashboard/results",
+  "/dashboard/search",
+  "/dashboard/doubts",
+  "/dashboard/announcements",
+  "/dashboard/practice",
+  "/dashboard/video/7",
+  "/dashboard/ebooks",
+  "/dashboard/kept",
+  "/dashboard/translate",
+  "/dashboard/purchases",
+  "/dashboard/contacts",
   "/packages",
   "/package/1/details",
   "/package/1/subjects",
@@ -44,6 +55,8 @@ export const signedInRoutes = [
   "/chat",
   "/chat/group/8",
   "/profile",
+  "/payment/callback",
+  "/payment/webhook",
 ] as const;
 
 /** The public routes a signed-in student is led away from; the splash is open to all. */
@@ -51,6 +64,16 @@ export const publicRoutes = ["/login", "/register", "/verify-otp"] as const;
 
 /** Signed-in routes whose screens are still to come: they say so. Whoever opens one takes it off this list. */
 export const notOpenYet: readonly string[] = [
+  "/dashboard/search",
+  "/dashboard/doubts",
+  "/dashboard/announcements",
+  "/dashboard/practice",
+  "/dashboard/video/7",
+  "/dashboard/ebooks",
+  "/dashboard/kept",
+  "/dashboard/translate",
+  "/dashboard/purchases",
+  "/dashboard/contacts",
   "/packages",
   "/package/1/details",
   "/package/1/subjects",
@@ -80,12 +103,15 @@ export const notOpenYet: readonly string[] = [
   "/my-progress",
   "/chat",
   "/chat/group/8",
+  "/payment/callback",
+  "/payment/webhook",
 ];
 
 /** Signed-in routes that take no form: they refuse a POST, whoever sends it. */
 export const routesWithoutForm: readonly string[] = [
   "/dashboard",
   "/dashboard/anything/below",
+  "/dashboard/results",
   "/free-tests",
   "/free-tests/chapters/2/Anatomy",
   "/free-tests/content/2/Anatomy",

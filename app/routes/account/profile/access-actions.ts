@@ -6,8 +6,8 @@ import { formFailure } from "~/lib/institute/form-failure";
 import type { Services } from "~/lib/services";
 import type { Student } from "~/lib/session/cookies";
 import { normalisePhone, spacedPhone } from "~/lib/validation/phone";
+import { accountPaths } from "~/paths";
 import { sendTo } from "../otp-actions";
-import { accountPaths, profilePath } from "../paths";
 import type { ProfileRequest } from "./details-actions";
 import { changePasswordSchema, deletionSchema, setPasswordSchema } from "./schemas";
 
@@ -87,7 +87,7 @@ export async function savePassword({ context, request }: ProfileRequest, form: F
       ? { message: "Other phones and computers are signed out." }
       : {
           message: "Other phones and computers may still be signed in.",
-          action: { label: "See devices", href: profilePath("devices") },
+          action: { label: "See devices", href: accountPaths.view("devices") },
         }),
   });
   throw redirectAfterPost(accountPaths.profile);
@@ -113,10 +113,15 @@ export async function leaveForOtp({ context, request }: ProfileRequest, student:
     if (!(error instanceof InstituteError)) throw error;
     context.log.instituteFailure(error, request);
     session.toast({ type: "error", title: otpSendFailureMessage(error) });
-    throw redirectAfterPost(profilePath("password"));
+    throw redirectAfterPost(accountPaths.view("password"));
   }
   await context.signOut.here();
-  session.rememberOtp({ phone, instituteCode, registered: false, next: profilePath("password") });
+  session.rememberOtp({
+    phone,
+    instituteCode,
+    registered: false,
+    next: accountPaths.view("password"),
+  });
   session.toast({ type: "success", title: `OTP sent to ${spacedPhone(phone)}` });
   throw redirectAfterPost(accountPaths.otp);
 }

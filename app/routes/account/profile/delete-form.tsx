@@ -3,7 +3,7 @@ import { Form } from "@remix-run/react";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { Field } from "~/components/form/field";
 import { type LastResult, useStudentForm } from "~/components/form/use-student-form";
-import { accountPaths, profilePath } from "../paths";
+import { accountPaths } from "~/paths";
 import { deletionSchema } from "./schemas";
 
 /** Deleting the account: what goes, what stays, the password, and an equal way out. */
@@ -37,7 +37,7 @@ export function DeleteForm({ lastResult }: { lastResult: LastResult }) {
         />
         <p className="hint">
           You never set a password, or forgot it?{" "}
-          <a className="link-words" href={profilePath("password")}>
+          <a className="link-words" href={accountPaths.view("password")}>
             Set a new one first
           </a>
         </p>

@@ -8,7 +8,7 @@ import type { Services } from "~/lib/services";
 import { validationMessages } from "~/lib/validation/messages";
 import { largestPicture, pictureTypeOf } from "~/lib/validation/picture";
 import { withoutMetadata } from "~/lib/validation/picture-metadata";
-import { accountPaths } from "../paths";
+import { accountPaths } from "~/paths";
 import { detailsSchema, pictureSchema } from "./schemas";
 
 export interface ProfileRequest {

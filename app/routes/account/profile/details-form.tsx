@@ -6,7 +6,7 @@ import { Field } from "~/components/form/field";
 import { type LastResult, useStudentForm } from "~/components/form/use-student-form";
 import { MissingPart } from "~/components/list/missing-part";
 import type { Batch } from "~/lib/institute/schemas/user";
-import { accountPaths } from "../paths";
+import { accountPaths } from "~/paths";
 import { detailsSchema } from "./schemas";
 
 interface DetailsFormProps {

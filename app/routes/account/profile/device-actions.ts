@@ -2,13 +2,13 @@ import { redirectAfterPost } from "~/lib/http/responses";
 import { InstituteError, isCallMissing } from "~/lib/institute/errors";
 import type { Services } from "~/lib/services";
 import type { NewToast } from "~/lib/visit/toast";
-import { accountPaths, profilePath } from "../paths";
+import { accountPaths } from "~/paths";
 import type { ProfileRequest } from "./details-actions";
 
 /** Back to the list of devices, with what happened to one of them. */
 function leaveForDevices({ session }: Services, toast: NewToast): never {
   session.toast(toast);
-  throw redirectAfterPost(profilePath("devices"));
+  throw redirectAfterPost(accountPaths.view("devices"));
 }
 
 /** Says why nothing was done. @throws a refused token, which the guard turns into /login */

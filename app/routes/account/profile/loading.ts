@@ -1,5 +1,5 @@
 import type { StudentArgs } from "~/lib/session/guards";
-import type { ProfileView } from "../paths";
+import type { ProfileView } from "~/paths";
 
 /** What each view of /profile shows; `view` says which. Throws InstituteError where it cannot be shown. */
 export async function loadView(view: ProfileView | "overview", { context, student }: StudentArgs) {

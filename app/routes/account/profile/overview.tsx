@@ -2,7 +2,7 @@ import { MissingPart } from "~/components/list/missing-part";
 import { useShell } from "~/components/shell/shell";
 import type { Profile } from "~/lib/institute/schemas/user";
 import { spacedPhone } from "~/lib/validation/phone";
-import { profilePath } from "../paths";
+import { accountPaths } from "~/paths";
 
 interface OverviewProps {
   profile: Profile;
@@ -59,23 +59,23 @@ export function Overview({ profile, coins }: OverviewProps) {
       <nav aria-label="Your account">
         <ul className="rows">
           <li>
-            <a href={profilePath("details")}>Change name, email or batches</a>
+            <a href={accountPaths.view("details")}>Change name, email or batches</a>
           </li>
           <li>
-            <a href={profilePath("picture")}>Change picture</a>
+            <a href={accountPaths.view("picture")}>Change picture</a>
           </li>
           <li>
-            <a href={profilePath("password")}>Change password</a>
+            <a href={accountPaths.view("password")}>Change password</a>
           </li>
           <li>
-            <a href={profilePath("devices")}>Devices signed in</a>
+            <a href={accountPaths.view("devices")}>Devices signed in</a>
           </li>
           <li>
-            <a href={profilePath("delete")}>Delete account</a>
+            <a href={accountPaths.view("delete")}>Delete account</a>
           </li>
         </ul>
       </nav>
-      <form method="post" action="/logout">
+      <form method="post" action={accountPaths.logout}>
         <button type="submit" className="btn btn-quiet">
           Sign out
         </button>

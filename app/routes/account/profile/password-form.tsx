@@ -3,7 +3,7 @@ import { Form } from "@remix-run/react";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { Field } from "~/components/form/field";
 import { type LastResult, useStudentForm } from "~/components/form/use-student-form";
-import { accountPaths } from "../paths";
+import { accountPaths } from "~/paths";
 import { changePasswordSchema, setPasswordSchema } from "./schemas";
 
 interface PasswordFormProps {

@@ -4,7 +4,7 @@ import { ErrorSummary } from "~/components/form/error-summary";
 import { FileField } from "~/components/form/file-field";
 import { type LastResult, useStudentForm } from "~/components/form/use-student-form";
 import { pictureTypes } from "~/lib/validation/picture";
-import { accountPaths } from "../paths";
+import { accountPaths } from "~/paths";
 import { Portrait } from "./overview";
 import { pictureSchema } from "./schemas";
 

@@ -1,5 +1,6 @@
 import { errandButton, nextFontSize } from "~/lib/attempt/protocol/exam-buttons";
 import type { Preferences } from "~/lib/visit/preferences";
+import { homePaths } from "~/paths";
 import { popoverTarget } from "./popover";
 
 export type Look = Pick<Preferences, "fontSize" | "fontFamily" | "paletteShown">;
@@ -57,7 +58,7 @@ export function ExamMenu({ look, onKeys }: { look: Look; onKeys?: () => void }) 
       <button type="button" className="btn btn-quiet" {...popoverTarget("exam-report")}>
         Report this question
       </button>
-      <a className="btn btn-quiet" href="/dashboard">
+      <a className="btn btn-quiet" href={homePaths.home}>
         Leave for now: the clock goes on
       </a>
       <button className="btn" {...errand("submission")}>

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { accountPaths } from "~/paths";
 import { ModalDialog } from "./modal-dialog";
 
 interface SignInAgainProps {
@@ -22,7 +23,11 @@ export function SignInAgain({ instituteCode, username, onSignedIn, onClose }: Si
     const body = new URLSearchParams();
     for (const [name, value] of new FormData(event.currentTarget)) body.set(name, String(value));
     setBusy(true);
-    const outcome = await fetch("/login", { method: "POST", body, redirect: "manual" }).then(
+    const outcome = await fetch(accountPaths.login, {
+      method: "POST",
+      body,
+      redirect: "manual",
+    }).then(
       (reply) => (reply.type === "opaqueredirect" ? "in" : reply.status === 429 ? "often" : "no"),
       () => "offline" as const,
     );
@@ -41,7 +46,12 @@ export function SignInAgain({ instituteCode, username, onSignedIn, onClose }: Si
           {problem}
         </p>
       ) : null}
-      <form method="post" action="/login" onSubmit={signIn} className="stack stack-wide">
+      <form
+        method="post"
+        action={accountPaths.login}
+        onSubmit={signIn}
+        className="stack stack-wide"
+      >
         <label className="field">
           <span>Institute code</span>
           <input className="input" name="institute_code" defaultValue={instituteCode} required />
