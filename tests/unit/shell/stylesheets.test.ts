@@ -29,7 +29,7 @@ describe("the stylesheets", () => {
     expect(selectors(readFileSync(`${folder}/${name}`, "utf8"))).not.toMatch(holders);
   });
 
-  // Decision 7: a fade that a next page breaks off is thrown as an error into a document that is not at fault.
+  // Decision 39: a fade that a next page breaks off is thrown as an error into a document that is not at fault.
   it.each(sheets)("%s asks for no transition between documents", (name) => {
     expect(selectors(readFileSync(`${folder}/${name}`, "utf8"))).not.toContain("view-transition");
   });
