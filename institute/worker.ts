@@ -3,11 +3,11 @@ import { Hono } from "hono";
 import { calls } from "./calls";
 import { showOtps } from "./development/otp-page";
 import type { InstituteEnv } from "./env";
-import { serveMedia } from "./files/media";
 import { installGateway } from "./gateway/routes";
 import { withoutHandedOn } from "./http/caller";
 import { installFaults } from "./http/faults";
 import { routeCalls } from "./http/router";
+import { serveMedia } from "./media/serve-media";
 import { tidyUp } from "./tidy-up";
 import { complete } from "./translation/completion";
 

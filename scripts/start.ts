@@ -5,8 +5,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, watch, writeFileSync } from "node:fs";
 import { variablesSchema } from "../app/lib/env";
-import { localState } from "../institute/commands/deployed-institute";
-import { prepareLocalInstitute } from "../institute/commands/prepare-local";
+import { localState } from "./local-state";
 import { quietWrangler } from "./quiet-wrangler";
 import { run } from "./run";
 
@@ -106,7 +105,7 @@ ensureSecrets();
 writeVariables();
 openInstitute();
 await run("remix", ["vite:build", "--logLevel", "warn"]);
-await prepareLocalInstitute();
+await run("tsx", ["institute/commands/seed.ts"]);
 const workers = startWorkers();
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, () => workers.kill(signal));

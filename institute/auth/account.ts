@@ -1,15 +1,13 @@
 import { z } from "zod";
 import { noteRemovals, removeFiles } from "../files/file-removals";
+import { uploadPrefixes } from "../files/uploads";
 import { refused } from "../http/api-error";
 import { studentCall } from "../http/call";
 import { text } from "../http/fields";
 import { log } from "../log";
 import { isOwnPassword } from "./password";
 
-/**
- * Deletes the student and everything that names them, uploads included; purchases stay as nameless records.
- * Uploads of a student lie under the file prefixes listed here.
- */
+/** Deletes the student and everything that names them, uploads included; purchases stay as nameless records. */
 export const deleteAccount = studentCall({
   method: "POST",
   path: "api/basicinformation/student_delete_account/",
@@ -28,8 +26,3 @@ export const deleteAccount = studentCall({
     return { status: true, message: "Account deleted" };
   },
 });
-
-/** Where the files a student sent are kept: pictures that every student of the institute may see, and the rest. */
-export function uploadPrefixes(studentId: number): [shown: string, kept: string] {
-  return [`public/students/${studentId}/`, `students/${studentId}/`];
-}

@@ -2,11 +2,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { localState } from "../../scripts/local-state";
 
 /** The institute's configuration, from the project's folder. */
 export const instituteConfig = "institute/wrangler.toml";
-/** Where `wrangler dev` of both Workers keeps the local databases and files. */
-export const localState = ".wrangler/state";
 
 /** On the deployed institute, or on the one of this machine. */
 const where = (remote: boolean) =>

@@ -3,7 +3,7 @@
  * Nothing of a file with bad rows is stored, unless --skip-bad-rows leaves them out.
  */
 import { readFileSync } from "node:fs";
-import { type MarkingScheme, markingScheme } from "../evaluation/marking-scheme";
+import { type MarkingScheme, markingScheme } from "../marking/marking-scheme";
 import type { QuestionBank, RowNote } from "../question-bank/bank-row";
 import { readBank } from "../question-bank/read-bank";
 import { storeTest } from "../question-bank/store-test";

@@ -1,6 +1,7 @@
 import type { GetPlatformProxyOptions } from "wrangler";
+import { localState } from "../../scripts/local-state";
 import type { SeedEnv } from "../env";
-import { instituteConfig, localState, writeRemoteConfig } from "./deployed-institute";
+import { instituteConfig, writeRemoteConfig } from "./deployed-institute";
 
 type Work<T> = (env: SeedEnv) => Promise<T>;
 

@@ -4,12 +4,14 @@
  */
 import { seedInstitute } from "../seed/seed-institute";
 import { readArguments, refuseFailed, say } from "./command-line";
-import { withInstitute } from "./with-institute";
+import { withRemoteBindings } from "./institute-bindings";
+import { prepareLocalInstitute } from "./prepare-local";
 
 const USAGE = `Usage: npm run institute:seed -- [--remote]
   --remote   into the deployed institute instead of the one of this machine; its demo students get no password`;
 
 const { values } = readArguments(USAGE, {});
-await withInstitute(values.remote, (env) =>
-  seedInstitute(env, { demoPasswords: !values.remote }),
-).then(() => say("The sample content is in."), refuseFailed);
+const seeded = values.remote
+  ? withRemoteBindings((env) => seedInstitute(env, { demoPasswords: false }))
+  : prepareLocalInstitute();
+await seeded.then(() => say("The sample content is in."), refuseFailed);

@@ -1,6 +1,6 @@
 import { notFound } from "../http/api-error";
 import type { StudentContext } from "../http/call";
-import { toMarks } from "./marking-scheme";
+import { toMarks } from "../marking/marking-scheme";
 
 /** An attempt as the database holds it, with its test's name and marking scheme. */
 export interface AttemptRow {

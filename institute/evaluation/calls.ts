@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type Call, studentCall } from "../http/call";
 import { id } from "../http/fields";
+import { toMarks } from "../marking/marking-scheme";
 import { attemptRecord, findAttempt, findAttempts } from "./attempt-record";
-import { toMarks } from "./marking-scheme";
 import { performanceRecord } from "./performance";
 import { meritList, standingOf } from "./standing";
 import { evaluateTest } from "./submission";

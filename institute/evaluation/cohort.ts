@@ -1,5 +1,5 @@
 import type { InstituteEnv } from "../env";
-import { NO_OPTION } from "./evaluate";
+import { NO_OPTION } from "../marking/answers";
 
 /** How the first attempts at a test answered one question. */
 export interface QuestionCohort {

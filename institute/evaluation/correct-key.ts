@@ -1,6 +1,6 @@
 import type { D1Database } from "@cloudflare/workers-types";
 import { z } from "zod";
-import { optionId, optionLetter, optionPlace } from "./evaluate";
+import { optionId, optionLetter, optionPlace } from "../marking/answers";
 
 /** A key that cannot be corrected as asked; the message says why. */
 export class KeyNotCorrected extends Error {}

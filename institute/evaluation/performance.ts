@@ -1,10 +1,10 @@
 import { fileUrl } from "../files/file-url";
 import type { StudentContext } from "../http/call";
+import { type AnswerRow, NO_OPTION, optionId, storedAnswers, tally } from "../marking/answers";
+import { type MarkingScheme, scoreUnits, toMarks } from "../marking/marking-scheme";
 import { findQuestions, optionTexts, type QuestionRow, storedSections } from "../tests/test-record";
 import { type AttemptRow, attemptRecord } from "./attempt-record";
 import { cohortOf, EMPTY_COHORT, type QuestionCohort } from "./cohort";
-import { type AnswerRow, NO_OPTION, optionId, storedAnswers, tally } from "./evaluate";
-import { type MarkingScheme, scoreUnits, toMarks } from "./marking-scheme";
 import { standingOf } from "./standing";
 
 /** An attempt in full, with keys, explanations, sections, the cohort and every later change of a key. */

@@ -3,10 +3,10 @@ import { invalidFields } from "../http/api-error";
 import { type StudentContext, studentCall } from "../http/call";
 import { decimal, id, json } from "../http/fields";
 import { randomHex } from "../http/secrets";
+import { type AnswerRow, readAnswers, type Tally, tally } from "../marking/answers";
+import { scoreUnits } from "../marking/marking-scheme";
 import { findQuestions, openTest, optionTexts, schemeOf } from "../tests/test-record";
 import { attemptRecord, findAttempts } from "./attempt-record";
-import { type AnswerRow, readAnswers, type Tally, tally } from "./evaluate";
-import { scoreUnits } from "./marking-scheme";
 import { standingOf } from "./standing";
 
 const COINS_PER_CORRECT = 1;

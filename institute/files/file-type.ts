@@ -4,6 +4,15 @@ export interface FileType {
   extension: string;
 }
 
+/** The kind of a picture by its first bytes, whatever its name says; null when it is none we take. */
+export function imageType(bytes: Uint8Array): FileType | null {
+  const head = String.fromCharCode(...bytes.subarray(0, 12));
+  if (head.startsWith("\xff\xd8\xff")) return { mime: "image/jpeg", extension: "jpg" };
+  if (head.startsWith("\x89PNG\r\n\x1a\n")) return { mime: "image/png", extension: "png" };
+  const isWebp = head.startsWith("RIFF") && head.endsWith("WEBP");
+  return isWebp ? { mime: "image/webp", extension: "webp" } : null;
+}
+
 /** The kind of a recording by its first bytes; null when it is none we take. */
 export function audioType(bytes: Uint8Array): FileType | null {
   const head = String.fromCharCode(...bytes.subarray(0, 8));

@@ -1,7 +1,7 @@
 /** Under what address the file store is served. */
 export const MEDIA = "/media/";
 
-/** The root-relative address of a file by its key in the store, or null for none; who may read it is file-access.ts's. */
+/** The root-relative address of a file by its key in the store, or null for none; who may read it is media-access.ts's. */
 export function fileUrl(key: string): string;
 export function fileUrl(key: string | null): string | null;
 export function fileUrl(key: string | null): string | null {

@@ -1,10 +1,8 @@
-import { uploadPrefixes } from "../auth/account";
 import { invalidFields } from "../http/api-error";
 import type { StudentContext } from "../http/call";
 import type { UploadedFile } from "../http/fields";
 import { randomHex } from "../http/secrets";
-import { imageType } from "../profile/image-type";
-import { audioType, type FileType, pdfType } from "./file-type";
+import { audioType, type FileType, imageType, pdfType } from "./file-type";
 
 /** The largest picture, recording or document a student may send, in bytes. */
 export const MAX_UPLOAD_BYTES = 5 * 1_048_576;
@@ -27,8 +25,13 @@ export interface StoredUpload {
   size: number;
 }
 
+/** Where the files a student sent are kept: pictures that every student of the institute may see, and the rest. */
+export function uploadPrefixes(studentId: number): [shown: string, kept: string] {
+  return [`public/students/${studentId}/`, `students/${studentId}/`];
+}
+
 /**
- * Puts what a student sent under their own prefix, where only file-access.ts lets others see it, and where deleting
+ * Puts what a student sent under their own prefix, where only media-access.ts lets others see it, and where deleting
  * the account finds it. Throws ApiError 400 when its first bytes are not of the kind.
  */
 export async function storeUpload(

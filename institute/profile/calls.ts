@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { uploadPrefixes } from "../auth/account";
 import { checkBatches, replaceBatches } from "../auth/registration";
 import { readStudentRecord } from "../auth/student-record";
+import { imageType } from "../files/file-type";
+import { MAX_UPLOAD_BYTES, uploadPrefixes } from "../files/uploads";
 import { invalidFields } from "../http/api-error";
 import { type Call, type StudentContext, studentCall } from "../http/call";
 import {
@@ -15,9 +16,7 @@ import {
   upload,
 } from "../http/fields";
 import { randomHex } from "../http/secrets";
-import { imageType } from "./image-type";
 
-const MAX_IMAGE_BYTES = 5 * 1_048_576;
 const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,190}\.[^\s@.]{2,}$/;
 
 const getProfile = studentCall({
@@ -36,7 +35,7 @@ const updateProfile = studentCall({
     name: optional(text({ max: 150 })),
     email: clearable(pattern(EMAIL, "Enter a valid email address.")),
     selected_batches: optional(idList(1, "Select at least one batch.")),
-    profile_image: optional(upload(MAX_IMAGE_BYTES)),
+    profile_image: optional(upload(MAX_UPLOAD_BYTES)),
     remove_image: optional(flag()),
   }),
   async handle(context, fields) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionPlace } from "../evaluation/evaluate";
+import { optionPlace } from "../marking/answers";
 
 const MAX_TEXT = 10_000;
 const MIN_OPTIONS = 2;

@@ -1,6 +1,6 @@
 import type { D1Database } from "@cloudflare/workers-types";
 import { insertRows } from "../database/insert-rows";
-import type { MarkingScheme } from "../evaluation/marking-scheme";
+import type { MarkingScheme } from "../marking/marking-scheme";
 import type { BankQuestion } from "./bank-row";
 
 const FIRST_QUESTION_ID = 100_001;

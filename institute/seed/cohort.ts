@@ -1,7 +1,7 @@
 import { insertRows } from "../database/insert-rows";
 import type { SeedEnv } from "../env";
-import { type AnswerRow, NO_OPTION, optionId, tally } from "../evaluation/evaluate";
-import { markingScheme, scoreUnits } from "../evaluation/marking-scheme";
+import { type AnswerRow, NO_OPTION, optionId, tally } from "../marking/answers";
+import { markingScheme, scoreUnits } from "../marking/marking-scheme";
 import { allQuestions, type Curriculum, readCurriculum, type SeedQuestion } from "./curriculum";
 import { PCBT } from "./institutions";
 import type { SeedPart } from "./seed-part";

@@ -1,4 +1,4 @@
-import { optionPlace } from "../evaluation/evaluate";
+import { optionPlace } from "../marking/answers";
 import { PCBT } from "./institutions";
 import { type FileQuestion, readQuestionFile, readQuestionFileIfAny } from "./question-files";
 

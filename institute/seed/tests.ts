@@ -1,5 +1,5 @@
 import type { Cell } from "../database/insert-rows";
-import { markingScheme } from "../evaluation/marking-scheme";
+import { markingScheme } from "../marking/marking-scheme";
 import { type Curriculum, type Mock, type SeedQuestion, SUBJECTS } from "./curriculum";
 import { DEMO2, PCBT } from "./institutions";
 

@@ -1,5 +1,6 @@
 import type { InstituteEnv } from "../env";
-import { postingSender } from "./posting-sender";
+
+const TIMEOUT_MS = 10_000;
 
 /** An OTP on its way to a student. */
 export interface Sms {
@@ -19,4 +20,28 @@ export interface SmsSender {
 /** The sender that the variables of the institute name, or null where it has none. */
 export function smsSenderOf(env: InstituteEnv): SmsSender | null {
   return env.SMS_URL ? postingSender(env.SMS_URL, env.SMS_KEY) : null;
+}
+
+/**
+ * Sends an SMS by a POST of `{"phone", "otp", "message"}` to an address, with `Authorization: Bearer <key>` where there
+ * is a key. Any status of 200 to 299 means that it is accepted.
+ */
+function postingSender(url: string, key: string | undefined): SmsSender {
+  return {
+    async send(sms) {
+      const response = await fetch(url, {
+        method: "POST",
+        body: JSON.stringify(sms),
+        headers: {
+          "Content-Type": "application/json",
+          ...(key ? { Authorization: `Bearer ${key}` } : {}),
+        },
+        // A redirect could carry the key and the OTP elsewhere.
+        redirect: "manual",
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      await response.body?.cancel();
+      if (!response.ok) throw new Error(`The sender of SMS answered ${response.status}`);
+    },
+  };
 }

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { checkChapter, checkSubject } from "../catalogue/subjects";
-import { optionId } from "../evaluation/evaluate";
-import { toMarks } from "../evaluation/marking-scheme";
 import { fileUrl } from "../files/file-url";
 import { type Call, type StudentContext, studentCall } from "../http/call";
 import { id } from "../http/fields";
+import { optionId } from "../marking/answers";
+import { toMarks } from "../marking/marking-scheme";
 import {
   findExtraMinutes,
   findQuestions,

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { isBoughtSql, purchaseBinds } from "../access/purchases";
-import { toFraction, toMarks } from "../evaluation/marking-scheme";
 import { forbidden, notFound } from "../http/api-error";
 import type { StudentContext } from "../http/call";
+import { toFraction, toMarks } from "../marking/marking-scheme";
 
 /** A test as the database holds it, with the names of where it belongs. */
 export interface TestRow {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { markingScheme } from "../../institute/evaluation/marking-scheme";
+import { markingScheme } from "../../institute/marking/marking-scheme";
 import { readBank } from "../../institute/question-bank/read-bank";
 import { type NewTest, storeTest } from "../../institute/question-bank/store-test";
 import { runInstitute } from "./running-institute";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { correctKey, KeyNotCorrected } from "../../institute/evaluation/correct-key";
-import { type MarkedQuestion, storedAnswers, tally } from "../../institute/evaluation/evaluate";
+import { type MarkedQuestion, storedAnswers, tally } from "../../institute/marking/answers";
 import { seedInstitute } from "../../institute/seed/seed-institute";
 import { RAVI, runInstitute } from "./running-institute";
 import { PERFORMANCE, QUICK_TEST, RANK, type Row, testTaking } from "./test-taking";

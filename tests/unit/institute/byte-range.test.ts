@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readRange } from "../../../institute/files/byte-range";
+import { readRange } from "../../../institute/media/byte-range";
 
 describe("what a Range header asks of 1,000 bytes", () => {
   it.each([

@@ -1,17 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  type AnswerRow,
-  optionId,
-  readAnswers,
-  tally,
-} from "../../../institute/evaluation/evaluate";
+import { type AnswerRow, optionId, readAnswers, tally } from "../../../institute/marking/answers";
 import {
   markingScheme,
   scoreUnits,
   toFraction,
   toMarks,
-} from "../../../institute/evaluation/marking-scheme";
+} from "../../../institute/marking/marking-scheme";
 
 describe("a marking scheme", () => {
   it.each([

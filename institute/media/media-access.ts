@@ -17,7 +17,7 @@ interface Asked {
  * Who may read a file, by what its key says it belongs to. Throws ApiError when the caller may not: 401 without a
  * token, 403 for what is not bought, 404 for what is not theirs to know of.
  */
-export async function checkFileAccess(asked: Asked, key: string): Promise<Audience> {
+export async function checkMediaAccess(asked: Asked, key: string): Promise<Audience> {
   switch (key.split("/")[0]) {
     case "public":
       return checkPublic(asked, key);

@@ -1,8 +1,8 @@
 import type { InstituteEnv } from "../env";
+import { MEDIA } from "../files/file-url";
 import { notFound } from "../http/api-error";
 import { readRange } from "./byte-range";
-import { type Audience, checkFileAccess } from "./file-access";
-import { MEDIA } from "./file-url";
+import { type Audience, checkMediaAccess } from "./media-access";
 
 const CACHE: Record<Audience, string> = {
   everybody: "public, max-age=86400",
@@ -11,11 +11,11 @@ const CACHE: Record<Audience, string> = {
 
 /**
  * Serves `/media/...` from the file store to those who may read it: whole, in part (Range) or, where the caller has it
- * already (If-None-Match), not at all. Throws ApiError as `checkFileAccess` does.
+ * already (If-None-Match), not at all. Throws ApiError as `checkMediaAccess` does.
  */
 export async function serveMedia(request: Request, env: InstituteEnv): Promise<Response> {
   const key = decodeKey(new URL(request.url).pathname.slice(MEDIA.length));
-  const audience = await checkFileAccess({ request, env, now: new Date() }, key);
+  const audience = await checkMediaAccess({ request, env, now: new Date() }, key);
   const stored = await env.FILES.head(key);
   if (stored === null) throw notFound();
   const headers = new Headers({

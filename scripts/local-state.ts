@@ -1,0 +1,2 @@
+/** Where `wrangler dev` of both Workers keeps the local databases and files. */
+export const localState = ".wrangler/state";
