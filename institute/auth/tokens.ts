@@ -69,7 +69,7 @@ const SYSTEMS: [RegExp, string][] = [
 ];
 
 /** What to call a device, from its User-Agent, e.g. `Chrome on Android`. */
-export function deviceName(userAgent: string): string {
+function deviceName(userAgent: string): string {
   const browser = BROWSERS.find(([mark]) => mark.test(userAgent))?.[1];
   const system = SYSTEMS.find(([mark]) => mark.test(userAgent))?.[1];
   if (browser && system) return `${browser} on ${system}`;

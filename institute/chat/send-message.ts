@@ -3,7 +3,7 @@ import { MAX_UPLOAD_BYTES, type StoredUpload, storeUpload } from "../files/uploa
 import { forbidden, refused } from "../http/api-error";
 import { type StudentContext, studentCall } from "../http/call";
 import { clientId } from "../http/client-id";
-import { decimal, id, optional, text, type UploadedFile, upload } from "../http/fields";
+import { decimal, id, optional, text, upload } from "../http/fields";
 import { findChat } from "./chat-record";
 import { findMessages, type MessageRow, messageRecord } from "./message-record";
 
@@ -35,12 +35,12 @@ export const sendMessage = studentCall({
 
 type Content =
   | { kind: "text"; text: string; file: null }
-  | { kind: "image" | "audio"; text: string; file: UploadedFile };
+  | { kind: "image" | "audio"; text: string; file: File };
 
 interface Given {
   text?: string;
-  image?: UploadedFile;
-  audio?: UploadedFile;
+  image?: File;
+  audio?: File;
 }
 
 function contentOf({ text = "", image, audio }: Given): Content {

@@ -2,7 +2,7 @@
 import { parseArgs } from "node:util";
 
 /** `--help`, and `--remote`: work on the deployed institute instead of the one of this machine. */
-export const commonOptions = {
+const commonOptions = {
   help: { type: "boolean", short: "h", default: false },
   remote: { type: "boolean", default: false },
 } as const;

@@ -18,8 +18,3 @@ export function all(...conditions: (Condition | undefined)[]): Condition {
     binds: given.flatMap(({ binds }) => binds),
   };
 }
-
-/** True where a column holds one of the values. */
-export function isOneOf(column: string, values: readonly (number | string)[]): Condition {
-  return condition(`${column} IN (SELECT value FROM json_each(?))`, JSON.stringify(values));
-}

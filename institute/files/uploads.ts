@@ -1,6 +1,5 @@
 import { invalidFields } from "../http/api-error";
 import type { StudentContext } from "../http/call";
-import type { UploadedFile } from "../http/fields";
 import { randomHex } from "../http/secrets";
 import { audioType, type FileType, imageType, pdfType } from "./file-type";
 
@@ -17,7 +16,7 @@ const KINDS = {
 >;
 
 /** What a student may send; the field that carries it has the same name. */
-export type UploadKind = keyof typeof KINDS;
+type UploadKind = keyof typeof KINDS;
 
 /** A file that was put into the store. */
 export interface StoredUpload {
@@ -37,13 +36,14 @@ export function uploadPrefixes(studentId: number): [shown: string, kept: string]
 export async function storeUpload(
   { env, student }: StudentContext,
   kind: UploadKind,
-  file: UploadedFile,
+  file: File,
 ): Promise<StoredUpload> {
   const { typeOf, problem } = KINDS[kind];
-  const type = typeOf(file.bytes);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const type = typeOf(bytes);
   if (type === null) throw invalidFields({ [kind]: [problem] });
   const [, kept] = uploadPrefixes(student.id);
   const key = `${kept}${kind}/${randomHex(16)}.${type.extension}`;
-  await env.FILES.put(key, file.bytes, { httpMetadata: { contentType: type.mime } });
-  return { key, size: file.bytes.byteLength };
+  await env.FILES.put(key, bytes, { httpMetadata: { contentType: type.mime } });
+  return { key, size: file.size };
 }

@@ -6,61 +6,39 @@ const REQUIRED = "This field is required.";
 const BLANK = "This field may not be blank.";
 const WHOLE_NUMBER = /^[+-]?\d{1,15}$/;
 const DECIMAL = /^[+-]?\d{1,12}(\.\d{1,6})?$/;
-const NULL_CHARACTER = "\u0000";
+const NO_NULL_CHARACTER = /^[^\0]*$/;
 
-/** A file part of a multipart body, read into memory. */
-export interface UploadedFile {
-  name: string;
-  type: string;
-  bytes: Uint8Array<ArrayBuffer>;
-}
+const isAbsent = (value: unknown) => value === undefined || value === null;
 
-type Reading<T> = { value: T } | { problem: string };
+/** What a field says of a value of the wrong kind; an absent one is called required. */
+const saying = (problem: string, whenAbsent = REQUIRED) => ({
+  error: ({ input }: { input?: unknown }) => (isAbsent(input) ? whenAbsent : problem),
+});
 
-function field<T>(read: (value: unknown) => Reading<T>): z.ZodType<T> {
-  return z.unknown().transform((value, context): T => {
-    const reading = read(value);
-    if ("value" in reading) return reading.value;
-    context.addIssue({ code: "custom", message: reading.problem });
-    return z.NEVER;
-  }) as unknown as z.ZodType<T>;
-}
+/** Options of a check after which no other complains: a field has one message. */
+const only = (error: string) => ({ error, abort: true });
+
+const atLeast = (min: number) => only(`Ensure this value is greater than or equal to ${min}.`);
+const atMost = (max: number) => only(`Ensure this value is less than or equal to ${max}.`);
+
+/** A JSON body may hold a number where a form holds its digits. */
+const digitsOf = (value: unknown) => (typeof value === "number" ? String(value) : value);
+
+const anyText = z
+  .string(saying("Not a valid string."))
+  .regex(NO_NULL_CHARACTER, only("Null characters are not allowed."));
 
 /** Makes a field optional: absent, null and the empty text all mean "not given". */
 export function optional<T>(inner: z.ZodType<T>): z.ZodType<T | undefined> {
-  const read = z.unknown().optional();
-  return read.transform((value, context): T | undefined => {
-    if (value === undefined || value === null || value === "") return undefined;
-    const parsed = inner.safeParse(value);
-    if (parsed.success) return parsed.data;
-    for (const issue of parsed.error.issues) {
-      context.addIssue({ code: "custom", message: issue.message });
-    }
-    return z.NEVER;
-  }) as unknown as z.ZodType<T | undefined>;
+  return z.preprocess(
+    (value) => (value === null || value === "" ? undefined : value),
+    inner.optional(),
+  );
 }
 
-/** Makes a field optional where the empty text means "take it away", not "not given". */
-export function clearable(inner: z.ZodType<string>): z.ZodType<string | undefined> {
-  const given = optional(inner);
-  const read = z.unknown().optional();
-  return read.transform((value, context): string | undefined => {
-    if (value === "") return "";
-    const parsed = given.safeParse(value);
-    if (parsed.success) return parsed.data;
-    for (const issue of parsed.error.issues) {
-      context.addIssue({ code: "custom", message: issue.message });
-    }
-    return z.NEVER;
-  }) as unknown as z.ZodType<string | undefined>;
-}
-
-function readText(value: unknown, trim: boolean): Reading<string> {
-  if (value === undefined || value === null) return { problem: REQUIRED };
-  if (typeof value === "number") return { value: String(value) };
-  if (typeof value !== "string") return { problem: "Not a valid string." };
-  if (value.includes(NULL_CHARACTER)) return { problem: "Null characters are not allowed." };
-  return { value: trim ? value.trim() : value };
+/** Text that fits a pattern, or nothing; the empty text means "take it away", not "not given". */
+export function clearable(expression: RegExp, problem: string): z.ZodType<string | undefined> {
+  return z.union([z.literal(""), optional(pattern(expression, problem))], problem);
 }
 
 /** Text of `min` to `max` characters (Unicode code units); kept as it came, markup included. */
@@ -68,64 +46,39 @@ export function text(
   options: { min?: number; max?: number; blank?: boolean; trim?: boolean } = {},
 ): z.ZodType<string> {
   const { min = 0, max = 255, blank = false, trim = true } = options;
-  return field<string>((value) => {
-    const reading = readText(value, trim);
-    if ("problem" in reading) return reading;
-    if (reading.value === "") return blank ? reading : { problem: BLANK };
-    if (reading.value.length > max) {
-      return { problem: `Ensure this field has no more than ${max} characters.` };
-    }
-    if (reading.value.length < min) {
-      return { problem: `Ensure this field has at least ${min} characters.` };
-    }
-    return reading;
-  });
+  const checked = (trim ? anyText.trim() : anyText)
+    .min(blank ? 0 : 1, only(BLANK))
+    .max(max, only(`Ensure this field has no more than ${max} characters.`))
+    .min(min, only(`Ensure this field has at least ${min} characters.`));
+  return z.preprocess(digitsOf, checked);
 }
 
 /** Text that fits a pattern; `problem` says what is wrong when it does not. */
 export function pattern(expression: RegExp, problem: string): z.ZodType<string> {
-  return field<string>((value) => {
-    const reading = readText(value, true);
-    if ("problem" in reading) return reading;
-    if (reading.value === "") return { problem: BLANK };
-    return expression.test(reading.value) ? reading : { problem };
-  });
+  return z.preprocess(digitsOf, anyText.trim().min(1, only(BLANK)).regex(expression, problem));
 }
 
 /** One of a closed set of texts. */
 export function choice<const T extends string>(choices: readonly T[]): z.ZodType<T> {
-  return field<T>((value) => {
-    const reading = readText(value, true);
-    if ("problem" in reading) return reading;
-    const found = choices.find((one) => one === reading.value);
-    return found === undefined
-      ? { problem: `"${reading.value.slice(0, 40)}" is not a valid choice.` }
-      : { value: found };
-  });
+  const error = ({ input }: { input?: unknown }) =>
+    `"${String(input).slice(0, 40)}" is not a valid choice.`;
+  return z.preprocess(digitsOf, anyText.trim().pipe(z.enum(choices, { error })));
 }
 
-function readInteger(value: unknown): Reading<number> {
-  if (value === undefined || value === null) return { problem: REQUIRED };
-  const written = typeof value === "number" ? String(value) : value;
-  if (typeof written !== "string" || !WHOLE_NUMBER.test(written.trim())) {
-    return { problem: "A valid integer is required." };
-  }
-  return { value: Number(written.trim()) };
+function numeric(expression: RegExp, problem: string, min: number, max: number): z.ZodType<number> {
+  const value = z.number().min(min, atLeast(min)).max(max, atMost(max));
+  const digits = z.string(saying(problem)).trim().regex(expression, only(problem));
+  return z.preprocess(digitsOf, digits.transform(Number).pipe(value));
 }
 
 /** A whole number from `min` to `max`. */
 export function integer(min: number, max = Number.MAX_SAFE_INTEGER): z.ZodType<number> {
-  return field<number>((value) => {
-    const reading = readInteger(value);
-    if ("problem" in reading) return reading;
-    if (reading.value < min) {
-      return { problem: `Ensure this value is greater than or equal to ${min}.` };
-    }
-    if (reading.value > max) {
-      return { problem: `Ensure this value is less than or equal to ${max}.` };
-    }
-    return reading;
-  });
+  return numeric(WHOLE_NUMBER, "A valid integer is required.", min, max);
+}
+
+/** A number that is not below `min`, with at most six decimals. */
+export function decimal(min: number, max = 1_000_000_000): z.ZodType<number> {
+  return numeric(DECIMAL, "A valid amount is required.", min, max);
 }
 
 /** The id of something: a positive whole number. */
@@ -135,54 +88,33 @@ export function id(): z.ZodType<number> {
 
 /** How many rows a list may have: 1 to 100, 20 (or `whenAbsent`) when not given. */
 export function limit(whenAbsent = 20): z.ZodType<number> {
-  const given = optional(integer(1, 100));
-  return given.transform((value) => value ?? whenAbsent) as unknown as z.ZodType<number>;
+  return optional(integer(1, 100)).transform((value) => value ?? whenAbsent);
 }
 
 /** How many rows of a list to leave out: not negative, 0 when not given. */
 export function offset(): z.ZodType<number> {
-  return optional(integer(0)).transform((value) => value ?? 0) as unknown as z.ZodType<number>;
-}
-
-/** A number that is not below `min`, with at most six decimals. */
-export function decimal(min: number, max = 1_000_000_000): z.ZodType<number> {
-  return field<number>((value) => {
-    if (value === undefined || value === null) return { problem: REQUIRED };
-    const written = typeof value === "number" ? String(value) : value;
-    if (typeof written !== "string" || !DECIMAL.test(written.trim())) {
-      return { problem: "A valid amount is required." };
-    }
-    const number = Number(written.trim());
-    if (number < min) return { problem: `Ensure this value is greater than or equal to ${min}.` };
-    if (number > max) return { problem: `Ensure this value is less than or equal to ${max}.` };
-    return { value: number };
-  });
+  return optional(integer(0)).transform((value) => value ?? 0);
 }
 
 /** `true` or `false` (also 1 and 0), as text. */
 export function flag(): z.ZodType<boolean> {
-  return field<boolean>((value) => {
-    if (value === undefined || value === null) return { problem: REQUIRED };
-    const written = String(value).trim().toLowerCase();
-    if (written === "true" || written === "1") return { value: true };
-    if (written === "false" || written === "0") return { value: false };
-    return { problem: "Must be a valid boolean." };
-  });
+  const words = { truthy: ["true", "1"], falsy: ["false", "0"] };
+  return z.preprocess(
+    (value) => (isAbsent(value) ? value : String(value).trim()),
+    z.stringbool({ ...words, ...saying("Must be a valid boolean.") }),
+  );
 }
 
 /** The JSON text of a value; what it holds is checked by `inner`, whose first complaint is reported with its place. */
 export function json<T>(inner: z.ZodType<T>): z.ZodType<T> {
-  return field<T>((value) => {
-    const reading = readText(value, true);
-    if ("problem" in reading) return reading;
-    if (reading.value === "") return { problem: BLANK };
-    const parsed = parseJson(reading.value);
-    if (parsed === undefined) return { problem: "Value must be valid JSON." };
-    const checked = inner.safeParse(parsed.value);
-    if (checked.success) return { value: checked.data };
-    const [issue] = checked.error.issues;
-    const place = issue?.path.map(String).join(".");
-    return { problem: `${place ? `${place}: ` : ""}${issue?.message ?? "Not a valid value."}` };
+  return text({ max: Number.POSITIVE_INFINITY }).transform((written, context): T => {
+    const parsed = parseJson(written);
+    const checked = parsed && inner.safeParse(parsed.value);
+    if (checked?.success) return checked.data;
+    const [issue] = checked?.error.issues ?? [];
+    const place = issue?.path.length ? `${issue.path.map(String).join(".")}: ` : "";
+    context.addIssue(issue ? `${place}${issue.message}` : "Value must be valid JSON.");
+    return z.NEVER;
   });
 }
 
@@ -196,38 +128,20 @@ function parseJson(written: string): { value: unknown } | undefined {
 
 /** The JSON text of a list of ids, e.g. `[11, 12]`; at least `min` of them, repeats dropped. */
 export function idList(min: number, tooFew: string): z.ZodType<number[]> {
-  const list = z.unknown().transform((value, context): number[] => {
-    const ids = Array.isArray(value) ? value.map((one) => id().safeParse(one)) : undefined;
-    if (ids === undefined) {
-      context.addIssue({ code: "custom", message: "Expected a list of items." });
-      return z.NEVER;
-    }
-    const good = ids.flatMap((one) => (one.success ? [one.data] : []));
-    if (good.length < ids.length || good.length > 100) {
-      context.addIssue({ code: "custom", message: "Every item must be a valid id." });
-      return z.NEVER;
-    }
-    if (good.length < min) context.addIssue({ code: "custom", message: tooFew });
-    return [...new Set(good)];
-  });
-  return json(list as unknown as z.ZodType<number[]>);
+  const areIds = (list: unknown[]) => z.array(id()).max(100).safeParse(list).success;
+  const list = z
+    .array(z.unknown(), "Expected a list of items.")
+    .refine(areIds, only("Every item must be a valid id."))
+    .min(min, tooFew)
+    .transform((ids) => [...new Set(ids.map(Number))]);
+  return json(list);
 }
 
 /** An uploaded file of at most `maxBytes` bytes. */
-export function upload(maxBytes: number): z.ZodType<UploadedFile> {
-  return field<UploadedFile>((value) => {
-    if (value === undefined || value === null) return { problem: "No file was submitted." };
-    if (!isUploadedFile(value)) {
-      return { problem: "The submitted data was not a file. Check the encoding type on the form." };
-    }
-    if (value.bytes.byteLength === 0) return { problem: "The submitted file is empty." };
-    if (value.bytes.byteLength > maxBytes) {
-      return { problem: `The file is larger than ${Math.floor(maxBytes / 1_048_576)} MB.` };
-    }
-    return { value };
-  });
-}
-
-function isUploadedFile(value: unknown): value is UploadedFile {
-  return typeof value === "object" && value !== null && "bytes" in value && "type" in value;
+export function upload(maxBytes: number): z.ZodType<File> {
+  const noFile = "The submitted data was not a file. Check the encoding type on the form.";
+  return z
+    .file(saying(noFile, "No file was submitted."))
+    .min(1, "The submitted file is empty.")
+    .max(maxBytes, `The file is larger than ${Math.floor(maxBytes / 1_048_576)} MB.`);
 }

@@ -5,16 +5,7 @@ import { imageType } from "../files/file-type";
 import { MAX_UPLOAD_BYTES, uploadPrefixes } from "../files/uploads";
 import { invalidFields } from "../http/api-error";
 import { type Call, type StudentContext, studentCall } from "../http/call";
-import {
-  clearable,
-  flag,
-  idList,
-  optional,
-  pattern,
-  text,
-  type UploadedFile,
-  upload,
-} from "../http/fields";
+import { clearable, flag, idList, optional, text, upload } from "../http/fields";
 import { randomHex } from "../http/secrets";
 
 const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,190}\.[^\s@.]{2,}$/;
@@ -33,7 +24,7 @@ const updateProfile = studentCall({
   encoding: "multipart",
   fields: z.object({
     name: optional(text({ max: 150 })),
-    email: clearable(pattern(EMAIL, "Enter a valid email address.")),
+    email: clearable(EMAIL, "Enter a valid email address."),
     selected_batches: optional(idList(1, "Select at least one batch.")),
     profile_image: optional(upload(MAX_UPLOAD_BYTES)),
     remove_image: optional(flag()),
@@ -56,14 +47,15 @@ const updateProfile = studentCall({
   },
 });
 
-async function storeImage(context: StudentContext, image: UploadedFile): Promise<void> {
-  const type = imageType(image.bytes);
+async function storeImage(context: StudentContext, image: File): Promise<void> {
+  const bytes = new Uint8Array(await image.arrayBuffer());
+  const type = imageType(bytes);
   if (type === null) {
     throw invalidFields({ profile_image: ["Upload a JPEG, PNG or WebP image."] });
   }
   const [shown] = uploadPrefixes(context.student.id);
   const key = `${shown}${randomHex(16)}.${type.extension}`;
-  await context.env.FILES.put(key, image.bytes, { httpMetadata: { contentType: type.mime } });
+  await context.env.FILES.put(key, bytes, { httpMetadata: { contentType: type.mime } });
   await replaceImage(context, key);
 }
 

@@ -51,7 +51,7 @@ interface NamedPlace {
 }
 
 /** The ids of a chapter, topic and subtopic that are given by their names. Throws when there is none of a name. */
-export function findPlace(curriculum: Curriculum, { chapter, topic, subtopic }: NamedPlace) {
+function findPlace(curriculum: Curriculum, { chapter, topic, subtopic }: NamedPlace) {
   const inChapter = named(curriculum.chapters, chapter);
   const inTopic = topic === undefined ? null : named(curriculum.topics, topic, inChapter.id);
   const inSubtopic =

@@ -8,7 +8,7 @@ const ORDER_ID = "order_SeedOrder00702";
 const PAYMENT_ID = "pay_SeedPayment702";
 
 /** The package that the demo student has bought. */
-export const BOUGHT_PACKAGE = 702;
+const BOUGHT_PACKAGE = 702;
 
 const bought = [
   { item_type: "package", item_id: BOUGHT_PACKAGE, amount_paid: 1499, transaction_id: PAYMENT_ID },

@@ -32,7 +32,7 @@ export const TEST_COLUMNS = [
 /** The premium test that the demo student has bought. */
 export const BOUGHT_TEST_ID = 861;
 /** The only test of the second institute. */
-export const DEMO2_TEST_ID = 951;
+const DEMO2_TEST_ID = 951;
 /** The question of that test. */
 export const DEMO2_FIRST_QUESTION_ID = 9901;
 

@@ -3,7 +3,7 @@ import type { InstituteEnv } from "../env";
 const TIMEOUT_MS = 10_000;
 
 /** An OTP on its way to a student. */
-export interface Sms {
+interface Sms {
   /** Ten digits. */
   phone: string;
   otp: string;
@@ -12,7 +12,7 @@ export interface Sms {
 }
 
 /** Whatever can bring an SMS to a phone. */
-export interface SmsSender {
+interface SmsSender {
   /** Resolves once the SMS is accepted for sending. Rejects when it is not. */
   send(sms: Sms): Promise<void>;
 }

@@ -19,7 +19,7 @@ function asKey(text: string): string {
 }
 
 /** How a text that the phrase book does not know is marked, so that nobody takes it for a translation. */
-export function sampleMark(language: LanguageCode): string {
+function sampleMark(language: LanguageCode): string {
   return `[sample translation: ${language}]`;
 }
 
