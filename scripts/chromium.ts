@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
@@ -17,40 +17,38 @@ export function findChromium(use: ChromiumUse): string | null {
   return [...debians, chromium.executablePath()].find((path) => path && existsSync(path)) ?? null;
 }
 
-function succeeds(command: string, args: string[]): boolean {
-  try {
-    execFileSync(command, args, { stdio: "inherit" });
-    return true;
-  } catch {
-    return false;
-  }
+/** Says which command it runs, runs it with this terminal's output, and returns whether it went well. */
+function install(command: string, ...args: string[]): boolean {
+  process.stdout.write(
+    `\nInstalling Chromium for the browser tests: ${[command, ...args].join(" ")}\n`,
+  );
+  return spawnSync(command, args, { stdio: "inherit" }).status === 0;
 }
 
-/** Installs a package of Debian's where this user may; without a network it gives up soon. */
 function installPackage(name: string): boolean {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
+  // Without a network apt-get should give up soon.
   const impatient = ["-o", "Acquire::http::Timeout=20", "-o", "Acquire::Retries=1"];
-  spawnSync("apt-get", [...impatient, "update"], { stdio: "inherit" });
-  return succeeds("apt-get", [...impatient, "install", "-y", "--no-install-recommends", name]);
+  install("apt-get", ...impatient, "update");
+  return install("apt-get", ...impatient, "install", "-y", "--no-install-recommends", name);
 }
 
 /**
- * Path of a Chromium for the tests. Where the light one is not there it is installed from Debian's packages
- * if this user may; else any Chromium on the machine will do, else one is installed by Playwright.
+ * Path of a Chromium for the tests. Where the light one is missing it is installed from Debian's packages if this user
+ * may; else any Chromium on the machine will do, else one is installed.
  * @throws Error saying what to install when none is there and none could be installed
  */
 export function ensureChromium(): string {
-  const known = findChromium("tests");
-  if (process.env.PCBT_CHROMIUM && known) return known;
-  if (known === shellPath || installPackage("chromium-headless-shell")) {
-    const shell = findChromium("tests");
-    if (shell) return shell;
+  const chosen = process.env.PCBT_CHROMIUM;
+  if (chosen && !existsSync(chosen)) {
+    throw new Error(`PCBT_CHROMIUM names ${chosen}, which is not there.`);
   }
-  if (known) return known;
-  if (installPackage("chromium") || succeeds("playwright", ["install", "chromium"])) {
-    const found = findChromium("tests");
-    if (found) return found;
-  }
+  if (!chosen && !existsSync(shellPath)) installPackage("chromium-headless-shell");
+  const found = findChromium("tests");
+  if (found) return found;
+  if (!installPackage("chromium")) install("playwright", "install", "chromium");
+  const installed = findChromium("tests");
+  if (installed) return installed;
   throw new Error(
     "No Chromium found and none could be installed. Install it (Debian: apt-get install chromium) or name one in PCBT_CHROMIUM.",
   );

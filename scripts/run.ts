@@ -1,22 +1,50 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
+
+type Variables = Record<string, string>;
 
 /**
  * Runs a command to its end with this terminal's output.
  * @throws Error naming the command when it ends with anything but 0
  */
-export function run(
-  command: string,
-  args: string[],
-  env: Record<string, string> = {},
-): Promise<void> {
+export function run(command: string, args: string[], env: Variables = {}): Promise<void> {
+  const child = spawn(command, args, {
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...process.env, ...env },
+  });
+  return ended(child, [command, ...args]);
+}
+
+/** A command that runs beside others. */
+export interface RunningCommand {
+  /** Rejects as `run` does. */
+  done: Promise<void>;
+  /** What it has written so far, errors among it. */
+  output(): string;
+  stop(): void;
+}
+
+/** Runs a command that keeps its output to itself. */
+export function runQuietly(command: string, args: string[], env: Variables = {}): RunningCommand {
+  const child = spawn(command, args, {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, ...env },
+  });
+  const written: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk: Buffer) => written.push(chunk));
+  }
+  return {
+    done: ended(child, [command, ...args]),
+    output: () => Buffer.concat(written).toString(),
+    stop: () => child.kill(),
+  };
+}
+
+function ended(child: ChildProcess, words: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      stdio: ["ignore", "inherit", "inherit"],
-      env: { ...process.env, ...env },
-    });
     child.on("error", reject);
-    child.on("exit", (code) =>
-      code === 0 ? resolve() : reject(new Error(`${command} ${args.join(" ")} ended with ${code}`)),
+    child.on("close", (code) =>
+      code === 0 ? resolve() : reject(new Error(`${words.join(" ")} ended with ${code}`)),
     );
   });
 }

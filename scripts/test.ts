@@ -1,35 +1,79 @@
-/** `npm test`: types, lint, question banks, then unit, worker, institute and browser tests; the first failure ends it. */
+/**
+ * `npm test`: types, lint, question banks and the build beside the unit tests, then worker, institute and browser tests,
+ * each alone. Every step's output is printed whole and in this order; the first failure ends it.
+ */
 
 import { ensureChromium } from "./chromium";
 import { quietWrangler } from "./quiet-wrangler";
-import { run } from "./run";
+import { type RunningCommand, run, runQuietly } from "./run";
 
-const steps: [string, string, string[]][] = [
-  ["types", "npm", ["run", "--silent", "typecheck"]],
-  ["lint", "biome", ["check", "."]],
-  ["question banks", "tsx", ["institute/commands/check-questions.ts"]],
-  ["unit tests", "vitest", ["run", "--config", "vitest.config.ts"]],
-  ["worker tests", "vitest", ["run", "--config", "vitest.worker.config.ts"]],
-  ["institute tests", "vitest", ["run", "--config", "vitest.institute.config.ts"]],
-  ["production build", "tsx", ["scripts/build-workers.ts"]],
-  ["browser tests", "playwright", ["test"]],
+type Step = [name: string, command: string, ...args: string[]];
+
+// The unit tests keep one core busy; on a second one the rest costs no time.
+const lanes: Step[][] = [
+  [
+    ["types", "npm", "run", "--silent", "typecheck"],
+    ["lint", "biome", "check", "."],
+    ["question banks", "tsx", "institute/commands/check-questions.ts"],
+    ["production build", "tsx", "scripts/build-workers.ts"],
+  ],
+  [["unit tests", "vitest", "run", "--config", "vitest.config.ts"]],
+];
+// These start servers and wait for them: beside other work they would measure that.
+const alone: Step[] = [
+  ["worker tests", "vitest", "run", "--config", "vitest.worker.config.ts"],
+  ["institute tests", "vitest", "run", "--config", "vitest.institute.config.ts"],
+  ["browser tests", "playwright", "test"],
 ];
 
 // No test talks to anything but this machine.
-const offline = {
-  PCBT_CHROMIUM: ensureChromium(),
-  ...quietWrangler,
-};
-const passed: string[] = [];
-for (const [name, command, args] of steps) {
+const offline = { PCBT_CHROMIUM: ensureChromium(), ...quietWrangler };
+const running = new Set<RunningCommand>();
+let passed = 0;
+
+function heading(name: string): void {
   process.stdout.write(`\n== ${name}\n`);
-  try {
-    await run(command, args, offline);
-    passed.push(name);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.stdout.write(`\nsteps: ${passed.length} passed, 1 failed\n`);
-    process.exit(1);
-  }
 }
-process.stdout.write(`\nsteps: ${passed.length} passed, 0 failed\n`);
+
+function fail(error: unknown): never {
+  for (const command of running) command.stop();
+  console.error(error instanceof Error ? error.message : error);
+  process.stdout.write(`\nsteps: ${passed} passed, 1 failed\n`);
+  process.exit(1);
+}
+
+/** Runs a step beside others and returns its output. */
+async function outputOf([name, command, ...args]: Step): Promise<string> {
+  const step = runQuietly(command, args, offline);
+  running.add(step);
+  await step.done.catch((error) => {
+    heading(name);
+    process.stdout.write(step.output());
+    fail(error);
+  });
+  running.delete(step);
+  passed += 1;
+  return step.output();
+}
+
+/** Starts the first step; each later one follows the one before it. */
+function startLane(steps: Step[]): { name: string; output: Promise<string> }[] {
+  let before: Promise<unknown> = Promise.resolve();
+  return steps.map((step) => {
+    const output = before.then(() => outputOf(step));
+    before = output;
+    return { name: step[0], output };
+  });
+}
+
+for (const { name, output } of lanes.flatMap(startLane)) {
+  const written = await output;
+  heading(name);
+  process.stdout.write(written);
+}
+for (const [name, command, ...args] of alone) {
+  heading(name);
+  await run(command, args, offline).catch(fail);
+  passed += 1;
+}
+process.stdout.write(`\nsteps: ${passed} passed, 0 failed\n`);
