@@ -15,6 +15,7 @@ import { allowFetchingAhead, contentSecurityPolicy } from "~/lib/http/security-h
 import type { Incident } from "~/lib/visit/incidents";
 import { recentPage } from "~/lib/visit/page-history";
 import { homePaths } from "~/paths";
+import { readHandle } from "~/route-handle";
 import { stylesheet } from "~/styles/stylesheet.server";
 
 export { mutableResponse } from "~/framework/mutable-response";
@@ -32,19 +33,14 @@ export { createDataUsageCounter } from "~/lib/visit/data-usage";
 const encoder = new TextEncoder();
 const markupOf = createMarkupCache();
 
-interface Hydratable {
-  handle?: { hydrate?: boolean };
-}
-
 /** True where a matched route opted in to script and the student wants any. */
 function shipsScripts(remix: EntryContext, context: AppLoadContext): boolean {
   if (context.session.lite) return false;
   const failed = remix.staticHandlerContext.errors !== null;
   if (failed) return false;
-  return remix.staticHandlerContext.matches.some((match) => {
-    const module = remix.routeModules[match.route.id] as Hydratable | undefined;
-    return module?.handle?.hydrate === true;
-  });
+  return remix.staticHandlerContext.matches.some(
+    ({ route }) => readHandle(remix.routeModules[route.id]?.handle).hydrate === true,
+  );
 }
 
 function chooseStylesheet(context: AppLoadContext): DocumentSettings["stylesheet"] {

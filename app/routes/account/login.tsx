@@ -12,8 +12,9 @@ import { safeRedirect } from "~/lib/session/return-to";
 import { studentFromUser } from "~/lib/session/student-from-user";
 import { loginSchema } from "~/lib/validation/login-schema";
 import { accountPaths, withNext } from "~/paths";
+import type { RouteHandle } from "~/route-handle";
 
-export const handle = { hydrate: true };
+export const handle = { hydrate: true } satisfies RouteHandle;
 export const headers = actionHeadersOnPage;
 export const meta: MetaFunction = () => [{ title: "Sign in · PCBT" }];
 

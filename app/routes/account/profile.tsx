@@ -8,6 +8,7 @@ import { redirectAfterPost } from "~/lib/http/responses";
 import { actionHeadersOnPage } from "~/lib/institute/form-failure";
 import { requireStudent, studentForm } from "~/lib/session/guards";
 import { accountPaths, type ProfileView, profileViews } from "~/paths";
+import type { RouteHandle } from "~/route-handle";
 import { deleteAccount, leaveForOtp, savePassword } from "./profile/access-actions";
 import { DeleteForm } from "./profile/delete-form";
 import { removePicture, saveDetails, savePicture } from "./profile/details-actions";
@@ -20,7 +21,7 @@ import { PasswordForm } from "./profile/password-form";
 import { PictureForm } from "./profile/picture-form";
 import { profileForms } from "./profile/schemas";
 
-export const handle = { hydrate: true };
+export const handle = { hydrate: true } satisfies RouteHandle;
 export const headers = actionHeadersOnPage;
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${titles[data?.view ?? "overview"]} · PCBT` },

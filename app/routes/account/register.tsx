@@ -16,9 +16,10 @@ import { anonymousForm, requireAnonymous } from "~/lib/session/guards";
 import { safeRedirect } from "~/lib/session/return-to";
 import { registrationSchema } from "~/lib/validation/registration-schema";
 import { accountPaths, withNext } from "~/paths";
+import type { RouteHandle } from "~/route-handle";
 import { checkRegistration, randomPassword } from "./registration";
 
-export const handle = { hydrate: true };
+export const handle = { hydrate: true } satisfies RouteHandle;
 export const headers = actionHeadersOnPage;
 export const meta: MetaFunction = () => [{ title: "Register · PCBT" }];
 

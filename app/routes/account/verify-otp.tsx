@@ -8,9 +8,10 @@ import { safeRedirect } from "~/lib/session/return-to";
 import { otpIntents, sendSchema, verifySchema } from "~/lib/validation/otp-schemas";
 import { spacedPhone } from "~/lib/validation/phone";
 import { accountPaths, withNext } from "~/paths";
+import type { RouteHandle } from "~/route-handle";
 import { askAgain, resendOtp, resendWait, resetOtp, sendOtp, verifyOtp } from "./otp-actions";
 
-export const handle = { hydrate: true };
+export const handle = { hydrate: true } satisfies RouteHandle;
 export const headers = actionHeadersOnPage;
 export const meta: MetaFunction = () => [{ title: "OTP · PCBT" }];
 

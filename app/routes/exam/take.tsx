@@ -16,13 +16,14 @@ import { pageError, redirectAfterPost, redirectTo } from "~/lib/http/responses";
 import { isSignedOut } from "~/lib/institute/errors";
 import { requireStudent, studentForm } from "~/lib/session/guards";
 import { testPaths } from "~/paths";
+import type { RouteHandle } from "~/route-handle";
 import { ExamPage } from "~/routes/exam/screen/exam-page";
 import examStyles from "~/styles/exam.css?url";
 import { examForm, noActiveTest, press, signInFirst } from "./exam-form";
 import { loadExam } from "./exam-loading";
 import { isReport, sendReport } from "./question-report";
 
-export const handle = { hydrate: true };
+export const handle = { hydrate: true } satisfies RouteHandle;
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: examStyles }];
 

@@ -14,11 +14,12 @@ import { newestFirst } from "~/lib/institute/newest-first";
 import { requireStudent, studentForm } from "~/lib/session/guards";
 import { signInFor } from "~/lib/session/return-to";
 import { contentPaths, homePaths, testPaths } from "~/paths";
+import type { RouteHandle } from "~/route-handle";
 import { describeKeyChange, KeyChanges } from "./key-changes";
 import { meritListModal } from "./merit-list";
 import { RankSummary, ScoreSummary } from "./score-summary";
 
-export const handle = { modals: { "merit-list": meritListModal } };
+export const handle = { modals: { "merit-list": meritListModal } } satisfies RouteHandle;
 export const meta: MetaFunction = () => [{ title: "Your result · PCBT" }];
 
 /** A page that does not name its attempt is of none. */

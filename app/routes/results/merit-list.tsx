@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { modalPath } from "~/components/modal/modal-address";
-import { routeModal } from "~/components/modal/route-modal";
 import type { TestRank } from "~/lib/institute/schemas/test";
+import type { RouteModal } from "~/route-handle";
 
 interface Ranked {
   rank: Pick<TestRank, "rankList"> | null;
@@ -43,9 +43,11 @@ function MeritList({ data }: { data: object }) {
 }
 
 /** The merit list modal, for the routes whose loader gives a `rank`. */
-export const meritListModal = routeModal("Merit list", MeritList, (data) =>
-  Boolean(rankOf(data)?.rankList.length),
-);
+export const meritListModal: RouteModal = {
+  title: "Merit list",
+  Content: MeritList,
+  offered: (data) => Boolean(rankOf(data)?.rankList.length),
+};
 
 /** Opens the merit list over a page that has it. */
 export function MeritListLink() {

@@ -10,11 +10,12 @@ import { notFound } from "~/lib/http/responses";
 import { optionHtml, sanitise } from "~/lib/rich-text/sanitise";
 import { requireStudent } from "~/lib/session/guards";
 import { homePaths } from "~/paths";
+import type { RouteHandle } from "~/route-handle";
 import { describeKeyChange, KeyChanges } from "./key-changes";
 import { meritListModal } from "./merit-list";
 import { RankSummary, ScoreSummary } from "./score-summary";
 
-export const handle = { modals: { "merit-list": meritListModal } };
+export const handle = { modals: { "merit-list": meritListModal } } satisfies RouteHandle;
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.name ?? "Result"} · Result · PCBT` },
 ];

@@ -1,0 +1,23 @@
+import type { ComponentType } from "react";
+import type { ModalName } from "~/components/modal/modal-address";
+
+/** A modal that one route fills: test submission, payment, merit list. */
+export interface RouteModal {
+  title: string;
+  /** Gets what the route's loader gave, an object. */
+  Content: ComponentType<{ data: object }>;
+  /** False where this page has nothing to show in it: then its name is not known there. */
+  offered: (data: object) => boolean;
+}
+
+/** What a route says of itself, as its `handle`: `{ ... } satisfies RouteHandle`. */
+export interface RouteHandle {
+  /** The route asks for script. */
+  hydrate?: true;
+  modals?: Partial<Record<ModalName, RouteModal>>;
+}
+
+/** The handle of a route, as the framework gives it; empty where the route has none. */
+export function readHandle(handle: unknown): RouteHandle {
+  return typeof handle === "object" && handle !== null ? handle : {};
+}
