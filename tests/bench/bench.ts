@@ -32,10 +32,23 @@ function chosenRows(names: readonly string[]): Row[] {
   return names.length === 0 ? rows : rows.filter((row) => names.some((name) => picks(name)(row)));
 }
 
-function measure(bench: Bench, row: Row): Promise<Outcome> {
+async function measure(bench: Bench, row: Row): Promise<Outcome> {
   process.stderr.write(`bench: ${JSON.stringify(row)}\n`);
-  // The row names its own measure: what else it holds is what that takes.
-  return (measures[row.measure] as (bench: Bench, row: Row) => Promise<Outcome>)(bench, row);
+  try {
+    // The row names its own measure: what else it holds is what that takes.
+    return await (measures[row.measure] as (bench: Bench, row: Row) => Promise<Outcome>)(
+      bench,
+      row,
+    );
+  } catch (error) {
+    // The other rows are still worth having.
+    process.exitCode = 1;
+    const measured = `not measured: ${error instanceof Error ? error.message : error}`.split(
+      "\n",
+    )[0];
+    const builds = bench.builds.map(() => ({ measured: measured ?? "", met: false }));
+    return { what: JSON.stringify(row), budget: "", builds };
+  }
 }
 
 async function report(bench: Bench, chosen: readonly Row[]): Promise<string> {

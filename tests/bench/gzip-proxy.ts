@@ -16,8 +16,12 @@ export function compressedSize(body: Buffer | string): number {
 /**
  * Starts the proxy on a free port of 127.0.0.1.
  * @param target a page of the Worker, and the cookies that every request carries
+ * @param scripts false: script files do not come; a promise: the first that is asked for comes after it
  */
-export async function startGzipProxy(target: { url: string; cookie: string }) {
+export async function startGzipProxy(
+  target: { url: string; cookie: string },
+  scripts: boolean | Promise<void> = true,
+) {
   const agent = new Agent({ keepAlive: true });
   /** Path -> HTML that is answered from memory. */
   const staticPages = new Map<string, string>();
@@ -46,14 +50,20 @@ export async function startGzipProxy(target: { url: string; cookie: string }) {
     incoming.pipe(upstream);
   }
 
+  let waiting = scripts;
   const server = createServer((incoming, outgoing) => {
-    const page = staticPages.get(incoming.url ?? "");
-    if (page === undefined) return pass(incoming, outgoing);
-    outgoing.writeHead(200, {
-      "content-type": "text/html; charset=utf-8",
-      "content-encoding": "gzip",
-    });
-    outgoing.end(gzipSync(page, { level }));
+    const path = incoming.url ?? "/";
+    const page = staticPages.get(path);
+    if (page !== undefined) {
+      outgoing.setHeader("content-type", "text/html; charset=utf-8");
+      outgoing.setHeader("content-encoding", "gzip");
+      outgoing.end(gzipSync(page, { level }));
+    } else if (!scripts && path.endsWith(".js")) {
+      outgoing.writeHead(404).end();
+    } else if (waiting instanceof Promise && path.endsWith(".js")) {
+      waiting.then(() => pass(incoming, outgoing));
+      waiting = true;
+    } else pass(incoming, outgoing);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
@@ -74,5 +84,3 @@ export async function startGzipProxy(target: { url: string; cookie: string }) {
     },
   };
 }
-
-export type GzipProxy = Awaited<ReturnType<typeof startGzipProxy>>;

@@ -1,8 +1,11 @@
+import { password } from "./product";
+
 /** The pages that are measured: where each stands, and who looks at it. `:attempt` is that of `finished`. */
 export const pages = {
   splash: { name: "/", path: "/" },
   login: { name: "/login", path: "/login" },
   register: { name: "/register", path: "/register" },
+  profile: { name: "/profile", path: "/profile", student: "demo" },
   dashboard: { name: "/dashboard", path: "/dashboard", student: "demo" },
   list: { name: "a list page, /free-tests", path: "/free-tests", student: "demo" },
   detail: { name: "a test's page", path: "/free-tests/detail/900100", student: "demo" },
@@ -25,3 +28,18 @@ interface Entry {
 }
 
 export type PageName = keyof typeof pages;
+
+/** The forms that are measured: the page's fields by their labels, the button, and where it leads. */
+export const forms = {
+  login: {
+    fields: { Username: ":username", Password: password },
+    button: "Sign in",
+    next: "/dashboard",
+  },
+} satisfies Partial<Record<PageName, Form>>;
+
+interface Form {
+  fields: Record<string, string>;
+  button: string;
+  next: string;
+}

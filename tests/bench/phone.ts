@@ -1,5 +1,5 @@
 /** A Chromium that is slowed like an old phone on a bad network. */
-import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { Browser, BrowserContext, Locator, Page } from "@playwright/test";
 
 export const networks = {
   slow: { name: "1.6 Mbit/s, 150 ms", kilobitsPerSecond: 1600, roundTripMs: 150 },
@@ -30,4 +30,31 @@ export async function slowDown(page: Page, network?: Network): Promise<void> {
     downloadThroughput: throughput,
     uploadThroughput: throughput,
   });
+}
+
+/** How long a finger stays down (ms). */
+const heldMs = 50;
+
+/**
+ * Taps a place as a finger does, which waits for nothing that the page has to do.
+ * @returns when it touched, in ms since 1970
+ */
+export async function tapAt(page: Page, { x, y }: { x: number; y: number }): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  const button = { x, y, button: "left", clickCount: 1 } as const;
+  const touched = Date.now();
+  const pressed = session.send("Input.dispatchMouseEvent", { type: "mousePressed", ...button });
+  await new Promise((resolve) => setTimeout(resolve, heldMs));
+  const released = session.send("Input.dispatchMouseEvent", { type: "mouseReleased", ...button });
+  // A page that goes away in between answers neither.
+  await Promise.allSettled([pressed, released]);
+  return touched;
+}
+
+/** Taps the middle of what is to be seen of an element. */
+export async function tap(page: Page, target: Locator): Promise<number> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (box === null) throw new Error("What is to be tapped is not to be seen");
+  return tapAt(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
 }

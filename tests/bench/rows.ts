@@ -4,6 +4,8 @@
  */
 import { measureBundle } from "./bundle";
 import { measureCpu } from "./cpu";
+import { measureFirstTap } from "./first-tap";
+import { measureForm } from "./forms";
 import { measureNextQuestion } from "./next-question";
 import { measurePaint } from "./paints";
 import { measureScriptFree } from "./script-free";
@@ -16,6 +18,8 @@ export const measures = {
   bundle: measureBundle,
   cpu: measureCpu,
   paint: measurePaint,
+  forms: measureForm,
+  "first-tap": measureFirstTap,
   next: measureNextQuestion,
 };
 
@@ -30,6 +34,7 @@ export const rows: Row[] = [
   },
   { measure: "sent", page: "login", parts: ["early script"], most: 0 },
   { measure: "sent", page: "register", parts: ["early script"], most: 0 },
+  { measure: "sent", page: "profile", parts: ["early script"], most: 0 },
   { measure: "sent", page: "exam100", parts: ["script"], most: 112_000 },
   { measure: "sent", page: "login", parts: ["HTML", "CSS"], most: 14_000 },
   { measure: "sent", page: "dashboard", parts: ["HTML", "CSS"], most: 14_000 },
@@ -49,5 +54,7 @@ export const rows: Row[] = [
   { measure: "paint", page: "exam20", network: "slowest", toStatic: 1.25, toBareQuiz: 1.5 },
   { measure: "paint", page: "exam20", network: "slow", toStatic: 1.25, toBareQuiz: 1.5 },
   { measure: "paint", page: "exam100", network: "slowest", toStatic: 1.25 },
+  { measure: "forms", page: "login", most: 1.1 },
+  { measure: "first-tap", page: "exam20", most: 1.1, blockedMs: 250 },
   { measure: "next", page: "exam200", most: 100 },
 ];
