@@ -17,7 +17,6 @@ import { searchCalls } from "./search/calls";
 import { testCalls } from "./tests/calls";
 import { translationCalls } from "./translation/calls";
 
-/** Every call that the institute answers, by group. */
 export const calls: readonly Call[] = [
   ...authCalls,
   ...profileCalls,

@@ -1,6 +1,5 @@
 import type { D1Database, R2Bucket } from "@cloudflare/workers-types";
 
-/** What the institute's Worker is given: its database, its files and its variables. */
 export interface InstituteEnv {
   DB: D1Database;
   FILES: R2Bucket;

@@ -27,7 +27,6 @@ export class StudentApp extends WorkerEntrypoint<InstituteEnv> {
   }
 }
 
-/** The door of everybody else. */
 export default {
   fetch: (request: Request, env: InstituteEnv, context: ExecutionContext) =>
     app.fetch(withoutHandedOn(request), env, context),

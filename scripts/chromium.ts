@@ -9,7 +9,6 @@ export type ChromiumUse = "tests" | "measuring";
 const shellPath = "/usr/bin/chromium-headless-shell";
 const wholePaths = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
-/** Path of a Chromium on this machine, or null: PCBT_CHROMIUM, Debian's, then Playwright's own. */
 export function findChromium(use: ChromiumUse): string | null {
   const chosen = process.env.PCBT_CHROMIUM;
   if (chosen) return existsSync(chosen) ? chosen : null;

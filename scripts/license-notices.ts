@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-/** Folder of the npm package that a module belongs to; null for modules of this project. */
 function packageFolder(moduleId: string): string | null {
   const found = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(moduleId.replace(/^\0/, ""));
   return found?.[1] && existsSync(join(found[1], "package.json")) ? found[1] : null;

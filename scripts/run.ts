@@ -23,7 +23,6 @@ export interface RunningCommand {
   stop(): void;
 }
 
-/** Runs a command that keeps its output to itself. */
 export function runQuietly(command: string, args: string[], env: Variables = {}): RunningCommand {
   const child = spawn(command, args, {
     stdio: ["ignore", "pipe", "pipe"],

@@ -19,7 +19,7 @@ const lanes: Step[][] = [
   ],
   [["unit tests", "vitest", "run", "--config", "vitest.config.ts"]],
 ];
-// These start servers and wait for them: beside other work they would measure that.
+// These start servers and wait for them, and would time out beside other work.
 const alone: Step[] = [
   ["worker tests", "vitest", "run", "--config", "vitest.worker.config.ts"],
   ["institute tests", "vitest", "run", "--config", "vitest.institute.config.ts"],

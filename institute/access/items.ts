@@ -3,7 +3,6 @@ import { notFound } from "../http/api-error";
 import type { Institute } from "../http/call";
 import type { ItemType } from "./purchases";
 
-/** Something that can be bought. */
 export interface Item {
   id: number;
   name: string;
@@ -26,7 +25,6 @@ const ITEM_SQL: Record<ItemType, string> = {
   book: "SELECT id, name, price + shipping AS amount, 0 AS is_free, NULL AS validity_days FROM books",
 };
 
-/** What can be bought. */
 export const ITEM_TYPES = ["package", "test", "note", "video", "book"] as const;
 
 /** An item of an institute. Throws ApiError 404 when it has none of this id. */

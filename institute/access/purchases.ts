@@ -2,7 +2,6 @@ import { type Condition, condition } from "../database/condition";
 import type { InstituteEnv } from "../env";
 import type { Student } from "../http/call";
 
-/** What can be bought. */
 export type ItemType = "package" | "test" | "note" | "video" | "book";
 
 /** Who asks, and when: a visitor (null) has bought nothing. */
@@ -23,7 +22,6 @@ export function isBoughtSql(type: ItemType, item: string): string {
       AND (p.valid_until IS NULL OR p.valid_until > ?))`;
 }
 
-/** The values that `isBoughtSql` binds. */
 export function purchaseBinds({ student, now }: Buyer): [number, string] {
   return [student?.id ?? 0, now.toISOString()];
 }

@@ -6,7 +6,6 @@ import { changePassword, checkUsername } from "./password";
 import { register } from "./registration";
 import { signIn } from "./sign-in";
 
-/** Who a student is: sign-in, registration, OTP, password, devices, account. */
 export const authCalls: readonly Call[] = [
   signIn,
   register,

@@ -96,7 +96,6 @@ function isRun(typed: string): boolean {
   return cores.some((core) => RUNS.some((run) => run.includes(core)));
 }
 
-/** "P@ssw0rd" as "password". */
 function withoutSigns(typed: string): string {
   const [, word = "", end = ""] = /^(.*?)([^a-z]*)$/s.exec(typed) ?? [];
   return word.replace(/[@431!0$5]/g, (sign) => SIGNS[sign] ?? sign) + end;

@@ -11,7 +11,6 @@ interface DeviceRow {
   last_seen_at: string;
 }
 
-/** The devices a student is signed in on, last seen first. */
 export const listDevices = studentCall({
   method: "GET",
   path: "api/basicinformation/student_get_devices/",
@@ -31,7 +30,6 @@ export const listDevices = studentCall({
   },
 });
 
-/** Ends the token of one of the student's devices, the caller's own included. */
 export const signOutDevice = studentCall({
   method: "POST",
   path: "api/basicinformation/student_sign_out_device/",
@@ -45,7 +43,6 @@ export const signOutDevice = studentCall({
   },
 });
 
-/** Ends every token of the student, the caller's too. */
 export const signOutEverywhere = studentCall({
   method: "POST",
   path: "api/basicinformation/student_sign_out_everywhere/",

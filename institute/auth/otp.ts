@@ -15,14 +15,14 @@ import { readStudentRecord } from "./student-record";
 import { deviceFields, issueToken } from "./tokens";
 
 const LIFE_MS = 10 * 60_000;
-/** So long an OTP stays the one that counts: who asks again meanwhile, or a stranger, does not end it. */
+/** For this long an OTP cannot be replaced: asking again, by the student or by a stranger, does not end it. */
 const KEPT_MS = 60_000;
 const NO_ACCOUNT = "No account was found. Please register first.";
 const NO_SMS = "Your institute cannot send SMS. Please ask it to help you sign in.";
 const NOT_SENT = "The SMS could not be sent. Please try again.";
 const WRONG = "Invalid OTP";
 const TRIED_TOO_OFTEN = "This OTP was tried too often. Please ask for another one.";
-/** Stands in a reply where an OTP could: only the SMS says what it is. */
+/** Replies carry this in place of the OTP, which only the SMS has. */
 const ONLY_BY_SMS = "sent";
 
 /** Sends an OTP of six digits to a registered phone. The one before it dies, unless it is less than a minute old. */
@@ -59,12 +59,12 @@ function sent(otp: string) {
   return { status: 200, otp, message: "OTP sent" };
 }
 
-/** An OTP that expires after this moment is less than a minute old. */
+/** An OTP that expires later than this was sent less than a minute ago. */
 function keptUntil(now: Date): string {
   return new Date(now.getTime() + LIFE_MS - KEPT_MS).toISOString();
 }
 
-/** False where another call has just stored one. */
+/** False when another call has just stored one. */
 async function storeOtp(
   env: InstituteEnv,
   studentId: number,

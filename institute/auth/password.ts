@@ -11,7 +11,6 @@ const AFTER_OTP_MS = 10 * 60_000;
 const TOO_MANY = "Too many wrong passwords. Please wait and try again.";
 const TOO_MANY_NAMES = "Too many names were looked up. Please wait and try again.";
 
-/** Whether a username is taken in the visitor's institute. */
 export const checkUsername = visitorCall({
   method: "POST",
   path: "api/basicinformation/check_exist_username/",
@@ -55,7 +54,7 @@ export const changePassword = studentCall({
       student.username,
       institute.code,
     ]);
-    // A token that has ended meanwhile sets no password and ends no other token.
+    // A token that ended in the meantime must not set a password or end other tokens.
     const alive = "EXISTS (SELECT 1 FROM tokens WHERE id = ?2)";
     const [changed] = await env.DB.batch([
       env.DB.prepare(

@@ -11,7 +11,6 @@ import { checkNewPassword, newPassword } from "./password-policy";
 import { readStudentRecord } from "./student-record";
 import { deviceFields, issueToken } from "./tokens";
 
-/** A phone: ten digits. */
 export const phone = pattern(/^\d{10}$/, "Enter ten digits.");
 
 const USERNAME_TAKEN = "A user with that username already exists.";
@@ -93,7 +92,6 @@ export async function checkBatches(
   }
 }
 
-/** Puts a student into exactly these batches. */
 export async function replaceBatches(
   env: InstituteEnv,
   studentId: number,

@@ -15,7 +15,6 @@ interface Device {
   platform?: string | undefined;
 }
 
-/** How a student proved who they are; a password by the hash that it fits. */
 type Proof = { via: "otp" } | { via: "password" | "registration"; passwordHash: string };
 
 /**
@@ -68,7 +67,6 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux|X11/, "Linux"],
 ];
 
-/** What to call a device, from its User-Agent, e.g. `Chrome on Android`. */
 function deviceName(userAgent: string): string {
   const browser = BROWSERS.find(([mark]) => mark.test(userAgent))?.[1];
   const system = SYSTEMS.find(([mark]) => mark.test(userAgent))?.[1];

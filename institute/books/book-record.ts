@@ -17,7 +17,6 @@ interface BookRow {
   is_purchased: number;
 }
 
-/** Printed books of the student's institute as replies carry them; a condition narrows them by the alias `b`. */
 export async function listBooks(context: StudentContext, narrow: Condition = condition("true")) {
   const { results } = await context.env.DB.prepare(
     `SELECT b.*, ${isBoughtSql("book", "b.id")} AS is_purchased FROM books b
@@ -55,7 +54,6 @@ interface EbookRow {
   size: number;
 }
 
-/** Books to read on the phone, all free. */
 export async function listEbooks({ env, institute }: StudentContext) {
   const { results } = await env.DB.prepare(
     "SELECT * FROM ebooks WHERE institute_id = ? ORDER BY position, id",

@@ -31,5 +31,4 @@ const getEbooks = studentCall({
   },
 });
 
-/** The book store and the ebooks. */
 export const bookCalls: readonly Call[] = [getBooks, getBook, getEbooks];

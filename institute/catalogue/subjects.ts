@@ -45,7 +45,6 @@ async function listChapters(context: StudentContext, { subject_id }: { subject_i
 
 const ofSubject = z.object({ subject_id: id() });
 
-/** Subjects and their chapters, each under both of its addresses. */
 export const subjectCalls: readonly Call[] = [
   studentCall({
     method: "GET",

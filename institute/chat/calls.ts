@@ -52,7 +52,7 @@ const getMessages = studentCall({
     await findChat(context, chat_id);
     const forward = since_id !== undefined;
     const edge = forward ? "m.id > ?3" : "m.id < ?3";
-    // One more than asked for tells whether there are more.
+    // One row more than asked for shows whether there are more.
     const found = await findMessages(
       context,
       `m.chat_id = ?2 AND ${edge}`,
@@ -84,7 +84,6 @@ const markChatRead = studentCall({
   },
 });
 
-/** Chat with groups and single teachers. */
 export const chatCalls: readonly Call[] = [
   getChats,
   startChat,

@@ -12,7 +12,6 @@ export function isInChatSql(student: string, institute: string): string {
            WHERE sb.batch_id = c.batch_id AND sb.student_id = ${student}))))`;
 }
 
-/** A chat as its student sees it. */
 export interface ChatRow {
   id: number;
   kind: "group" | "individual";
@@ -49,14 +48,12 @@ export async function findChats(
   return results;
 }
 
-/** One of the student's chats. Throws ApiError 404 for any other. */
 export async function findChat(context: StudentContext, chatId: number): Promise<ChatRow> {
   const [row] = await findChats(context, "c.id = ?3", [chatId]);
   if (row === undefined) throw notFound();
   return row;
 }
 
-/** Chats as replies carry them (docs/institute-api.md, "Chat"), each with its newest message. */
 export async function chatRecords(context: StudentContext, rows: ChatRow[]) {
   const ids = rows.flatMap((row) => row.last_message_id ?? []);
   const newest = await findMessages(context, "m.id IN (SELECT value FROM json_each(?2))", [

@@ -1,7 +1,6 @@
 import { fileUrl } from "../files/file-url";
 import type { StudentContext } from "../http/call";
 
-/** A message as the student who asks sees it. */
 export interface MessageRow {
   id: number;
   chat_id: number;

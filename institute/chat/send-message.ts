@@ -74,7 +74,7 @@ async function store(context: StudentContext, message: NewMessage): Promise<Mess
       now.toISOString(),
     )
     .run();
-  // Sent twice at once: the other one is the message.
+  // Two requests raced, and the other one stored the message.
   if (stored.meta.changes === 0 && file) await env.FILES.delete(file.key);
   const row = await findSent(context, message.client_id);
   if (row === undefined) throw new Error("A stored message is not there.");

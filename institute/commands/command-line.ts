@@ -1,4 +1,3 @@
-/** What the commands of the institute have in common: their last words, and the flag of the deployed institute. */
 import { parseArgs } from "node:util";
 
 /** `--help`, and `--remote`: work on the deployed institute instead of the one of this machine. */
@@ -28,7 +27,6 @@ export function readArguments<const Own extends Options>(
   return { values, positionals };
 }
 
-/** Writes a line for whoever ran the command. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
@@ -44,7 +42,6 @@ export function refuse(reason: string, usage?: string): never {
   process.exit(1);
 }
 
-/** Ends a command whose work failed, with the failure's own words. */
 export function refuseFailed(error: unknown): never {
   return refuse(error instanceof Error ? error.message : String(error));
 }

@@ -4,19 +4,15 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { localState } from "../../scripts/local-state";
 
-/** The institute's configuration, from the project's folder. */
 export const instituteConfig = "institute/wrangler.toml";
 
-/** On the deployed institute, or on the one of this machine. */
 const where = (remote: boolean) =>
   remote ? ["--remote"] : ["--local", "--persist-to", localState];
 
-/** The words of wrangler that bring the database's tables up to date. */
 export function migrateWords(remote: boolean): string[] {
   return ["d1", "migrations", "apply", "DB", "-c", instituteConfig, ...where(remote)];
 }
 
-/** The words of wrangler that write the deployed database into one file of SQL. */
 export function backupWords(file: string): string[] {
   return ["d1", "export", "DB", "-c", instituteConfig, "--remote", "--output", resolve(file), "-y"];
 }
@@ -24,7 +20,6 @@ export function backupWords(file: string): string[] {
 /** Cloudflare's ids of databases; the one that stands in the repository is a name for local use. */
 const realId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What of the configuration the commands need. */
 const configSchema = z.object({
   name: z.string(),
   compatibility_date: z.string(),

@@ -16,7 +16,6 @@ async function withBindings<T>(options: GetPlatformProxyOptions, work: Work<T>):
   }
 }
 
-/** Does some work on the local institute as it stands. */
 export function withLocalBindings<T>(work: Work<T>): Promise<T> {
   const persist = { path: `${localState}/v3` };
   return withBindings({ configPath: instituteConfig, persist, remoteBindings: false }, work);

@@ -1,22 +1,17 @@
-/** What the commands of the institute say when they are done. */
 import type { KeyCorrected } from "../evaluation/correct-key";
 
 function counted(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? "" : "s"}`;
 }
 
-/** "3 bad rows". */
 export const badRows = (count: number) => counted(count, "bad row");
 
-/** "Left out 3 rows". */
 export const leftOut = (count: number) => `Left out ${counted(count, "row")}`;
 
-/** What a finished import says. */
 export function imported(questions: number, testId: number, name: string): string {
   return `Imported ${counted(questions, "question")} as test ${testId}, "${name}".`;
 }
 
-/** What a finished correction of the key says. */
 export function corrected(questionId: number, done: KeyCorrected): string {
   const { from, to, attempts, changed } = done;
   return (

@@ -9,7 +9,6 @@ export function condition(sql: string, ...binds: (number | string)[]): Condition
   return { sql, binds };
 }
 
-/** True where all of the conditions are; undefined ones are left out. */
 export function all(...conditions: (Condition | undefined)[]): Condition {
   const given = conditions.filter((one) => one !== undefined);
   if (given.length === 0) return condition("true");

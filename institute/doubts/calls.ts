@@ -102,9 +102,8 @@ async function store(context: StudentContext, fields: NewDoubt): Promise<void> {
       now.toISOString(),
     )
     .run();
-  // Sent twice at once: the other one is the doubt.
+  // Two requests raced, and the other one stored the doubt.
   if (stored.meta.changes === 0 && image) await env.FILES.delete(image.key);
 }
 
-/** Doubts and reports of faults, with the teachers' answers. */
 export const doubtCalls: readonly Call[] = [getDoubts, postDoubt];

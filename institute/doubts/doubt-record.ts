@@ -60,7 +60,6 @@ export async function listDoubts(
   }));
 }
 
-/** How many of the student's doubts a condition holds for. */
 export async function countDoubts({ env, student }: StudentContext, narrow: Condition) {
   const row = await env.DB.prepare(
     `SELECT COUNT(*) AS total FROM doubts d WHERE d.student_id = ? AND (${narrow.sql})`,

@@ -2,7 +2,6 @@ import { notFound } from "../http/api-error";
 import type { StudentContext } from "../http/call";
 import { toMarks } from "../marking/marking-scheme";
 
-/** An attempt as the database holds it, with its test's name and marking scheme. */
 export interface AttemptRow {
   id: number;
   receipt: string;
@@ -41,7 +40,6 @@ export async function findAttempts(
   return results;
 }
 
-/** The student's own attempt of an id. Throws ApiError 404 for another's as for none. */
 export async function findAttempt(context: StudentContext, attemptId: number): Promise<AttemptRow> {
   const [row] = await findAttempts(context, "a.id = ?", [attemptId]);
   if (row === undefined) throw notFound();

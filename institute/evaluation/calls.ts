@@ -51,7 +51,6 @@ const testRank = studentCall({
   },
 });
 
-/** Submission, results and rank. */
 export const evaluationCalls: readonly Call[] = [
   evaluateTest,
   takenTests,

@@ -16,7 +16,6 @@ interface TallyRow {
   seconds: number;
 }
 
-/** The cohort's answers to each question of a test, by question id. */
 export async function cohortOf(
   env: InstituteEnv,
   testId: number,

@@ -2,10 +2,8 @@ import type { D1Database } from "@cloudflare/workers-types";
 import { z } from "zod";
 import { optionId, optionLetter, optionPlace } from "../marking/answers";
 
-/** A key that cannot be corrected as asked; the message says why. */
 export class KeyNotCorrected extends Error {}
 
-/** What the institute found out about a question. */
 export interface KeyCorrection {
   questionId: number;
   /** Letter of the option that is right. */
@@ -13,7 +11,6 @@ export interface KeyCorrection {
   reason: string;
 }
 
-/** What a correction did. */
 export interface KeyCorrected {
   from: string;
   to: string;

@@ -36,7 +36,6 @@ export async function standingOf(
   };
 }
 
-/** A row of a merit list, before its marks are worked out. */
 export interface RankRow {
   rank: number;
   student_id: number;

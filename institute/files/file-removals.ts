@@ -16,13 +16,11 @@ export function noteRemovals(
   );
 }
 
-/** Files that are listed and deleted at once. */
 const PAGE = 100;
 
-/** Deletes all files under noted prefixes, then the notes. */
 export async function removeFiles(env: InstituteEnv, prefixes: readonly string[]): Promise<void> {
   for (const prefix of prefixes) {
-    // What was deleted is on no later page.
+    // Deleted objects are never listed again, so every page is the first.
     for (let more = true; more; ) {
       const { objects, truncated } = await env.FILES.list({ prefix, limit: PAGE });
       if (objects.length > 0) await env.FILES.delete(objects.map(({ key }) => key));

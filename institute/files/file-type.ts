@@ -1,4 +1,3 @@
-/** What kind of file some bytes are. */
 export interface FileType {
   mime: string;
   extension: string;
@@ -13,7 +12,6 @@ export function imageType(bytes: Uint8Array): FileType | null {
   return isWebp ? { mime: "image/webp", extension: "webp" } : null;
 }
 
-/** The kind of a recording by its first bytes; null when it is none we take. */
 export function audioType(bytes: Uint8Array): FileType | null {
   const head = String.fromCharCode(...bytes.subarray(0, 8));
   if (head.startsWith("\x1aE\xdf\xa3")) return { mime: "audio/webm", extension: "webm" };
@@ -24,7 +22,6 @@ export function audioType(bytes: Uint8Array): FileType | null {
   return head.startsWith("ID3") || isFrame ? { mime: "audio/mpeg", extension: "mp3" } : null;
 }
 
-/** That of a PDF by its first bytes, else null. */
 export function pdfType(bytes: Uint8Array): FileType | null {
   const head = String.fromCharCode(...bytes.subarray(0, 5));
   return head === "%PDF-" ? { mime: "application/pdf", extension: "pdf" } : null;

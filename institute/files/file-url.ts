@@ -1,4 +1,3 @@
-/** Under what address the file store is served. */
 export const MEDIA = "/media/";
 
 /** The root-relative address of a file by its key in the store, or null for none; who may read it is media-access.ts's. */

@@ -18,7 +18,6 @@ const KINDS = {
 /** What a student may send; the field that carries it has the same name. */
 type UploadKind = keyof typeof KINDS;
 
-/** A file that was put into the store. */
 export interface StoredUpload {
   key: string;
   size: number;

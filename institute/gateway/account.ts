@@ -3,7 +3,6 @@ import { equalInConstantTime, randomHex } from "../http/secrets";
 
 const encoder = new TextEncoder();
 
-/** The public key of the institute's account with the payment gateway (GATEWAY_KEY_ID). */
 export function gatewayKeyId(env: InstituteEnv): string {
   return env.GATEWAY_KEY_ID || "rzp_test_standin";
 }
@@ -43,7 +42,6 @@ export async function signPayment(
   return Array.from(new Uint8Array(signed), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Whether a signature is the gateway's for this payment of this order. */
 export async function isSignature(
   env: InstituteEnv,
   orderId: string,

@@ -113,7 +113,6 @@ export async function readOrder(
   return Response.json(orderReply(order));
 }
 
-/** GET orders/{id}/payments. Throws ApiError 400 and 401. */
 export async function readPaymentsOfOrder(
   request: Request,
   env: InstituteEnv,
@@ -125,7 +124,6 @@ export async function readPaymentsOfOrder(
   return Response.json({ entity: "collection", count: items.length, items });
 }
 
-/** GET payments/{id}. Throws ApiError 400 and 401. */
 export async function readPayment(
   request: Request,
   env: InstituteEnv,

@@ -24,7 +24,6 @@ export interface GatewayPayment {
   created_at: string;
 }
 
-/** What makes a new order. */
 export interface NewOrder {
   amount: number;
   receipt?: string;
@@ -41,7 +40,6 @@ function gatewayId(prefix: "order" | "pay"): string {
   return `${prefix}_${letters.join("")}`;
 }
 
-/** Opens an order in rupees. */
 export async function openGatewayOrder(
   env: InstituteEnv,
   { amount, receipt, notes = {} }: NewOrder,
@@ -73,12 +71,10 @@ export async function openGatewayOrder(
   return order;
 }
 
-/** An order by its id, or null. */
 export function findGatewayOrder(env: InstituteEnv, id: string): Promise<GatewayOrder | null> {
   return env.DB.prepare("SELECT * FROM gateway_orders WHERE id = ?").bind(id).first<GatewayOrder>();
 }
 
-/** The tries to pay an order, oldest first. */
 export async function listGatewayPayments(
   env: InstituteEnv,
   orderId: string,
@@ -91,7 +87,6 @@ export async function listGatewayPayments(
   return results;
 }
 
-/** A payment by its id, or null. */
 export function findGatewayPayment(env: InstituteEnv, id: string): Promise<GatewayPayment | null> {
   return env.DB.prepare("SELECT * FROM gateway_payments WHERE id = ?")
     .bind(id)

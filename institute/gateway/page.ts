@@ -1,15 +1,12 @@
 import { escapeHtml } from "../http/html";
 
-/** Fields of a form that are not seen. */
 export type HiddenFields = Record<string, string>;
 
-/** An amount in paise as a person reads it, e.g. `₹2,999` or `₹99.50`. */
 export function rupees(paise: number): string {
   const minimumFractionDigits = paise % 100 === 0 ? 0 : 2;
   return `₹${(paise / 100).toLocaleString("en-IN", { minimumFractionDigits })}`;
 }
 
-/** Hidden inputs with these values. */
 export function hidden(fields: HiddenFields): string {
   return Object.entries(fields)
     .map(

@@ -10,7 +10,6 @@ import { gatewayPage, getForm, hidden, rupees } from "./page";
 const FAILING_ID = "failure@razorpay";
 const DECLINED = "The UPI app declined the payment.";
 
-/** The page where an order is paid by UPI. */
 export function upiPageOf(orderId: string): string {
   return `/gateway/v1/upi/${orderId}`;
 }
@@ -21,7 +20,6 @@ const upiId = z
   .trim()
   .regex(/^[\w.-]{2,100}@[A-Za-z]{2,50}$/);
 
-/** An address to go back to, where a good one was given. */
 function returnAddress(given: unknown): string | null {
   const parsed = webAddress.safeParse(given);
   return parsed.success ? parsed.data : null;

@@ -11,7 +11,6 @@ export class ApiError extends Error {
     super(`${status}`);
   }
 
-  /** The JSON response that carries this refusal. */
   toResponse(): Response {
     return Response.json(this.body, { status: this.status, headers: this.headers });
   }
@@ -27,12 +26,10 @@ export function refused(message: string, errors?: FieldErrors): ApiError {
   return new ApiError(400, { status: false, message, ...(errors ? { errors } : {}) });
 }
 
-/** 401: the token is missing or worth nothing. */
 export function unauthorized(detail = "Invalid token."): ApiError {
   return new ApiError(401, { detail }, { "WWW-Authenticate": "Token" });
 }
 
-/** 403: the student is known, but may not have this. */
 export function forbidden(detail = "You do not have permission to perform this action."): ApiError {
   return new ApiError(403, { detail });
 }

@@ -5,7 +5,6 @@ import { sha256 } from "./secrets";
 
 const SEEN_EVERY_MS = 5 * 60_000;
 
-/** Who a token belongs to. */
 export interface SignedIn {
   student: Student;
   token: SignedInToken;
@@ -81,7 +80,6 @@ function toSignedIn(row: TokenRow): SignedIn {
   };
 }
 
-/** The institute of a code, whatever its case; null when there is none. */
 export async function findInstitute(env: InstituteEnv, code: string): Promise<Institute | null> {
   return env.DB.prepare("SELECT id, code, name FROM institutes WHERE code = ? COLLATE NOCASE")
     .bind(code.trim())

@@ -5,7 +5,6 @@ const MAX_BODY_BYTES = 1_048_576;
 const MAX_UPLOAD_BYTES = 10 * 1_048_576;
 const MAX_DRAINED_BYTES = 32 * 1_048_576;
 
-/** What a body holds before its fields are checked. */
 export type RawFields = Record<string, unknown>;
 
 /**

@@ -1,14 +1,12 @@
 import type { z } from "zod";
 import type { InstituteEnv } from "../env";
 
-/** An institute, as its calls need it. */
 export interface Institute {
   id: number;
   code: string;
   name: string;
 }
 
-/** The student whose token came with the call. */
 export interface Student {
   id: number;
   instituteId: number;
@@ -17,22 +15,18 @@ export interface Student {
   phone: string;
 }
 
-/** The token that came with the call. */
 export interface SignedInToken {
   id: number;
   deviceId: string;
-  /** How it was got: a password sign-in, a registration or an OTP. */
   via: "password" | "registration" | "otp";
   createdAt: string;
 }
 
-/** What every handler is given. */
 export interface CallContext {
   env: InstituteEnv;
   request: Request;
   /** The moment the call came in; handlers take the time from here alone. */
   now: Date;
-  /** Keeps work going after the reply. */
   waitUntil(work: Promise<unknown>): void;
 }
 
@@ -43,13 +37,11 @@ export interface StudentContext extends CallContext {
   institute: Institute;
 }
 
-/** What the handler of a call with an optional token is given. */
 export interface VisitorContext extends CallContext {
   student: Student | null;
   institute: Institute;
 }
 
-/** A JSON body, or a finished response. */
 export type Reply = Record<string, unknown> | Response;
 
 /** How a body comes: form-encoded unless said; `multipart` also takes a form-encoded one without files. */
@@ -64,7 +56,6 @@ interface Described<Fields> {
   fields?: z.ZodType<Fields>;
 }
 
-/** One call of the API: where it is, who may make it, what it takes, and what answers it. */
 export type Call = Described<unknown> &
   (
     | { access: "open"; handle(context: CallContext, fields: never): Promise<Reply> }

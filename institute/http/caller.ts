@@ -1,4 +1,3 @@
-/** Who makes a call, as far as limits are concerned. */
 export interface Caller {
   /** The student's address; null where nobody said. */
   address: string | null;
@@ -6,7 +5,6 @@ export interface Caller {
   knownDevice: string | null;
 }
 
-/** What the app says of the student it calls for. */
 const HANDED_ON = ["X-Client-Address", "X-Forwarded-For", "X-Known-Device"];
 
 /** A request of somebody who is not the app: whatever it says of another caller is left out. */

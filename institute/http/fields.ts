@@ -58,7 +58,6 @@ export function pattern(expression: RegExp, problem: string): z.ZodType<string> 
   return z.preprocess(digitsOf, anyText.trim().min(1, only(BLANK)).regex(expression, problem));
 }
 
-/** One of a closed set of texts. */
 export function choice<const T extends string>(choices: readonly T[]): z.ZodType<T> {
   const error = ({ input }: { input?: unknown }) =>
     `"${String(input).slice(0, 40)}" is not a valid choice.`;
@@ -71,7 +70,6 @@ function numeric(expression: RegExp, problem: string, min: number, max: number):
   return z.preprocess(digitsOf, digits.transform(Number).pipe(value));
 }
 
-/** A whole number from `min` to `max`. */
 export function integer(min: number, max = Number.MAX_SAFE_INTEGER): z.ZodType<number> {
   return numeric(WHOLE_NUMBER, "A valid integer is required.", min, max);
 }
@@ -81,7 +79,6 @@ export function decimal(min: number, max = 1_000_000_000): z.ZodType<number> {
   return numeric(DECIMAL, "A valid amount is required.", min, max);
 }
 
-/** The id of something: a positive whole number. */
 export function id(): z.ZodType<number> {
   return integer(1);
 }
@@ -137,7 +134,6 @@ export function idList(min: number, tooFew: string): z.ZodType<number[]> {
   return json(list);
 }
 
-/** An uploaded file of at most `maxBytes` bytes. */
 export function upload(maxBytes: number): z.ZodType<File> {
   const noFile = "The submitted data was not a file. Check the encoding type on the form.";
   return z

@@ -2,7 +2,6 @@ import type { InstituteEnv } from "../env";
 import { tooMany } from "./api-error";
 import type { Caller } from "./caller";
 
-/** At most `tries` within `seconds`. */
 export interface Limit {
   tries: number;
   seconds: number;
@@ -10,7 +9,6 @@ export interface Limit {
 
 /** How often something may be tried with an account that the caller has not proven to be theirs. */
 interface AccountLimits {
-  /** Names the counters. */
   what: string;
   /** By one caller: what stops guessing, so it is small. */
   perCaller: Limit;
@@ -21,7 +19,6 @@ interface AccountLimits {
   refusal: string;
 }
 
-/** Wrong sign-ins. */
 export const SIGN_INS: AccountLimits = {
   what: "sign-in",
   perCaller: { tries: 10, seconds: 15 * 60 },
@@ -50,9 +47,7 @@ export const OTP_TRIES: AccountLimits = {
 
 /** Wrong passwords of a student who is signed in, with one token. */
 export const OWN_PASSWORD: Limit = { tries: 10, seconds: 15 * 60 };
-/** Accounts made from one address. */
 export const REGISTER_PER_ADDRESS: Limit = { tries: 200, seconds: 60 * 60 };
-/** Usernames looked up from one address or by one student. */
 export const USERNAMES_PER_CALLER: Limit = { tries: 300, seconds: 60 * 60 };
 
 /** The longest time that a try counts, in milliseconds. */
@@ -120,7 +115,7 @@ function countersOf(
   return [own, ...shared];
 }
 
-// Who got in has all their own tries back. Of the shared counters they have only this one: the rest was somebody else.
+// Success gives back all of the caller's own tries, but only this one of the shared ones: the rest may be a stranger's.
 async function giveBack(env: InstituteEnv, own: Counter, shared: Counter[]): Promise<void> {
   const newest = "SELECT rowid FROM tries WHERE key = ? ORDER BY at DESC LIMIT 1";
   await env.DB.batch([
@@ -131,12 +126,10 @@ async function giveBack(env: InstituteEnv, own: Counter, shared: Counter[]): Pro
   ]);
 }
 
-/** Gives back all tries of a key. */
 export async function forgiveTries(env: InstituteEnv, key: string): Promise<void> {
   await env.DB.prepare("DELETE FROM tries WHERE key = ?").bind(key).run();
 }
 
-/** Deletes the tries that count no more, whoever made them. */
 export async function deleteOldTries(env: InstituteEnv, now: Date): Promise<void> {
   await env.DB.prepare("DELETE FROM tries WHERE at <= ?")
     .bind(now.getTime() - LONGEST_MS)

@@ -1,7 +1,6 @@
 const ITERATIONS = 100_000;
 const encoder = new TextEncoder();
 
-/** A random text of `bytes` random bytes, in hexadecimal. */
 export function randomHex(bytes: number): string {
   return toHex(crypto.getRandomValues(new Uint8Array(bytes)));
 }

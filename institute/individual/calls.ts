@@ -34,7 +34,6 @@ const buyContent = studentCall({
   },
 });
 
-/** What is bought piece by piece. */
 export const individualCalls: readonly Call[] = [
   checkAccess,
   buyContent,

@@ -43,7 +43,6 @@ async function boughtItself(context: StudentContext) {
   return { books, notes, videos, tests: testRows.map(testRecord) };
 }
 
-/** Everything the student has bought, and the record of each purchase. */
 export const getPurchasedContent = studentCall({
   method: "GET",
   path: "api/content/student_get_purchased_content/",
@@ -54,7 +53,6 @@ export const getPurchasedContent = studentCall({
   },
 });
 
-/** What of it was bought by itself: no packages. */
 export const getPurchasedIndividualContent = studentCall({
   method: "GET",
   path: "api/content/student_get_purchased_individual_content/",

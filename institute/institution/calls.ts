@@ -76,7 +76,6 @@ const getAnnouncements = studentCall({
   },
 });
 
-/** What an institute says about itself. */
 export const institutionCalls: readonly Call[] = [
   getBatches,
   getBanners,

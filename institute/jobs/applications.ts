@@ -34,7 +34,6 @@ async function findApplications(
   return results.map((row) => ({ ...row, resume: fileUrl(row.resume) }));
 }
 
-/** The student's applications, newest first. */
 export const getApplications = studentCall({
   method: "GET",
   path: "api/content/student_job_applications/",
@@ -74,7 +73,7 @@ export const applyForJob = studentCall({
         now.toISOString(),
       )
       .run();
-    // Sent twice at once: the other one is the application.
+    // Two requests raced, and the other one stored the application.
     if (stored.meta.changes === 0 && resume) await env.FILES.delete(resume.key);
     const [application] = await findApplications(context, isThis, binds);
     return { status: true, message: "Application sent", application };

@@ -10,7 +10,7 @@ import { findJob, type JobRecord, listJobs } from "./job-record";
 const CLOSING_SOON_DAYS = 7;
 
 const SORTS = {
-  // Open ones first: the nearest last date is the one to act on.
+  // Open jobs first, the nearest last date on top.
   last_date: (one: JobRecord, other: JobRecord) =>
     Number(other.is_open) - Number(one.is_open) ||
     (one.is_open ? 1 : -1) * one.last_date.localeCompare(other.last_date),
@@ -120,7 +120,6 @@ const getStats = studentCall({
   },
 });
 
-/** The job portal. */
 export const jobCalls: readonly Call[] = [
   getJobs,
   getJob,

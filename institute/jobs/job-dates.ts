@@ -2,7 +2,6 @@ const DAY = 86_400_000;
 /** How long a notice that comes again stays listed after its last date, in days. */
 const LISTED_AFTER = 14;
 
-/** The dates of a job notice, as days (2026-11-30). */
 export interface JobDates {
   published_on: string;
   last_date: string;
@@ -12,7 +11,6 @@ export interface JobDates {
   verified_on: string;
 }
 
-/** The day of a moment, in India. */
 export function indianDay(moment: Date): string {
   return new Date(moment.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10);
 }

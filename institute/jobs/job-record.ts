@@ -42,7 +42,6 @@ const texts = z.array(z.string());
 const relaxations = z.array(z.object({ category: z.string(), years: z.number() }));
 const fees = z.array(z.object({ category: z.string(), amount: z.number() }));
 
-/** Jobs of the student's institute as replies carry them today; a condition narrows them by the alias `j`. */
 export async function listJobs(
   { env, student, institute, now }: StudentContext,
   narrow: Condition = condition("true"),
@@ -59,14 +58,12 @@ export async function listJobs(
   return results.map((row) => jobRecord(row, today));
 }
 
-/** One job. Throws ApiError 404 when the institute lists none of this id. */
 export async function findJob(context: StudentContext, jobId: number): Promise<JobRecord> {
   const [job] = await listJobs(context, condition("j.id = ?", jobId));
   if (job === undefined) throw notFound();
   return job;
 }
 
-/** A job as replies carry it (docs/institute-api.md, "Jobs"). */
 export type JobRecord = ReturnType<typeof jobRecord>;
 
 function jobRecord(row: JobRow, today: string) {

@@ -134,7 +134,6 @@ const premiumTests = studentCall({
   },
 });
 
-/** Notes and videos, free and premium, and the premium tests. */
 export const libraryCalls: readonly Call[] = [
   allVideos,
   getVideos,

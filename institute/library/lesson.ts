@@ -21,19 +21,16 @@ export interface LessonRow {
   size: number | null;
 }
 
-/** A part of a list. */
 export interface Page {
   limit: number;
   offset: number;
 }
 
-/** What can be read and watched, with the alias of its table in conditions. */
 export const LESSONS = {
   note: { table: "notes", alias: "n", own: "" },
   video: { table: "videos", alias: "v", own: ", v.youtube_id, v.duration" },
 } as const;
 
-/** A kind of lesson. */
 export type LessonType = keyof typeof LESSONS;
 
 /** Lessons of the student's institute, in the curriculum's order; a condition narrows them by the kind's alias. */
@@ -57,7 +54,6 @@ export async function findLessons<Row extends LessonRow>(
   return results;
 }
 
-/** How many lessons there are behind `findLessons` without a page. */
 export async function countLessons(
   { env, institute }: StudentContext,
   type: LessonType,

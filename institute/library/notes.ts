@@ -3,7 +3,6 @@ import { fileUrl } from "../files/file-url";
 import type { StudentContext } from "../http/call";
 import { findLessons, type LessonRow, lessonRecord, type Page } from "./lesson";
 
-/** Notes of the student's institute as replies carry them; a condition narrows them by the alias `n`. */
 export async function listNotes(context: StudentContext, narrow?: Condition, page?: Page) {
   return (await findLessons(context, "note", narrow, page)).map(noteRecord);
 }

@@ -14,7 +14,6 @@ export interface Place {
 
 const LEVELS = ["subject_id", "chapter_id", "topic_id", "subtopic_id"] as const;
 
-/** True where a row of the table `alias` stands in a place. */
 export function isIn(alias: string, place: Place): Condition {
   const levels = LEVELS.map((level) => {
     const value = place[level];
@@ -23,7 +22,6 @@ export function isIn(alias: string, place: Place): Condition {
   return all(...levels);
 }
 
-/** The fields of a call about a subject, or one of its chapters. */
 export const ofSubjectOrChapter = z.object({ subject_id: id(), chapter_id: optional(id()) });
 
 /** Throws ApiError 404 unless the subject and chapter that are given are of the student's institute. */

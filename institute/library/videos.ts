@@ -8,12 +8,10 @@ interface VideoRow extends LessonRow {
   duration: number;
 }
 
-/** The page of a video on YouTube. */
 export function youtubeUrl(youtubeId: string): string {
   return `https://www.youtube.com/watch?v=${youtubeId}`;
 }
 
-/** Videos of the student's institute as replies carry them; a condition narrows them by the alias `v`. */
 export async function listVideos(context: StudentContext, narrow?: Condition, page?: Page) {
   return (await findLessons<VideoRow>(context, "video", narrow, page)).map(videoRecord);
 }

@@ -42,7 +42,7 @@ const joinLive = studentCall({
         `INSERT INTO live_viewers (class_id, student_id, joined_at) VALUES (?1, ?2, ?3)
          ON CONFLICT (class_id, student_id) DO UPDATE SET joined_at = ?3`,
       ).bind(video_id, student.id, now.toISOString()),
-      // Who joined an earlier time of the class and never left is not watching this one; early ones are.
+      // Joining early counts; having joined an earlier session without leaving does not.
       env.DB.prepare(
         "SELECT COUNT(*) AS viewers FROM live_viewers WHERE class_id = ? AND joined_at >= MIN(?, ?)",
       ).bind(video_id, starts_at, now.toISOString()),
@@ -64,7 +64,6 @@ const leaveLive = studentCall({
   },
 });
 
-/** Live classes and their comments. */
 export const liveCalls: readonly Call[] = [
   liveVideos,
   liveVideoLink,

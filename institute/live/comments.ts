@@ -14,7 +14,6 @@ interface CommentRow {
   created_at: string;
 }
 
-/** The newest comments of a video or live class, oldest first. */
 export const getComments = studentCall({
   method: "GET",
   path: "api/content/student_youtube_comments/{video_id}/",

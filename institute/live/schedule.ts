@@ -1,6 +1,5 @@
 const MINUTE = 60_000;
 
-/** When a class is given, as the database holds it. */
 export interface Schedule {
   /** Of the first time. */
   starts_at: string;
@@ -9,7 +8,6 @@ export interface Schedule {
   repeats_minutes: number | null;
 }
 
-/** One time that a class is given. */
 export interface Occurrence {
   startsAt: Date;
   endsAt: Date;

@@ -8,7 +8,6 @@ export type AnswerRow = [
   status: number,
 ];
 
-/** A question as marking needs it. */
 export interface MarkedQuestion {
   id: number;
   optionCount: number;
@@ -16,14 +15,12 @@ export interface MarkedQuestion {
   correctPlace: number;
 }
 
-/** How an attempt went. */
 export interface Tally {
   correct: number;
   wrong: number;
   skipped: number;
 }
 
-/** No option chosen. */
 export const NO_OPTION = -1;
 const OPTIONS_PER_QUESTION = 100;
 const MAX_SECONDS = 30 * 86_400;
@@ -43,7 +40,6 @@ export function optionPlace(letter: string): number {
   return letter.toUpperCase().charCodeAt(0) - "A".charCodeAt(0) + 1;
 }
 
-/** Stored answers, as `attempts.answers` holds them. */
 export const storedAnswers = z.array(z.tuple([z.number(), z.number(), z.number(), z.number()]));
 
 /** The status of a row that has none: 1 is answered, 5 not visited. */

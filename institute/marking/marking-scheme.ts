@@ -26,7 +26,6 @@ export function markingScheme(right: string, wrong: string): MarkingScheme {
   };
 }
 
-/** The score of an attempt, in units. */
 export function scoreUnits(scheme: MarkingScheme, correct: number, wrong: number): number {
   return correct * scheme.rightUnits - wrong * scheme.wrongUnits;
 }

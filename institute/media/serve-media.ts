@@ -21,7 +21,7 @@ export async function serveMedia(request: Request, env: InstituteEnv): Promise<R
   const headers = new Headers({
     "Content-Type": stored.httpMetadata?.contentType ?? "application/octet-stream",
     "Cache-Control": CACHE[audience],
-    // Nothing in a file may run, whoever sent it.
+    // No file may run script, whoever uploaded it.
     "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     "X-Content-Type-Options": "nosniff",
     "Accept-Ranges": "bytes",

@@ -72,7 +72,6 @@ const packageDetails = studentCall({
   handle: onePackage,
 });
 
-/** Packages and what is in them. */
 export const packageCalls: readonly Call[] = [
   allPackages,
   basicPackages,

@@ -10,7 +10,6 @@ import { listLiveClasses } from "../live/live-record";
 import { findTests, testRecord } from "../tests/test-record";
 import { findPackage } from "./package-record";
 
-/** True where a row of the table `alias` is in a package. */
 function isInPackage(packageId: number, type: "test" | "note" | "video" | "live", alias: string) {
   return condition(
     `EXISTS (SELECT 1 FROM package_items i
@@ -72,7 +71,6 @@ export const filterPackageContent = studentCall({
   },
 });
 
-/** The subjects that a package has something in. */
 export const getPackageSubjects = studentCall({
   method: "POST",
   path: "api/content/student_packagewise_subjects/",
@@ -89,7 +87,6 @@ export const getPackageSubjects = studentCall({
   },
 });
 
-/** The chapters of a subject that a package has something in. */
 export const getPackageChapters = studentCall({
   method: "POST",
   path: "api/content/student_package_and_subject_wise_chapters/",
@@ -106,7 +103,6 @@ export const getPackageChapters = studentCall({
   },
 });
 
-/** The topics of a chapter of a package. */
 export const getChapterTopics = studentCall({
   method: "POST",
   path: "api/content/student_chapter_wise_topics/",
@@ -122,7 +118,6 @@ export const getChapterTopics = studentCall({
   },
 });
 
-/** The subtopics of a topic whose chapter is in a package. */
 export const getTopicSubtopics = studentCall({
   method: "POST",
   path: "api/content/student_topic_wise_subtopics/",

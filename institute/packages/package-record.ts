@@ -22,7 +22,6 @@ interface PackageRow {
   total_videos: number;
 }
 
-/** Who looks at packages: a student, or a visitor of an institute. */
 export type PackageReader = Buyer & { env: InstituteEnv; institute: Institute };
 
 /** True where the reader has bought the package `k`; its binds come from `purchaseBinds`. */
@@ -52,7 +51,6 @@ export async function listPackages(
   return results.map(packageRecord);
 }
 
-/** One package. Throws ApiError 404 when the institute has none of this id. */
 export async function findPackage(
   reader: PackageReader,
   packageId: number,
@@ -62,7 +60,6 @@ export async function findPackage(
   return found;
 }
 
-/** A package as replies carry it. Prices in rupees. */
 export type PackageRecord = ReturnType<typeof packageRecord>;
 
 function packageRecord(row: PackageRow) {

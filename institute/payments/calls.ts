@@ -58,7 +58,6 @@ const getOrders = studentCall({
   },
 });
 
-/** Packages, orders and payments. */
 export const paymentCalls: readonly Call[] = [
   getRazorpayKey,
   subscribePackage,

@@ -7,11 +7,9 @@ import type { StudentContext } from "../http/call";
 import { findOrders } from "./order-record";
 import { reconcile } from "./settle";
 
-/** A student who says that they paid. */
 export interface Claim {
   type: ItemType;
   item: Item;
-  /** The id of the payment. */
   transactionId?: string;
   /** Rupees. */
   amount?: number;

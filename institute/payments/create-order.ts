@@ -31,7 +31,7 @@ const fields = z.object({
 
 type NewOrder = z.infer<typeof fields>;
 
-/** The call that makes an order with a gateway, or gives the open one for the item. The price is the institute's. */
+/** The call that makes an order with a gateway, or gives the open one for the item. The institute sets the price. */
 export function createOrderCall(gateway: GatewayName, path: string): Call {
   return studentCall({
     method: "POST",
@@ -105,7 +105,7 @@ async function makeOrder(
     ),
     writeEvent(context, made.id, { key: "created", state: "created", text: "Order made" }),
   ]);
-  // Asked twice at once: the other one is the order.
+  // Two requests raced, and the other one made the order.
   const open = await findOpenOrder(context, item_type, item.id);
   if (open === undefined) throw refused(HAD_ALREADY);
   return open.order_id;

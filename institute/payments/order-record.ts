@@ -4,10 +4,8 @@ import { upiPageOf } from "../gateway/upi";
 import { notFound } from "../http/api-error";
 import type { StudentContext } from "../http/call";
 
-/** The ways to pay. */
 export type GatewayName = "razorpay" | "upi";
 
-/** An order as the database holds it. */
 export interface OrderRow {
   order_id: string;
   student_id: number;
@@ -49,14 +47,12 @@ export async function findOrders(
   return results;
 }
 
-/** The student's order of an id. Throws ApiError 404 for another's as for none. */
 export async function findOrder(context: StudentContext, orderId: string): Promise<OrderRow> {
   const [order] = await findOrders(context, "o.order_id = ?", [orderId]);
   if (order === undefined) throw notFound();
   return order;
 }
 
-/** The open order of the student for an item, if there is one. */
 export async function findOpenOrder(
   context: StudentContext,
   type: ItemType,
@@ -67,7 +63,6 @@ export async function findOpenOrder(
   return order;
 }
 
-/** Orders as replies carry them, with their history (docs/institute-api.md, "Payments"). */
 export async function orderRecords({ env }: StudentContext, rows: OrderRow[]) {
   const { results } = await env.DB.prepare(
     `SELECT order_id, at, state, text FROM order_events
@@ -99,7 +94,6 @@ export async function orderRecords({ env }: StudentContext, rows: OrderRow[]) {
   }));
 }
 
-/** The reply about one order, read again as it is now. Throws ApiError 404. */
 export async function orderReply(context: StudentContext, orderId: string) {
   const [order] = await orderRecords(context, [await findOrder(context, orderId)]);
   return { status: true, order };

@@ -70,7 +70,7 @@ export async function settle(
   ]);
 }
 
-// What is no longer sold still counts for who paid for it: then for good.
+// Whoever paid for an item that is no longer sold still gets it, for good.
 async function itemValidUntil(context: StudentContext, order: OrderRow): Promise<string | null> {
   try {
     return validUntil(await findItem(context, order.item_type, order.item_id), context.now);
@@ -111,7 +111,6 @@ export async function reconcile(context: StudentContext, order: OrderRow): Promi
   return findOrder(context, order.order_id);
 }
 
-/** Closes an order that is not to be paid any more; `text` says why. */
 export async function closeOrder(
   context: StudentContext,
   order: OrderRow,

@@ -92,7 +92,6 @@ const getCoins = studentCall({
   },
 });
 
-/** What a student reads and changes about themself. */
 export const profileCalls: readonly Call[] = [
   getProfile,
   updateProfile,

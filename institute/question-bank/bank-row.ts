@@ -5,7 +5,6 @@ const MAX_TEXT = 10_000;
 const MIN_OPTIONS = 2;
 const MAX_OPTIONS = 10;
 
-/** A question of a bank that can be asked and marked. */
 export interface BankQuestion {
   /** Line of the file on which its row starts, counted from 1. */
   line: number;
@@ -18,7 +17,6 @@ export interface BankQuestion {
   language: string;
 }
 
-/** Something to say about a row of a file. */
 export interface RowNote {
   line: number;
   reason: string;
@@ -42,12 +40,10 @@ export const rawRow = z.object({
 });
 export type RawRow = z.infer<typeof rawRow>;
 
-/** An empty bank. */
 export function emptyBank(): QuestionBank {
   return { questions: [], badRows: [], warnings: [] };
 }
 
-/** Checks a row and puts it where it belongs in the bank. */
 export function addRow(bank: QuestionBank, line: number, raw: RawRow): void {
   const options = raw.options.map((option) => option.trim());
   while (options.length > MIN_OPTIONS && options.at(-1) === "") options.pop();

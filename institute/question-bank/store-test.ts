@@ -7,7 +7,6 @@ const FIRST_QUESTION_ID = 100_001;
 const FIRST_TEST_ID = 10_001;
 const FIRST_SUBJECT_ID = 1001;
 
-/** A test to be made of a bank's questions. */
 export interface NewTest {
   instituteCode: string;
   name: string;

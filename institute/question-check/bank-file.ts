@@ -1,7 +1,6 @@
 import { MOCK_FILES, premiumFile, SUBJECTS } from "../seed/curriculum";
 import { type FileQuestion, readQuestionFileIfAny } from "../seed/question-files";
 
-/** A question file, with its questions in the order of its lines. */
 export interface BankFile {
   name: string;
   questions: FileQuestion[];
@@ -15,7 +14,6 @@ export interface Finding {
   message: string;
 }
 
-/** Every question file of the institute. */
 export function readBankFiles(): BankFile[] {
   const names = [
     ...SUBJECTS.map(({ file }) => file),

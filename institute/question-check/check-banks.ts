@@ -11,7 +11,6 @@ function sourceFaults({ source }: FileQuestion): string[] {
   return source === undefined ? ["there is no source"] : [];
 }
 
-/** Everything that is wrong with a question by itself. */
 const RULES: readonly ((question: FileQuestion) => string[])[] = [
   optionFaults,
   explanationFaults,
@@ -20,7 +19,6 @@ const RULES: readonly ((question: FileQuestion) => string[])[] = [
   pictureFaults,
 ];
 
-/** Everything that is wrong with the question files, each by itself and one against another. */
 export function checkBanks(files: readonly BankFile[]): Finding[] {
   const byThemselves = files.flatMap((file) => [
     ...checkKeys(file),

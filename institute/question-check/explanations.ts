@@ -19,7 +19,6 @@ const STOCK = [
 const MOST_STOCK = 3;
 const MOST_SAME_OPENING = 4;
 
-/** What is wrong with the explanation of a question: none, too short or long, or silent about other options. */
 export function explanationFaults(question: FileQuestion): string[] {
   const words = countWords(question.explanation);
   if (words === 0) return ["there is no explanation"];
@@ -54,7 +53,6 @@ function sameWord(one: string, other: string): boolean {
   return one === other || (shared >= 3 && one.slice(0, shared) === other.slice(0, shared));
 }
 
-/** Phrases and openings that a file's explanations use again and again. */
 export function checkVoice({ name: file, questions }: BankFile): Finding[] {
   const texts = questions.map(({ explanation }) => explanation.toLowerCase());
   const stock = STOCK.flatMap((phrase) => {

@@ -1,4 +1,3 @@
-/** A formula that cannot be worked out; the message says why. */
 export class UnreadableFormula extends Error {}
 
 const TOKEN = /\s*(?:(\d+(?:\.\d+)?)|([a-z_][a-z0-9_]*)|([-+*/()]))/giy;

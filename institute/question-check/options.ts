@@ -7,7 +7,6 @@ const NUMBER = /^(?:about |nearly )?[₹+−<>≥≤-]?\s*\d/i;
 /** An option both this many times and this many letters longer than another is of another kind. */
 const FAR_APART = { times: 2.5, letters: 24 };
 
-/** What is wrong with the options of a question as a set. */
 export function optionFaults(question: FileQuestion): string[] {
   const { options } = question;
   const faults: string[] = [];

@@ -42,12 +42,10 @@ export function termsOf(text: string): string[] {
   return words.filter((word) => !COMMON.has(word)).map(stem);
 }
 
-/** The numbers that stand in a text. */
 export function numbersIn(text: string): number[] {
   return (plain(text).match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
 }
 
-/** How many words a text has. */
 export function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /\w/.test(word)).length;
 }

@@ -53,5 +53,4 @@ const searchContent = studentCall({
   },
 });
 
-/** Search over everything the institute teaches and sells. */
 export const searchCalls: readonly Call[] = [searchContent];

@@ -58,12 +58,10 @@ const QUESTION_COLUMNS = [
   "image_alt",
 ] as const;
 
-/** Where a picture of a question lies in the store. */
 function pictureKey(name: string): string {
   return `public/questions/${name}`;
 }
 
-/** The pictures that questions show, each once. */
 function questionPictures(questions: readonly SeedQuestion[]): SeedFile[] {
   const names = new Set(questions.flatMap(({ picture }) => picture ?? []));
   return [...names].map((name) => ({
@@ -73,7 +71,7 @@ function questionPictures(questions: readonly SeedQuestion[]): SeedFile[] {
   }));
 }
 
-// A key that the institute has corrected since stays corrected.
+// Seeding again must not undo a corrected key.
 const QUESTION_UPDATE = `(id) DO UPDATE SET ${QUESTION_COLUMNS.filter(
   (column) => column !== "id" && column !== "correct_place",
 )
@@ -161,5 +159,4 @@ function fingerprint(): string {
   return JSON.stringify([subjects, demo2Questions, curriculum, seedTests(curriculum), drawn]);
 }
 
-/** Subjects, chapters, topics, questions and tests, and the one premium test that the demo student has bought. */
 export const contentPart: SeedPart = { name: "content", fingerprint, seed: seedContent };

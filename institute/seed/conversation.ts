@@ -91,7 +91,7 @@ function chatStatements({ DB }: SeedEnv, { chats, messages, reads }: Conversatio
     teacher_id: read.teacher,
     message_id: read.message,
   }));
-  // What students wrote and read since stays as it is.
+  // Whatever students wrote or read since the last seed stays.
   return [
     ...insertRows(DB, "chats", CHAT_COLUMNS, chatRows, "DO NOTHING"),
     ...insertRows(DB, "messages", MESSAGE_COLUMNS, messageRows, "DO NOTHING"),
@@ -218,7 +218,6 @@ async function seed(env: SeedEnv): Promise<void> {
   ]);
 }
 
-/** Chats with some history, the demo student's doubts, and comments; the cohort joins the batches. */
 export const conversationPart: SeedPart = {
   name: "conversation",
   fingerprint: () => JSON.stringify([readJson("conversations", conversationSchema), BATCHES]),

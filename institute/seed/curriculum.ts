@@ -2,7 +2,6 @@ import { optionPlace } from "../marking/answers";
 import { PCBT } from "./institutions";
 import { type FileQuestion, readQuestionFile, readQuestionFileIfAny } from "./question-files";
 
-/** The subjects of PCBT, in the order students see them. */
 export const SUBJECTS = [
   { id: 1, name: "Anatomy and Physiology", file: "anatomy-and-physiology" },
   { id: 2, name: "Fundamentals of Nursing", file: "fundamentals-of-nursing" },
@@ -29,10 +28,8 @@ export function premiumFile(subject: (typeof SUBJECTS)[number]): string {
   return `premium/${subject.file}`;
 }
 
-/** The mocks' question files, which stand beside those of the subjects. */
 export const MOCK_FILES: readonly string[] = MOCKS.map(({ file }) => file);
 
-/** A question with its id and its place in the curriculum; the mock's belong to no chapter. */
 export interface SeedQuestion {
   id: number;
   institute_id: number;
@@ -45,12 +42,10 @@ export interface SeedQuestion {
   options: string[];
   correct_place: number;
   explanation: string;
-  /** A file of `content/pictures/`. */
   picture: string | null;
   image_alt: string | null;
 }
 
-/** A full mock: its questions belong to sections instead of chapters. */
 export interface Mock {
   testId: number;
   name: string;
@@ -66,7 +61,6 @@ export interface Heading {
   position: number;
 }
 
-/** Everything that is taught, with ids that are the same on every machine. */
 export interface Curriculum {
   chapters: Heading[];
   topics: Heading[];
@@ -78,7 +72,6 @@ export interface Curriculum {
   mocks: Mock[];
 }
 
-/** Every question of the curriculum. */
 export function allQuestions({ questions, premium, mocks }: Curriculum): SeedQuestion[] {
   return [...questions, ...premium, ...mocks.flatMap((mock) => mock.questions)];
 }
@@ -166,7 +159,6 @@ function toQuestion(row: FileQuestion, id: number): SeedQuestion {
 class Headings {
   readonly all: Heading[] = [];
 
-  /** The id of the heading of this name under a parent, or null when there is none. */
   find(parent: number, name: string | undefined): number | null {
     return this.all.find((one) => one.parent === parent && one.name === name)?.id ?? null;
   }

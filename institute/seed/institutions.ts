@@ -4,7 +4,6 @@ import type { SeedEnv } from "../env";
 import { hashPassword } from "../http/secrets";
 import type { SeedOptions, SeedPart } from "./seed-part";
 
-/** The institute that the product is shown with. */
 export const PCBT = 1;
 /** A second, tiny institute: what one sees must never show in the other. */
 export const DEMO2 = 2;
@@ -166,7 +165,6 @@ const STUDENT_COLUMNS = [
   "updated_at",
 ] as const;
 
-/** The institutes themselves: batches, contacts, banners, announcements, teachers, and the two students one can sign in as. */
 export const institutionsPart: SeedPart = {
   name: "institutions",
   fingerprint: () =>

@@ -11,12 +11,10 @@ export function readJson<T>(name: string, schema: z.ZodType<T>): T {
   return schema.parse(JSON.parse(readFileSync(contentPath(`${name}.json`), "utf8")));
 }
 
-/** A film or picture of the institute's own, from `content/files/`. */
 export function readContentFile(name: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(readFileSync(contentPath(`files/${name}`)));
 }
 
-/** A drawing of the institute's own, from `content/pictures/`. */
 export function readPicture(name: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(readFileSync(contentPath(`pictures/${name}`)));
 }

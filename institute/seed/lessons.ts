@@ -14,10 +14,8 @@ import { putFiles, type SeedFile } from "./stored-file";
 /** Rises when the same sources become other files. */
 const VERSION = "2";
 const CREATED_AT = "2026-07-01T04:30:00.000Z";
-/** What stands below every page of the institute's own. */
 export const FOOTER = "PCBT Nursing Tutorials";
 
-/** The colour of each subject, by its id. */
 export const SUBJECT_COLORS = [
   "",
   "#0f5c5c",
@@ -77,7 +75,6 @@ function pictureOf(key: string, name: string, subjectId: number): SeedFile {
   return thumbnail(key, { title: name, line, color: SUBJECT_COLORS[subjectId] ?? "#333333" });
 }
 
-/** A document as the file that its facts ask for. */
 async function renderNote(source: SourceDocument): Promise<SeedFile> {
   const [name, format] = [factOf(source, "name"), factOf(source, "format")];
   const blocks = parseBody(source.body);
@@ -177,7 +174,6 @@ async function seed(env: SeedEnv): Promise<void> {
   ]);
 }
 
-/** Notes as PDF and HTML, and videos, each with its picture. */
 export const lessonsPart: SeedPart = {
   name: "lessons",
   fingerprint: () => {

@@ -12,7 +12,6 @@ interface Shape {
   width: number;
   height: number;
   size: number;
-  /** Letters that fit into a line of the title. */
   letters: number;
 }
 

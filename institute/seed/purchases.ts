@@ -7,7 +7,6 @@ const PAID_AT = "2026-08-12T09:54:26.000Z";
 const ORDER_ID = "order_SeedOrder00702";
 const PAYMENT_ID = "pay_SeedPayment702";
 
-/** The package that the demo student has bought. */
 const BOUGHT_PACKAGE = 702;
 
 const bought = [
@@ -71,7 +70,7 @@ const ORDER_COLUMNS = [
   "granted_at",
 ] as const;
 
-// What the demo student did since stays, an account that was deleted too.
+// Seeding again must not undo what the demo student did, even deleting the account.
 async function seed({ DB }: SeedEnv): Promise<void> {
   const student = await DB.prepare("SELECT 1 AS found FROM students WHERE id = ?")
     .bind(DEMO_STUDENT)
@@ -85,7 +84,6 @@ async function seed({ DB }: SeedEnv): Promise<void> {
   ]);
 }
 
-/** What the demo student has bought: a package with its order, a note and a book. */
 export const purchasesPart: SeedPart = {
   name: "purchases",
   fingerprint: () => JSON.stringify([bought, order, events]),

@@ -32,7 +32,6 @@ const questionRowSchema = z.strictObject({
   explanation: z.string(),
   source: sourceSchema.optional(),
   calculation: calculationSchema.optional(),
-  /** A file of `content/pictures/`. */
   image: z
     .string()
     .regex(/^[a-z0-9-]+\.svg$/)

@@ -103,7 +103,6 @@ async function seed(env: SeedEnv): Promise<void> {
   );
 }
 
-/** A little of everything for the second institute, so that the wall between the two can be tried. */
 export const secondInstitutePart: SeedPart = {
   name: "second-institute",
   fingerprint: () => JSON.stringify(tables),

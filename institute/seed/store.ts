@@ -209,7 +209,6 @@ async function seed(env: SeedEnv): Promise<void> {
   await env.DB.batch(statements.flat());
 }
 
-/** Books with sample pages, ebooks, and packages with what is in them. */
 export const storePart: SeedPart = {
   name: "store",
   fingerprint: () => {

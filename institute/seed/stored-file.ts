@@ -1,13 +1,11 @@
 import type { SeedEnv } from "../env";
 
-/** A file that the seed puts into the store. */
 export interface SeedFile {
   key: string;
   type: string;
   bytes: Uint8Array;
 }
 
-/** A file made of text, e.g. a page or a drawn picture. */
 export function textFile(key: string, type: string, text: string): SeedFile {
   return { key, type, bytes: new TextEncoder().encode(text) };
 }

@@ -3,13 +3,11 @@ import { markingScheme } from "../marking/marking-scheme";
 import { type Curriculum, type Mock, type SeedQuestion, SUBJECTS } from "./curriculum";
 import { DEMO2, PCBT } from "./institutions";
 
-/** A test of the seed: its row, and the ids of its questions in order. */
 export interface SeedTest {
   row: Record<(typeof TEST_COLUMNS)[number], Cell> & { id: number };
   questionIds: number[];
 }
 
-/** The columns of `tests` that the seed fills. */
 export const TEST_COLUMNS = [
   "id",
   "institute_id",
@@ -29,14 +27,10 @@ export const TEST_COLUMNS = [
   "created_at",
 ] as const;
 
-/** The premium test that the demo student has bought. */
 export const BOUGHT_TEST_ID = 861;
-/** The only test of the second institute. */
 const DEMO2_TEST_ID = 951;
-/** The question of that test. */
 export const DEMO2_FIRST_QUESTION_ID = 9901;
 
-/** What the premium tests of whole subjects are made of. */
 const PREMIUM_TESTS = [
   { id: 861, subjects: [1, 2], price: 99 },
   { id: 862, subjects: [3, 4], price: 149 },

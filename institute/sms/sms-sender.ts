@@ -2,16 +2,13 @@ import type { InstituteEnv } from "../env";
 
 const TIMEOUT_MS = 10_000;
 
-/** An OTP on its way to a student. */
 interface Sms {
-  /** Ten digits. */
   phone: string;
   otp: string;
   /** What the student reads; the OTP is in it. */
   message: string;
 }
 
-/** Whatever can bring an SMS to a phone. */
 interface SmsSender {
   /** Resolves once the SMS is accepted for sending. Rejects when it is not. */
   send(sms: Sms): Promise<void>;

@@ -109,7 +109,6 @@ async function ask(context: StudentContext, row: TestRow) {
   }));
 }
 
-/** Lists of tests, and a test to take. */
 export const testCalls: readonly Call[] = [
   allFreeTests,
   allTests,

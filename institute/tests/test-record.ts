@@ -4,7 +4,6 @@ import { forbidden, notFound } from "../http/api-error";
 import type { StudentContext } from "../http/call";
 import { toFraction, toMarks } from "../marking/marking-scheme";
 
-/** A test as the database holds it, with the names of where it belongs. */
 export interface TestRow {
   id: number;
   name: string;
@@ -37,7 +36,6 @@ export const storedSections = z.array(
   }),
 );
 
-/** The marking scheme of a test. */
 export function schemeOf(row: Pick<TestRow, "right_units" | "wrong_units" | "units_per_mark">) {
   return {
     rightUnits: row.right_units,
@@ -116,7 +114,6 @@ export function testRecord(row: TestRow) {
   };
 }
 
-/** A question as the database holds it. */
 export interface QuestionRow {
   id: number;
   question: string;
@@ -131,7 +128,6 @@ export interface QuestionRow {
 
 const storedOptions = z.array(z.string());
 
-/** The questions of a test, in its order. */
 export async function findQuestions(
   context: StudentContext,
   testId: number,
@@ -147,7 +143,6 @@ export async function findQuestions(
   return results;
 }
 
-/** The texts of a question's options, in order. */
 export function optionTexts(row: QuestionRow): string[] {
   return storedOptions.parse(JSON.parse(row.options));
 }

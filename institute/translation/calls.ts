@@ -45,5 +45,4 @@ const translateQuestion = studentCall({
   },
 });
 
-/** The institute's own part in translation. */
 export const translationCalls: readonly Call[] = [detect, translateQuestion];

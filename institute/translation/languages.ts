@@ -1,4 +1,3 @@
-/** The product's languages: code to English name. */
 export const LANGUAGES = {
   en: "English",
   hi: "Hindi",
@@ -45,8 +44,6 @@ export const LANGUAGES = {
   am: "Amharic",
 } as const;
 
-/** The code of a language. */
 export type LanguageCode = keyof typeof LANGUAGES;
 
-/** All codes. */
 export const LANGUAGE_CODES = Object.keys(LANGUAGES) as LanguageCode[];

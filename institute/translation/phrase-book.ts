@@ -38,7 +38,6 @@ export function translateLine(line: string, language: LanguageCode): string {
   return `${sampleMark(language)} ${line.trim()}`;
 }
 
-/** A text in another language, line by line. */
 export function translateText(text: string, language: LanguageCode): string {
   return text
     .split("\n")

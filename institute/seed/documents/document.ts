@@ -41,7 +41,6 @@ function toDocument(file: string, source: string): SourceDocument {
   return { id, facts: new Map(facts), body: source.slice(gap).trim() };
 }
 
-/** A fact of a document. Throws when it does not say it. */
 export function factOf({ id, facts }: SourceDocument, name: string): string {
   const value = facts.get(name);
   if (value === undefined) throw new Error(`Document ${id} has no ${name}.`);

@@ -7,7 +7,6 @@ h1{font-size:22px;line-height:1.25}h2{font-size:18px;margin:1.5em 0 .4em;color:#
 th,td{border:1px solid #d5d1c9;padding:6px 8px;text-align:start;vertical-align:top}th{background:#eef4f3}div{overflow-x:auto}figure{margin:.6em 0}svg{max-width:100%;height:auto}footer{margin-top:2em;color:#5c6664;font-size:14px}
 @media(prefers-color-scheme:dark){body{color:#e8ece9;background:#141918}h2{color:#7cc4be}th{background:#1f2a28}th,td{border-color:#3a4442}footer{color:#9aa5a2}}`;
 
-/** A page that reads well on a phone without anything else. */
 export function renderHtml(title: string, blocks: readonly Block[], footer: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
