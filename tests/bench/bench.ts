@@ -69,11 +69,11 @@ const chosen = chosenRows(option("only")?.split(",") ?? []);
 const executablePath = findChromium("measuring");
 if (!executablePath) throw new Error("No Chromium: install one, or name it in PCBT_CHROMIUM");
 const against = option("against");
+await buildBare();
+await buildProduct();
 if (against && !isProductFresh(against)) {
   throw new Error("Build the other checkout first: npx tsx scripts/build-workers.ts there");
 }
-await buildBare();
-await buildProduct();
 const opened: { close(): Promise<void> }[] = [];
 function kept<T extends { close(): Promise<void> }>(running: T): T {
   opened.push(running);
