@@ -9,11 +9,12 @@ const { ConfigurationError, bareCrashPage, createServices, createDataUsageCounte
   build.entry.module;
 const { isSameOrigin, requestForRoutes, setSecurityHeaders, mutableResponse } = build.entry.module;
 const handlerOf = byRoutes(build, (part) => createRequestHandler(part, "production"));
-const traffic = createDataUsageCounter();
+const usage = createDataUsageCounter();
 
 export const { TestAttempt, StudentTests } = build.entry.module;
 
 type Env = Parameters<typeof createServices>[1];
+type Services = Awaited<ReturnType<typeof createServices>>;
 
 function plain(status: number, text: string): Response {
   return new Response(text, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
@@ -35,21 +36,28 @@ function secured(response: Response): Response {
   return response;
 }
 
+/** What follows every answer of the routes: the cookies, the security headers, and what it costs the student's plan. */
+async function finish(answer: Response, services: Services): Promise<Response> {
+  const response = mutableResponse(answer);
+  const { headers } = response;
+  const { deviceId } = services.session;
+  await services.settle();
+  // Only a page writes what the visit cost: pictures come side by side and would overwrite each other.
+  const isPage = headers.get("Content-Type")?.startsWith("text/html") ?? false;
+  if (isPage) services.dataUsage.add(usage.take(deviceId));
+  if (!isRedirect(response)) await services.toasts.forgetTaken();
+  if (!isPublic(response)) await services.commit(headers);
+  setSecurityHeaders(headers);
+  return usage.counted(response, deviceId);
+}
+
 async function answer(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
   if (!isSameOrigin(request)) return secured(refuseCrossSite(request));
   const refused = refuseFrameworkRequest(new URL(request.url));
   if (refused) return secured(refused);
   const services = await createServices(request, env, ctx);
-  const { session } = services;
   const handle = handlerOf(services.url.pathname);
-  const response = mutableResponse(await handle(requestForRoutes(request), services));
-  await services.settle();
-  const { headers } = response;
-  // Only a page writes what the visit cost: pictures come side by side and would overwrite each other.
-  const isPage = headers.get("Content-Type")?.startsWith("text/html") ?? false;
-  if (isPage) session.spend(traffic.take(session.deviceId));
-  if (!isPublic(response)) await session.commit(headers, !isRedirect(response));
-  return secured(traffic.counted(response, session.deviceId));
+  return finish(await handle(requestForRoutes(request), services), services);
 }
 
 /** What went wrong before or after the routes, where no error boundary can show it. */

@@ -12,8 +12,8 @@ import { crashTitle } from "~/lib/http/crash-messages";
 import { joinBytes } from "~/lib/http/html-json";
 import { isPageError } from "~/lib/http/page-error";
 import { allowFetchingAhead, contentSecurityPolicy } from "~/lib/http/security-headers";
+import { recentPage } from "~/lib/visit/history";
 import type { Incident } from "~/lib/visit/incidents";
-import { recentPage } from "~/lib/visit/page-history";
 import { homePaths } from "~/paths";
 import { readHandle } from "~/route-handle";
 import { stylesheet } from "~/styles/stylesheet.server";
@@ -33,9 +33,8 @@ export { createDataUsageCounter } from "~/lib/visit/data-usage";
 const encoder = new TextEncoder();
 const markupOf = createMarkupCache();
 
-/** True where a matched route opted in to script and the student wants any. */
-function shipsScripts(remix: EntryContext, context: AppLoadContext): boolean {
-  if (context.session.lite) return false;
+/** True where a matched route opted in to script. */
+function shipsScripts(remix: EntryContext): boolean {
   const failed = remix.staticHandlerContext.errors !== null;
   if (failed) return false;
   return remix.staticHandlerContext.matches.some(
@@ -43,10 +42,11 @@ function shipsScripts(remix: EntryContext, context: AppLoadContext): boolean {
   );
 }
 
-function chooseStylesheet(context: AppLoadContext): DocumentSettings["stylesheet"] {
-  const { session } = context;
-  if (session.stylesheet === stylesheet.href) return { href: stylesheet.href };
-  session.rememberStylesheet(stylesheet.href);
+async function chooseStylesheet({
+  knownStylesheet,
+}: AppLoadContext): Promise<DocumentSettings["stylesheet"]> {
+  if (await knownStylesheet.has(stylesheet.href)) return { href: stylesheet.href };
+  knownStylesheet.remember(stylesheet.href);
   return stylesheet;
 }
 
@@ -58,7 +58,7 @@ function noteIncident(remix: EntryContext, context: AppLoadContext): Incident | 
   if (isRouteErrorResponse(error) && error.status < 500) return null;
   const known = isRouteErrorResponse(error) && isPageError(error.data) ? error.data : null;
   const words = known ? `${known.title}: ${known.message}` : crashTitle;
-  return context.session.noteIncident(context.log.requestId, context.url.pathname, words);
+  return context.incidents.note(context.log.requestId, context.url.pathname, words);
 }
 
 /** Notes a page that a student has really seen, for Back and "Continue where you were". */
@@ -66,7 +66,7 @@ function noteVisit(remix: EntryContext, request: Request, status: number, contex
   if (request.method !== "GET" || status !== 200 || !context.session.student) return;
   const { url } = context;
   const page = url.pathname === homePaths.splash ? null : recentPage(url, titleOf(remix));
-  if (page) context.session.visit(page);
+  if (page) context.history.add(page);
 }
 
 /** All that a stream holds; it can be asked for a reader again, and has nothing more to give. */
@@ -116,23 +116,24 @@ export default async function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ) {
-  const { session } = context;
+  const { session, preferences, incidents } = context;
+  const lite = await preferences.isLite();
   const nonce = crypto.randomUUID().replaceAll("-", "");
-  const scripts = shipsScripts(remix, context);
+  const scripts = !lite && shipsScripts(remix);
   const room: DataSlot = { marker: `data-${nonce}`, fill: null };
   const settings: DocumentSettings = {
     nonce,
     scripts,
-    stylesheet: chooseStylesheet(context),
+    stylesheet: await chooseStylesheet(context),
     incident: noteIncident(remix, context),
     room,
     markupOf,
     session: {
       student: session.student && { name: session.student.name },
       institute: session.student?.institute ?? "PCBT",
-      preferences: session.preferences,
-      lite: session.lite,
-      incidents: session.incidents,
+      preferences: await preferences.read(),
+      lite,
+      incidents: await incidents.list(),
     },
   };
   await settleData(remix, scripts);
@@ -154,12 +155,12 @@ export default async function handleRequest(
     "Content-Security-Policy",
     contentSecurityPolicy({
       styleNonce: nonce,
-      textOnly: session.lite,
+      textOnly: lite,
       mediaHosts: context.settings.mediaHosts,
       ...(scripts ? { scriptNonce: nonce } : {}),
     }),
   );
-  if (!scripts && !session.saveData) allowFetchingAhead(headers);
+  if (!scripts && !preferences.saveData) allowFetchingAhead(headers);
   return new Response(body, { status: answerStatus, headers });
 }
 

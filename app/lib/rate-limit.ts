@@ -19,7 +19,7 @@ interface LimitOptions {
   /** The address the request came from; a whole class may share one. */
   address: string;
   /** The id of this device where the account has signed in on it before. */
-  knownDeviceFor(account: AccountName): string | undefined;
+  knownDeviceFor(account: AccountName): Promise<string | undefined>;
   log: Pick<Log, "unreachable">;
 }
 
@@ -41,7 +41,7 @@ export function createRateLimits(env: Limiters, { address, knownDeviceFor, log }
   async function passes(kind: LimitedKind, account: AccountName | undefined): Promise<boolean> {
     if (account) {
       const key = `${kind}:${accountKey(account)}`;
-      const device = knownDeviceFor(account);
+      const device = await knownDeviceFor(account);
       if (device) return allowed("LIMIT_PER_ACCOUNT", `${key}:device:${device}`);
       if (!(await allowed("LIMIT_PER_ACCOUNT", `${key}:from:${address}`))) return false;
       if (!(await allowed("LIMIT_PER_ACCOUNT_ANYWHERE", key))) return false;

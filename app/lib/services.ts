@@ -1,10 +1,19 @@
-import { type Attempts, createAttempts } from "~/lib/attempt/attempts";
+import { createAttempts } from "~/lib/attempt/attempts";
 import { createInstitute } from "~/lib/institute/client";
 import { createContactsCache } from "~/lib/institute/contacts-cache";
 import { createTransport } from "~/lib/institute/transport";
 import { createLog } from "~/lib/log";
-import { openSession, type Session } from "~/lib/session/session";
-import { createAccountPreferences } from "~/lib/visit/account-preferences";
+import { openCookieJar } from "~/lib/session/cookie-jar";
+import { createPendingOtp } from "~/lib/session/pending-otp";
+import { createPendingSubmission } from "~/lib/session/pending-submission";
+import { openSession } from "~/lib/session/session";
+import { createDataUsage } from "~/lib/visit/data-usage";
+import { createDrafts } from "~/lib/visit/drafts";
+import { createHistory } from "~/lib/visit/history";
+import { createIncidents } from "~/lib/visit/incidents";
+import { createKnownStylesheet } from "~/lib/visit/known-stylesheet";
+import { createPreferences } from "~/lib/visit/preferences";
+import { createToasts } from "~/lib/visit/toasts";
 import { type Bindings, readVariables, type Variables } from "./env";
 import { instituteAddress } from "./institute/address";
 import { proxyMedia } from "./institute/media-proxy";
@@ -37,21 +46,8 @@ function openInstitute(
   return { institute, pictureBytes: createPictureSizes({ fetch, baseUrl, token }) };
 }
 
-/** How long a sign-in waits for the attempts to hear of it (ms). */
+/** How long a sign-in waits for the attempts to hear of it. */
 const RESUME_WAIT_MS = 2_000;
-
-/** What waited for this student to sign in goes on with the new token, a pressed "Submit" too. */
-async function resume(attempts: Attempts, session: Session): Promise<void> {
-  // Taken even where it then fails: it must not come as a surprise at a later sign-in.
-  const pressed = session.takeSubmission();
-  if (session.student?.formerCodes.length) {
-    session.updateStudent({ formerCodes: await attempts.formerCodesInUse() });
-  }
-  await attempts.open({ isNew: true });
-  if (pressed === null) return;
-  const { testId, attemptId, intent } = pressed;
-  await attempts.applyForm(testId, session.deviceId, attemptId, intent);
-}
 
 /**
  * Builds what a loader or action may use, once a request. A route sees none of the bindings, only
@@ -61,10 +57,9 @@ async function resume(attempts: Attempts, session: Session): Promise<void> {
 export async function createServices(request: Request, env: Bindings, ctx: ExecutionContext) {
   const variables = readVariables(env);
   const log = createLog(request.headers.get("CF-Ray") ?? crypto.randomUUID());
-  const session = await openSession(request, {
-    secrets: variables.SESSION_SECRETS,
-    idleTimeoutMinutes: variables.IDLE_TIMEOUT_MINUTES,
-  });
+  const jar = openCookieJar(request.headers.get("Cookie") ?? "", variables.SESSION_SECRETS);
+  const session = await openSession(jar, { idleTimeoutMinutes: variables.IDLE_TIMEOUT_MINUTES });
+  const pendingSubmission = createPendingSubmission(jar, session);
   const { institute, pictureBytes } = openInstitute(
     env,
     variables,
@@ -86,9 +81,40 @@ export async function createServices(request: Request, env: Bindings, ctx: Execu
       },
     );
   const attempts = openAttempts();
-  const preferences = createAccountPreferences(env.PREFERENCES, { session, log, waitUntil });
+  const preferences = createPreferences({
+    jar,
+    session,
+    saveData: request.headers.get("Save-Data")?.toLowerCase() === "on",
+    store: env.PREFERENCES,
+    log,
+    waitUntil,
+  });
+
+  /** What waited for this student to sign in goes on with the new token, a pressed "Submit" too. */
+  async function resume(): Promise<void> {
+    // Taken even where it then fails: it must not come as a surprise at a later sign-in.
+    const submission = await pendingSubmission.take();
+    const attempts = openAttempts();
+    if (session.student?.formerCodes.length) {
+      session.updateStudent({ formerCodes: await attempts.formerCodesInUse() });
+    }
+    await attempts.open({ isNew: true });
+    if (submission === null) return;
+    const { testId, attemptId, intent } = submission;
+    await attempts.applyForm(testId, session.deviceId, attemptId, intent);
+  }
+
   return {
     session,
+    pendingOtp: createPendingOtp(jar, Date.now),
+    pendingSubmission,
+    preferences,
+    toasts: createToasts(jar),
+    history: createHistory(jar, session),
+    incidents: createIncidents(jar, Date.now),
+    drafts: createDrafts(jar, session),
+    dataUsage: createDataUsage(jar, Date.now),
+    knownStylesheet: createKnownStylesheet(jar),
     /** Where the request went. Shared by all who serve it: read it, never write. */
     url,
     /** False where a page that runs in a browser asks for the data of a route alone. */
@@ -131,11 +157,16 @@ export async function createServices(request: Request, env: Bindings, ctx: Execu
     async settle(): Promise<void> {
       await preferences.settle();
       if (!session.isNew) return;
-      const resuming = resume(openAttempts(), session).catch((error: unknown) =>
+      const resuming = resume().catch((error: unknown) =>
         log.unreachable("what waited for a sign-in", error),
       );
       waitUntil(resuming);
       await within(resuming, RESUME_WAIT_MS);
+    },
+    /** Writes the cookies that changed. */
+    async commit(headers: Headers): Promise<void> {
+      session.clearCaches(headers);
+      await jar.commit(headers);
     },
   };
 }

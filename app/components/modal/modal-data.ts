@@ -5,12 +5,12 @@ import type { ModalName } from "./modal-address";
 /** What the modals that open on every page need besides the shell; asked for only when one is open. */
 export async function modalData(context: Services, name: ModalName | null) {
   const { session, settings } = context;
-  const { student, pendingOtp } = session;
+  const { student } = session;
   switch (name) {
     case "settings":
       return {
         name,
-        visitBytes: session.visitBytes,
+        visitBytes: await context.dataUsage.bytes(),
         idleMinutes: student ? settings.idleMinutes : null,
       };
     case "profile":
@@ -28,13 +28,15 @@ export async function modalData(context: Services, name: ModalName | null) {
       return student ? null : { name, instituteCode: settings.instituteCode };
     case "register":
       return student ? null : { name, offer: await loadBatches(context, settings.instituteCode) };
-    case "otp":
+    case "otp": {
       if (student) return null;
+      const pendingOtp = await context.pendingOtp.get();
       return {
         name,
         instituteCode: settings.instituteCode,
         phone: pendingOtp?.sentAt ? pendingOtp.phone : null,
       };
+    }
     default:
       return null;
   }

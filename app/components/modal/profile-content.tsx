@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { Fragment } from "react";
-import type { Student } from "~/lib/session/cookies";
+import type { Student } from "~/lib/session/student";
 import { accountPaths } from "~/paths";
 import { modalPath } from "./modal-address";
 

@@ -1,5 +1,5 @@
-import type { Toast } from "~/lib/visit/toast";
 import { toastStay } from "~/lib/visit/toast-stay";
+import type { Toast } from "~/lib/visit/toasts";
 
 /** Errors and warnings interrupt a screen reader; the others wait for their turn. */
 const urgent: ReadonlySet<Toast["type"]> = new Set(["error", "warning"]);

@@ -7,8 +7,8 @@ import { redirectAfterPost } from "~/lib/http/responses";
 import { messages } from "~/lib/institute/error-catalogue";
 import { InstituteError, isSignedOut } from "~/lib/institute/errors";
 import { failurePage } from "~/lib/institute/failure-page";
-import type { Student } from "./cookies";
 import { pageOfRequest, safeRedirect, signInPath } from "./return-to";
+import type { Student } from "./student";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -25,28 +25,30 @@ const keptWords = {
   empty: "",
 } as const;
 
+const pagePath = (request: Request) => pageOfRequest(request).split("?", 1)[0] ?? "";
+
 /** Keeps a submitted form for after the sign-in; the words to tell the student so. */
 async function keep(args: Args, form: FormData | null): Promise<string> {
   if (!form) return "";
-  const path = pageOfRequest(args.request).split("?", 1)[0] ?? "";
-  return path === "" ? "" : keptWords[await args.context.session.keepForm(path, form)];
+  const path = pagePath(args.request);
+  return path === "" ? "" : keptWords[await args.context.drafts.keep(path, form)];
 }
 
 /** Sends an anonymous visitor to /login with a way back; says why where the session went idle. */
 async function askToSignIn(args: Args, form: FormData | null) {
-  const { session } = args.context;
+  const { session, toasts } = args.context;
   const kept = await keep(args, form);
   const message = `Sign in to go on where you were.${kept}`;
-  if (session.wentIdle) {
+  if (await session.wentIdle()) {
     const reason = "Nothing happened here for a while. ";
-    session.toast({ type: "info", title: "You were signed out", message: reason + message });
+    toasts.add({ type: "info", title: "You were signed out", message: reason + message });
   } else if (session.isLost) {
-    session.toast({ type: "warning", title: messages.noStoredSession, message });
+    toasts.add({ type: "warning", title: messages.noStoredSession, message });
   } else if (kept !== "") {
-    session.toast({ type: "info", title: "You were signed out", message });
+    toasts.add({ type: "info", title: "You were signed out", message });
   } else if (args.request.method !== "GET") {
     const again = "Sign in, then send it again.";
-    session.toast({ type: "warning", title: messages.notAuthenticated, message: again });
+    toasts.add({ type: "warning", title: messages.notAuthenticated, message: again });
   }
   return redirectAfterPost(signInPath(args.request));
 }
@@ -55,7 +57,7 @@ async function askToSignIn(args: Args, form: FormData | null) {
 async function tokenRefused(args: Args, form: FormData | null) {
   const kept = await keep(args, form);
   args.context.session.expire();
-  args.context.session.toast({
+  args.context.toasts.add({
     type: "warning",
     title: messages.authenticationRequired,
     message: `Sign in to go on where you were.${kept}`,
@@ -72,10 +74,8 @@ async function answerTo(error: unknown, args: Args, form: FormData | null): Prom
 }
 
 /** A form that was kept has now been sent: it is not offered again. */
-function forgetSentForm({ context, request }: Args): void {
-  if (request.method !== "POST") return;
-  const path = pageOfRequest(request).split("?", 1)[0] ?? "";
-  if (context.session.keptForm(path)) context.session.forgetForm();
+async function forgetSentForm({ context, request }: Args): Promise<void> {
+  if (request.method === "POST") await context.drafts.forget(pagePath(request));
 }
 
 /** Runs what a signed-in route does, of a form that is read already or without one. */
@@ -87,13 +87,13 @@ async function asStudent<T>(
 ): Promise<T> {
   try {
     const answer = await handle({ ...args, student, url: new URL(args.request.url) });
-    forgetSentForm(args);
+    await forgetSentForm(args);
     args.context.session.renew();
     return answer;
   } catch (error) {
     if (isSignedOut(error)) throw await tokenRefused(args, form);
     args.context.session.renew();
-    if (error instanceof Response && error.status < 400) forgetSentForm(args);
+    if (error instanceof Response && error.status < 400) await forgetSentForm(args);
     throw await answerTo(error, args, form);
   }
 }

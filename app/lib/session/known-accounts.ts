@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { type Cookie, type CookieJar, ONE_YEAR } from "./cookie-jar";
+import type { Student } from "./student";
 
 /** An account as somebody who is not signed in names it. */
 export interface AccountName {
@@ -7,18 +9,30 @@ export interface AccountName {
   name: string;
 }
 
-/** How many accounts a device is remembered to have signed in to; the newest stay. */
-const most = 5;
+const MAX_ACCOUNTS = 5;
 
-/** The accounts that signed in on a device, each as `code:name`. */
-export const knownAccountsSchema = z.array(z.string().max(200)).max(most);
+/** The accounts that signed in on this device last, each as `code:name`. */
+const knownAccountsCookie: Cookie<string[]> = {
+  name: "pcbt_known",
+  schema: z.array(z.string().max(200)).max(MAX_ACCOUNTS),
+  maxAge: ONE_YEAR,
+};
 
-/** An account in one text, however its parts were written. */
+/** One text for an account, however its parts were typed. */
 export function accountKey({ instituteCode, name }: AccountName): string {
   return `${instituteCode.trim()}:${name.trim()}`.toLowerCase().slice(0, 200);
 }
 
-/** The list with these accounts in front. */
-export function withAccounts(known: readonly string[], accounts: AccountName[]): string[] {
-  return [...new Set([...accounts.map(accountKey), ...known])].slice(0, most);
+/** Remembers that a student signed in on this device, by username and by phone. */
+export function rememberAccount(jar: CookieJar, student: Student): void {
+  const { instituteCode, username, phone } = student;
+  const names = [username, phone].filter((name) => name !== "");
+  const keys = names.map((name) => accountKey({ instituteCode, name }));
+  jar.update(knownAccountsCookie, (known) =>
+    [...new Set([...keys, ...(known ?? [])])].slice(0, MAX_ACCOUNTS),
+  );
+}
+
+export async function isKnownAccount(jar: CookieJar, account: AccountName): Promise<boolean> {
+  return (await jar.get(knownAccountsCookie))?.includes(accountKey(account)) ?? false;
 }

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { attemptIdSchema, intentSchema } from "~/lib/attempt/protocol/wire";
+import type { Cookie, CookieJar } from "./cookie-jar";
+import type { CurrentStudent } from "./student";
 
-/** The press of "Submit" that came after the session had ended. */
-export const pendingSubmissionSchema = z.object({
+const pendingSubmissionSchema = z.object({
   /** Whose test it is: nobody else submits it. */
   owner: z.string().min(1).max(64),
   testId: z.number().int().positive(),
@@ -10,4 +11,29 @@ export const pendingSubmissionSchema = z.object({
   intent: intentSchema,
 });
 
-export type PendingSubmission = z.output<typeof pendingSubmissionSchema>;
+type PendingSubmission = z.output<typeof pendingSubmissionSchema>;
+
+export const pendingSubmissionCookie: Cookie<PendingSubmission> = {
+  name: "pcbt_submission",
+  schema: pendingSubmissionSchema,
+  maxAge: 30 * 60,
+};
+
+/** A test that was submitted after the session had ended, until its student signs in. */
+export function createPendingSubmission(jar: CookieJar, session: CurrentStudent) {
+  return {
+    async keep(submission: Omit<PendingSubmission, "owner">): Promise<void> {
+      const owner = await session.lastStudentId();
+      if (owner !== "") jar.set(pendingSubmissionCookie, { owner, ...submission });
+    },
+    /** Hands the signed-in student's submission over, once; null where there is none. */
+    async take(): Promise<PendingSubmission | null> {
+      const kept = await jar.get(pendingSubmissionCookie);
+      if (kept === null || kept.owner !== session.student?.id) return null;
+      jar.set(pendingSubmissionCookie, null);
+      return kept;
+    },
+  };
+}
+
+export type PendingSubmissions = ReturnType<typeof createPendingSubmission>;

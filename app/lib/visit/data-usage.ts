@@ -1,29 +1,45 @@
 import { z } from "zod";
+import type { Cookie, CookieJar } from "~/lib/session/cookie-jar";
 
-/** What one visit has cost so far. A visit ends with the browser, or after a pause. */
-export const dataUsageSchema = z.object({
+const dataUsageSchema = z.object({
   bytes: z.number().int().nonnegative(),
   /** Epoch seconds of the last page. */
   at: z.number().int(),
 });
 
-export type DataUsage = z.output<typeof dataUsageSchema>;
+type DataUsage = z.output<typeof dataUsageSchema>;
 
-/** Seconds of silence after which the next page begins another visit. */
-const pause = 30 * 60;
-/** Text goes over the air compressed, which happens after the Worker: about this share of it. */
-const compressedShare = 0.3;
+/** It ends with the browser, as a visit does. */
+const dataUsageCookie: Cookie<DataUsage> = { name: "pcbt_visit", schema: dataUsageSchema };
+
+/** Silence after which the next page begins another visit. */
+const PAUSE_SECONDS = 30 * 60;
+/** Text is compressed after the Worker: about this share of it goes over the air. */
+const COMPRESSED_SHARE = 0.3;
 const text = /^(text\/|application\/(json|javascript|manifest)|image\/svg)/;
 
 /** The visit after `bytes` more. */
 export function withDataUsage(known: DataUsage | null, bytes: number, now: number): DataUsage {
-  const goesOn = known !== null && now - known.at <= pause;
+  const goesOn = known !== null && now - known.at <= PAUSE_SECONDS;
   return { bytes: (goesOn ? known.bytes : 0) + bytes, at: now };
 }
 
 /** What an answer of so many bytes costs a student's plan, roughly. */
 export function bytesOnAir(length: number, contentType: string | null): number {
-  return Math.round(text.test(contentType ?? "") ? length * compressedShare : length);
+  return Math.round(text.test(contentType ?? "") ? length * COMPRESSED_SHARE : length);
+}
+
+/** What this visit has cost the student's data plan so far, roughly. */
+export function createDataUsage(jar: CookieJar, now: () => number) {
+  const seconds = () => Math.floor(now() / 1000);
+  return {
+    bytes: async (): Promise<number> =>
+      withDataUsage(await jar.get(dataUsageCookie), 0, seconds()).bytes,
+    add(bytes: number): void {
+      if (bytes <= 0) return;
+      jar.update(dataUsageCookie, (known) => withDataUsage(known, bytes, seconds()));
+    },
+  };
 }
 
 /**

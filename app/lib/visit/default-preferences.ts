@@ -1,7 +1,5 @@
-import type { Preferences } from "./preferences";
-
-/** The settings before a student chooses. Apart from the schema, for the browser. */
-export const defaultPreferences: Preferences = {
+/** The settings before a student chooses. Apart from the schema, which no browser needs. */
+export const defaultPreferences = {
   theme: "system",
   language: "en",
   fontSize: 16,
@@ -9,4 +7,4 @@ export const defaultPreferences: Preferences = {
   fontFamily: "Khand",
   paletteShown: true,
   lite: "auto",
-};
+} as const;

@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { type Cookie, type CookieJar, fitting } from "~/lib/session/cookie-jar";
 
-/** How many errors are remembered. */
-export const incidentsKept = 5;
+const MAX_INCIDENTS = 5;
 
 /** An error that a student met, in words that support can use; nothing personal stands in it. */
-export const incidentSchema = z.object({
+const incidentSchema = z.object({
   /** The request, as the log names it. */
   request: z.string().max(64),
   /** Epoch seconds. */
@@ -14,21 +14,30 @@ export const incidentSchema = z.object({
   words: z.string().max(120),
 });
 
-export const incidentsSchema = z.array(incidentSchema).max(incidentsKept);
-
 export type Incident = z.output<typeof incidentSchema>;
 
-/** Cut to what the cookie holds. */
-export function incident(request: string, at: number, path: string, words: string): Incident {
-  return {
-    request: request.slice(0, 64),
-    at,
-    path: path.slice(0, 120),
-    words: words.slice(0, 120),
-  };
-}
+export const incidentsCookie: Cookie<Incident[]> = {
+  name: "pcbt_errors",
+  schema: z.array(incidentSchema).max(MAX_INCIDENTS),
+  maxAge: 30 * 24 * 60 * 60,
+};
 
-/** The errors after one more, newest first. */
-export function withIncident(known: readonly Incident[], added: Incident): Incident[] {
-  return [added, ...known].slice(0, incidentsKept);
+/** The errors met last on this device, newest first. */
+export function createIncidents(jar: CookieJar, now: () => number) {
+  return {
+    list: async (): Promise<readonly Incident[]> => (await jar.get(incidentsCookie)) ?? [],
+    /** Notes an error for support, cut to what the cookie holds. */
+    note(request: string, path: string, words: string): Incident {
+      const incident: Incident = {
+        request: request.slice(0, 64),
+        at: Math.floor(now() / 1000),
+        path: path.slice(0, 120),
+        words: words.slice(0, 120),
+      };
+      jar.update(incidentsCookie, (known) =>
+        fitting([incident, ...(known ?? [])].slice(0, MAX_INCIDENTS), "first"),
+      );
+      return incident;
+    },
+  };
 }

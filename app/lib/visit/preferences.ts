@@ -1,5 +1,12 @@
 import { z } from "zod";
+import type { Bindings } from "~/lib/env";
+import { normalCode } from "~/lib/institute/code";
+import type { Log } from "~/lib/log";
+import { type Cookie, type CookieJar, ONE_YEAR } from "~/lib/session/cookie-jar";
+import type { Session } from "~/lib/session/session";
+import type { Student } from "~/lib/session/student";
 import { isLanguage, type LanguageCode } from "~/lib/translation/languages";
+import { defaultPreferences } from "./default-preferences";
 
 /** What a student chose for the look of every page. */
 export const preferencesSchema = z.object({
@@ -19,3 +26,65 @@ export const preferencesSchema = z.object({
 });
 
 export type Preferences = z.output<typeof preferencesSchema>;
+
+const preferencesCookie: Cookie<Preferences> = {
+  name: "pcbt_preferences",
+  schema: preferencesSchema,
+  maxAge: ONE_YEAR,
+};
+
+interface Options {
+  jar: CookieJar;
+  session: Pick<Session, "student" | "isNew">;
+  /** Whether the phone asks to save data. */
+  saveData: boolean;
+  /** Keeps preferences with the account, for the next phone: the institute has no call for them. */
+  store: Bindings["PREFERENCES"];
+  log: Pick<Log, "unreachable">;
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+/** Pages read this device's cookie; the account's copy is read at sign-in alone. */
+export function createPreferences({ jar, session, saveData, store, log, waitUntil }: Options) {
+  let isChanged = false;
+  const keyOf = ({ instituteCode, id }: Student) => `${normalCode(instituteCode)}/${id}`;
+  const unreachable = (error: unknown) => {
+    log.unreachable("preferences", error);
+    return null;
+  };
+
+  const read = async (): Promise<Preferences> =>
+    (await jar.get(preferencesCookie)) ?? defaultPreferences;
+
+  function set(patch: Partial<Preferences>): void {
+    isChanged = true;
+    jar.update(preferencesCookie, (known) => ({ ...(known ?? defaultPreferences), ...patch }));
+  }
+
+  return {
+    read,
+    set,
+    saveData,
+    /** Text-only mode: chosen, or asked for by the phone. */
+    async isLite(): Promise<boolean> {
+      const { lite } = await read();
+      return lite === "on" || (lite === "auto" && saveData);
+    },
+    /** Forgets what is kept with the account. */
+    async erase(): Promise<void> {
+      if (session.student) await store?.delete(keyOf(session.student)).catch(unreachable);
+    },
+    /** To be called once a request, after its loader or action and before the cookies are written. */
+    async settle(): Promise<void> {
+      const { student } = session;
+      if (!student || !store) return;
+      if (session.isNew) {
+        const kept = await store.get(keyOf(student), "json").catch(unreachable);
+        const parsed = preferencesSchema.safeParse(kept);
+        if (parsed.success) set(parsed.data);
+      } else if (isChanged) {
+        waitUntil(store.put(keyOf(student), JSON.stringify(await read())).catch(unreachable));
+      }
+    },
+  };
+}

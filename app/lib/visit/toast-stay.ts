@@ -1,4 +1,4 @@
-import type { Toast } from "./toast";
+import type { Toast } from "./toasts";
 
 /** Seconds that the stylesheet knows; a style attribute would need a hole in the CSP. */
 export const staySeconds = [2, 4, 6, 8, 10, 15, 20, 30, 60] as const;

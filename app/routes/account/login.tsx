@@ -6,10 +6,9 @@ import { Page } from "~/components/shell/page";
 import { redirectAfterPost } from "~/lib/http/responses";
 import { normalCode } from "~/lib/institute/code";
 import { actionHeadersOnPage, formFailure } from "~/lib/institute/form-failure";
-import type { Student } from "~/lib/session/cookies";
 import { publicForm, requireAnonymous } from "~/lib/session/guards";
 import { safeRedirect } from "~/lib/session/return-to";
-import { studentFromUser } from "~/lib/session/student-from-user";
+import { type Student, studentFromUser } from "~/lib/session/student";
 import { loginSchema } from "~/lib/validation/login-schema";
 import { accountPaths, withNext } from "~/paths";
 import type { RouteHandle } from "~/route-handle";
@@ -44,7 +43,7 @@ export const action = publicForm({ fields: loginSchema }, async ({ context, requ
       password,
       instituteCode: institute_code,
       deviceId: context.session.deviceId,
-      knownDevice: context.session.knownDeviceFor(account),
+      knownDevice: await context.session.knownDeviceFor(account),
     });
     const student = studentFromUser(user, institute_code);
     if (!isSame(context.session.student ?? student, student)) await context.signOut.here();

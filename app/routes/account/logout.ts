@@ -10,6 +10,6 @@ export async function loader() {
 /** Logout clears the token and the user; the institute is told. */
 export async function action({ context }: ActionFunctionArgs) {
   await context.signOut.here();
-  context.session.toast({ type: "success", title: "You are signed out" });
+  context.toasts.add({ type: "success", title: "You are signed out" });
   return redirectAfterPost(accountPaths.login);
 }

@@ -6,9 +6,9 @@ import { otpSendFailureMessage, otpVerifyFailureMessage } from "~/lib/institute/
 import { formFailure } from "~/lib/institute/form-failure";
 import type { User } from "~/lib/institute/schemas/user";
 import type { Services } from "~/lib/services";
-import type { PendingOtp } from "~/lib/session/cookies";
+import type { PendingOtp } from "~/lib/session/pending-otp";
 import { safeRedirect } from "~/lib/session/return-to";
-import { studentFromUser } from "~/lib/session/student-from-user";
+import { studentFromUser } from "~/lib/session/student";
 import { sendSchema, verifySchema } from "~/lib/validation/otp-schemas";
 import { spacedPhone } from "~/lib/validation/phone";
 import { accountPaths, homePaths, withNext } from "~/paths";
@@ -37,34 +37,36 @@ export async function sendTo(
   await institute.auth.sendOtp({
     phone,
     instituteCode,
-    knownDevice: session.knownDeviceFor(account),
+    knownDevice: await session.knownDeviceFor(account),
   });
 }
 
 /** Has an OTP sent; the phone is remembered from then on. */
 export async function sendOtp({ context, request, form }: OtpRequest) {
-  const { session } = context;
+  const { pendingOtp, toasts } = context;
   const submission = parseWithZod(form, { schema: sendSchema });
   if (submission.status !== "success") return data(submission.reply(), { status: 400 });
   const { phone, institute_code: instituteCode, next } = submission.value;
-  const same = session.pendingOtp?.phone === phone;
-  if (same && session.secondsUntilResend(resendWait) > 0) throw redirectAfterPost(accountPaths.otp);
+  const same = (await pendingOtp.get())?.phone === phone;
+  if (same && (await pendingOtp.secondsUntilResend(resendWait)) > 0) {
+    throw redirectAfterPost(accountPaths.otp);
+  }
   try {
     await sendTo(context, { phone, instituteCode });
   } catch (error) {
     const message = otpSendFailureMessage(error);
     return formFailure(submission, error, { context, request, message });
   }
-  session.rememberOtp({ phone, instituteCode, registered: false, next: safeRedirect(next, "") });
-  session.toast({ type: "success", title: `OTP sent to ${spacedPhone(phone)}` });
+  pendingOtp.remember({ phone, instituteCode, registered: false, next: safeRedirect(next, "") });
+  toasts.add({ type: "success", title: `OTP sent to ${spacedPhone(phone)}` });
   throw redirectAfterPost(accountPaths.otp);
 }
 
 /** Sends another OTP to the remembered phone, once the wait is over. */
 export async function resendOtp({ context, request, form }: OtpRequest, pending: PendingOtp) {
-  const { session } = context;
+  const { pendingOtp, toasts } = context;
   const submission = parseWithZod(form, { schema: verifySchema.partial() });
-  const wait = session.secondsUntilResend(resendWait);
+  const wait = await pendingOtp.secondsUntilResend(resendWait);
   if (wait > 0) {
     const formErrors = [`You can ask for another OTP in ${wait} s.`];
     return data(submission.reply({ formErrors }), { status: 429, headers: retryAfter(wait) });
@@ -75,8 +77,8 @@ export async function resendOtp({ context, request, form }: OtpRequest, pending:
     const message = otpSendFailureMessage(error);
     return formFailure(submission, error, { context, request, message });
   }
-  session.rememberOtp(pending);
-  session.toast({ type: "success", title: `OTP sent to ${spacedPhone(pending.phone)}` });
+  pendingOtp.remember(pending);
+  toasts.add({ type: "success", title: `OTP sent to ${spacedPhone(pending.phone)}` });
   throw redirectAfterPost(accountPaths.otp);
 }
 
@@ -109,7 +111,7 @@ export async function verifyOtp({ context, request, form }: OtpRequest, pending:
       phone,
       otp: submission.value.otp,
       deviceId: session.deviceId,
-      knownDevice: session.knownDeviceFor(account),
+      knownDevice: await session.knownDeviceFor(account),
     });
     if (isAnybodys(user, pending, context)) {
       return data(submission.reply({ hideFields, formErrors: [anybodysOtp] }), { status: 403 });
@@ -119,11 +121,11 @@ export async function verifyOtp({ context, request, form }: OtpRequest, pending:
     const message = otpVerifyFailureMessage(error);
     return formFailure(submission, error, { context, request, hideFields, message });
   }
-  session.forgetOtp();
+  context.pendingOtp.forget();
   const next = safeRedirect(pending.next);
   // Home has a card for it, which stays; on the way to another page a toast says it once.
   const silent = next === homePaths.home || next === accountPaths.view("password");
-  session.toast({
+  context.toasts.add({
     type: "success",
     title: `You are signed in to ${session.student?.institute}`,
     ...(silent
@@ -138,8 +140,8 @@ export async function verifyOtp({ context, request, form }: OtpRequest, pending:
 }
 
 /** For an OTP whose phone is not known any more: its half hour is over, or another tab began anew. */
-export function askAgain(step: OtpRequest): never {
-  step.context.session.toast({
+export function askAgain(step: OtpRequest): Promise<never> {
+  step.context.toasts.add({
     type: "warning",
     title: "Ask for another OTP",
     message: "The last one is too old, or belongs to another phone.",
@@ -148,8 +150,8 @@ export function askAgain(step: OtpRequest): never {
 }
 
 /** Forgets the phone, for another one. */
-export function resetOtp({ context }: OtpRequest): never {
-  const next = safeRedirect(context.session.pendingOtp?.next, "");
-  context.session.forgetOtp();
+export async function resetOtp({ context }: OtpRequest): Promise<never> {
+  const next = safeRedirect((await context.pendingOtp.get())?.next, "");
+  context.pendingOtp.forget();
   throw redirectAfterPost(withNext(accountPaths.otp, next));
 }

@@ -32,7 +32,7 @@ export const loader = requireAnonymous(async ({ context, request }) => ({
 /** Checks, registers, has an OTP sent, and goes on to /verify-otp. */
 export const action = anonymousForm({ fields: registrationSchema }, async (args) => {
   const { context, request, form } = args;
-  const { institute, session, settings } = context;
+  const { institute, pendingOtp, settings, toasts } = context;
   const submission = parseWithZod(form, { schema: registrationSchema });
   const code = String(form.get("institute_code") ?? "").trim() || settings.instituteCode;
   const offered = code.slice(0, 40);
@@ -65,7 +65,7 @@ export const action = anonymousForm({ fields: registrationSchema }, async (args)
       instituteCode,
       batchIds: submission.value.selected_batches,
       password: settings.registrationPassword ?? randomPassword(),
-      deviceId: session.deviceId,
+      deviceId: context.session.deviceId,
     });
   } catch (error) {
     const limited = error instanceof InstituteError && error.kind === "rate-limited";
@@ -79,10 +79,10 @@ export const action = anonymousForm({ fields: registrationSchema }, async (args)
   const pending = { phone, instituteCode, registered: true, next: safeRedirect(next, "") };
   try {
     await institute.auth.sendOtp({ phone, instituteCode });
-    session.rememberOtp(pending);
+    pendingOtp.remember(pending);
   } catch (error) {
-    session.rememberOtp(pending, false);
-    session.toast({ type: "error", title: otpSendFailureMessage(error) });
+    pendingOtp.remember(pending, false);
+    toasts.add({ type: "error", title: otpSendFailureMessage(error) });
   }
   throw redirectAfterPost(accountPaths.otp);
 });

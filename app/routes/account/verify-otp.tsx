@@ -16,16 +16,15 @@ export const headers = actionHeadersOnPage;
 export const meta: MetaFunction = () => [{ title: "OTP · PCBT" }];
 
 export const loader = requireAnonymous(async ({ context, request }) => {
-  const { session, settings } = context;
-  const { pendingOtp } = session;
+  const pending = await context.pendingOtp.get();
   return {
-    pending: pendingOtp && {
-      phone: spacedPhone(pendingOtp.phone),
-      registered: pendingOtp.registered,
-      sent: pendingOtp.sentAt !== null,
+    pending: pending && {
+      phone: spacedPhone(pending.phone),
+      registered: pending.registered,
+      sent: pending.sentAt !== null,
     },
-    wait: session.secondsUntilResend(resendWait),
-    instituteCode: settings.instituteCode,
+    wait: await context.pendingOtp.secondsUntilResend(resendWait),
+    instituteCode: context.settings.instituteCode,
     next: safeRedirect(new URL(request.url).searchParams.get("next"), ""),
   };
 });
@@ -34,7 +33,7 @@ export const loader = requireAnonymous(async ({ context, request }) => {
 export const action = anonymousForm({ fields: [sendSchema, verifySchema] }, async (step) => {
   const { context, form } = step;
   const intent = otpIntents.parse(form.get("intent"));
-  const pending = context.session.pendingOtp;
+  const pending = await context.pendingOtp.get();
   if (intent === "send") return sendOtp(step);
   if (intent === "reset") return resetOtp(step);
   if (!pending) return askAgain(step);

@@ -1,15 +1,14 @@
 /** The exam page's road without script: what a press of a button does, and where it leads. */
 import { z } from "zod";
-import type { Attempts } from "~/lib/attempt/attempts";
 import { type Errand, readErrand, readPress } from "~/lib/attempt/protocol/exam-buttons";
 import type { FormResult } from "~/lib/attempt/protocol/replies";
 import { attemptIdSchema, intentSchema } from "~/lib/attempt/protocol/wire";
 import type { FormRules } from "~/lib/http/read-form";
 import { pageError, redirectAfterPost, retryAfter } from "~/lib/http/responses";
 import { messages } from "~/lib/institute/error-catalogue";
+import type { Services } from "~/lib/services";
 import { signInFor } from "~/lib/session/return-to";
-import type { Session } from "~/lib/session/session";
-import type { NewToast } from "~/lib/visit/toast";
+import type { NewToast } from "~/lib/visit/toasts";
 import { testPaths } from "~/paths";
 import { addressOf } from "./exam-address";
 import { endWords } from "./notice-messages";
@@ -52,8 +51,7 @@ const unreadable = () =>
   );
 
 interface Pressed {
-  attempts: Attempts;
-  session: Session;
+  context: Services;
   testId: number;
   /** The address that was posted to. */
   url: URL;
@@ -91,20 +89,21 @@ export function choiceOf(form: FormData): number | null {
  * The answer to a form whose session has ended: sign in, and come back to the same choice. A submission goes by
  * itself after that.
  */
-export function signInFirst({ session, testId, url, form }: Omit<Pressed, "attempts">): Response {
+export async function signInFirst({ context, testId, url, form }: Pressed): Promise<Response> {
   // The page's script takes a redirect for "done".
   if (form.has("quiet")) throw pageError(401, "You were signed out", "Your answers are safe.");
   const { attemptId, intent } = readPressed(form, url);
   if (attemptId.success && intent.success && intent.data.intent === "submit") {
-    session.keepSubmission({ testId, attemptId: attemptId.data, intent: intent.data });
-    session.toast({
+    const submission = { testId, attemptId: attemptId.data, intent: intent.data };
+    await context.pendingSubmission.keep(submission);
+    context.toasts.add({
       type: "info",
       title: "Sign in to send your answers",
       message: "They are safe, and go by themselves once you are signed in.",
     });
     return redirectAfterPost(signInFor(testPaths.results(testId)));
   }
-  session.toast({
+  context.toasts.add({
     type: "info",
     title: "Sign in to go on with the test",
     message: "Your answers are safe and the clock goes on.",
@@ -143,7 +142,8 @@ function readPressed(form: FormData, url: URL) {
  * @throws a page with status 400 for fields that are not of this page, 503 when nothing could be saved
  */
 export async function press(input: Pressed): Promise<Response> {
-  const { attempts, session, testId, url, form } = input;
+  const { context, testId, url, form } = input;
+  const { attempts, session, toasts } = context;
   const question = shownQuestion(url);
   const { attemptId, errand, said, intent } = readPressed(form, url);
   if (!attemptId.success || said === null) throw unreadable();
@@ -153,12 +153,12 @@ export async function press(input: Pressed): Promise<Response> {
     throw unreadable();
   }
   const result = await attempts.applyForm(testId, session.deviceId, attemptId.data, intent.data);
-  if (result.kind === "none") session.toast(noActiveTest);
+  if (result.kind === "none") toasts.add(noActiveTest);
   if (result.kind !== "applied") return redirectAfterPost(elsewhere(result, testId));
   const { phase, cause } = result.submission;
   if (phase !== "running" && phase !== "closing") {
     const said = endWords(cause, intent.data, result.refused);
-    if (said !== null) session.toast(said);
+    if (said !== null) toasts.add(said);
     return redirectAfterPost(testPaths.results(testId));
   }
   const [refusal] = result.refused;
@@ -213,19 +213,19 @@ function elsewhere(result: Exclude<FormResult, { kind: "applied" }>, testId: num
 }
 
 /** Keeps the look or changes the view; a choice that the rules do not save yet stays ticked. */
-function runErrand(errand: Errand, { session, testId, form }: Pressed, question: number): string {
+function runErrand(errand: Errand, { context, testId, form }: Pressed, question: number): string {
   const choice = choiceOf(form);
   switch (errand.kind) {
     case "view":
       return addressOf(testId, { question, choice, view: errand.view });
     case "size":
-      session.setPreferences({ examFontSize: errand.size });
+      context.preferences.set({ examFontSize: errand.size });
       return addressOf(testId, { question, choice });
     case "family":
-      session.setPreferences({ fontFamily: errand.family });
+      context.preferences.set({ fontFamily: errand.family });
       return addressOf(testId, { question, choice });
     case "palette":
-      session.setPreferences({ paletteShown: errand.shown });
+      context.preferences.set({ paletteShown: errand.shown });
       return addressOf(testId, { question, choice });
   }
 }

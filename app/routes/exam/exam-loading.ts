@@ -6,7 +6,7 @@ import type { AttemptView } from "~/lib/attempt/protocol/replies";
 import { windowOf } from "~/lib/attempt/rules/clock";
 import { type Intent, landing } from "~/lib/attempt/rules/navigation";
 import type { AttemptState } from "~/lib/attempt/rules/types";
-import type { Student } from "~/lib/session/cookies";
+import type { Student } from "~/lib/session/student";
 import type { NoticeKind } from "~/routes/exam/screen/exam-model";
 import { readAddress } from "./exam-address";
 import { wordsFor } from "./notice-messages";

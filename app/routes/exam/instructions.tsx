@@ -52,7 +52,7 @@ export const loader = requireStudent(async (args) => {
     running,
     afterRefusal: url.searchParams.get("after") === "refusal",
     cost,
-    lite: context.session.lite,
+    lite: await context.preferences.isLite(),
     languages: textLanguages.map(([code, , own]) => ({ code, own })),
   };
 });
@@ -74,12 +74,12 @@ export const action = studentForm({ fields: startSchema }, async ({ context, par
       context.session.keepAliveUntil(begun.view.session.endsAt);
       return redirectAfterPost(testPaths.take(testId));
     case "unfinished":
-      context.session.toast({ type: "info", title: "Your last attempt is still being sent" });
+      context.toasts.add({ type: "info", title: "Your last attempt is still being sent" });
       return redirectAfterPost(testPaths.results(testId));
     case "failed":
       if (begun.reason === "not-found") throw notFound("Failed to load test");
       if (begun.reason === "incomplete") {
-        context.session.toast({ type: "warning", title: begun.message });
+        context.toasts.add({ type: "warning", title: begun.message });
         return redirectAfterPost(
           `${testPaths.instructions(testId)}${afterRefusal ? "?after=refusal" : ""}`,
         );

@@ -3,7 +3,7 @@
 import type { SubmissionView } from "~/lib/attempt/protocol/replies";
 import type { Refusal } from "~/lib/attempt/protocol/sync";
 import type { Intent } from "~/lib/attempt/rules/navigation";
-import type { NewToast } from "~/lib/visit/toast";
+import type { NewToast } from "~/lib/visit/toasts";
 import { SECTION_OVER } from "~/routes/exam/screen/exam-messages";
 import type { NoticeKind } from "~/routes/exam/screen/exam-model";
 

@@ -39,10 +39,10 @@ export function isReport(form: FormData): boolean {
  * @throws a page with status 502 where the institute did not take it
  */
 export async function sendReport({ context, request, testId, form }: Report): Promise<void> {
-  const { session, institute } = context;
+  const { institute, toasts } = context;
   const read = reportSchema.safeParse(Object.fromEntries(form));
   if (!read.success) {
-    session.toast({ type: "warning", title: "Say in a few words what is wrong" });
+    toasts.add({ type: "warning", title: "Say in a few words what is wrong" });
     return;
   }
   const { report, questionId } = read.data;
@@ -63,5 +63,5 @@ export async function sendReport({ context, request, testId, form }: Report): Pr
   }
   // A page with script says it in the panel; its toast would come up on some later page.
   if (!form.has("quiet"))
-    session.toast({ type: "success", title: "Thank you. The institute has your report." });
+    toasts.add({ type: "success", title: "Thank you. The institute has your report." });
 }

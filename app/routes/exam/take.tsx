@@ -38,12 +38,13 @@ const endsHeader = "X-Exam-Ends";
 export const loader = requireStudent(async ({ context, params, request, url, student }) => {
   const testId = idFrom(params, "testId", "Failed to load test");
   const { attempts, session } = context;
+  const lite = await context.preferences.isLite();
   // A page that is fetched ahead was not looked at.
   const looksAt = !request.headers.get("Sec-Purpose")?.includes("prefetch");
-  const found = await attempts.read(testId, session.deviceId, !session.lite);
+  const found = await attempts.read(testId, session.deviceId, !lite);
   switch (found.kind) {
     case "none":
-      if (looksAt) session.toast(noActiveTest);
+      if (looksAt) context.toasts.add(noActiveTest);
       throw redirectTo(testPaths.instructions(testId));
     case "unavailable":
       throw pageError(
@@ -67,7 +68,7 @@ export const loader = requireStudent(async ({ context, params, request, url, stu
   const { paper, ...rest } = exam;
   const written = () => withMember(rest, "paper", view.paperJson);
   const packed = asPageData(exam, context.isDocument, written);
-  const isKept = takesAnswers(view.session) && !session.lite;
+  const isKept = takesAnswers(view.session) && !lite;
   const headers = isKept ? { [endsHeader]: String(view.session.endsAt) } : undefined;
   return data({ name: paper.name, exam: packed }, { status, headers });
 });
@@ -79,18 +80,17 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => {
 
 const save = studentForm(examForm, async ({ context, params, request, url, form }) => {
   const testId = idFrom(params, "testId", "Failed to load test");
-  const { attempts, session } = context;
   if (isReport(form)) {
     await sendReport({ context, request, testId, form });
     // A page with script stays where it is and sends its answers itself.
     if (form.has("quiet")) return redirectAfterPost(testPaths.take(testId));
   }
   try {
-    return await press({ attempts, session, testId, url, form });
+    return await press({ context, testId, url, form });
   } catch (error) {
     if (!isSignedOut(error)) throw error;
-    session.expire();
-    return signInFirst({ session, testId, url, form });
+    context.session.expire();
+    return signInFirst({ context, testId, url, form });
   }
 });
 
@@ -100,7 +100,7 @@ export async function action(args: LoaderFunctionArgs) {
   if (context.session.student) return save(args);
   const testId = idFrom(params, "testId", "Failed to load test");
   const form = await submittedForm(request, examForm);
-  return signInFirst({ session: context.session, testId, url: new URL(request.url), form });
+  return signInFirst({ context, testId, url: new URL(request.url), form });
 }
 
 export default function Take() {

@@ -5,7 +5,7 @@ import { Page } from "~/components/shell/page";
 import { TestCard } from "~/components/test/test-card";
 import { UnfinishedTests } from "~/components/test/unfinished-tests";
 import { requireStudent } from "~/lib/session/guards";
-import { lastOther } from "~/lib/visit/page-history";
+import { lastOther } from "~/lib/visit/history";
 import { accountPaths, contentPaths, homePaths, testPaths } from "~/paths";
 
 export const meta: MetaFunction = () => [{ title: "Home · PCBT" }];
@@ -25,7 +25,7 @@ export const loader = requireStudent(async ({ context, student, url }) => {
     unfinished,
     tests: free.value,
     last: lastOther(
-      context.session.recentPages,
+      await context.history.pages(),
       url.pathname,
       unfinished.map(({ testId }) => testId),
     ),

@@ -22,7 +22,7 @@ export const action = pagelessForm(
     }
     const report = reportSchema.parse(Object.fromEntries(form));
     context.log.pageCrash(report.path, report.words);
-    context.session.noteIncident(context.log.requestId, report.path, report.words);
+    context.incidents.note(context.log.requestId, report.path, report.words);
     return new Response(null, { status: 204 });
   },
 );

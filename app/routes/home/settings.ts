@@ -19,7 +19,7 @@ export async function loader() {
 /** Keeps what was chosen, in the cookie and with the account, and leads back. */
 export const action = pagelessForm({ fields: settingsSchema }, async ({ context, form }) => {
   const { return: wayBack, ...chosen } = settingsSchema.parse(Object.fromEntries(form));
-  context.session.setPreferences(chosen);
-  context.session.toast({ type: "success", title: "Settings saved" });
+  context.preferences.set(chosen);
+  context.toasts.add({ type: "success", title: "Settings saved" });
   return redirectAfterPost(safeRedirect(wayBack, homePaths.splash));
 });

@@ -129,13 +129,13 @@ export const loader = requireStudent(async ({ context, url }) => {
  * The attempt of a test. A student may come here from "Submit test": where the session has ended, the way to the
  * sign-in says that nothing is lost.
  */
-async function readAttempt({ attempts, session }: AppLoadContext, testId: number) {
+async function readAttempt({ attempts, session, toasts }: AppLoadContext, testId: number) {
   try {
     return await attempts.read(testId, session.deviceId);
   } catch (error) {
     if (!isSignedOut(error)) throw error;
     session.expire();
-    session.toast({
+    toasts.add({
       type: "warning",
       title: messages.authenticationRequired,
       message: "Sign in again. Your answers are safe: what is not sent yet goes by itself then.",
@@ -149,7 +149,7 @@ async function readAttempt({ attempts, session }: AppLoadContext, testId: number
  * is: the page may be as old as the tab.
  */
 export const action = studentForm({ fields: resendSchema }, async ({ context, form, url }) => {
-  const { attempts, session } = context;
+  const { attempts, session, toasts } = context;
   const testId = idFrom({ test: url.searchParams.get("test") ?? "" }, "test");
   const { attemptId } = resendSchema.parse(Object.fromEntries(form));
   const sent = await attempts.resend(testId, session.deviceId, attemptId);
@@ -162,7 +162,7 @@ export const action = studentForm({ fields: resendSchema }, async ({ context, fo
     case "running":
     case "other-attempt":
     case "none":
-      session.toast({
+      toasts.add({
         type: "info",
         title: "Nothing was sent",
         message:

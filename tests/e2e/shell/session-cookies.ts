@@ -1,26 +1,32 @@
 import type { Page } from "@playwright/test";
-import { createCookies, signedInSchema } from "../../../app/lib/session/cookies";
+import { openCookieJar } from "../../../app/lib/session/cookie-jar";
+import { sessionCookie } from "../../../app/lib/session/session";
 import { testSecret } from "../../product";
 import { putCookies } from "../host-cookies";
 
-const cookies = createCookies([testSecret]);
-const { cookie } = cookies.session;
+const name = `__Host-${sessionCookie.name}`;
 
 /** The session cookie as the Worker would read it; null where there is none. */
 async function readSession(page: Page, url: string) {
   const header = (await page.context().cookies(url))
-    .map(({ name, value }) => `${name}=${value}`)
+    .map((cookie) => `${cookie.name}=${cookie.value}`)
     .join("; ");
-  return signedInSchema.nullable().parse(await cookie.parse(header));
+  return openCookieJar(header, [testSecret]).get(sessionCookie);
 }
 
-async function writeSession(page: Page, url: string, value: unknown): Promise<void> {
-  const [pair = ""] = (await cookie.serialize(value)).split(";");
-  const name = pair.slice(0, pair.indexOf("="));
+type SignedIn = NonNullable<Awaited<ReturnType<typeof readSession>>>;
+
+async function writeSession(page: Page, url: string, value: SignedIn): Promise<void> {
+  const jar = openCookieJar("", [testSecret]);
+  jar.set(sessionCookie, value);
+  const headers = new Headers();
+  await jar.commit(headers);
+  const [pair = ""] = headers.getSetCookie();
   const known = await page.context().cookies(url);
   const session = known.find((one) => one.name === name);
   if (!session) throw new Error("Nobody is signed in here");
-  await putCookies(page, url, [{ ...session, value: pair.slice(name.length + 1) }]);
+  const sealed = pair.slice(name.length + 1, pair.indexOf(";"));
+  await putCookies(page, url, [{ ...session, value: sealed }]);
 }
 
 /** Lets the time of the idle timeout pass for a signed-in browser. */
@@ -40,7 +46,7 @@ export async function grownOld(page: Page, url: string): Promise<void> {
 /** Leaves half of the session cookie. */
 export async function cutInHalf(page: Page, url: string): Promise<void> {
   const known = await page.context().cookies(url);
-  const session = known.find(({ name }) => name === cookie.name);
+  const session = known.find((one) => one.name === name);
   if (!session) throw new Error("Nobody is signed in here");
   const value = session.value.slice(0, session.value.length / 2);
   await putCookies(page, url, [{ ...session, value }]);

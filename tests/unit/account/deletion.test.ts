@@ -1,37 +1,24 @@
 import { describe, expect, it } from "vitest";
 import type { Services } from "~/lib/services";
-import { openSession } from "~/lib/session/session";
 import { deleteAccount } from "~/routes/account/profile/access-actions";
+import { openVisit, student } from "../session/visit";
 
 const request = new Request("https://pcbt.example/profile?view=delete", { method: "POST" });
 
 /** A signed-in student whose account the institute deletes, while our own store is out of reach. */
 async function deletionWithoutStore() {
-  const session = await openSession(request, {
-    secrets: ["a-secret-of-the-tests-only"],
-    idleTimeoutMinutes: 30,
-  });
-  session.signIn("token", {
-    id: "7",
-    name: "Meera",
-    username: "9000000007",
-    phone: "9000000007",
-    institute: "PCBT",
-    instituteCode: "PCBT",
-    formerCodes: [],
-    profileImage: null,
-    subscriptionStatus: "Free",
-  });
+  const visit = await openVisit("");
+  visit.session.signIn("token", student);
   const unreachable: string[] = [];
   const context = {
-    session,
+    ...visit,
     institute: { profile: { deleteAccount: async () => undefined } },
     log: { unreachable: (what: string) => unreachable.push(what) },
     forgetStudent: async () => {
       throw new Error("the object did not answer");
     },
   } as unknown as Services;
-  return { session, context, unreachable };
+  return { session: visit.session, context, unreachable };
 }
 
 describe("deleting an account", () => {

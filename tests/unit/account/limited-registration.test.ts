@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { messages } from "~/lib/institute/error-catalogue";
 import { InstituteError } from "~/lib/institute/errors";
 import type { Services } from "~/lib/services";
-import { openSession } from "~/lib/session/session";
 import { action } from "~/routes/account/register";
+import { openVisit } from "../session/visit";
 
 it("asks the institute nothing for who asks too often, and keeps what was typed", async () => {
   const typed = { intent: "batches", name: "Meera Nair", institute_code: "DEMO2" };
@@ -12,14 +12,11 @@ it("asks the institute nothing for who asks too often, and keeps what was typed"
     method: "POST",
     body: new URLSearchParams(typed),
   });
-  const session = await openSession(request, {
-    secrets: ["a-secret-of-the-tests-only"],
-    idleTimeoutMinutes: 30,
-  });
+  const visit = await openVisit("");
   const asked: string[] = [];
   const limited: string[] = [];
   const context = {
-    session,
+    ...visit,
     settings: { instituteCode: "PCBT" },
     institute: { catalogue: { batches: async (code: string) => void asked.push(code) } },
     limits: {

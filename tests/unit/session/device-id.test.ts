@@ -1,47 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Student } from "~/lib/session/cookies";
-import { newDeviceId, openSession } from "~/lib/session/session";
-
-const start = 1_800_000_000_000;
-const student: Student = {
-  id: "7",
-  name: "Meera",
-  username: "9000000007",
-  phone: "9000000007",
-  institute: "PCBT",
-  instituteCode: "PCBT",
-  formerCodes: [],
-  profileImage: null,
-  subscriptionStatus: "Free",
-};
-
-type Session = Awaited<ReturnType<typeof openSession>>;
-
-/** A browser that keeps its cookies; each visit is a minute after the one before. */
-function browser() {
-  const jar = new Map<string, string>();
-  let at = start;
-  return async (visit: (session: Session) => void = () => undefined): Promise<string> => {
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
-    const request = new Request("https://pcbt.example/dashboard", { headers: { Cookie: cookie } });
-    const session = await openSession(request, {
-      secrets: ["a-secret-of-the-tests-only"],
-      idleTimeoutMinutes: 30,
-      now: () => at,
-    });
-    at += 60_000;
-    visit(session);
-    const answer = new Headers();
-    await session.commit(answer);
-    for (const text of answer.getSetCookie()) {
-      const [pair = "", ...attributes] = text.split("; ");
-      const name = pair.slice(0, pair.indexOf("="));
-      if (attributes.includes("Max-Age=0")) jar.delete(name);
-      else jar.set(name, pair.slice(name.length + 1));
-    }
-    return session.deviceId;
-  };
-}
+import { newDeviceId } from "~/lib/session/session";
+import { browser, start, student, type Visit } from "./visit";
 
 describe("a device id", () => {
   it("has the form web-timestamp-random", () => {
@@ -57,7 +16,9 @@ describe("a device id", () => {
   });
 
   it("stays the same over visits, a sign-out and another student", async () => {
-    const visit = browser();
+    const phone = browser();
+    const visit = async (act: (session: Visit["session"]) => void = () => undefined) =>
+      (await phone.request(({ session }) => act(session))).session.deviceId;
     const first = await visit((session) => session.signIn("token-1", student));
     expect(await visit()).toBe(first);
     expect(await visit((session) => session.signOut())).toBe(first);
@@ -65,6 +26,7 @@ describe("a device id", () => {
     expect(await visit((session) => session.signIn("token-2", { ...student, id: "8" }))).toBe(
       first,
     );
-    expect(await browser()((session) => session.signIn("token-3", student))).not.toBe(first);
+    const other = await browser().request(({ session }) => session.signIn("token-3", student));
+    expect(other.session.deviceId).not.toBe(first);
   });
 });

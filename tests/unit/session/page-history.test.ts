@@ -1,11 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  lastOther,
-  type RecentPage,
-  recentPage,
-  recentPagesKept,
-  visited,
-} from "~/lib/visit/page-history";
+import { lastOther, MAX_PAGES, type RecentPage, recentPage, visited } from "~/lib/visit/history";
 
 const page = (path: string): RecentPage => ({ path, title: `Title of ${path}` });
 const walk = (...paths: string[]) =>
@@ -15,8 +9,8 @@ const pathsOf = (pages: readonly RecentPage[]) => pages.map(({ path }) => path);
 describe("the page history", () => {
   it("keeps the last 10 pages, newest first", () => {
     const pages = walk(...Array.from({ length: 14 }, (_, n) => `/page/${n}`));
-    expect(pages).toHaveLength(recentPagesKept);
-    expect(recentPagesKept).toBe(10);
+    expect(pages).toHaveLength(MAX_PAGES);
+    expect(MAX_PAGES).toBe(10);
     expect(pathsOf(pages).slice(0, 2)).toEqual(["/page/13", "/page/12"]);
   });
 

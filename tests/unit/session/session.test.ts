@@ -1,77 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { longestCookie, type Student } from "~/lib/session/cookies";
-import { openSession, type Session } from "~/lib/session/session";
+import { browser, signedInBrowser, start, student, type Visit } from "./visit";
 
-const secrets = ["a-secret-of-the-tests-only"];
-const student: Student = {
-  id: "7",
-  name: "Meera",
-  username: "9000000007",
-  phone: "9000000007",
-  institute: "PCBT",
-  instituteCode: "PCBT",
-  formerCodes: [],
-  profileImage: null,
-  subscriptionStatus: "Free",
-};
-const start = 1_800_000_000_000;
 const sessionCookie = "__Host-pcbt_session";
-
-/** A browser: keeps cookies over requests, drops those it is told to drop. */
-function browser() {
-  const jar = new Map<string, string>();
-  /** Seconds that each cookie was said to live, when it was written last. */
-  const lives = new Map<string, number>();
-  return {
-    jar,
-    lives,
-    async request(
-      visit: (session: Awaited<ReturnType<typeof openSession>>) => unknown,
-      {
-        at = start,
-        path = "/dashboard",
-        using = secrets,
-        headers = {},
-        rendered = true,
-      }: {
-        at?: number;
-        path?: string;
-        using?: string[];
-        headers?: Record<string, string>;
-        rendered?: boolean;
-      } = {},
-    ) {
-      const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
-      const request = new Request(`https://pcbt.example${path}`, {
-        headers: { Cookie: cookie, ...headers },
-      });
-      const session = await openSession(request, {
-        secrets: using,
-        idleTimeoutMinutes: 30,
-        now: () => at,
-      });
-      const result = await visit(session);
-      const answer = new Headers();
-      await session.commit(answer, rendered);
-      for (const text of answer.getSetCookie()) {
-        expect(text.length).toBeLessThanOrEqual(longestCookie);
-        const [pair = "", ...attributes] = text.split("; ");
-        const name = pair.slice(0, pair.indexOf("="));
-        lives.set(name, Number(/Max-Age=(\d+)/.exec(text)?.[1] ?? Number.NaN));
-        if (attributes.includes("Max-Age=0")) jar.delete(name);
-        else jar.set(name, pair.slice(name.length + 1));
-        expect(attributes).toEqual(expect.arrayContaining(["HttpOnly", "Secure", "SameSite=Lax"]));
-      }
-      return { session, result };
-    },
-  };
-}
-
-async function signedInBrowser() {
-  const phone = browser();
-  await phone.request((session) => session.signIn("token-1", student));
-  return phone;
-}
 
 describe("a session's cookies", () => {
   it("hold the student over requests", async () => {
@@ -91,16 +21,16 @@ describe("a session's cookies", () => {
     ]) {
       const phone = await signedInBrowser();
       for (const [name, value] of phone.jar) phone.jar.set(name, spoil(value));
-      const { session } = await phone.request(() => null);
+      const { session, preferences, history } = await phone.request(() => null);
       expect(session.student).toBeNull();
-      expect(session.preferences.theme).toBe("system");
-      expect(session.recentPages).toEqual([]);
+      expect((await preferences.read()).theme).toBe("system");
+      expect(await history.pages()).toEqual([]);
     }
   });
 
   it("made with an older secret are still read, and those of a forgotten one are not", async () => {
     const phone = await signedInBrowser();
-    const rotated = ["a-newer-secret-for-the-tests", ...secrets];
+    const rotated = ["a-newer-secret-for-the-tests", "a-secret-of-the-tests-only"];
     expect((await phone.request(() => null, { using: rotated })).session.student).not.toBeNull();
     const forgotten = ["a-newer-secret-for-the-tests"];
     expect((await phone.request(() => null, { using: forgotten })).session.student).toBeNull();
@@ -111,22 +41,22 @@ describe("a session's cookies", () => {
     const long = "स्वास्थ्य".repeat(40);
     for (let n = 0; n < 12; n += 1) {
       await phone.request(
-        (session) => {
-          session.visit({
+        ({ history, toasts, incidents }) => {
+          history.add({
             path: `/free-tests/content/${n}/${encodeURIComponent("अ".repeat(18))}`,
             title: long.slice(0, 60),
           });
-          session.toast({ type: "info", title: `${n}`, message: long });
-          session.noteIncident(`request-${n}`, `/${"p".repeat(119)}`, long);
+          toasts.add({ type: "info", title: `${n}`, message: long });
+          incidents.note(`request-${n}`, `/${"p".repeat(119)}`, long);
         },
         { rendered: false },
       );
     }
-    const { session } = await phone.request(() => null);
-    expect(session.recentPages.length).toBeGreaterThan(1);
-    expect(session.incidents.length).toBeGreaterThan(3);
-    expect(session.incidents[0]?.request).toBe("request-11");
-    expect(session.takeToasts().at(-1)?.title).toBe("11");
+    const { history, incidents, toasts } = await phone.request(() => null);
+    expect((await history.pages()).length).toBeGreaterThan(1);
+    expect((await incidents.list()).length).toBeGreaterThan(3);
+    expect((await incidents.list())[0]?.request).toBe("request-11");
+    expect((await toasts.take()).at(-1)?.title).toBe("11");
   });
 });
 
@@ -139,16 +69,15 @@ describe("idling", () => {
     expect(later.session.student).not.toBeNull();
     const idle = await phone.request(() => null, { at: start + 61 * minute });
     expect(idle.session.student).toBeNull();
-    expect(idle.session.wentIdle).toBe(true);
-    expect((await phone.request(() => null, { at: start + 61 * minute })).session.wentIdle).toBe(
-      false,
-    );
+    expect(await idle.session.wentIdle()).toBe(true);
+    const next = await phone.request(() => null, { at: start + 61 * minute });
+    expect(await next.session.wentIdle()).toBe(false);
   });
 
   it("is put off by a page, at most once a minute, and not by what shows nobody at the phone", async () => {
     const seen = async (at: number, acts: boolean) => {
       const phone = await signedInBrowser();
-      const visit = (session: Session) => (acts ? session.renew() : undefined);
+      const visit = ({ session }: Visit) => (acts ? session.renew() : undefined);
       const before = phone.jar.get(sessionCookie);
       await phone.request(visit, { at: start + at });
       const renewed = phone.jar.get(sessionCookie) !== before;
@@ -165,7 +94,7 @@ describe("idling", () => {
   it("stays ended by a page that comes after it", async () => {
     const phone = await signedInBrowser();
     await phone.request(
-      (session) => {
+      ({ session }) => {
         session.signOut();
         session.renew();
       },
@@ -178,7 +107,7 @@ describe("idling", () => {
 
   it("never ends a running attempt", async () => {
     const phone = await signedInBrowser();
-    await phone.request((session) => session.keepAliveUntil(start + 180 * minute));
+    await phone.request(({ session }) => session.keepAliveUntil(start + 180 * minute));
     const late = await phone.request(() => null, { at: start + 170 * minute });
     expect(late.session.student).not.toBeNull();
     const after = await phone.request(() => null, { at: start + 240 * minute });
@@ -192,22 +121,22 @@ describe("the session's cookie", () => {
   it("stays on the phone as long as the session may idle, or until shortly after the test", async () => {
     const phone = await signedInBrowser();
     expect(phone.lives.get(sessionCookie)).toBe(30 * 60);
-    await phone.request((session) => session.keepAliveUntil(start + 180 * minute));
+    await phone.request(({ session }) => session.keepAliveUntil(start + 180 * minute));
     expect(phone.lives.get(sessionCookie)).toBe(185 * 60);
-    await phone.request((session) => session.renew(), { at: start + 100 * minute });
+    await phone.request(({ session }) => session.renew(), { at: start + 100 * minute });
     expect(phone.lives.get(sessionCookie)).toBe(85 * 60);
   });
 
   it("gone from the phone, the student is told that they were away", async () => {
     const phone = await signedInBrowser();
-    await phone.request((session) => session.visit({ path: "/note/4", title: "A note" }));
+    await phone.request(({ history }) => history.add({ path: "/note/4", title: "A note" }));
     phone.jar.delete(sessionCookie);
-    expect((await phone.request(() => null)).session.wentIdle).toBe(true);
+    expect(await (await phone.request(() => null)).session.wentIdle()).toBe(true);
     for (const end of ["signOut", "expire"] as const) {
       const left = await signedInBrowser();
-      await left.request((session) => session.visit({ path: "/note/4", title: "A note" }));
-      await left.request((session) => session[end]());
-      expect((await left.request(() => null)).session.wentIdle).toBe(false);
+      await left.request(({ history }) => history.add({ path: "/note/4", title: "A note" }));
+      await left.request(({ session }) => session[end]());
+      expect(await (await left.request(() => null)).session.wentIdle()).toBe(false);
     }
   });
 
@@ -216,13 +145,15 @@ describe("the session's cookie", () => {
     async (end) => {
       const phone = await signedInBrowser();
       const old = phone.jar.get(sessionCookie) ?? "";
-      await phone.request((session) => session[end](), { at: start + minute });
+      await phone.request(({ session }) => session[end](), { at: start + minute });
       phone.jar.set(sessionCookie, old);
       const { session } = await phone.request(() => null, { at: start + 2 * minute });
       expect(session.student).toBeNull();
       expect(session.isLost).toBe(false);
       expect(phone.jar.has(sessionCookie)).toBe(false);
-      await phone.request((next) => next.signIn("token-2", student), { at: start + 3 * minute });
+      await phone.request(({ session }) => session.signIn("token-2", student), {
+        at: start + 3 * minute,
+      });
       const again = await phone.request(() => null, { at: start + 4 * minute });
       expect(again.session.signedIn?.token).toBe("token-2");
     },
@@ -232,7 +163,7 @@ describe("the session's cookie", () => {
     const phone = await signedInBrowser();
     const old = phone.jar.get(sessionCookie) ?? "";
     await phone.request(
-      (session) => {
+      ({ session }) => {
         session.signOut();
         session.signIn("token-2", { ...student, id: "8" });
       },
@@ -268,7 +199,7 @@ describe("the session's cookie", () => {
     const { deviceId } = (await phone.request(() => null)).session;
     phone.jar.delete("__Host-pcbt_device");
     expect((await phone.request(() => null)).session.deviceId).toBe(deviceId);
-    await phone.request((session) => session.signOut());
+    await phone.request(({ session }) => session.signOut());
     expect((await phone.request(() => null)).session.deviceId).toBe(deviceId);
   });
 });
@@ -282,31 +213,32 @@ describe("a submission that came after the session had ended", () => {
 
   it("waits for its own student, once", async () => {
     const phone = await signedInBrowser();
-    await phone.request((session) => {
+    await phone.request(({ session, pendingSubmission }) => {
       session.expire();
-      session.keepSubmission(pressed);
+      return pendingSubmission.keep(pressed);
     });
-    await phone.request((session) => session.visit({ path: "/x", title: "x" }));
-    const other = await phone.request((session) => {
+    await phone.request(({ history }) => history.add({ path: "/x", title: "x" }));
+    const other = await phone.request(({ session, pendingSubmission }) => {
       session.signIn("token-2", { ...student, id: "8" });
-      return session.takeSubmission();
+      return pendingSubmission.take();
     });
     expect(other.result).toBeNull();
-    const own = await phone.request((session) => {
+    const own = await phone.request(({ session, pendingSubmission }) => {
       session.signIn("token-3", student);
-      return session.takeSubmission();
+      return pendingSubmission.take();
     });
     expect(own.result).toEqual({ owner: "7", ...pressed });
-    expect((await phone.request((session) => session.takeSubmission())).result).toBeNull();
+    const again = await phone.request(({ pendingSubmission }) => pendingSubmission.take());
+    expect(again.result).toBeNull();
   });
 
   it("is forgotten when the student signs out", async () => {
     const phone = await signedInBrowser();
-    await phone.request((session) => session.keepSubmission(pressed));
-    await phone.request((session) => session.signOut());
-    const again = await phone.request((session) => {
+    await phone.request(({ pendingSubmission }) => pendingSubmission.keep(pressed));
+    await phone.request(({ session }) => session.signOut());
+    const again = await phone.request(({ session, pendingSubmission }) => {
       session.signIn("token-2", student);
-      return session.takeSubmission();
+      return pendingSubmission.take();
     });
     expect(again.result).toBeNull();
   });
@@ -315,27 +247,27 @@ describe("a submission that came after the session had ended", () => {
 describe("toasts", () => {
   it("are shown once", async () => {
     const phone = browser();
-    await phone.request((session) => session.toast({ type: "info", title: "Hello" }), {
+    await phone.request(({ toasts }) => toasts.add({ type: "info", title: "Hello" }), {
       rendered: false,
     });
-    const shown = await phone.request((session) => session.takeToasts());
+    const shown = await phone.request(({ toasts }) => toasts.take());
     expect(shown.result).toMatchObject([{ title: "Hello" }]);
-    expect((await phone.request((session) => session.takeToasts())).result).toEqual([]);
+    expect((await phone.request(({ toasts }) => toasts.take())).result).toEqual([]);
   });
 
   it("wait where the answer turned out to be a redirect", async () => {
     const phone = browser();
-    await phone.request((session) => session.toast({ type: "info", title: "Hello" }), {
+    await phone.request(({ toasts }) => toasts.add({ type: "info", title: "Hello" }), {
       rendered: false,
     });
     await phone.request(
-      (session) => {
-        session.takeToasts();
-        session.toast({ type: "warning", title: "Sign in" });
+      ({ toasts }) => {
+        toasts.take();
+        toasts.add({ type: "warning", title: "Sign in" });
       },
       { rendered: false },
     );
-    const shown = await phone.request((session) => session.takeToasts());
+    const shown = await phone.request(({ toasts }) => toasts.take());
     expect(shown.result).toMatchObject([{ title: "Hello" }, { title: "Sign in" }]);
   });
 });
@@ -350,31 +282,31 @@ describe("what was visited and typed", () => {
 
   it("is of the student who did it, on a shared phone too", async () => {
     const phone = await signedInBrowser();
-    await phone.request((session) => session.visit({ path: "/note/4", title: "A note" }));
-    await phone.request((session) => session.expire());
-    await phone.request((session) => session.keepForm("/doubts", form({ text: "Why?" })));
-    await phone.request((session) => session.signIn("token-2", other));
-    const theirs = (await phone.request(() => null)).session;
-    expect(theirs.recentPages).toEqual([]);
-    expect(theirs.keptForm("/doubts")).toBeNull();
-    await phone.request((session) => session.signIn("token-3", student));
-    const mine = (await phone.request(() => null)).session;
-    expect(mine.recentPages).toHaveLength(1);
-    expect(mine.keptForm("/doubts")?.fields).toEqual([["text", "Why?"]]);
-    expect(mine.keptForm("/elsewhere")).toBeNull();
+    await phone.request(({ history }) => history.add({ path: "/note/4", title: "A note" }));
+    await phone.request(({ session }) => session.expire());
+    await phone.request(({ drafts }) => drafts.keep("/doubts", form({ text: "Why?" })));
+    await phone.request(({ session }) => session.signIn("token-2", other));
+    const theirs = await phone.request(() => null);
+    expect(await theirs.history.pages()).toEqual([]);
+    expect(await theirs.drafts.find("/doubts")).toBeNull();
+    await phone.request(({ session }) => session.signIn("token-3", student));
+    const mine = await phone.request(() => null);
+    expect(await mine.history.pages()).toHaveLength(1);
+    expect(await mine.drafts.find("/doubts")).toEqual({ text: "Why?" });
+    expect(await mine.drafts.find("/elsewhere")).toBeNull();
   });
 
   it("is gone after signing out", async () => {
     const phone = await signedInBrowser();
-    await phone.request((session) => session.visit({ path: "/note/4", title: "A note" }));
-    await phone.request((session) => session.keepForm("/doubts", form({ text: "Why?" })));
-    await phone.request((session) => session.noteIncident("request-1", "/note/4", "It broke"));
-    await phone.request((session) => session.signOut());
-    expect((await phone.request(() => null)).session.incidents).toEqual([]);
-    await phone.request((session) => session.signIn("token-2", student));
-    const { session } = await phone.request(() => null);
-    expect(session.recentPages).toEqual([]);
-    expect(session.keptForm("/doubts")).toBeNull();
+    await phone.request(({ history }) => history.add({ path: "/note/4", title: "A note" }));
+    await phone.request(({ drafts }) => drafts.keep("/doubts", form({ text: "Why?" })));
+    await phone.request(({ incidents }) => incidents.note("request-1", "/note/4", "It broke"));
+    await phone.request(({ session }) => session.signOut());
+    expect(await (await phone.request(() => null)).incidents.list()).toEqual([]);
+    await phone.request(({ session }) => session.signIn("token-2", student));
+    const { history, drafts } = await phone.request(() => null);
+    expect(await history.pages()).toEqual([]);
+    expect(await drafts.find("/doubts")).toBeNull();
   });
 
   it("is kept without secrets and files, and not at all where it is too long", async () => {
@@ -387,73 +319,72 @@ describe("what was visited and typed", () => {
       intent: "send",
     });
     typed.append("picture", new File(["x"], "me.png"));
-    const kept = await phone.request((session) => session.keepForm("/doubts", typed));
+    const kept = await phone.request(({ drafts }) => drafts.keep("/doubts", typed));
     expect(kept.result).toBe("kept");
-    expect(kept.session.keptForm("/doubts")?.fields).toEqual([["text", "Why?"]]);
-    const tooLong = await phone.request((session) =>
-      session.keepForm("/doubts", form({ text: "क".repeat(1200) })),
+    expect(await kept.drafts.find("/doubts")).toEqual({ text: "Why?" });
+    const tooLong = await phone.request(({ drafts }) =>
+      drafts.keep("/doubts", form({ text: "क".repeat(1200) })),
     );
     expect(tooLong.result).toBe("too-long");
-    const empty = await phone.request((session) =>
-      session.keepForm("/doubts", form({ password: "p" })),
+    const empty = await phone.request(({ drafts }) =>
+      drafts.keep("/doubts", form({ password: "p" })),
     );
     expect(empty.result).toBe("empty");
   });
 });
 
 describe("a device that an account knows", () => {
-  const known = (session: Session, name: string, instituteCode = "PCBT") =>
+  const known = ({ session }: Visit, name: string, instituteCode = "PCBT") =>
     session.knownDeviceFor({ instituteCode, name });
   const as = (name: string) => ({ ...student, id: name, username: name, phone: "" });
 
   it("is one on which it has signed in, by username or phone, and stays that after signing out", async () => {
     const phone = browser();
-    await phone.request((session) => {
-      expect(known(session, "9000000007")).toBeUndefined();
-      session.signIn("token", { ...student, username: "Meera" });
+    await phone.request(async (visit) => {
+      expect(await known(visit, "9000000007")).toBeUndefined();
+      visit.session.signIn("token", { ...student, username: "Meera" });
     });
-    await phone.request((session) => session.signOut());
-    const { session } = await phone.request(() => null);
+    await phone.request(({ session }) => session.signOut());
+    const visit = await phone.request(() => null);
     for (const name of ["meera", " 9000000007"]) {
-      expect(known(session, name, "pcbt")).toBe(session.deviceId);
+      expect(await known(visit, name, "pcbt")).toBe(visit.session.deviceId);
     }
-    expect(known(session, "9000000007", "DEMO2")).toBeUndefined();
-    expect(known(session, "9000000008")).toBeUndefined();
+    expect(await known(visit, "9000000007", "DEMO2")).toBeUndefined();
+    expect(await known(visit, "9000000008")).toBeUndefined();
   });
 
   it("remembers its last five", async () => {
     const phone = browser();
     for (const name of ["a", "b", "c", "d", "e", "f", "b"]) {
-      await phone.request((session) => session.signIn("token", as(name)));
+      await phone.request(({ session }) => session.signIn("token", as(name)));
     }
-    const { session } = await phone.request(() => null);
+    const visit = await phone.request(() => null);
     const names = ["a", "b", "c", "d", "e", "f"];
-    expect(names.filter((name) => known(session, name))).toEqual(["b", "c", "d", "e", "f"]);
+    const devices = await Promise.all(names.map((name) => known(visit, name)));
+    expect(names.filter((_, index) => devices[index])).toEqual(["b", "c", "d", "e", "f"]);
   });
 });
 
-describe("Lite mode and language", () => {
+describe("Lite mode", () => {
   it("follows the phone's Save-Data unless the student decided", async () => {
-    const saving = { headers: { "Save-Data": "on" } };
     const phone = browser();
-    expect((await phone.request(() => null)).session.lite).toBe(false);
-    expect((await phone.request(() => null, saving)).session.lite).toBe(true);
-    await phone.request((session) => session.setPreferences({ lite: "off" }));
-    expect((await phone.request(() => null, saving)).session.lite).toBe(false);
-    await phone.request((session) => session.setPreferences({ lite: "on" }));
-    expect((await phone.request(() => null)).session.lite).toBe(true);
+    const isLite = async (saveData = false) =>
+      (await phone.request(({ preferences }) => preferences.isLite(), { saveData })).result;
+    expect(await isLite()).toBe(false);
+    expect(await isLite(true)).toBe(true);
+    await phone.request(({ preferences }) => preferences.set({ lite: "off" }));
+    expect(await isLite(true)).toBe(false);
+    await phone.request(({ preferences }) => preferences.set({ lite: "on" }));
+    expect(await isLite()).toBe(true);
   });
+});
 
-  it("takes ?lang= for one page alone", async () => {
+describe("the stylesheet that a browser keeps", () => {
+  it("is known by its address on the next page, until there is another one", async () => {
     const phone = browser();
-    await phone.request((session) => session.setPreferences({ language: "hi" }));
-    expect((await phone.request(() => null, { path: "/x?lang=ur" })).session.language).toBe("ur");
-    expect((await phone.request(() => null, { path: "/x?a=1&lang=ur" })).session.language).toBe(
-      "ur",
-    );
-    for (const path of ["/x?lang=zz", "/x?slang=ur", "/lang=ur", "/x?a=lang=ur"]) {
-      expect((await phone.request(() => null, { path })).session.language).toBe("hi");
-    }
-    expect((await phone.request(() => null)).session.language).toBe("hi");
+    await phone.request(({ knownStylesheet }) => knownStylesheet.remember("/assets/app-a_1.css"));
+    const { knownStylesheet } = await phone.request(() => null);
+    expect(await knownStylesheet.has("/assets/app-a_1.css")).toBe(true);
+    expect(await knownStylesheet.has("/assets/app-b_2.css")).toBe(false);
   });
 });

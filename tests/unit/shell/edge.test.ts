@@ -124,7 +124,7 @@ describe("the edge's limits", () => {
     };
   };
   const pcbt = (name: string) => ({ instituteCode: "PCBT", name });
-  const noDevice = () => undefined;
+  const noDevice = async () => undefined;
   const account = counter(2);
   const anywhere = counter(4);
   const place = counter(5);
@@ -191,7 +191,7 @@ describe("the edge's limits", () => {
         .catch(() => undefined);
     }
     await refusal(from("10.0.1.1").check("sign-in", pcbt("asha")));
-    const own = from("10.0.1.1", ({ name }) => (name === "asha" ? "web-1-own" : undefined));
+    const own = from("10.0.1.1", async ({ name }) => (name === "asha" ? "web-1-own" : undefined));
     await own.check("sign-in", pcbt("asha"));
     await own.check("sign-in", pcbt("asha"));
     await refusal(own.check("sign-in", pcbt("asha")));

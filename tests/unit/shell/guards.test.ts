@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { InstituteError } from "~/lib/institute/errors";
 import type { Services } from "~/lib/services";
-import type { Student } from "~/lib/session/cookies";
 import {
   anonymousForm,
   pagelessForm,
@@ -12,20 +11,9 @@ import {
   requireStudent,
   studentForm,
 } from "~/lib/session/guards";
-import { openSession } from "~/lib/session/session";
+import { openVisit, student } from "../session/visit";
 
 const site = "https://pcbt.example";
-const student: Student = {
-  id: "7",
-  name: "Meera",
-  username: "9000000007",
-  phone: "9000000007",
-  institute: "PCBT",
-  instituteCode: "PCBT",
-  formerCodes: [],
-  profileImage: null,
-  subscriptionStatus: "Free",
-};
 
 interface Visit {
   body?: string | FormData;
@@ -39,13 +27,11 @@ async function args(path: string, { body, type, signed = true, cookie = "" }: Vi
     ...(body === undefined ? {} : { method: "POST", body }),
     headers: { Cookie: cookie, ...(type ? { "Content-Type": type } : {}) },
   });
-  const session = await openSession(request, {
-    secrets: ["a-secret-of-the-tests-only"],
-    idleTimeoutMinutes: 30,
-  });
-  if (signed) session.signIn("token", student);
-  const context = { session, log: { instituteFailure: () => undefined } } as unknown as Services;
-  return { session, loaded: { request, context, params: {} } as LoaderFunctionArgs };
+  const visit = await openVisit(cookie);
+  if (signed) visit.session.signIn("token", student);
+  const log = { instituteFailure: () => undefined };
+  const context = { ...visit, log } as unknown as Services;
+  return { ...visit, loaded: { request, context, params: {} } as LoaderFunctionArgs };
 }
 
 async function thrown(work: Promise<unknown>): Promise<Response> {
@@ -101,10 +87,10 @@ describe("a signed-in route", () => {
   it("says nothing to who only followed a link, and why to who sent a form", async () => {
     const looked = await args("/note/4", { signed: false });
     await thrown(requireStudent(async () => "shown")(looked.loaded));
-    expect(looked.session.takeToasts()).toEqual([]);
+    expect(await looked.toasts.take()).toEqual([]);
     const sent = await args("/doubts", { signed: false, body: "text=Why%3F", type: form });
     await thrown(taken(sent.loaded));
-    expect(sent.session.takeToasts()).toMatchObject([{ title: "User not authenticated" }]);
+    expect(await sent.toasts.take()).toMatchObject([{ title: "User not authenticated" }]);
   });
 
   it("says where a session cookie holds nobody any more, once", async () => {
@@ -114,19 +100,19 @@ describe("a signed-in route", () => {
     });
     const answer = await thrown(requireStudent(async () => "shown")(lost.loaded));
     expect(answer.headers.get("Location")).toBe("/login?next=%2Fnote%2F4");
-    const [toast] = lost.session.takeToasts();
+    const [toast] = await lost.toasts.take();
     expect(toast?.title).toBe("No stored authentication data found");
     const headers = new Headers();
-    await lost.session.commit(headers);
+    await lost.commit(headers);
     expect(headers.getSetCookie().join()).toContain("__Host-pcbt_session=; Max-Age=0");
   });
 
   it("ends the session where the institute refused the token, and says so", async () => {
-    const { session, loaded } = await args("/note/4");
+    const { session, toasts, loaded } = await args("/note/4");
     const answer = await thrown(refused(loaded));
     expect(answer.headers.get("Location")).toBe("/login?next=%2Fnote%2F4");
     expect(session.student).toBeNull();
-    expect(session.takeToasts()).toMatchObject([{ title: "Authentication required" }]);
+    expect(await toasts.take()).toMatchObject([{ title: "Authentication required" }]);
   });
 
   it("hands an action its form", async () => {
@@ -136,20 +122,23 @@ describe("a signed-in route", () => {
 
   it("keeps the fields that were typed and nothing else, where the token was refused", async () => {
     const sent = { body: "text=Why%3F&text[1000000]=1", type: form };
-    const { session, loaded } = await args("/doubts", sent);
+    const { session, toasts, drafts, loaded } = await args("/doubts", sent);
     await thrown(refusedForm(loaded));
-    expect(session.takeToasts()[0]?.message).toContain("What you typed is kept");
+    expect((await toasts.take())[0]?.message).toContain("What you typed is kept");
     session.signIn("token", student);
-    expect(session.keptForm("/doubts")?.fields).toEqual([["text", "Why?"]]);
+    expect(await drafts.find("/doubts")).toEqual({ text: "Why?" });
   });
 
   it("keeps a form that comes after the session has ended", async () => {
-    const { session, loaded } = await args("/doubts", { body: "text=Why%3F", type: form });
-    session.visit({ path: "/doubts", title: "Doubts" });
+    const { session, drafts, history, loaded } = await args("/doubts", {
+      body: "text=Why%3F",
+      type: form,
+    });
+    history.add({ path: "/doubts", title: "Doubts" });
     session.expire();
     await thrown(taken(loaded));
     session.signIn("token", student);
-    expect(session.keptForm("/doubts")?.fields).toEqual([["text", "Why?"]]);
+    expect(await drafts.find("/doubts")).toEqual({ text: "Why?" });
   });
 
   it("reads a picture on that comes after the session has ended", async () => {
@@ -162,30 +151,30 @@ describe("a signed-in route", () => {
 
   it("leads to /login where a form is sent that nobody can read, and keeps none", async () => {
     const sent = { body: `text=${"a".repeat(70_000)}`, type: form, signed: false };
-    const { session, loaded } = await args("/doubts", sent);
+    const { toasts, loaded } = await args("/doubts", sent);
     expect((await thrown(taken(loaded))).headers.get("Location")).toBe("/login?next=%2Fdoubts");
-    expect(session.takeToasts()).toMatchObject([{ title: "User not authenticated" }]);
+    expect(await toasts.take()).toMatchObject([{ title: "User not authenticated" }]);
   });
 
   it("says where what was typed is too long to be kept", async () => {
-    const { session, loaded } = await args("/doubts", {
+    const { session, toasts, drafts, loaded } = await args("/doubts", {
       body: `text=${"a".repeat(5000)}`,
       type: form,
     });
     await thrown(refusedForm(loaded));
-    expect(session.takeToasts()[0]?.message).toContain("too long to be kept");
+    expect((await toasts.take())[0]?.message).toContain("too long to be kept");
     session.signIn("token", student);
-    expect(session.keptForm("/doubts")).toBeNull();
+    expect(await drafts.find("/doubts")).toBeNull();
   });
 
   it("forgets what was kept once it has been sent", async () => {
-    const { session, loaded } = await args("/doubts", { body: "text=Why%3F", type: form });
+    const { drafts, loaded } = await args("/doubts", { body: "text=Why%3F", type: form });
     const kept = new FormData();
     kept.append("text", "Why?");
-    await session.keepForm("/doubts", kept);
-    expect(session.keptForm("/doubts")).not.toBeNull();
+    await drafts.keep("/doubts", kept);
+    expect(await drafts.find("/doubts")).not.toBeNull();
     await taken(loaded);
-    expect(session.keptForm("/doubts")).toBeNull();
+    expect(await drafts.find("/doubts")).toBeNull();
   });
 
   it.each([
@@ -243,7 +232,7 @@ describe("a public route", () => {
     "answers a failure of the institute in words: %s",
     async (_, guard) => {
       const failing = async (error: Error) => {
-        const { session, loaded } = await args("/register", {
+        const { toasts, loaded } = await args("/register", {
           signed: false,
           body: "text=A",
           type: form,
@@ -251,7 +240,7 @@ describe("a public route", () => {
         const handler = guard(async () => {
           throw error;
         });
-        return { session, answer: handler(loaded) };
+        return { toasts, answer: handler(loaded) };
       };
       const closed = await failing(new InstituteError("forbidden", "Access forbidden"));
       await expect(closed.answer).rejects.toMatchObject({ init: { status: 403 } });
@@ -260,7 +249,7 @@ describe("a public route", () => {
       );
       const answer = await thrown(refusing.answer);
       expect(answer.headers.get("Location")).toMatch(/^\/login/);
-      expect(refusing.session.takeToasts()).toMatchObject([{ title: "Authentication required" }]);
+      expect(await refusing.toasts.take()).toMatchObject([{ title: "Authentication required" }]);
       const broken = await failing(new TypeError("ours"));
       await expect(broken.answer).rejects.toThrow(TypeError);
     },

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { Toasts } from "~/components/shell/toasts";
-import { type Toast, toastSchema } from "~/lib/visit/toast";
 import { staySeconds, toastStay } from "~/lib/visit/toast-stay";
+import { type Toast, toastSchema } from "~/lib/visit/toasts";
 
 const css = readFileSync("app/styles/toasts.css", "utf8");
 const types = toastSchema.shape.type.options;

@@ -27,10 +27,11 @@ describe("a page that is one too many of an attempt", () => {
   });
 
   it("hears it where a button was pressed without script", async () => {
+    const context = { attempts, session } as Services;
     const form = new FormData();
     const fields = { attemptId: "a1-12345678", questionId: "1", base: "0", intent: "next" };
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    await expect(press({ attempts, session, testId: 4, url, form })).rejects.toMatchObject({
+    await expect(press({ context, testId: 4, url, form })).rejects.toMatchObject({
       init: { status: 429, headers: { "Retry-After": "3600" } },
     });
   });

@@ -4,7 +4,7 @@ import { redirectAfterPost } from "~/lib/http/responses";
 import { InstituteError, otpSendFailureMessage } from "~/lib/institute/errors";
 import { formFailure } from "~/lib/institute/form-failure";
 import type { Services } from "~/lib/services";
-import type { Student } from "~/lib/session/cookies";
+import type { Student } from "~/lib/session/student";
 import { normalisePhone, spacedPhone } from "~/lib/validation/phone";
 import { accountPaths } from "~/paths";
 import { sendTo } from "../otp-actions";
@@ -80,7 +80,7 @@ export async function savePassword({ context, request }: ProfileRequest, form: F
   }
   session.passwordWasSet();
   await context.signOut.othersEnded();
-  session.toast({
+  context.toasts.add({
     type: "success",
     title: "Your password is changed",
     ...((await isAlone(context))
@@ -104,7 +104,6 @@ async function isAlone({ institute, optionalPart }: Services): Promise<boolean> 
 
 /** For a student who is signed in and has forgotten the password: out, and in again by OTP. */
 export async function leaveForOtp({ context, request }: ProfileRequest, student: Student) {
-  const { session } = context;
   const phone = normalisePhone(student.phone || student.username);
   const { instituteCode } = student;
   try {
@@ -112,17 +111,17 @@ export async function leaveForOtp({ context, request }: ProfileRequest, student:
   } catch (error) {
     if (!(error instanceof InstituteError)) throw error;
     context.log.instituteFailure(error, request);
-    session.toast({ type: "error", title: otpSendFailureMessage(error) });
+    context.toasts.add({ type: "error", title: otpSendFailureMessage(error) });
     throw redirectAfterPost(accountPaths.view("password"));
   }
   await context.signOut.here();
-  session.rememberOtp({
+  context.pendingOtp.remember({
     phone,
     instituteCode,
     registered: false,
     next: accountPaths.view("password"),
   });
-  session.toast({ type: "success", title: `OTP sent to ${spacedPhone(phone)}` });
+  context.toasts.add({ type: "success", title: `OTP sent to ${spacedPhone(phone)}` });
   throw redirectAfterPost(accountPaths.otp);
 }
 
@@ -151,6 +150,6 @@ export async function deleteAccount({ context, request }: ProfileRequest, form: 
     .forgetStudent()
     .catch((error: unknown) => context.log.unreachable("deleted student", error));
   context.session.signOut();
-  context.session.toast({ type: "success", title: "Your account is deleted" });
+  context.toasts.add({ type: "success", title: "Your account is deleted" });
   throw redirectAfterPost(accountPaths.login);
 }

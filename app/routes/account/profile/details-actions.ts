@@ -16,9 +16,9 @@ export interface ProfileRequest {
   request: Request;
 }
 
-function saved({ session }: Services, profile: Profile, title: string): never {
+function saved({ session, toasts }: Services, profile: Profile, title: string): never {
   session.updateStudent({ name: profile.name.slice(0, 120), profileImage: profile.profile_image });
-  session.toast({ type: "success", title });
+  toasts.add({ type: "success", title });
   throw redirectAfterPost(accountPaths.profile);
 }
 

@@ -1,13 +1,13 @@
 import { redirectAfterPost } from "~/lib/http/responses";
 import { InstituteError, isCallMissing } from "~/lib/institute/errors";
 import type { Services } from "~/lib/services";
-import type { NewToast } from "~/lib/visit/toast";
+import type { NewToast } from "~/lib/visit/toasts";
 import { accountPaths } from "~/paths";
 import type { ProfileRequest } from "./details-actions";
 
 /** Back to the list of devices, with what happened to one of them. */
-function leaveForDevices({ session }: Services, toast: NewToast): never {
-  session.toast(toast);
+function leaveForDevices({ toasts }: Services, toast: NewToast): never {
+  toasts.add(toast);
   throw redirectAfterPost(accountPaths.view("devices"));
 }
 
@@ -31,11 +31,11 @@ async function isListed({ institute }: Services, deviceId: string): Promise<bool
 /** Ends the sign-in of one device; of this one, it is a plain signing out. */
 export async function signOutDevice(args: ProfileRequest, form: FormData): Promise<never> {
   const { context } = args;
-  const { institute, session, signOut } = context;
+  const { institute, session, signOut, toasts } = context;
   const deviceId = String(form.get("device_id") ?? "").slice(0, 200);
   if (deviceId === session.deviceId) {
     await signOut.here();
-    session.toast({ type: "success", title: "You are signed out" });
+    toasts.add({ type: "success", title: "You are signed out" });
     throw redirectAfterPost(accountPaths.login);
   }
   try {
@@ -61,15 +61,15 @@ export async function signOutDevice(args: ProfileRequest, form: FormData): Promi
 
 /** Ends every sign-in of the student, this one too; where the institute cannot do that, this one alone. */
 export async function signOutEverywhere(args: ProfileRequest): Promise<never> {
-  const { institute, session, signOut } = args.context;
+  const { institute, signOut, toasts } = args.context;
   try {
     await institute.profile.signOutEverywhere();
     await signOut.allEnded();
-    session.toast({ type: "success", title: "You are signed out everywhere" });
+    toasts.add({ type: "success", title: "You are signed out everywhere" });
   } catch (error) {
     if (!isCallMissing(error)) return failed(args, error);
     await signOut.here();
-    session.toast({
+    toasts.add({
       type: "warning",
       title: "You are signed out of this browser alone",
       message:

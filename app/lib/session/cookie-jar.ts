@@ -1,0 +1,123 @@
+import type { z } from "zod";
+import { seal, unseal } from "./sealed-cookie";
+
+/** A cookie of the product: declared by the module that keeps something in it. */
+export interface Cookie<T> {
+  /** Without the prefix that browsers protect. */
+  name: string;
+  schema: z.ZodType<T>;
+  /** Seconds; without it the cookie ends with the browser. */
+  maxAge?: number;
+  /** A text that says nothing of anybody, and is not encrypted. */
+  isPlain?: true;
+}
+
+/** Seconds that a browser keeps what belongs to the device. */
+export const ONE_YEAR = 365 * 24 * 60 * 60;
+
+/** Characters of a Set-Cookie header beyond which browsers drop a cookie silently. */
+export const MAX_COOKIE_LENGTH = 4000;
+
+/** Bytes of JSON that fit into a cookie once sealed, with its attributes. */
+const MAX_VALUE_BYTES = 2840;
+
+const ATTRIBUTES = "; Path=/; HttpOnly; Secure; SameSite=Lax";
+
+/** The cookies of earlier versions, removed wherever they are seen. */
+const FORMER_NAMES = [
+  ...["pcbt_session", "pcbt_otp", "pcbt_device", "pcbt_preferences", "pcbt_toasts"],
+  ...["pcbt_recent", "pcbt_form", "pcbt_errors", "pcbt_visit", "pcbt_css"],
+];
+
+const encoder = new TextEncoder();
+
+export function fitsCookie(value: unknown): boolean {
+  return encoder.encode(JSON.stringify(value)).length <= MAX_VALUE_BYTES;
+}
+
+/** The longest part of a list that fits into a cookie: its first entries or its last. */
+export function fitting<T>(list: readonly T[], keep: "first" | "last"): T[] {
+  let kept = [...list];
+  while (kept.length > 1 && !fitsCookie(kept)) {
+    kept = keep === "first" ? kept.slice(0, -1) : kept.slice(1);
+  }
+  return kept;
+}
+
+/** With this prefix browsers keep a cookie to this one host, all its paths and trusted connections. */
+const fullName = (name: string) => `__Host-${name}`;
+const removal = (name: string) => `${name}=; Max-Age=0${ATTRIBUTES}`;
+
+function valueIn(header: string, name: string): string | null {
+  // Most of the cookies that may be there are not.
+  if (!header.includes(name)) return null;
+  for (const pair of header.split(";")) {
+    const equals = pair.indexOf("=");
+    if (pair.slice(0, equals).trim() === name) return pair.slice(equals + 1).trim();
+  }
+  return null;
+}
+
+/**
+ * The cookies of one request. Each is opened when it is first asked for; one that is forged, cut or of an old shape
+ * counts as absent. The first secret seals, all of them open.
+ */
+export function openCookieJar(header: string, secrets: readonly string[]) {
+  const values = new Map<string, Promise<unknown>>();
+  const changes = new Map<string, { cookie: Cookie<unknown>; maxAge: number | undefined }>();
+
+  async function open<T>({ name, schema, isPlain }: Cookie<T>): Promise<T | null> {
+    const sent = valueIn(header, fullName(name));
+    if (!sent) return null;
+    const value = isPlain ? sent : await unseal(sent, fullName(name), secrets).catch(() => null);
+    return schema.safeParse(value).data ?? null;
+  }
+
+  function get<T>(cookie: Cookie<T>): Promise<T | null> {
+    const value = values.get(cookie.name) ?? open(cookie);
+    values.set(cookie.name, value);
+    return value as Promise<T | null>;
+  }
+
+  function put<T>(cookie: Cookie<T>, value: Promise<T | null>, maxAge = cookie.maxAge): void {
+    values.set(cookie.name, value);
+    changes.set(cookie.name, { cookie, maxAge });
+  }
+
+  async function written(cookie: Cookie<unknown>, maxAge: number | undefined): Promise<string> {
+    const name = fullName(cookie.name);
+    const value = await get(cookie);
+    if (value === null) return removal(name);
+    const text = cookie.isPlain ? String(value) : await seal(value, name, secrets);
+    const life = maxAge === undefined ? "" : `; Max-Age=${maxAge}`;
+    return `${name}=${text}${life}${ATTRIBUTES}`;
+  }
+
+  return {
+    /** Whether the browser sent the cookie, whatever is in it, or its predecessor of an earlier version. */
+    wasSent: ({ name }: Pick<Cookie<unknown>, "name">): boolean =>
+      valueIn(header, fullName(name)) !== null || valueIn(header, name) !== null,
+    /** Its value, as changed by this request so far. */
+    get,
+    /** Replaces the value; null removes the cookie. `maxAge`: its life in seconds where it is not the usual one. */
+    set<T>(cookie: Cookie<T>, value: T | null, maxAge?: number): void {
+      put(cookie, Promise.resolve(value), maxAge);
+    },
+    /** Changes the value after every change before it, without waiting for the cookie to be opened. */
+    update<T>(cookie: Cookie<T>, change: (value: T | null) => T | null): void {
+      put(cookie, get(cookie).then(change));
+    },
+    /** Writes what changed as Set-Cookie headers. */
+    async commit(headers: Headers): Promise<void> {
+      for (const { cookie, maxAge } of changes.values()) {
+        const line = await written(cookie, maxAge);
+        if (line.length <= MAX_COOKIE_LENGTH) headers.append("Set-Cookie", line);
+      }
+      for (const name of FORMER_NAMES) {
+        if (valueIn(header, name) !== null) headers.append("Set-Cookie", removal(name));
+      }
+    },
+  };
+}
+
+export type CookieJar = ReturnType<typeof openCookieJar>;

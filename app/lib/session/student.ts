@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { normalCode } from "~/lib/institute/code";
+import type { User } from "~/lib/institute/schemas/user";
+
+/** What pages show of the student; everything else stays with the institute. */
+export const studentSchema = z.object({
+  id: z.string().min(1).max(64),
+  name: z.string().max(120),
+  username: z.string().max(120),
+  phone: z.string().max(32),
+  institute: z.string().max(160),
+  instituteCode: z.string().max(40),
+  /** Spellings of the code under which attempts may still be found. */
+  formerCodes: z.array(z.string().max(40)).max(2).default([]),
+  profileImage: z.string().max(400).nullable(),
+  subscriptionStatus: z.string().max(40),
+});
+
+export type Student = z.output<typeof studentSchema>;
+
+/** What tells whose things a browser keeps. */
+export interface CurrentStudent {
+  readonly student: Student | null;
+  /** Who is signed in, or was last in this browser; "" where nobody knows. */
+  lastStudentId(): Promise<string>;
+}
+
+/**
+ * The student of the institute's reply, with texts cut to fit a cookie.
+ * `typedCode` is the institute's code as the student gave it, for a provider whose reply does not name it.
+ */
+export function studentFromUser(user: User, typedCode: string): Student {
+  const instituteCode = user.institute_code || typedCode;
+  return studentSchema.parse({
+    id: String(user.id ?? user.username).slice(0, 64),
+    name: user.name.slice(0, 120),
+    username: user.username.slice(0, 120),
+    phone: user.phone.slice(0, 32),
+    institute: (user.institute || instituteCode).slice(0, 160),
+    instituteCode: instituteCode.slice(0, 40),
+    formerCodes: spellings(instituteCode.slice(0, 40), user.institute_code !== ""),
+    profileImage:
+      user.profile_image && user.profile_image.length <= 400 ? user.profile_image : null,
+    subscriptionStatus: user.subscription_status.slice(0, 40),
+  });
+}
+
+/** Other spellings of a code that may name attempts kept for the student before; only the typed code ever varied. */
+function spellings(code: string, isFromReply: boolean): string[] {
+  const known = isFromReply ? [code] : [code, code.toLowerCase()];
+  return [...new Set(known)].filter((spelling) => spelling !== normalCode(code));
+}

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { type Cookie, type CookieJar, fitting } from "~/lib/session/cookie-jar";
+import type { CurrentStudent } from "~/lib/session/student";
+import { accountPaths } from "~/paths";
+
+export const MAX_PAGES = 10;
+
+const MAX_PATH_LENGTH = 200;
+const MAX_TITLE_LENGTH = 60;
+/** Parameters that only say how a page was looked at. */
+const passing = ["modal", "lang", "validate"];
+
+const recentPageSchema = z.object({
+  path: z.string().startsWith("/").max(MAX_PATH_LENGTH),
+  title: z.string().max(MAX_TITLE_LENGTH),
+});
+
+const historySchema = z.object({
+  /** Whose pages they are: nobody else on this phone sees them. */
+  owner: z.string().max(64),
+  pages: z.array(recentPageSchema).max(MAX_PAGES),
+});
+
+export type RecentPage = z.output<typeof recentPageSchema>;
+
+export const historyCookie: Cookie<z.output<typeof historySchema>> = {
+  name: "pcbt_recent",
+  schema: historySchema,
+  maxAge: 30 * 24 * 60 * 60,
+};
+
+/** The pages that the signed-in student visited last, for Back and "Continue where you were". */
+export function createHistory(jar: CookieJar, session: Pick<CurrentStudent, "student">) {
+  return {
+    /** Newest first. */
+    async pages(): Promise<readonly RecentPage[]> {
+      const kept = await jar.get(historyCookie);
+      return kept !== null && kept.owner === session.student?.id ? kept.pages : [];
+    },
+    add(page: RecentPage): void {
+      const owner = session.student?.id;
+      if (owner === undefined) return;
+      jar.update(historyCookie, (kept) => {
+        const pages = kept?.owner === owner ? kept.pages : [];
+        return { owner, pages: fitting(visited(pages, page), "first") };
+      });
+    },
+  };
+}
+
+const placeOf = (path: string) => path.split("?", 1)[0] ?? path;
+const samePlace = (a: string, b: string) => placeOf(a) === placeOf(b);
+
+/** The page at an address; null where the address is too long to keep. */
+export function recentPage(url: URL, title: string): RecentPage | null {
+  const search = new URLSearchParams(url.search);
+  for (const name of passing) search.delete(name);
+  const path = search.size > 0 ? `${url.pathname}?${search}` : url.pathname;
+  if (path.length > MAX_PATH_LENGTH) return null;
+  return { path, title: title.slice(0, MAX_TITLE_LENGTH) };
+}
+
+/** The history after a visit, newest first; each place stands in it once. */
+export function visited(pages: readonly RecentPage[], page: RecentPage): RecentPage[] {
+  const others = pages.filter((known) => !samePlace(known.path, page.path));
+  return [page, ...others].slice(0, MAX_PAGES);
+}
+
+/**
+ * "Continue where you were": the last page visited other than the one at `path`. Nobody wants to go on
+ * with their account's own pages, and the tests in `running`, by id, stand on the page already.
+ */
+export function lastOther(
+  pages: readonly RecentPage[],
+  path: string,
+  running: readonly number[] = [],
+): RecentPage | null {
+  const passedOver = (page: RecentPage) =>
+    samePlace(page.path, path) ||
+    samePlace(page.path, accountPaths.profile) ||
+    /^\/test\/\d+\/take/.test(page.path) ||
+    running.some((id) => new RegExp(`(/(test|detail)/|[?&]test=)${id}([/?&]|$)`).test(page.path));
+  return pages.find((page) => !passedOver(page)) ?? null;
+}

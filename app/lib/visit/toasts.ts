@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { type Cookie, type CookieJar, fitting } from "~/lib/session/cookie-jar";
+
+const MAX_TOASTS = 5;
+
+/** A short notice shown once on the next page. */
+export const toastSchema = z.object({
+  id: z.string(),
+  type: z.enum(["success", "error", "warning", "info", "default"]),
+  title: z.string().max(200),
+  message: z.string().max(400).optional(),
+  /** Milliseconds it stays. */
+  duration: z.number().int().positive().optional(),
+  action: z.object({ label: z.string().max(40), href: z.string().startsWith("/") }).optional(),
+});
+
+export type Toast = z.output<typeof toastSchema>;
+export type NewToast = Omit<Toast, "id">;
+
+const toastsCookie: Cookie<Toast[]> = {
+  name: "pcbt_toasts",
+  schema: z.array(toastSchema).max(MAX_TOASTS),
+  maxAge: 10 * 60,
+};
+
+export function createToasts(jar: CookieJar) {
+  let taken: Promise<Toast[]> | null = null;
+  return {
+    /** Shows a toast on the next page. */
+    add(toast: NewToast): void {
+      const added = { ...toast, id: crypto.randomUUID().slice(0, 8) };
+      jar.update(toastsCookie, (waiting) =>
+        fitting([...(waiting ?? []), added].slice(-MAX_TOASTS), "last"),
+      );
+    },
+    /** The toasts that wait for this page; those added after the call wait for the next one. */
+    take(): Promise<Toast[]> {
+      taken = jar.get(toastsCookie).then((waiting) => waiting ?? []);
+      return taken;
+    },
+    /** To be called where the answer is a page: what it shows is not shown again. */
+    async forgetTaken(): Promise<void> {
+      const shown = new Set((await taken)?.map(({ id }) => id));
+      if (shown.size === 0) return;
+      jar.update(toastsCookie, (waiting) => {
+        const left = waiting?.filter(({ id }) => !shown.has(id)) ?? [];
+        return left.length > 0 ? left : null;
+      });
+    },
+  };
+}
+
+export type Toasts = ReturnType<typeof createToasts>;

@@ -1,0 +1,103 @@
+/** A visit as the services of one request hold it, and a browser that keeps its cookies. */
+import { expect } from "vitest";
+import { MAX_COOKIE_LENGTH, openCookieJar } from "~/lib/session/cookie-jar";
+import { createPendingSubmission } from "~/lib/session/pending-submission";
+import { openSession } from "~/lib/session/session";
+import type { Student } from "~/lib/session/student";
+import { createDrafts } from "~/lib/visit/drafts";
+import { createHistory } from "~/lib/visit/history";
+import { createIncidents } from "~/lib/visit/incidents";
+import { createKnownStylesheet } from "~/lib/visit/known-stylesheet";
+import { createPreferences } from "~/lib/visit/preferences";
+import { createToasts } from "~/lib/visit/toasts";
+
+export const secrets = ["a-secret-of-the-tests-only"];
+export const start = 1_800_000_000_000;
+
+export const student: Student = {
+  id: "7",
+  name: "Meera",
+  username: "9000000007",
+  phone: "9000000007",
+  institute: "PCBT",
+  instituteCode: "PCBT",
+  formerCodes: [],
+  profileImage: null,
+  subscriptionStatus: "Free",
+};
+
+interface VisitOptions {
+  now?: () => number;
+  using?: string[];
+  saveData?: boolean;
+}
+
+/** What the cookies of a request's Cookie header hold. */
+export async function openVisit(
+  cookies: string,
+  { now = Date.now, using = secrets, saveData = false }: VisitOptions = {},
+) {
+  const jar = openCookieJar(cookies, using);
+  const session = await openSession(jar, { idleTimeoutMinutes: 30, now });
+  return {
+    session,
+    pendingSubmission: createPendingSubmission(jar, session),
+    toasts: createToasts(jar),
+    history: createHistory(jar, session),
+    incidents: createIncidents(jar, now),
+    drafts: createDrafts(jar, session),
+    knownStylesheet: createKnownStylesheet(jar),
+    preferences: createPreferences({
+      ...{ jar, session, saveData, store: undefined },
+      ...{ log: { unreachable: () => undefined }, waitUntil: () => undefined },
+    }),
+    commit: jar.commit,
+  };
+}
+
+export type Visit = Awaited<ReturnType<typeof openVisit>>;
+
+interface RequestOptions {
+  at?: number;
+  using?: string[];
+  saveData?: boolean;
+  rendered?: boolean;
+}
+
+/** A browser: keeps cookies over requests, drops those it is told to drop. */
+export function browser() {
+  const jar = new Map<string, string>();
+  /** Seconds that each cookie was said to live, when it was written last. */
+  const lives = new Map<string, number>();
+  return {
+    jar,
+    lives,
+    async request<T>(
+      act: (visit: Visit) => T,
+      { at = start, using = secrets, saveData = false, rendered = true }: RequestOptions = {},
+    ) {
+      const cookies = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+      const visit = await openVisit(cookies, { now: () => at, using, saveData });
+      const result = await act(visit);
+      if (rendered) await visit.toasts.forgetTaken();
+      const answer = new Headers();
+      await visit.commit(answer);
+      for (const text of answer.getSetCookie()) {
+        expect(text.length).toBeLessThanOrEqual(MAX_COOKIE_LENGTH);
+        const [pair = "", ...attributes] = text.split("; ");
+        const name = pair.slice(0, pair.indexOf("="));
+        lives.set(name, Number(/Max-Age=(\d+)/.exec(text)?.[1] ?? Number.NaN));
+        if (attributes.includes("Max-Age=0")) jar.delete(name);
+        else jar.set(name, pair.slice(name.length + 1));
+        expect(attributes).toEqual(expect.arrayContaining(["HttpOnly", "Secure", "SameSite=Lax"]));
+      }
+      return { ...visit, result };
+    },
+  };
+}
+
+export async function signedInBrowser() {
+  const phone = browser();
+  await phone.request(({ session }) => session.signIn("token-1", student));
+  return phone;
+}
