@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { unreadable } from "./errors";
 import { type ResolveMedia, resolveMediaIn } from "./media";
-import { type Endpoint, type EndpointName, endpointOf } from "./paths";
+import { type Endpoint, type EndpointName, endpoints } from "./paths";
 import { parseWithReport, reasonOf } from "./schemas/wire";
 import type { CallOptions, Transport } from "./transport";
 import type { Fields } from "./wire-body";
@@ -37,7 +37,7 @@ export function createCaller(transport: Transport, options: CallerOptions = {}) 
     { under = [], most = Number.POSITIVE_INFINITY }: { under?: readonly string[] } & ListOptions,
   ): z.output<S>[] {
     const raw = findList(body, under);
-    if (!raw) throw unreadable(endpointOf(name), null);
+    if (!raw) throw unreadable(endpoints[name], null);
     const good: z.output<S>[] = [];
     for (const one of raw) {
       if (good.length === most) break;
@@ -45,7 +45,7 @@ export function createCaller(transport: Transport, options: CallerOptions = {}) 
       if (parsed.success) good.push(parsed.data);
       else onDroppedRow?.(name, reasonOf(parsed.error));
     }
-    if (raw.length > 0 && good.length === 0) throw unreadable(endpointOf(name), null);
+    if (raw.length > 0 && good.length === 0) throw unreadable(endpoints[name], null);
     return resolved(good);
   }
 
@@ -53,7 +53,7 @@ export function createCaller(transport: Transport, options: CallerOptions = {}) 
     name: EndpointName,
     body: unknown,
     schema: S,
-    { under = [], beside = [] }: Pick<Endpoint, "under" | "beside"> = endpointOf(name),
+    { under = [], beside = [] }: Pick<Endpoint, "under" | "beside"> = endpoints[name],
   ): z.output<S> {
     const [own = ""] = under;
     const tell = (reason: string) => onDroppedRow?.(name, reason);
@@ -62,7 +62,7 @@ export function createCaller(transport: Transport, options: CallerOptions = {}) 
     const only = parseWithReport(schema, onlyRow(body, own), tell);
     if (only.success) return resolved(only.data);
     tell(reasonOf(parsed.error));
-    throw unreadable(endpointOf(name), null, parsed.error);
+    throw unreadable(endpoints[name], null, parsed.error);
   }
 
   return {
@@ -88,7 +88,7 @@ export function createCaller(transport: Transport, options: CallerOptions = {}) 
       options: ListOptions = {},
     ): Promise<z.output<S>[]> {
       const body = await transport.send(name, { ...options, fields });
-      return rows(name, body, schema, { ...options, under: endpointOf(name).under });
+      return rows(name, body, schema, { ...options, under: endpoints[name].under });
     },
 
     /** Sends a call whose reply holds a list and, under `beside`, what is said of the list. */
@@ -100,7 +100,7 @@ export function createCaller(transport: Transport, options: CallerOptions = {}) 
     ): Promise<[z.output<S>[], z.output<B>]> {
       const body = await transport.send(name, { fields });
       return [
-        rows(name, body, schema, { under: endpointOf(name).under }),
+        rows(name, body, schema, { under: endpoints[name].under }),
         object(name, body, besideSchema, { under: [beside] }),
       ];
     },
@@ -110,7 +110,7 @@ export function createCaller(transport: Transport, options: CallerOptions = {}) 
       const body = await transport.send(name, { fields });
       const wanted = Object.entries(lists);
       if (!wanted.some(([, { under }]) => findList(body, under))) {
-        throw unreadable(endpointOf(name), null);
+        throw unreadable(endpoints[name], null);
       }
       const read = wanted.map(([key, { under, row }]) => [
         key,

@@ -1,7 +1,7 @@
 import { messages } from "./error-catalogue";
 import { InstituteError, refusal, statusError, unreadable, type Wording } from "./errors";
 import { failureText } from "./failure-text";
-import { type Endpoint, type EndpointName, endpointOf } from "./paths";
+import { type Endpoint, type EndpointName, endpoints } from "./paths";
 import { discard, readJson, UnreadableBody } from "./reply-body";
 import { encodeBody, type Fields } from "./wire-body";
 
@@ -101,7 +101,7 @@ export function createTransport(options: TransportOptions) {
      * @throws InstituteError always and only that
      */
     async send(name: EndpointName, call: CallOptions = {}): Promise<unknown> {
-      const endpoint = endpointOf(name);
+      const endpoint = endpoints[name];
       const wording = {
         fallback: endpoint.fallback,
         checksCredential: endpoint.checksCredential,

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { createInstitute } from "~/lib/institute/client";
-import { type EndpointName, endpointOf, endpoints } from "~/lib/institute/paths";
+import { endpoints } from "~/lib/institute/paths";
 import { createTransport } from "~/lib/institute/transport";
 import { calls as handlers } from "../../../institute/calls";
 import { calls } from "./calls";
@@ -49,8 +49,7 @@ test("the page marks the calls that are sent without a token, and those where it
   const marked = Object.fromEntries(
     marks.map(([, method, path, mark]) => [`${method} ${path}`, mark?.trim() ?? ""]),
   );
-  for (const [name, { method, path }] of Object.entries(endpoints)) {
-    const { anonymous, visitors } = endpointOf(name as EndpointName);
+  for (const [name, { method, path, anonymous, visitors }] of Object.entries(endpoints)) {
     expect(marked[`${method} ${path}`], name).toBe(anonymous ? "·" : visitors ? "○" : "");
   }
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Institute } from "~/lib/institute/client";
 import { InstituteError } from "~/lib/institute/errors";
-import { type EndpointName, endpointOf, endpoints } from "~/lib/institute/paths";
+import { type EndpointName, endpoints } from "~/lib/institute/paths";
 import { calls } from "./calls";
 import { json, recordedInstitute } from "./recorder";
 
@@ -52,7 +52,7 @@ describe("every call of the API", () => {
     expect(seen).toEqual([fn]);
     expect(requests).toHaveLength(1);
     const [request] = requests;
-    const endpoint = endpointOf(name);
+    const endpoint = endpoints[name];
     expect(request?.method).toBe(endpoint.method);
     expect(request?.path).toMatch(new RegExp(`^/${endpoint.path.replace("{id}", "[1-9]\\d*")}$`));
     expect(request?.headers.authorization).toBe(

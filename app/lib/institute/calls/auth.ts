@@ -3,7 +3,7 @@ import type { Caller } from "../caller";
 import { messages } from "../error-catalogue";
 import { InstituteError } from "../errors";
 import { type User, userSchema } from "../schemas/user";
-import { optionalText, requiredFlag, wire } from "../schemas/wire";
+import { field, wire } from "../schemas/wire";
 
 interface FromDevice {
   /** The device's id where it has. */
@@ -49,10 +49,10 @@ const yes = z
 const acceptedSchema = wire({ status: yes });
 const sentOtpSchema = wire({
   status: yes,
-  otp: optionalText,
-  message: optionalText,
+  otp: field.optionalText,
+  message: field.optionalText,
 });
-const existsSchema = wire({ exist: requiredFlag }, { exist: ["exists"] });
+const existsSchema = wire({ exist: field.requiredFlag }, { exist: ["exists"] });
 
 /** The user, by the name that they gave where the reply has none. */
 function namedBy(username: string, user: User): User {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Caller } from "../caller";
 import { InstituteError } from "../errors";
-import { textOrNull, textSchema, wire } from "../schemas/wire";
+import { field, wire } from "../schemas/wire";
 
 interface QuestionText {
   question: string;
@@ -17,10 +17,10 @@ const detectedSchema = z.object({
 });
 
 const translatedSchema = wire({
-  question: textSchema,
+  question: field.text,
   /** Keyed option_0, option_1 and so on. */
   options: z.record(z.string(), z.string()),
-  explanation: textOrNull,
+  explanation: field.textOrNull,
 });
 
 export const translationCalls = (call: Caller) => ({

@@ -1,34 +1,25 @@
 import type { z } from "zod";
 import { bookPrices } from "../book-price";
-import {
-  addressSchema,
-  flagSchema,
-  idSchema,
-  numberSchema,
-  optionalNumber,
-  optionalText,
-  textSchema,
-  wire,
-} from "./wire";
+import { field, wire } from "./wire";
 
-const charge = numberSchema.refine((amount) => amount >= 0, "below zero");
+const charge = field.number.refine((amount) => amount >= 0, "below zero");
 
 const bookShape = {
-  id: idSchema,
-  name: textSchema,
-  coverPhoto: addressSchema,
+  id: field.id,
+  name: field.text,
+  coverPhoto: field.address,
   /** Rupees; a book without a price cannot be sold and does not parse. */
   actualPrice: charge,
-  maxPrice: optionalNumber,
-  shippingCharges: optionalNumber,
-  publisher: optionalText,
+  maxPrice: field.optionalNumber,
+  shippingCharges: field.optionalNumber,
+  publisher: field.optionalText,
   /** May be HTML; sanitised where it is shown. */
-  description: optionalText,
-  isPurchased: flagSchema,
-  samplePdf: addressSchema,
-  hasSample: flagSchema,
+  description: field.optionalText,
+  isPurchased: field.flag,
+  samplePdf: field.address,
+  hasSample: field.flag,
   /** Bytes of the sample; null where the institute does not say. */
-  sampleSize: optionalNumber,
+  sampleSize: field.optionalNumber,
 };
 
 export const bookSchema = wire(bookShape, {
@@ -51,17 +42,17 @@ export const bookSchema = wire(bookShape, {
 
 export const ebookSchema = wire(
   {
-    id: idSchema,
-    name: textSchema,
-    file: addressSchema,
-    coverPhoto: addressSchema,
+    id: field.id,
+    name: field.text,
+    file: field.address,
+    coverPhoto: field.address,
     /** Rupees. */
-    price: optionalNumber.transform((price) => price ?? 0),
+    price: field.optionalNumber.transform((price) => price ?? 0),
     /** Bytes; null where the institute does not say. */
-    size: optionalNumber,
-    publisher: optionalText,
-    description: optionalText,
-    isPurchased: flagSchema,
+    size: field.optionalNumber,
+    publisher: field.optionalText,
+    description: field.optionalText,
+    isPurchased: field.flag,
   },
   {
     id: ["ebookId", "bookId"],

@@ -1,65 +1,61 @@
 import type { z } from "zod";
-import {
-  addressSchema,
-  idSchema,
-  numberSchema,
-  optionalId,
-  optionalMoment,
-  optionalText,
-  textSchema,
-  wire,
-} from "./wire";
+import { field, wire } from "./wire";
 
 export const subjectSchema = wire(
-  { id: idSchema, name: textSchema, image: addressSchema },
+  { id: field.id, name: field.text, image: field.address },
   { id: ["subjectId"], name: ["subjectName", "title"] },
 );
 
 export const chapterSchema = wire(
-  { id: idSchema, subjectId: optionalId, name: textSchema },
+  { id: field.id, subjectId: field.optionalId, name: field.text },
   { id: ["chapterId"], name: ["chapterName", "title"] },
 );
 
 export const topicSchema = wire(
-  { id: idSchema, chapterId: optionalId, name: textSchema },
+  { id: field.id, chapterId: field.optionalId, name: field.text },
   { id: ["topicId"], name: ["topicName", "title"] },
 );
 
 export const subtopicSchema = wire(
-  { id: idSchema, topicId: optionalId, name: textSchema },
+  { id: field.id, topicId: field.optionalId, name: field.text },
   { id: ["subtopicId"], name: ["subtopicName", "title"] },
 );
 
 export const bannerSchema = wire({
-  id: optionalId,
-  image: addressSchema.refine((image) => image !== null, "a banner needs a picture"),
-  link: addressSchema,
-  title: optionalText,
+  id: field.optionalId,
+  image: field.address.refine((image) => image !== null, "a banner needs a picture"),
+  link: field.address,
+  title: field.optionalText,
 });
 
 export const announcementSchema = wire(
-  { id: optionalId, title: optionalText, message: textSchema, createdAt: optionalMoment },
+  {
+    id: field.optionalId,
+    title: field.optionalText,
+    message: field.text,
+    createdAt: field.optionalMoment,
+  },
   { message: ["text", "announcement", "title"] },
 );
 
 export const teacherNumberSchema = wire(
-  { id: optionalId, name: textSchema, phone: textSchema, subject: optionalText },
+  { id: field.optionalId, name: field.text, phone: field.text, subject: field.optionalText },
   { name: ["teacherName"], phone: ["number", "phoneNumber", "mobile"] },
 );
 
 /** The institute's phone and social links; null where it has none. */
 export const contactsSchema = wire(
   {
-    phone: optionalText,
-    whatsapp: addressSchema,
-    whatsappChannel: addressSchema,
-    instagram: addressSchema,
-    facebook: addressSchema,
-    youtube: addressSchema,
-    telegram: addressSchema,
-    website: addressSchema,
-    name: optionalText,
-    code: optionalText,
+    phone: field.optionalText,
+    whatsapp: field.address,
+    whatsappChannel: field.address,
+    instagram: field.address,
+    facebook: field.address,
+    youtube: field.address,
+    telegram: field.address,
+    website: field.address,
+    name: field.optionalText,
+    code: field.optionalText,
   },
   {
     phone: ["phoneNumber"],
@@ -68,7 +64,7 @@ export const contactsSchema = wire(
   },
 );
 
-export const coinsSchema = wire({ coins: numberSchema }, { coins: ["mycoins", "totalCoins"] });
+export const coinsSchema = wire({ coins: field.number }, { coins: ["mycoins", "totalCoins"] });
 
 export type Subject = z.output<typeof subjectSchema>;
 export type Chapter = z.output<typeof chapterSchema>;

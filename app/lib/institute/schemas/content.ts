@@ -1,39 +1,27 @@
 import { z } from "zod";
-import {
-  addressSchema,
-  flagSchema,
-  idSchema,
-  numberOr,
-  optionalId,
-  optionalMoment,
-  optionalNumber,
-  optionalText,
-  textOrNull,
-  textSchema,
-  wire,
-} from "./wire";
+import { field, wire } from "./wire";
 
 const placeShape = {
-  id: idSchema,
-  name: textSchema,
-  subjectId: optionalId,
-  subjectName: optionalText,
-  chapterId: optionalId,
-  chapterName: optionalText,
-  thumbnail: addressSchema,
-  createdAt: optionalMoment,
-  isPremium: flagSchema,
-  isPurchased: flagSchema,
+  id: field.id,
+  name: field.text,
+  subjectId: field.optionalId,
+  subjectName: field.optionalText,
+  chapterId: field.optionalId,
+  chapterName: field.optionalText,
+  thumbnail: field.address,
+  createdAt: field.optionalMoment,
+  isPremium: field.flag,
+  isPurchased: field.flag,
   /** Rupees. */
-  price: numberOr(0),
+  price: field.numberOr(0),
   /** Bytes of the file; null where the institute does not say. */
-  size: optionalNumber,
+  size: field.optionalNumber,
 };
 
 const placeAliases = { name: ["title"], size: ["fileSize", "sizeBytes"] } as const;
 
 export const noteSchema = wire(
-  { ...placeShape, file: addressSchema, description: optionalText },
+  { ...placeShape, file: field.address, description: field.optionalText },
   { ...placeAliases, id: ["noteId"], file: ["url", "pdf"] },
 );
 
@@ -51,10 +39,10 @@ function youtubeIdOf(said: string | null, url: string | null): string | null {
 export const videoSchema = wire(
   {
     ...placeShape,
-    url: addressSchema,
-    youtubeId: textOrNull,
-    duration: optionalText,
-    description: optionalText,
+    url: field.address,
+    youtubeId: field.textOrNull,
+    duration: field.optionalText,
+    description: field.optionalText,
   },
   { ...placeAliases, id: ["videoId"], url: ["videoUrl", "link", "file"] },
 ).transform((video) => ({ ...video, youtubeId: youtubeIdOf(video.youtubeId, video.url) }));
@@ -65,20 +53,20 @@ export type LiveState = (typeof liveStates)[number];
 /** A live class. Times are moments; `state` is null where the institute does not say. */
 export const liveVideoSchema = wire(
   {
-    id: idSchema,
-    name: textSchema,
-    teacher: optionalText,
-    description: optionalText,
-    subjectId: optionalId,
-    subjectName: optionalText,
-    thumbnail: addressSchema,
-    url: addressSchema,
-    youtubeId: textOrNull,
-    isLive: flagSchema,
+    id: field.id,
+    name: field.text,
+    teacher: field.optionalText,
+    description: field.optionalText,
+    subjectId: field.optionalId,
+    subjectName: field.optionalText,
+    thumbnail: field.address,
+    url: field.address,
+    youtubeId: field.textOrNull,
+    isLive: field.flag,
     state: z.enum(liveStates).nullable().catch(null).default(null),
-    startsAt: optionalMoment,
-    endsAt: optionalMoment,
-    viewers: optionalNumber,
+    startsAt: field.optionalMoment,
+    endsAt: field.optionalMoment,
+    viewers: field.optionalNumber,
   },
   {
     id: ["videoId"],
@@ -92,16 +80,21 @@ export const liveVideoSchema = wire(
 
 /** Where the class of the hour is; both null where there is none. */
 export const liveLinkSchema = wire(
-  { url: addressSchema, videoId: optionalId },
+  { url: field.address, videoId: field.optionalId },
   { url: ["link"], videoId: ["id"] },
 );
 
 export const commentSchema = wire(
-  { id: optionalId, name: optionalText, message: textSchema, createdAt: optionalMoment },
+  {
+    id: field.optionalId,
+    name: field.optionalText,
+    message: field.text,
+    createdAt: field.optionalMoment,
+  },
   { name: ["studentName", "username"], message: ["comment", "text"] },
 );
 
-export const viewersSchema = wire({ viewers: optionalNumber });
+export const viewersSchema = wire({ viewers: field.optionalNumber });
 
 export type Note = z.output<typeof noteSchema>;
 export type Video = z.output<typeof videoSchema>;

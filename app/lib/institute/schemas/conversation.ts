@@ -1,92 +1,77 @@
 import { z } from "zod";
-import {
-  addressSchema,
-  flagOr,
-  flagSchema,
-  idSchema,
-  numberOr,
-  numberSchema,
-  optionalId,
-  optionalMoment,
-  optionalNumber,
-  optionalText,
-  rowsOf,
-  textOrNull,
-  textSchema,
-  wire,
-} from "./wire";
+import { field, rowsOf, wire } from "./wire";
 
 /** A message of a chat; `size` is the file's bytes, `audioSeconds` seconds. */
 export const messageSchema = wire({
-  id: idSchema,
-  chatId: optionalId,
-  clientId: textOrNull,
+  id: field.id,
+  chatId: field.optionalId,
+  clientId: field.textOrNull,
   kind: z.enum(["text", "image", "audio"]).catch("text").default("text"),
-  text: optionalText,
-  image: addressSchema,
-  audio: addressSchema,
-  audioSeconds: optionalNumber,
-  size: numberOr(0),
-  senderId: optionalId,
-  senderName: optionalText,
+  text: field.optionalText,
+  image: field.address,
+  audio: field.address,
+  audioSeconds: field.optionalNumber,
+  size: field.numberOr(0),
+  senderId: field.optionalId,
+  senderName: field.optionalText,
   senderType: z.enum(["student", "teacher", "institute"]).catch("student").default("student"),
-  isMine: flagSchema,
-  seen: flagSchema,
-  createdAt: optionalMoment,
+  isMine: field.flag,
+  seen: field.flag,
+  createdAt: field.optionalMoment,
 });
 
 export const chatSchema = wire(
   {
-    id: idSchema,
+    id: field.id,
     kind: z.enum(["group", "individual"]),
-    name: textSchema,
-    image: addressSchema,
-    teacherId: optionalId,
-    members: optionalNumber,
-    canSend: flagOr(true),
-    unreadCount: numberOr(0),
+    name: field.text,
+    image: field.address,
+    teacherId: field.optionalId,
+    members: field.optionalNumber,
+    canSend: field.flagOr(true),
+    unreadCount: field.numberOr(0),
     lastMessage: messageSchema.nullable().catch(null).default(null),
-    updatedAt: optionalMoment,
+    updatedAt: field.optionalMoment,
   },
   { id: ["chatId"] },
 );
 
-export const moreSchema = wire({ hasMore: flagSchema });
-export const unreadSchema = wire({ unreadCount: numberSchema });
+export const moreSchema = wire({ hasMore: field.flag });
+export const unreadSchema = wire({ unreadCount: field.number });
 
 const answerSchema = wire({
-  id: optionalId,
-  text: textSchema,
-  teacher: optionalText,
-  image: addressSchema,
-  createdAt: optionalMoment,
+  id: field.optionalId,
+  text: field.text,
+  teacher: field.optionalText,
+  image: field.address,
+  createdAt: field.optionalMoment,
 });
 
 /** A doubt, or a report of a fault, with its answers. */
 export const doubtSchema = wire(
   {
-    id: idSchema,
-    clientId: textOrNull,
+    id: field.id,
+    clientId: field.textOrNull,
     kind: z.enum(["doubt", "report"]).catch("doubt").default("doubt"),
-    text: textSchema,
-    subjectId: optionalId,
-    subjectName: optionalText,
-    questionId: optionalId,
+    text: field.text,
+    subjectId: field.optionalId,
+    subjectName: field.optionalText,
+    questionId: field.optionalId,
     /** May be HTML; sanitised where it is shown. */
-    question: optionalText,
-    testId: optionalId,
-    testName: optionalText,
-    performanceId: optionalId,
-    language: textOrNull,
-    image: addressSchema,
+    question: field.optionalText,
+    testId: field.optionalId,
+    testName: field.optionalText,
+    performanceId: field.optionalId,
+    language: field.textOrNull,
+    image: field.address,
     state: z.enum(["open", "answered", "closed"]).catch("open").default("open"),
-    createdAt: optionalMoment,
+    createdAt: field.optionalMoment,
     answers: rowsOf("answers", answerSchema),
   },
   { state: ["status"] },
 );
 
-export const totalSchema = wire({ total: optionalNumber });
+export const totalSchema = wire({ total: field.optionalNumber });
 
 export type ChatMessage = z.output<typeof messageSchema>;
 export type Chat = z.output<typeof chatSchema>;

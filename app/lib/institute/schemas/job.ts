@@ -1,70 +1,54 @@
 import { z } from "zod";
-import {
-  addressSchema,
-  flagOr,
-  flagSchema,
-  idSchema,
-  numberOr,
-  numberSchema,
-  optionalId,
-  optionalMoment,
-  optionalNumber,
-  optionalText,
-  requiredFlag,
-  rowsOf,
-  textOrNull,
-  textSchema,
-  wire,
-} from "./wire";
+import { field, rowsOf, wire } from "./wire";
 
-const relaxationSchema = wire({ category: textSchema, years: numberSchema });
-const feeSchema = wire({ category: textSchema, amount: numberSchema });
+const relaxationSchema = wire({ category: field.text, years: field.number });
+const feeSchema = wire({ category: field.text, amount: field.number });
 
 /** A job as nursing notices describe it. Dates are days, ages whole years, pay rupees a month, fees rupees. */
 export const jobSchema = wire(
   {
-    id: idSchema,
-    title: textSchema,
-    organisation: optionalText,
-    posts: optionalNumber,
-    zone: textOrNull,
-    state: optionalText,
-    location: optionalText,
+    id: field.id,
+    title: field.text,
+    organisation: field.optionalText,
+    posts: field.optionalNumber,
+    zone: field.textOrNull,
+    state: field.optionalText,
+    location: field.optionalText,
     employmentType: z
       .enum(["permanent", "contract", "temporary"])
       .nullable()
       .catch(null)
       .default(null),
-    publishedOn: optionalMoment,
-    lastDate: optionalMoment,
-    correctionFromDate: optionalMoment,
-    correctionToDate: optionalMoment,
-    qualifications: rowsOf("qualifications", textSchema),
-    registration: optionalText,
-    experienceYears: optionalNumber,
-    experienceMinBeds: optionalNumber,
-    experienceAfterQualification: flagSchema,
-    ageMin: optionalNumber,
-    ageMax: optionalNumber,
-    ageOnDate: optionalMoment,
+    publishedOn: field.optionalMoment,
+    lastDate: field.optionalMoment,
+    correctionFromDate: field.optionalMoment,
+    correctionToDate: field.optionalMoment,
+    qualifications: rowsOf("qualifications", field.text),
+    registration: field.optionalText,
+    experienceYears: field.optionalNumber,
+    experienceMinBeds: field.optionalNumber,
+    experienceAfterQualification: field.flag,
+    ageMin: field.optionalNumber,
+    ageMax: field.optionalNumber,
+    ageOnDate: field.optionalMoment,
     ageRelaxation: rowsOf("ageRelaxation", relaxationSchema),
     fees: rowsOf("fees", feeSchema),
-    payLevel: optionalText,
-    payMin: optionalNumber,
-    payMax: optionalNumber,
-    documents: rowsOf("documents", textSchema),
-    selection: rowsOf("selection", textSchema),
+    payLevel: field.optionalText,
+    payMin: field.optionalNumber,
+    payMax: field.optionalNumber,
+    documents: rowsOf("documents", field.text),
+    selection: rowsOf("selection", field.text),
     /** May be HTML; sanitised where it is shown. */
-    description: optionalText,
-    noticeUrl: addressSchema,
-    applyUrl: addressSchema,
-    verifiedOn: optionalMoment,
-    testIds: rowsOf("testIds", idSchema),
-    packageId: optionalId,
-    isOpen: flagOr(true),
-    hasApplied: flagSchema,
-    isBookmarked: flagSchema,
-    applicants: optionalNumber,
+    description: field.optionalText,
+    noticeUrl: field.address,
+    applyUrl: field.address,
+    verifiedOn: field.optionalMoment,
+    testIds: rowsOf("testIds", field.id),
+    packageId: field.optionalId,
+    isOpen: field.flagOr(true),
+    hasApplied: field.flag,
+    isBookmarked: field.flag,
+    applicants: field.optionalNumber,
   },
   {
     id: ["jobId"],
@@ -76,38 +60,38 @@ export const jobSchema = wire(
 );
 
 export const paginationSchema = wire({
-  currentPage: numberSchema,
-  totalPages: numberSchema,
-  totalJobs: numberSchema,
-  hasNext: requiredFlag,
-  hasPrevious: requiredFlag,
+  currentPage: field.number,
+  totalPages: field.number,
+  totalJobs: field.number,
+  hasNext: field.requiredFlag,
+  hasPrevious: field.requiredFlag,
 });
 
 const applicationStates = ["submitted", "viewed", "shortlisted", "rejected", "withdrawn"] as const;
 
 export const applicationSchema = wire({
-  id: idSchema,
-  jobId: idSchema,
-  title: optionalText,
-  organisation: optionalText,
+  id: field.id,
+  jobId: field.id,
+  title: field.optionalText,
+  organisation: field.optionalText,
   status: z.enum(applicationStates).catch("submitted").default("submitted"),
-  note: optionalText,
-  resume: addressSchema,
-  appliedAt: optionalMoment,
-  updatedAt: optionalMoment,
+  note: field.optionalText,
+  resume: field.address,
+  appliedAt: field.optionalMoment,
+  updatedAt: field.optionalMoment,
 });
 
 export const bookmarkedSchema = wire(
-  { bookmarked: requiredFlag },
+  { bookmarked: field.requiredFlag },
   { bookmarked: ["isBookmarked"] },
 );
 
 export const jobStatsSchema = wire({
-  openJobs: numberOr(0),
-  totalPosts: numberOr(0),
-  closingSoon: numberOr(0),
-  applications: numberOr(0),
-  bookmarks: numberOr(0),
+  openJobs: field.numberOr(0),
+  totalPosts: field.numberOr(0),
+  closingSoon: field.numberOr(0),
+  applications: field.numberOr(0),
+  bookmarks: field.numberOr(0),
 });
 
 export type Job = z.output<typeof jobSchema>;

@@ -1,36 +1,25 @@
 import type { z } from "zod";
-import {
-  addressSchema,
-  flagSchema,
-  idSchema,
-  numberOr,
-  optionalMoment,
-  optionalNumber,
-  optionalText,
-  rowsOf,
-  textSchema,
-  wire,
-} from "./wire";
+import { field, rowsOf, wire } from "./wire";
 
 /** A package (or course). Prices are rupees. */
 export const packageSchema = wire(
   {
-    id: idSchema,
-    name: textSchema,
+    id: field.id,
+    name: field.text,
     /** May be HTML; sanitised where it is shown. */
-    description: optionalText,
-    price: numberOr(0),
-    actualPrice: optionalNumber,
-    maxPrice: optionalNumber,
-    discount: numberOr(0),
-    isPurchased: flagSchema,
-    image: addressSchema,
-    validityDays: optionalNumber,
-    validUntil: optionalMoment,
-    subjects: rowsOf("subjects", idSchema),
-    totalTests: numberOr(0),
-    totalNotes: numberOr(0),
-    totalVideos: numberOr(0),
+    description: field.optionalText,
+    price: field.numberOr(0),
+    actualPrice: field.optionalNumber,
+    maxPrice: field.optionalNumber,
+    discount: field.numberOr(0),
+    isPurchased: field.flag,
+    image: field.address,
+    validityDays: field.optionalNumber,
+    validUntil: field.optionalMoment,
+    subjects: rowsOf("subjects", field.id),
+    totalTests: field.numberOr(0),
+    totalNotes: field.numberOr(0),
+    totalVideos: field.numberOr(0),
   },
   {
     id: ["packageId"],

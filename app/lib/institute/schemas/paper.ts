@@ -1,10 +1,14 @@
 import { z } from "zod";
 import { optionSchema, questionAliases, questionShape } from "./question";
 import { summaryAliases, summaryShape } from "./test";
-import { idSchema, minutes, numberOr, optionalText, rowsOf, sortedRows, wire } from "./wire";
+import { field, rowsOf, sortedRows, wire } from "./wire";
 
 const sectionSchema = wire(
-  { name: optionalText, duration: minutes, questionIds: rowsOf("questionIds", idSchema) },
+  {
+    name: field.optionalText,
+    duration: field.minutes,
+    questionIds: rowsOf("questionIds", field.id),
+  },
   { name: ["title", "sectionName"], questionIds: ["questions"] },
 );
 
@@ -18,7 +22,7 @@ const questionSchema = wire(
 ).refine(({ text, image }) => text.trim() !== "" || image !== null, "a question needs a text");
 
 /** Minutes that this student has more than the others; 0: none. */
-const extraMinutes = numberOr(0).transform((said) => Math.min(Math.max(said, 0), 600));
+const extraMinutes = field.numberOr(0).transform((said) => Math.min(Math.max(said, 0), 600));
 
 const paperSchema = wire(
   {
@@ -43,7 +47,7 @@ function sectionsOf(paper: RawPaper, ids: ReadonlySet<number>) {
   return left.size > 0 ? [...sections, rest] : sections;
 }
 
-const questionIdSchema = wire({ id: idSchema }, { id: questionAliases.id });
+const questionIdSchema = wire({ id: field.id }, { id: questionAliases.id });
 
 /** The questions that cannot be read: how many, and the ids of those that have a readable one. */
 function leftOutOf(bad: readonly unknown[], read: ReadonlySet<number>) {

@@ -1,76 +1,62 @@
 import { z } from "zod";
 import { packageSchema } from "./package";
-import {
-  addressSchema,
-  flagSchema,
-  idSchema,
-  numberOr,
-  numberSchema,
-  optionalId,
-  optionalMoment,
-  optionalText,
-  requiredFlag,
-  rowsOf,
-  textOrNull,
-  textSchema,
-  wire,
-} from "./wire";
+import { field, rowsOf, wire } from "./wire";
 
 export const purchaseSchema = wire(
   {
-    id: optionalId,
-    contentType: textSchema,
-    contentId: idSchema,
-    name: optionalText,
+    id: field.optionalId,
+    contentType: field.text,
+    contentId: field.id,
+    name: field.optionalText,
     /** Rupees. */
-    amountPaid: numberOr(0),
-    transactionId: textOrNull,
-    createdAt: optionalMoment,
+    amountPaid: field.numberOr(0),
+    transactionId: field.textOrNull,
+    createdAt: field.optionalMoment,
   },
   { name: ["contentName", "title"], amountPaid: ["amount"], createdAt: ["purchasedAt"] },
 );
 
 /** Whether the student may open a piece of content; nothing said is an unreadable reply, not a yes. */
 export const accessSchema = wire(
-  { hasAccess: requiredFlag, isPurchased: flagSchema },
+  { hasAccess: field.requiredFlag, isPurchased: field.flag },
   { hasAccess: ["access"] },
 );
 
 export const subscriptionSchema = wire({
   package: packageSchema.nullable().catch(null).default(null),
-  validUntil: optionalMoment,
+  validUntil: field.optionalMoment,
 });
 
 export const razorpayKeySchema = wire(
-  { razorpaykey: textSchema },
+  { razorpaykey: field.text },
   { razorpaykey: ["razorpayKey", "keyId", "key"] },
 );
 
 const orderStates = ["created", "attempted", "paid", "failed", "refunded"] as const;
 export type OrderState = (typeof orderStates)[number];
 
-const eventSchema = wire({ at: textSchema, state: optionalText, text: optionalText });
+const eventSchema = wire({ at: field.text, state: field.optionalText, text: field.optionalText });
 
 /** An order with a payment gateway and its history, oldest first. `amount` is rupees, `amountPaise` paise. */
 export const orderSchema = wire(
   {
-    orderId: textSchema,
+    orderId: field.text,
     gateway: z.enum(["razorpay", "upi"]),
-    itemType: textSchema,
-    itemId: idSchema,
-    itemName: optionalText,
-    amount: numberSchema,
-    amountPaise: numberSchema.pipe(z.number().int().nonnegative()),
-    currency: optionalText.transform((currency) => currency || "INR"),
-    receipt: optionalText,
-    keyId: textOrNull,
-    checkoutUrl: addressSchema,
+    itemType: field.text,
+    itemId: field.id,
+    itemName: field.optionalText,
+    amount: field.number,
+    amountPaise: field.number.pipe(z.number().int().nonnegative()),
+    currency: field.optionalText.transform((currency) => currency || "INR"),
+    receipt: field.optionalText,
+    keyId: field.textOrNull,
+    checkoutUrl: field.address,
     state: z.enum(orderStates),
-    paymentId: textOrNull,
-    createdAt: optionalMoment,
-    paidAt: optionalMoment,
-    grantedAt: optionalMoment,
-    refundBy: optionalMoment,
+    paymentId: field.textOrNull,
+    createdAt: field.optionalMoment,
+    paidAt: field.optionalMoment,
+    grantedAt: field.optionalMoment,
+    refundBy: field.optionalMoment,
     events: rowsOf("events", eventSchema),
   },
   { orderId: ["id"], state: ["status"] },

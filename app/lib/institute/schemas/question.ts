@@ -1,30 +1,22 @@
-import {
-  addressSchema,
-  idSchema,
-  optionalNumber,
-  optionalText,
-  penaltyOr,
-  textOrNull,
-  wire,
-} from "./wire";
+import { field, wire } from "./wire";
 
 export const optionSchema = wire(
-  { id: idSchema, text: optionalText, image: addressSchema },
+  { id: field.id, text: field.optionalText, image: field.address },
   { id: ["optionId"], text: ["option", "optionText", "name"] },
 );
 
 /** What a question is, sat or reviewed. Everything else is dropped: the right answer and the explanation among it. */
 export const questionShape = {
-  id: idSchema,
+  id: field.id,
   /** May be HTML; sanitised where it is shown. */
-  text: optionalText,
-  image: addressSchema,
+  text: field.optionalText,
+  image: field.address,
   /** What the image shows, in words. */
-  imageAlt: textOrNull,
-  marks: optionalNumber,
-  negativeMarks: penaltyOr(null),
-  topic: textOrNull,
-  language: textOrNull,
+  imageAlt: field.textOrNull,
+  marks: field.optionalNumber,
+  negativeMarks: field.penaltyOr(null),
+  topic: field.textOrNull,
+  language: field.textOrNull,
 };
 
 export const questionAliases = {

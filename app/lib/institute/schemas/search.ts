@@ -1,25 +1,17 @@
 import type { z } from "zod";
-import {
-  addressSchema,
-  flagSchema,
-  idSchema,
-  numberOr,
-  optionalText,
-  textSchema,
-  wire,
-} from "./wire";
+import { field, wire } from "./wire";
 
 export const searchResultSchema = wire(
   {
-    id: idSchema,
-    name: textSchema,
-    contentType: optionalText,
-    subjectName: optionalText,
-    chapterName: optionalText,
-    thumbnail: addressSchema,
-    isPremium: flagSchema,
+    id: field.id,
+    name: field.text,
+    contentType: field.optionalText,
+    subjectName: field.optionalText,
+    chapterName: field.optionalText,
+    thumbnail: field.address,
+    isPremium: field.flag,
     /** Rupees. */
-    price: numberOr(0),
+    price: field.numberOr(0),
   },
   { name: ["title"], contentType: ["type"], thumbnail: ["image", "coverPhoto"] },
 );

@@ -1,51 +1,33 @@
 import { z } from "zod";
 import { optionSchema, questionAliases, questionShape } from "./question";
-import {
-  addressSchema,
-  flagSchema,
-  idSchema,
-  minutes,
-  numberOr,
-  numberSchema,
-  optionalFlag,
-  optionalId,
-  optionalMoment,
-  optionalNumber,
-  optionalText,
-  penaltyOr,
-  rowsOf,
-  textOrNull,
-  textSchema,
-  wholeFrom,
-  wire,
-} from "./wire";
+import { field, rowsOf, wire } from "./wire";
 
-const languages = rowsOf("languages", textSchema);
+const languages = rowsOf("languages", field.text);
 /** "real" follows the real screen's rules, "kind" is kinder; the wire may say exam and practice. */
-const mode = optionalText.transform((said) =>
+const mode = field.optionalText.transform((said) =>
   said === "real" || said === "exam" ? ("real" as const) : ("kind" as const),
 );
 
 export const summaryShape = {
-  id: idSchema,
-  name: textSchema,
-  subjectId: optionalId,
-  subjectName: optionalText,
-  chapterId: optionalId,
-  chapterName: optionalText,
-  thumbnail: addressSchema,
-  createdAt: optionalMoment,
-  isPremium: flagSchema,
+  id: field.id,
+  name: field.text,
+  subjectId: field.optionalId,
+  subjectName: field.optionalText,
+  chapterId: field.optionalId,
+  chapterName: field.optionalText,
+  thumbnail: field.address,
+  createdAt: field.optionalMoment,
+  isPremium: field.flag,
   /** Minutes; null where the institute does not say. */
-  duration: minutes,
-  totalQuestions: numberOr(0),
-  totalMarks: numberOr(0),
+  duration: field.minutes,
+  totalQuestions: field.numberOr(0),
+  totalMarks: field.numberOr(0),
   /** Marks lost for a wrong answer, 0 or more. */
-  negativeMarks: penaltyOr(0),
-  instructions: optionalText,
+  negativeMarks: field.penaltyOr(0),
+  instructions: field.optionalText,
   /** Rupees. */
-  price: numberOr(0),
-  isPurchased: flagSchema,
+  price: field.numberOr(0),
+  isPurchased: field.flag,
   mode,
   languages,
 };
@@ -61,27 +43,27 @@ export const summaryAliases = {
 export const testSummarySchema = wire(summaryShape, summaryAliases);
 
 const referenceSchema = z.union([
-  idSchema,
-  wire({ id: idSchema }, { id: ["testId"] }).transform(({ id }) => id),
+  field.id,
+  wire({ id: field.id }, { id: ["testId"] }).transform(({ id }) => id),
 ]);
 
 const resultShape = {
-  performanceId: idSchema,
-  marksId: idSchema,
+  performanceId: field.id,
+  marksId: field.id,
   testId: referenceSchema,
-  name: optionalText,
-  marks: numberSchema,
-  totalMarks: numberOr(0),
-  totalQuestions: numberOr(0),
-  correct: numberOr(0),
-  wrong: numberOr(0),
-  skipped: numberOr(0),
-  attempted: numberOr(0),
+  name: field.optionalText,
+  marks: field.number,
+  totalMarks: field.numberOr(0),
+  totalQuestions: field.numberOr(0),
+  correct: field.numberOr(0),
+  wrong: field.numberOr(0),
+  skipped: field.numberOr(0),
+  attempted: field.numberOr(0),
   /** Per cent of the attempted ones that are right. */
-  accuracy: optionalNumber,
+  accuracy: field.optionalNumber,
   /** Seconds. */
-  totalTime: numberOr(0),
-  createdAt: optionalMoment,
+  totalTime: field.numberOr(0),
+  createdAt: field.optionalMoment,
 };
 
 const resultAliases = {
@@ -111,7 +93,7 @@ export const testResultSchema = wire(resultShape, resultAliases).transform(count
 
 /** The reply to a submission: once it is accepted, only the id of the performance is indispensable. */
 export const evaluationSchema = wire(
-  { ...resultShape, testId: referenceSchema.nullable().catch(null), marks: optionalNumber },
+  { ...resultShape, testId: referenceSchema.nullable().catch(null), marks: field.optionalNumber },
   resultAliases,
 ).transform(counted);
 
@@ -119,16 +101,16 @@ const reviewedQuestionSchema = wire(
   {
     ...questionShape,
     options: rowsOf("options", optionSchema),
-    marks: numberOr(1),
-    negativeMarks: penaltyOr(0),
-    explanation: textOrNull,
-    correctOptionId: optionalId,
+    marks: field.numberOr(1),
+    negativeMarks: field.penaltyOr(0),
+    explanation: field.textOrNull,
+    correctOptionId: field.optionalId,
     /** null where the question was left unanswered (sent as -1). */
-    selectedOptionId: optionalId,
+    selectedOptionId: field.optionalId,
     /** Seconds. */
-    timeSpent: numberOr(0),
-    status: wholeFrom(1, 5, 5),
-    isCorrect: optionalFlag,
+    timeSpent: field.numberOr(0),
+    status: field.wholeFrom(1, 5, 5),
+    isCorrect: field.optionalFlag,
   },
   { ...questionAliases, correctOptionId: ["correctOption"], selectedOptionId: ["selectedOption"] },
 ).transform((question) => {
@@ -137,13 +119,13 @@ const reviewedQuestionSchema = wire(
 });
 
 const keyChangeSchema = wire({
-  questionId: idSchema,
-  oldOptionId: optionalId,
-  newOptionId: optionalId,
-  reason: optionalText,
-  changedAt: optionalMoment,
-  marksBefore: optionalNumber,
-  marksAfter: optionalNumber,
+  questionId: field.id,
+  oldOptionId: field.optionalId,
+  newOptionId: field.optionalId,
+  reason: field.optionalText,
+  changedAt: field.optionalMoment,
+  marksBefore: field.optionalNumber,
+  marksAfter: field.optionalNumber,
 });
 
 /** One attempt in full: marks, and each question with the right answer, the given one and the explanation. */
@@ -157,16 +139,16 @@ export const performanceSchema = wire(
 ).transform(counted);
 
 const rankRowSchema = wire(
-  { rank: numberSchema, name: optionalText, marks: numberOr(0), isMe: flagSchema },
+  { rank: field.number, name: field.optionalText, marks: field.numberOr(0), isMe: field.flag },
   { marks: ["score"], name: ["studentName"] },
 );
 
 /** The merit list of a test; `myRank` is null where the student has none. */
 export const rankSchema = wire(
   {
-    myRank: optionalNumber,
-    totalStudents: optionalNumber,
-    percentile: optionalNumber,
+    myRank: field.optionalNumber,
+    totalStudents: field.optionalNumber,
+    percentile: field.optionalNumber,
     rankList: rowsOf("rankList", rankRowSchema),
   },
   { rankList: ["data"] },

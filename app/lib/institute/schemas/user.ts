@@ -1,39 +1,30 @@
 import type { z } from "zod";
-import {
-  addressSchema,
-  flagSchema,
-  idSchema,
-  optionalId,
-  optionalText,
-  rowsOf,
-  textSchema,
-  wire,
-} from "./wire";
+import { field, rowsOf, wire } from "./wire";
 
 export const batchSchema = wire(
-  { id: idSchema, name: textSchema },
+  { id: field.id, name: field.text },
   { name: ["batchName", "title"] },
 );
 
 export type Batch = z.output<typeof batchSchema>;
 
 const profileShape = {
-  id: optionalId,
-  name: optionalText,
-  username: textSchema,
-  userType: optionalText.transform((type) => type || "student"),
-  institute: optionalText,
+  id: field.optionalId,
+  name: field.optionalText,
+  username: field.text,
+  userType: field.optionalText.transform((type) => type || "student"),
+  institute: field.optionalText,
   /** Not every provider says it; "" then. */
-  instituteCode: optionalText,
-  phone: optionalText,
-  email: optionalText,
-  profileImage: addressSchema,
-  firebaseToken: optionalText,
+  instituteCode: field.optionalText,
+  phone: field.optionalText,
+  email: field.optionalText,
+  profileImage: field.address,
+  firebaseToken: field.optionalText,
   batches: rowsOf("batches", batchSchema),
   // Who bought nothing is Free.
-  subscriptionStatus: optionalText.transform((status) => status || "Free"),
-  createdAt: optionalText,
-  updatedAt: optionalText,
+  subscriptionStatus: field.optionalText.transform((status) => status || "Free"),
+  createdAt: field.optionalText,
+  updatedAt: field.optionalText,
 };
 
 type ProfileWire = z.output<z.ZodObject<typeof profileShape>>;
@@ -72,7 +63,7 @@ export const profileSchema = wire(profileShape, profileAliases).transform(specNa
  * session needs: a name to sign in with may be missing, the caller knows it.
  */
 export const userSchema = wire(
-  { ...profileShape, key: textSchema, username: optionalText },
+  { ...profileShape, key: field.text, username: field.optionalText },
   { ...profileAliases, key: ["token"] },
 ).transform((user) => ({ key: user.key, ...specNames(user) }));
 
@@ -80,12 +71,12 @@ export type Profile = z.output<typeof profileSchema>;
 export type User = z.output<typeof userSchema>;
 
 export const deviceSchema = wire({
-  deviceId: textSchema,
-  name: optionalText,
-  platform: optionalText,
-  signedInAt: optionalText,
-  lastSeenAt: optionalText,
-  isCurrent: flagSchema,
+  deviceId: field.text,
+  name: field.optionalText,
+  platform: field.optionalText,
+  signedInAt: field.optionalText,
+  lastSeenAt: field.optionalText,
+  isCurrent: field.flag,
 });
 
 export type Device = z.output<typeof deviceSchema>;

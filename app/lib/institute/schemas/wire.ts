@@ -110,58 +110,6 @@ function readMinutes(said: unknown): number | null {
   return readNumber(said.replace(/\s*min(ute)?s?\.?\s*$/i, ""));
 }
 
-export const idSchema = required("int", readId);
-
-/** An id that may be missing; anything that is not one is null. */
-export const optionalId = value(readId, null);
-
-export const numberSchema = required("number", readNumber);
-
-export const optionalNumber = value(readNumber, null);
-
-export const numberOr = (fallback: number) => value(readNumber, fallback);
-
-export const wholeFrom = (least: number, most: number, fallback: number) =>
-  value((raw) => {
-    const given = readNumber(raw);
-    return given !== null && Number.isInteger(given) && given >= least && given <= most
-      ? given
-      : null;
-  }, fallback);
-
-/** Marks lost for a wrong answer, 0 or more, whichever sign they were sent with. */
-export const penaltyOr = <M>(missing: M) =>
-  value((raw) => {
-    const given = readNumber(raw);
-    return given === null ? null : Math.abs(given);
-  }, missing);
-
-/** A length in minutes, above 0; null where it is missing or unusable. */
-export const minutes = value((raw) => {
-  const given = readMinutes(raw);
-  return given !== null && given > 0 ? given : null;
-}, null);
-
-/** Text that must be there and say something; a bare number counts as text. */
-export const textSchema = required("string", (raw) => readNonBlank(raw)?.trim() ?? null);
-
-/** Text that may be missing, null or of another type, which is then "". */
-export const optionalText = value(readText, "");
-
-export const textOrNull = value(readNonBlank, null);
-
-/** A moment or a date as the institute writes it, null where it is missing or no date. */
-export const optionalMoment = value(readMoment, null);
-
-/** A flag: true and false, 1 and 0, or their texts; null where it is missing. */
-export const optionalFlag = value(readFlag, null);
-
-export const requiredFlag = required("boolean", readFlag);
-
-export const flagOr = (fallback: boolean) => value(readFlag, fallback);
-
-export const flagSchema = flagOr(false);
-
 const backslashOrControl = /[\\\p{Cc}]/u;
 const scheme = /^[a-z][a-z0-9+.-]*:/i;
 
@@ -174,8 +122,43 @@ export function safeAddress(value: unknown): string | null {
   return text.startsWith("/") ? text : `/${text}`;
 }
 
-/** A file, picture or link; null where it is missing or unsafe (`javascript:`, `data:`, `//host`). */
-export const addressSchema = z.transform(safeAddress);
+/** What a field of a reply may hold; ids and numbers may come as text. What is missing or unusable is as each says. */
+export const field = {
+  id: required("int", readId),
+  optionalId: value(readId, null),
+  number: required("number", readNumber),
+  optionalNumber: value(readNumber, null),
+  numberOr: (fallback: number) => value(readNumber, fallback),
+  wholeFrom: (least: number, most: number, fallback: number) =>
+    value((raw) => {
+      const given = readNumber(raw);
+      const fits = given !== null && Number.isInteger(given) && given >= least && given <= most;
+      return fits ? given : null;
+    }, fallback),
+  /** Marks lost for a wrong answer, 0 or more, whichever sign they were sent with. */
+  penaltyOr: <M>(missing: M) =>
+    value((raw) => {
+      const given = readNumber(raw);
+      return given === null ? null : Math.abs(given);
+    }, missing),
+  /** Above 0, or null. */
+  minutes: value((raw) => {
+    const given = readMinutes(raw);
+    return given !== null && given > 0 ? given : null;
+  }, null),
+  /** Trimmed text that says something; a bare number counts as text. */
+  text: required("string", (raw) => readNonBlank(raw)?.trim() ?? null),
+  optionalText: value(readText, ""),
+  textOrNull: value(readNonBlank, null),
+  /** A moment or a date, as the institute writes it. */
+  optionalMoment: value(readMoment, null),
+  optionalFlag: value(readFlag, null),
+  requiredFlag: required("boolean", readFlag),
+  flagOr: (fallback: boolean) => value(readFlag, fallback),
+  flag: value(readFlag, false),
+  /** A file, picture or link; null where it is missing or unsafe (`javascript:`, `data:`, `//host`). */
+  address: z.transform(safeAddress),
+};
 
 type Listener = (reason: string) => void;
 
