@@ -1,14 +1,14 @@
 import * as build from "virtual:app-server";
 import { createRequestHandler } from "@remix-run/cloudflare";
 import { refuseFrameworkRequest } from "./app/framework/refused-requests";
-import { byRoutes } from "./app/framework/route-selection";
+import { byFirstWord } from "./app/framework/route-selection";
 import { refuseCrossSite } from "./app/lib/http/cross-site";
 import { readBody } from "./app/lib/http/request-body";
 
 const { ConfigurationError, bareCrashPage, createServices, createDataUsageCounter } =
   build.entry.module;
-const { isSameOrigin, requestForRoutes, setSecurityHeaders, mutableResponse } = build.entry.module;
-const handlerOf = byRoutes(build, (part) => createRequestHandler(part, "production"));
+const { isSameOrigin, setSecurityHeaders } = build.entry.module;
+const handlerOf = byFirstWord(build, (part) => createRequestHandler(part, "production"));
 const usage = createDataUsageCounter();
 
 export const { TestAttempt, StudentTests } = build.entry.module;
@@ -37,8 +37,7 @@ function secured(response: Response): Response {
 }
 
 /** What follows every answer of the routes: the cookies, the security headers, and what it costs the student's plan. */
-async function finish(answer: Response, services: Services): Promise<Response> {
-  const response = mutableResponse(answer);
+async function finish(response: Response, services: Services): Promise<Response> {
   const { headers } = response;
   const { deviceId } = services.session;
   await services.settle();
@@ -57,7 +56,7 @@ async function answer(request: Request, env: Env, ctx: ExecutionContext): Promis
   if (refused) return secured(refused);
   const services = await createServices(request, env, ctx);
   const handle = handlerOf(services.url.pathname);
-  return finish(await handle(requestForRoutes(request), services), services);
+  return finish(await handle(request, services), services);
 }
 
 /** What went wrong before or after the routes, where no error boundary can show it. */

@@ -5,7 +5,6 @@ import {
   DocumentProvider,
   type DocumentSettings,
 } from "~/components/shell/document-context";
-import { createMarkupCache } from "~/framework/markup-cache";
 import { titleOf } from "~/framework/page-title";
 import { renderDocument } from "~/framework/render-document";
 import { crashTitle } from "~/lib/http/crash-messages";
@@ -18,8 +17,6 @@ import { homePaths } from "~/paths";
 import { readHandle } from "~/route-handle";
 import { stylesheet } from "~/styles/stylesheet.server";
 
-export { mutableResponse } from "~/framework/mutable-response";
-export { requestForRoutes } from "~/framework/route-request";
 export { StudentTests } from "~/lib/attempt/object/student-tests";
 export { TestAttempt } from "~/lib/attempt/object/test-attempt";
 export { ConfigurationError } from "~/lib/env";
@@ -31,7 +28,6 @@ export { createServices } from "~/lib/services";
 export { createDataUsageCounter } from "~/lib/visit/data-usage";
 
 const encoder = new TextEncoder();
-const markupOf = createMarkupCache();
 
 /** True where a matched route opted in to script. */
 function shipsScripts(remix: EntryContext): boolean {
@@ -127,7 +123,6 @@ export default async function handleRequest(
     stylesheet: await chooseStylesheet(context),
     incident: noteIncident(remix, context),
     room,
-    markupOf,
     session: {
       student: session.student && { name: session.student.name },
       institute: session.student?.institute ?? "PCBT",

@@ -1,4 +1,4 @@
-import { createContext, type ReactElement, useContext } from "react";
+import { createContext, useContext } from "react";
 import type { Incident } from "~/lib/visit/incidents";
 import type { Preferences } from "~/lib/visit/preferences";
 
@@ -13,8 +13,6 @@ export interface DocumentSettings {
   incident: Incident | null;
   /** Where the document has room for a page's data; null in a browser. */
   room: DataSlot | null;
-  /** Writes elements that every page repeats; a browser has nothing of the kind. */
-  markupOf?: (element: ReactElement) => string;
   /** What the session alone knows, for a page whose loaders did not run. */
   session: SessionFacts | null;
 }

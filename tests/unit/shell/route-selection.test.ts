@@ -1,6 +1,6 @@
 import { matchRoutes } from "@remix-run/react";
 import { describe, expect, it, vi } from "vitest";
-import { byRoutes } from "~/framework/route-selection";
+import { byFirstWord } from "~/framework/route-selection";
 import table from "~/routes";
 
 const own = table.map((route, index) => ({
@@ -10,7 +10,7 @@ const own = table.map((route, index) => ({
 const root = { id: "root", parentId: undefined, path: "", index: undefined, module: {} };
 const routes = Object.fromEntries([root, ...own].map((route) => [route.id, route]));
 const build = { routes, assets: { routes: { ...routes }, version: "1" } } as unknown as Parameters<
-  typeof byRoutes
+  typeof byFirstWord
 >[0];
 type Build = typeof build;
 
@@ -54,7 +54,7 @@ const odd = [
 ];
 
 describe("the part of the route table that a request is handled with", () => {
-  const choose = byRoutes(build, (part) => part);
+  const choose = byFirstWord(build, (part) => part);
 
   it.each([...addresses, ...odd])("finds for %s what the whole table finds", (path) => {
     expect(found(choose(path), path)).toEqual(found(build, path));
@@ -62,25 +62,22 @@ describe("the part of the route table that a request is handled with", () => {
 
   it("is small, and the same in the manifest, whose routes a page is rendered with", () => {
     const part = choose("/login");
-    expect(Object.values(part.routes).map((route) => route?.path)).toEqual(["", "login", "*"]);
+    expect(Object.values(part.routes).map((route) => route?.path)).toEqual(["", undefined, "login", "*"]);
     expect(Object.keys(part.assets.routes)).toEqual(Object.keys(part.routes));
     expect(part.assets.version).toBe("1");
   });
 
-  it("holds of the routes that begin alike those alone that are as long", () => {
-    const paths = Object.values(choose("/test/7/take").routes).map((route) => route?.path);
-    expect(paths).toEqual(["", "test/:testId/take", "*"]);
-  });
-
-  it("is made once for each set of routes: all addresses that none matches share one", () => {
+  it("is made once for each first word", () => {
     const make = vi.fn((part: Build) => part);
-    const chooseAgain = byRoutes(build, make);
-    for (const path of ["/a", "/b", "/c/d", "/test/1/take", "/test/2/take"]) chooseAgain(path);
-    expect(make).toHaveBeenCalledTimes(3);
+    const chooseAgain = byFirstWord(build, make);
+    for (const path of ["/test/1/take", "/test/2/take.data", "/login", "/login.data"]) {
+      expect(chooseAgain(path)).not.toBe(build);
+    }
+    expect(make.mock.calls.map(([part]) => part === build)).toEqual([true, false, false]);
   });
 
-  it("is the whole table for what asks about other addresses, and for what cannot be read", () => {
-    expect(choose("/__manifest")).toBe(build);
-    expect(choose("/%")).toBe(build);
-  });
+  it.each(["/", "/a", "/test-paper", "/Login", "/%6Cogin", "/%", "/__manifest"])(
+    "is the whole table for %s",
+    (path) => expect(choose(path)).toBe(build),
+  );
 });

@@ -1,5 +1,4 @@
 import { memo } from "react";
-import { StaticList } from "~/framework/static-list";
 import { jumpButton } from "~/lib/attempt/protocol/exam-buttons";
 import { isOpen } from "~/lib/attempt/rules/clock";
 import { countStatuses, type StatusCode, statusOf } from "~/lib/attempt/rules/status";
@@ -92,11 +91,11 @@ function Numbers({ model, first, end, locked }: { model: ExamModel } & Omit<Grou
     runs.push({ questions, first: from, current: isHere ? index : null, unconfirmed, locked });
   }
   return (
-    <StaticList className="pal-grid">
-      {import.meta.env.SSR
-        ? runs.flatMap(cellsOf)
-        : runs.map((run) => <Run key={run.first} {...run} />)}
-    </StaticList>
+    <div className="pal-grid">
+      {runs.map((run) => (
+        <Run key={run.first} {...run} />
+      ))}
+    </div>
   );
 }
 
