@@ -1,14 +1,9 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import {
-  type DataSlot,
-  DocumentProvider,
-  type DocumentSettings,
-} from "~/components/shell/document-context";
-import { titleOf } from "~/framework/page-title";
-import { renderDocument } from "~/framework/render-document";
+import { DocumentProvider, type DocumentSettings } from "~/components/shell/document-context";
+import { titleIn } from "~/framework/page-title";
+import { renderDocument, settleData } from "~/framework/render-document";
 import { crashTitle } from "~/lib/http/crash-messages";
-import { joinBytes } from "~/lib/http/html-json";
 import { isPageError } from "~/lib/http/page-error";
 import { allowFetchingAhead, contentSecurityPolicy } from "~/lib/http/security-headers";
 import { recentPage } from "~/lib/visit/history";
@@ -58,50 +53,11 @@ function noteIncident(remix: EntryContext, context: AppLoadContext): Incident | 
 }
 
 /** Notes a page that a student has really seen, for Back and "Continue where you were". */
-function noteVisit(remix: EntryContext, request: Request, status: number, context: AppLoadContext) {
+function noteVisit(html: string, request: Request, status: number, context: AppLoadContext) {
   if (request.method !== "GET" || status !== 200 || !context.session.student) return;
   const { url } = context;
-  const page = url.pathname === homePaths.splash ? null : recentPage(url, titleOf(remix));
+  const page = url.pathname === homePaths.splash ? null : recentPage(url, titleIn(html));
   if (page) context.history.add(page);
-}
-
-/** All that a stream holds; it can be asked for a reader again, and has nothing more to give. */
-async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
-  const reader = stream.getReader();
-  const decoder = new TextDecoder();
-  let text = "";
-  for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    text += decoder.decode(next.value, { stream: true });
-  }
-  reader.releaseLock();
-  return text + decoder.decode();
-}
-
-/**
- * Reads the data for the page's script before anything is rendered, so that a document is written in one go:
- * every loader has answered by now, and a stream of small pieces costs more than it brings forward.
- */
-async function settleData(remix: EntryContext, scripts: boolean): Promise<void> {
-  const { serverHandoffStream: stream, renderMeta } = remix;
-  if (!stream) return;
-  if (!scripts || !renderMeta) {
-    remix.serverHandoffStream = undefined;
-    await stream.cancel();
-    return;
-  }
-  const value = await textOf(stream);
-  // Where Remix keeps what it has read of the stream.
-  renderMeta.streamCache = {
-    0: Object.assign(Promise.resolve(), { result: { done: true, value } }),
-  };
-}
-
-/** A document in UTF-8, its room filled: the data is bytes already and need not become text for it. */
-function written(html: string, { marker, fill }: DataSlot): Uint8Array<ArrayBuffer> {
-  if (!fill) return encoder.encode(html);
-  const place = html.indexOf(marker);
-  const after = html.slice(place + marker.length);
-  return joinBytes([encoder.encode(html.slice(0, place)), fill(), encoder.encode(after)]);
 }
 
 /** Renders a document whole, with script where it hydrates and without elsewhere. */
@@ -116,13 +72,11 @@ export default async function handleRequest(
   const lite = await preferences.isLite();
   const nonce = crypto.randomUUID().replaceAll("-", "");
   const scripts = !lite && shipsScripts(remix);
-  const room: DataSlot = { marker: `data-${nonce}`, fill: null };
   const settings: DocumentSettings = {
     nonce,
     scripts,
     stylesheet: await chooseStylesheet(context),
     incident: noteIncident(remix, context),
-    room,
     session: {
       student: session.student && { name: session.student.name },
       institute: session.student?.institute ?? "PCBT",
@@ -131,7 +85,7 @@ export default async function handleRequest(
       incidents: await incidents.list(),
     },
   };
-  await settleData(remix, scripts);
+  if (scripts) await settleData(remix);
   let answerStatus = status;
   const html = renderDocument(
     <DocumentProvider value={settings}>
@@ -142,8 +96,8 @@ export default async function handleRequest(
       answerStatus = 500;
     },
   );
-  const body = written(html, room);
-  noteVisit(remix, request, answerStatus, context);
+  const body = encoder.encode(html);
+  noteVisit(html, request, answerStatus, context);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Length", String(body.length));
   headers.set(

@@ -11,18 +11,8 @@ export interface DocumentSettings {
   stylesheet: { inline: string; href: string } | { href: string };
   /** The error this page is shown for, as it was noted for support. */
   incident: Incident | null;
-  /** Where the document has room for a page's data; null in a browser. */
-  room: DataSlot | null;
   /** What the session alone knows, for a page whose loaders did not run. */
   session: SessionFacts | null;
-}
-
-/** A place of the document that is filled in after it was rendered. */
-export interface DataSlot {
-  /** Stands in that place meanwhile; no text of the page can be the same. */
-  marker: string;
-  /** What goes there, safe within HTML; null where the page has no such place. */
-  fill: (() => Uint8Array) | null;
 }
 
 export interface SessionFacts {
@@ -38,7 +28,6 @@ const DocumentContext = createContext<DocumentSettings>({
   scripts: false,
   stylesheet: { href: "" },
   incident: null,
-  room: null,
   session: null,
 });
 

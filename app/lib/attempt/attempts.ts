@@ -232,10 +232,9 @@ export function createAttempts({ attempts, studentTests }: Namespaces, student: 
         const input = { page, device, token, knownPapers, opensPage };
         const found = await ask<SentResult>(testId, (object) => object.read(input), UNAVAILABLE);
         if (found.kind !== "attempt") return found;
-        const known = papers.receive(found.view.paper);
-        if (known === null) continue;
-        const { paper, json: paperJson } = known;
-        return { kind: "attempt", view: { ...found.view, paper, paperJson } };
+        const paper = papers.receive(found.view.paper);
+        if (paper === null) continue;
+        return { kind: "attempt", view: { ...found.view, paper } };
       }
       return UNAVAILABLE;
     },

@@ -1,4 +1,4 @@
-import { joinBytes } from "./html-json";
+import { joinBytes } from "./join-bytes";
 
 /** Bytes that are read on and thrown away: who is still sending does not look at an answer. */
 const readOn = 32 * 1024 * 1024;

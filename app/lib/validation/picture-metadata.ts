@@ -2,7 +2,7 @@
  * Takes out of a picture what is not needed to show it: where and when it was taken, by whom, with what; texts, thumbnails
  * and second pictures. Nothing is decoded: the parts that are shown are copied as they are.
  */
-import { joinBytes } from "~/lib/http/html-json";
+import { joinBytes } from "~/lib/http/join-bytes";
 import type { PictureType } from "./picture";
 
 const cleaners: Record<PictureType, (bytes: Uint8Array) => Uint8Array[] | null> = {

@@ -9,7 +9,6 @@ import { useLoaderData } from "@remix-run/react";
 import { asPageData, PageDataElement, usePageData } from "~/framework/page-data";
 import { isEverybodySealed } from "~/lib/attempt/protocol/writers";
 import { takesAnswers } from "~/lib/attempt/rules/reducer";
-import { withMember } from "~/lib/http/html-json";
 import { idFrom } from "~/lib/http/params";
 import { submittedForm } from "~/lib/http/read-form";
 import { pageError, redirectAfterPost, redirectTo } from "~/lib/http/responses";
@@ -65,12 +64,10 @@ export const loader = requireStudent(async ({ context, params, request, url, stu
   const device = session.deviceId;
   const exam = await loadExam({ attempts, device, view, url, looksAt, student });
   const status = exam.notice === "no-such-question" ? 404 : 200;
-  const { paper, ...rest } = exam;
-  const written = () => withMember(rest, "paper", view.paperJson);
-  const packed = asPageData(exam, context.isDocument, written);
+  const packed = asPageData(exam, context.isDocument);
   const isKept = takesAnswers(view.session) && !lite;
   const headers = isKept ? { [endsHeader]: String(view.session.endsAt) } : undefined;
-  return data({ name: paper.name, exam: packed }, { status, headers });
+  return data({ name: exam.paper.name, exam: packed }, { status, headers });
 });
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => {

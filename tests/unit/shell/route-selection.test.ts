@@ -62,7 +62,12 @@ describe("the part of the route table that a request is handled with", () => {
 
   it("is small, and the same in the manifest, whose routes a page is rendered with", () => {
     const part = choose("/login");
-    expect(Object.values(part.routes).map((route) => route?.path)).toEqual(["", undefined, "login", "*"]);
+    expect(Object.values(part.routes).map((route) => route?.path)).toEqual([
+      "",
+      undefined,
+      "login",
+      "*",
+    ]);
     expect(Object.keys(part.assets.routes)).toEqual(Object.keys(part.routes));
     expect(part.assets.version).toBe("1");
   });

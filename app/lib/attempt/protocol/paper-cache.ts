@@ -4,21 +4,16 @@
  */
 import { createHash } from "node:crypto";
 import type { Paper } from "~/lib/attempt/rules/types";
-import { htmlJson } from "~/lib/http/html-json";
 import type { SentPaper } from "./replies";
 
-interface KnownPaper {
-  paper: Paper;
-  json: Uint8Array;
-}
-
+const encoder = new TextEncoder();
 const written = new WeakMap<Paper, SentPaper & { json: Uint8Array }>();
 
 /** The paper for a caller that has the papers with the keys `known`. */
 export function sendPaper(paper: Paper, known: readonly string[]): SentPaper {
   let sent = written.get(paper);
   if (sent === undefined) {
-    const json = htmlJson(paper);
+    const json = encoder.encode(JSON.stringify(paper));
     sent = { key: createHash("sha256").update(json).digest("hex"), json };
     written.set(paper, sent);
   }
@@ -29,18 +24,17 @@ const decoder = new TextDecoder();
 
 /** A shelf for papers that were read, the least used one leaves first; sizes in bytes of JSON. */
 export function createPaperCache({ papers = 8, bytesEach = 1_000_000 } = {}) {
-  const shelf = new Map<string, KnownPaper>();
+  const shelf = new Map<string, Paper>();
   return {
     keys: (): string[] => [...shelf.keys()],
     /** The paper that was sent; null where it was left out and is not here any more: ask for it again. */
-    receive({ key, json }: SentPaper): KnownPaper | null {
-      const known = shelf.get(key) ?? (json && { json, paper: readPaper(json) });
-      if (!known) return null;
-      shelf.delete(key);
-      if (known.json.length <= bytesEach) shelf.set(key, known);
+    receive({ key, json }: SentPaper): Paper | null {
+      const paper = shelf.get(key) ?? (json && readPaper(json));
+      if (!paper) return null;
+      if (shelf.delete(key) || (json && json.length <= bytesEach)) shelf.set(key, paper);
       const [oldest] = shelf.keys();
       if (shelf.size > papers && oldest !== undefined) shelf.delete(oldest);
-      return known;
+      return paper;
     },
   };
 }

@@ -113,7 +113,7 @@ export interface Visitor {
 export interface SentPaper {
   /** Names the paper by what is in it. */
   key: string;
-  /** Its JSON that may stand in HTML; null where the caller said that it has it. */
+  /** Its JSON; null where the caller said that it has it. */
   json: Uint8Array | null;
 }
 
@@ -122,10 +122,7 @@ export type SentView = Omit<AttemptView, "paper"> & { paper: SentPaper };
 
 export type SentResult = { kind: "attempt"; view: SentView } | Absent;
 
-/** A view with the paper also as JSON that may stand in HTML. */
-export type ReadView = AttemptView & { paperJson: Uint8Array };
-
-export type ReadResult = { kind: "attempt"; view: ReadView } | Absent;
+export type ReadResult = { kind: "attempt"; view: AttemptView } | Absent;
 
 /** Which attempt and page speaks; `token` is the student's present one. */
 export interface Caller {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { rootOf } from "~/framework/root-element";
+import { rootOf } from "~/framework/hydration";
 
 const pageWith = (id: string) => ({
   getElementById: (asked: string) => (asked === id ? ({} as HTMLElement) : null),

@@ -1,0 +1,25 @@
+import { renderToString } from "react-dom/server";
+import { expect, it } from "vitest";
+import { titleIn } from "~/framework/page-title";
+
+const documentWith = (title: string) =>
+  renderToString(
+    <html lang="en">
+      <head>
+        <title>{title}</title>
+      </head>
+    </html>,
+  );
+
+it.each([
+  ["Free tests · PCBT", "Free tests"],
+  [`Tom & "Jerry" <3 it's · PCBT`, `Tom & "Jerry" <3 it's`],
+  ["&amp;lt; · PCBT", "&amp;lt;"],
+  ["नर्सिंग", "नर्सिंग"],
+])("reads %j out of a document", (title, read) => {
+  expect(titleIn(documentWith(title))).toBe(read);
+});
+
+it("falls back to the product's name", () => {
+  expect(titleIn("<html></html>")).toBe("PCBT");
+});
