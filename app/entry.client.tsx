@@ -3,7 +3,7 @@ import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { DocumentProvider, type DocumentSettings } from "~/components/shell/document-context";
 import { rootOf, untilDataIsRead } from "~/framework/hydration";
-import { reloadForMissingParts } from "~/framework/missing-part";
+import { reloadForMissingParts } from "~/framework/script-parts";
 
 /** The styles this document came with, so that hydration finds the same head. */
 function currentStylesheet(): DocumentSettings["stylesheet"] {

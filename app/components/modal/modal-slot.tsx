@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { useShell } from "~/components/shell/shell";
-import { pagePart } from "~/framework/missing-part";
+import { pagePart } from "~/framework/script-parts";
 import { Modal } from "./modal";
 import { type ModalName, modalOf } from "./modal-address";
 import { ModalContent as wholeContent } from "./modal-content";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { reloadsFor } from "~/framework/missing-part";
+import { reloadsFor } from "~/framework/script-parts";
 import { readVariables } from "~/lib/env";
 import { bareCrashPage } from "~/lib/http/bare-crash-page";
 import { isSameOrigin } from "~/lib/http/same-origin";

@@ -1,5 +1,3 @@
-/** What happens when a part of the page's script does not come: mostly the page is older than the last release. */
-
 const key = "pcbt_reloaded_for";
 
 /**
