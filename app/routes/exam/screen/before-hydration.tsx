@@ -29,29 +29,17 @@ export function refreshOf(model: Pick<ExamModel, "session" | "index" | "at" | "p
   return String(seconds + LOOK_AGAIN_SECONDS);
 }
 
-function WrittenLooksAgain({ model }: { model: ExamModel }) {
+/** Without script the page fetches itself again when a section or the test is over. */
+export function LooksAgain({ model }: { model: ExamModel }) {
   const { scripts } = useDocumentSettings();
-  const meta = <meta httpEquiv="refresh" content={refreshOf(model)} />;
+  const meta = import.meta.env.SSR ? <meta httpEquiv="refresh" content={refreshOf(model)} /> : null;
   return scripts ? <noscript>{meta}</noscript> : meta;
 }
 
-function EmptyLooksAgain(_: { model: ExamModel }) {
-  // React leaves what is in a noscript alone.
-  return <noscript />;
-}
-
-/** Without script the page fetches itself again when a section or the test is over. */
-export const LooksAgain = import.meta.env.SSR ? WrittenLooksAgain : EmptyLooksAgain;
-
-function WrittenHeldSubmission({ attemptId }: { attemptId: string }) {
-  const { nonce, scripts } = useDocumentSettings();
-  const __html = scripts && nonce ? heldSubmission(attemptId, nonce) : "";
-  return <div dangerouslySetInnerHTML={{ __html }} />;
-}
-
-function EmptyHeldSubmission(_: { attemptId: string }) {
-  return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
-}
-
 /** Until script has come, a submission waits for the answers that only script can send. */
-export const HeldSubmission = import.meta.env.SSR ? WrittenHeldSubmission : EmptyHeldSubmission;
+export function HeldSubmission({ attemptId }: { attemptId: string }) {
+  const { nonce, scripts } = useDocumentSettings();
+  const isWritten = import.meta.env.SSR && scripts && nonce;
+  const __html = isWritten ? heldSubmission(attemptId, nonce) : "";
+  return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />;
+}
