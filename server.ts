@@ -1,19 +1,18 @@
 import * as build from "virtual:app-server";
 import { createRequestHandler } from "@remix-run/cloudflare";
-import { refuseFrameworkRequest } from "./app/framework/refused-requests";
-import { byFirstWord } from "./app/framework/route-selection";
-import { refuseCrossSite } from "./app/lib/http/cross-site";
-import { readBody } from "./app/lib/http/request-body";
 
-const { ConfigurationError, bareCrashPage, createServices, createDataUsageCounter } =
+// All of the app comes from this one bundle: imported beside it, a module would be there twice, with its classes.
+const { ConfigurationError, createLog, createServices, createDataUsageCounter } =
   build.entry.module;
-const { isSameOrigin, setSecurityHeaders } = build.entry.module;
+const { isSameOrigin, refuseCrossSite, setSecurityHeaders, plainCrashPage } = build.entry.module;
+const { byFirstWord, refuseFrameworkRequest, readBody } = build.entry.module;
+
 const handlerOf = byFirstWord(build, (part) => createRequestHandler(part, "production"));
 const usage = createDataUsageCounter();
 
 export const { TestAttempt, StudentTests } = build.entry.module;
 
-type Env = Parameters<typeof createServices>[1];
+type Env = Parameters<typeof createServices>[2];
 type Services = Awaited<ReturnType<typeof createServices>>;
 
 function plain(status: number, text: string): Response {
@@ -51,11 +50,12 @@ async function finish(response: Response, services: Services): Promise<Response>
 }
 
 async function answer(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
-  if (!isSameOrigin(request)) return secured(refuseCrossSite(request));
-  const refused = refuseFrameworkRequest(new URL(request.url));
+  const url = new URL(request.url);
+  if (!isSameOrigin(request, url)) return secured(refuseCrossSite(request));
+  const refused = refuseFrameworkRequest(url);
   if (refused) return secured(refused);
-  const services = await createServices(request, env, ctx);
-  const handle = handlerOf(services.url.pathname);
+  const services = await createServices(request, url, env, ctx);
+  const handle = handlerOf(url.pathname);
   return finish(await handle(request, services), services);
 }
 
@@ -63,8 +63,8 @@ async function answer(request: Request, env: Env, ctx: ExecutionContext): Promis
 function crashed(error: unknown, request: Request): Response {
   if (error instanceof ConfigurationError) return plain(500, error.message);
   const requestId = request.headers.get("CF-Ray") ?? crypto.randomUUID();
-  build.entry.module.createLog(requestId).crash(error, request);
-  return bareCrashPage(requestId);
+  createLog(requestId).crash(error, request);
+  return plainCrashPage(requestId);
 }
 
 /** Reads what no route has read: who is still sending does not look at an answer. */

@@ -1,4 +1,4 @@
-import { barePage, goHomeLink } from "~/lib/http/bare-page";
+import { goHomeLink, plainPage } from "~/lib/http/plain-page";
 import { homePaths } from "~/paths";
 
 /** What a page of ours asks `/__manifest` for: the routes behind some addresses, six words long at the most. */
@@ -23,7 +23,7 @@ export function refuseFrameworkRequest({ pathname, searchParams }: URL): Respons
     return new Response(null, { status: 302, headers: { Location: homePaths.splash } });
   }
   if (pathname === "/__manifest" && isTooMuch(searchParams.getAll("p"))) {
-    return barePage({
+    return plainPage({
       status: 400,
       title: "We could not read that address",
       paragraphs: ["Open the page again from Home.", goHomeLink],

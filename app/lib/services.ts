@@ -1,4 +1,5 @@
 import { createAttempts } from "~/lib/attempt/attempts";
+import { pageUrl } from "~/lib/http/page-url";
 import { createInstitute } from "~/lib/institute/client";
 import { createContactsCache } from "~/lib/institute/contacts-cache";
 import { createTransport } from "~/lib/institute/transport";
@@ -54,7 +55,12 @@ const RESUME_WAIT_MS = 2_000;
  * these.
  * @throws ConfigurationError when the Worker is configured wrongly
  */
-export async function createServices(request: Request, env: Bindings, ctx: ExecutionContext) {
+export async function createServices(
+  request: Request,
+  address: URL,
+  env: Bindings,
+  ctx: ExecutionContext,
+) {
   const variables = readVariables(env);
   const log = createLog(request.headers.get("CF-Ray") ?? crypto.randomUUID());
   const jar = openCookieJar(request.headers.get("Cookie") ?? "", variables.SESSION_SECRETS);
@@ -67,7 +73,6 @@ export async function createServices(request: Request, env: Bindings, ctx: Execu
     session.signedIn?.token,
     log,
   );
-  const url = new URL(request.url);
   const waitUntil = (work: Promise<unknown>) => ctx.waitUntil(work);
   const openAttempts = () =>
     createAttempts(
@@ -115,10 +120,10 @@ export async function createServices(request: Request, env: Bindings, ctx: Execu
     drafts: createDrafts(jar, session),
     dataUsage: createDataUsage(jar, Date.now),
     knownStylesheet: createKnownStylesheet(jar),
-    /** Where the request went. Shared by all who serve it: read it, never write. */
-    url,
+    /** The address of the page. Shared by all who serve the request: read it, never write. */
+    url: pageUrl(address),
     /** False where a page that runs in a browser asks for the data of a route alone. */
-    isDocument: !url.pathname.endsWith(".data"),
+    isDocument: !address.pathname.endsWith(".data"),
     /** Whether a form was sent: a loader, which draws the page that answers it, sees a GET. */
     isSubmission: request.method === "POST",
     institute,

@@ -1,8 +1,7 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { useEffect } from "react";
 import { formatMoment } from "~/lib/format";
-import { crashMessage, crashTitle } from "~/lib/http/crash-messages";
-import { isPageError } from "~/lib/http/page-error";
+import { crashMessage, crashTitle, isPageError } from "~/lib/http/page-error";
 import type { Incident } from "~/lib/visit/incidents";
 import { homePaths } from "~/paths";
 import { useDocumentSettings } from "./document-context";

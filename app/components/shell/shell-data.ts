@@ -10,10 +10,9 @@ export async function shellData(context: Services) {
   // Before anything is awaited: toasts of the routes beside this one belong to the next page.
   const taken = context.toasts.take();
   const { url } = context;
-  const pathname = url.pathname.replace(/\.data$/, "");
   const [toasts, kept, contacts, modal] = await Promise.all([
     taken,
-    context.drafts.find(pathname),
+    context.drafts.find(url.pathname),
     context.contacts.of(student?.instituteCode ?? settings.instituteCode),
     modalData(context, modalOf(url.search)),
   ]);

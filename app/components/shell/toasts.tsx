@@ -1,8 +1,21 @@
-import { toastStay } from "~/lib/visit/toast-stay";
 import type { Toast } from "~/lib/visit/toasts";
 
 /** Errors and warnings interrupt a screen reader; the others wait for their turn. */
 const urgent: ReadonlySet<Toast["type"]> = new Set(["error", "warning"]);
+
+/** Seconds that the stylesheet knows; a style attribute would need a hole in the CSP. */
+export const staySeconds = [2, 4, 6, 8, 10, 15, 20, 30, 60] as const;
+
+const USUAL_MS = 6_000;
+/** What went wrong, and what asks for an answer, is given longer. */
+const LONG_MS = 10_000;
+
+/** The class by which a toast stays its duration, rounded up to the next that the stylesheet knows. */
+export function toastStay({ duration, type, action }: Pick<Toast, "duration" | "type" | "action">) {
+  const ms = duration ?? (type === "error" || action ? LONG_MS : USUAL_MS);
+  const seconds = staySeconds.find((step) => step * 1000 >= ms) ?? staySeconds.at(-1);
+  return `stay-${seconds}`;
+}
 
 function OneToast({ toast }: { toast: Toast }) {
   return (

@@ -1,17 +1,24 @@
-import { barePage, goHomeLink } from "./bare-page";
+import { goHomeLink, plainPage } from "./plain-page";
 
+const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 const title = "This form was sent from another site";
 
-/**
- * The answer (403) to a request that isSameOrigin refused: a page for a student who looks at it, and
- * one line of text for everything else.
- */
+/** False where another site had a browser send a request that may change something; other clients do not say where from. */
+export function isSameOrigin(request: Request, url: URL): boolean {
+  if (safeMethods.has(request.method)) return true;
+  const site = request.headers.get("Sec-Fetch-Site");
+  if (site && site !== "same-origin" && site !== "none") return false;
+  const origin = request.headers.get("Origin");
+  return origin === null || origin === url.origin;
+}
+
+/** Refuses such a request (403): in a page where somebody looks at it, else in one line of text. */
 export function refuseCrossSite(request: Request): Response {
   if (!request.headers.get("Accept")?.includes("text/html")) {
     const headers = { "Content-Type": "text/plain; charset=utf-8" };
     return new Response(`${title}.`, { status: 403, headers });
   }
-  return barePage({
+  return plainPage({
     status: 403,
     title,
     paragraphs: [

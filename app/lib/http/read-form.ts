@@ -20,12 +20,12 @@ export type Submission =
   | { kind: "too-large" };
 
 /** Bytes of a form of texts, and of what stands around the files of any other. */
-const formBytes = 64 * 1024;
+const MAX_FORM_BYTES = 64 * 1024;
 
 /** Many times what a name, an email and a password have: a form is shown again with all that was typed. */
-const formCharacters = 2000;
+const MAX_FORM_CHARACTERS = 2000;
 
-const mostEntries = 50;
+const MAX_ENTRIES = 50;
 
 /** How a browser encodes a form. */
 const formType = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
@@ -34,14 +34,14 @@ const formType = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(
 export async function readForm(request: Request, rules: FormRules): Promise<Submission> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!formType.test(type)) return { kind: "unreadable" };
-  const { fileBytes = 0, characters = formCharacters } = rules;
-  const body = await readBody(request, formBytes + fileBytes);
+  const { fileBytes = 0, characters = MAX_FORM_CHARACTERS } = rules;
+  const body = await readBody(request, MAX_FORM_BYTES + fileBytes);
   if (body === null) return { kind: "too-large" };
   if (hasManyParts(body)) return { kind: "unreadable" };
   const sent = await parse(body, type);
   if (sent === null) return { kind: "unreadable" };
   const entries = [...sent];
-  if (entries.length > mostEntries) return { kind: "unreadable" };
+  if (entries.length > MAX_ENTRIES) return { kind: "unreadable" };
 
   const form = new FormData();
   const takes = takenBy(rules.fields);
@@ -80,7 +80,7 @@ function hasManyParts(body: Uint8Array): boolean {
   let parts = 0;
   for (let at = text.indexOf("\n--"); at >= 0; at = text.indexOf("\n--", at + 1)) {
     parts += 1;
-    if (parts > mostEntries) return true;
+    if (parts > MAX_ENTRIES) return true;
   }
   return false;
 }

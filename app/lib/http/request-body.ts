@@ -1,7 +1,7 @@
 import { joinBytes } from "./join-bytes";
 
 /** Bytes that are read on and thrown away: who is still sending does not look at an answer. */
-const readOn = 32 * 1024 * 1024;
+const MAX_READ_ON = 32 * 1024 * 1024;
 
 /**
  * The bytes of a body, counted while it is read: the length that a request claims proves nothing. Null where there are
@@ -19,7 +19,7 @@ export async function readBody(
     size += next.value.byteLength;
     if (size <= most) chunks.push(next.value);
     else chunks.length = 0;
-    if (size > readOn) {
+    if (size > MAX_READ_ON) {
       await reader.cancel();
       break;
     }

@@ -1,17 +1,20 @@
-import type { Contacts } from "~/lib/institute/schemas/catalogue";
+import { createCache } from "~/lib/cache";
+import { within } from "~/lib/within";
+import type { Contacts } from "./schemas/catalogue";
 
-const keptFor = 10 * 60_000;
-const failureKeptFor = 60_000;
-/** A page waits this many milliseconds for the contacts, then goes without them. */
-const patience = 250;
-const institutesKept = 50;
+const KEPT_MS = 10 * 60_000;
+const FAILURE_KEPT_MS = 60_000;
+/** How long a page waits for the contacts before it goes without them. */
+const PATIENCE_MS = 250;
+const MAX_INSTITUTES = 50;
 
-interface Kept {
+interface Entry {
   contacts: Contacts | null;
+  /** Epoch milliseconds. */
   until: number;
 }
 
-const kept = new Map<string, Kept>();
+const cache = createCache<Entry>({ room: MAX_INSTITUTES });
 
 interface ContactsOptions {
   load: (instituteCode: string) => Promise<Contacts>;
@@ -20,30 +23,26 @@ interface ContactsOptions {
 }
 
 /**
- * The institute's phone and social links for the head of every page. The
- * isolate keeps them for ten minutes, an old answer is shown while a new one is fetched, and a failure
- * or a slow institute leaves them out: no page waits for its decoration.
+ * The institute's phone and social links, for the head of every page. An old answer is shown while a new one is
+ * fetched, and a failure or a slow institute leaves them out: no page waits for its decoration.
  */
 export function createContactsCache({ load, waitUntil, now = Date.now }: ContactsOptions) {
   async function refresh(code: string): Promise<Contacts | null> {
-    const before = kept.get(code)?.contacts ?? null;
+    const before = cache.get(code)?.contacts ?? null;
     const fresh = await load(code).catch(() => null);
-    if (!kept.has(code) && kept.size >= institutesKept) kept.clear();
-    const until = now() + (fresh ? keptFor : failureKeptFor);
-    kept.set(code, { contacts: fresh ?? before, until });
-    return fresh ?? before;
+    const contacts = fresh ?? before;
+    cache.set(code, { contacts, until: now() + (fresh ? KEPT_MS : FAILURE_KEPT_MS) });
+    return contacts;
   }
 
   return {
-    /** The contacts of an institute, or null where they did not come in time. */
+    /** The contacts of an institute; null where they did not come in time. */
     async of(instituteCode: string): Promise<Contacts | null> {
-      const known = kept.get(instituteCode);
+      const known = cache.get(instituteCode);
       if (known && known.until > now()) return known.contacts;
       const coming = refresh(instituteCode);
       waitUntil(coming);
-      if (known) return known.contacts;
-      const late = new Promise<null>((done) => setTimeout(() => done(null), patience));
-      return Promise.race([coming, late]);
+      return known ? known.contacts : within(coming, PATIENCE_MS);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { within } from "~/lib/within";
 import { messages } from "./error-catalogue";
 import { InstituteError, refusal, statusError, unreadable, type Wording } from "./errors";
 import { failureText } from "./failure-text";
@@ -73,25 +74,19 @@ export function createTransport(options: TransportOptions) {
   async function attempt(endpoint: Endpoint, call: CallOptions, wording: Wording) {
     const abort = new AbortController();
     const late = new InstituteError("timeout", messages.timeout);
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const deadline = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => {
-        reject(late);
-        abort.abort(late);
-      }, timeoutMs);
-    });
     const { url, init } = requestOf(endpoint, call);
+    const exchange = async () => {
+      const response = await options.fetch(url, { ...init, signal: abort.signal });
+      return { json: await read(response, wording) };
+    };
     try {
-      const exchange = async () => {
-        const response = await options.fetch(url, { ...init, signal: abort.signal });
-        return await read(response, wording);
-      };
-      return await Promise.race([exchange(), deadline]);
+      const reply = await within(exchange(), timeoutMs);
+      if (reply !== null) return reply.json;
+      abort.abort(late);
+      throw late;
     } catch (error) {
       if (error instanceof InstituteError) throw error;
       throw isTimeout(error) ? late : new InstituteError("network", messages.network);
-    } finally {
-      clearTimeout(timer);
     }
   }
 

@@ -1,30 +1,20 @@
+import { createCache } from "~/lib/cache";
 import type { SafeHtml } from "./safe-html";
 
-/** Characters of texts and of what they became; two bytes each at most. */
-const MOST_KEPT = 2_000_000;
+/** Characters of texts and of what they became, two bytes each at most: a Worker's memory is small. */
+const MAX_CHARACTERS = 2_000_000;
 
-/**
- * Keeps what a text became, for the next student with the same question: a Worker's memory is small, so the text that
- * was not asked for the longest leaves first. `become` gives the same for the same text, always.
- */
-export function createHtmlCache(become: (text: string) => SafeHtml, most = MOST_KEPT) {
-  const kept = new Map<string, SafeHtml>();
-  let size = 0;
+/** Keeps what a text became, for the next student with the same question. `become` must be pure. */
+export function createHtmlCache(become: (text: string) => SafeHtml, room = MAX_CHARACTERS) {
+  const cache = createCache<SafeHtml>({
+    room,
+    sizeOf: (html, text) => text.length + html.length,
+  });
   return (text: string): SafeHtml => {
-    const known = kept.get(text);
-    if (known !== undefined) {
-      kept.delete(text);
-      kept.set(text, known);
-      return known;
-    }
+    const known = cache.get(text);
+    if (known !== undefined) return known;
     const html = become(text);
-    kept.set(text, html);
-    size += text.length + html.length;
-    for (const [oldest, theirs] of kept) {
-      if (size <= most) break;
-      kept.delete(oldest);
-      size -= oldest.length + theirs.length;
-    }
+    cache.set(text, html);
     return html;
   };
 }

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { goHomeLink } from "~/lib/http/bare-page";
-import { bareRefusal } from "~/lib/http/bare-refusal";
+import { goHomeLink, plainRefusal } from "~/lib/http/plain-page";
 import { type FormRules, readForm, submittedForm } from "~/lib/http/read-form";
 import { readBody } from "~/lib/http/request-body";
 import { redirectAfterPost } from "~/lib/http/responses";
@@ -15,7 +14,6 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs;
 /** What a signed-in route's loader or action receives. */
 export type StudentArgs = Args & { student: Student; url: URL };
 
-/** What an action with a form receives besides: the form, of which nothing else is left to read. */
 type WithForm = { form: FormData };
 
 /** What a student reads about a form that came after the session had ended. */
@@ -25,12 +23,13 @@ const keptWords = {
   empty: "",
 } as const;
 
-const pagePath = (request: Request) => pageOfRequest(request).split("?", 1)[0] ?? "";
+const pagePath = ({ request, context }: Args) =>
+  pageOfRequest(request, context.url).split("?", 1)[0] ?? "";
 
 /** Keeps a submitted form for after the sign-in; the words to tell the student so. */
 async function keep(args: Args, form: FormData | null): Promise<string> {
   if (!form) return "";
-  const path = pagePath(args.request);
+  const path = pagePath(args);
   return path === "" ? "" : keptWords[await args.context.drafts.keep(path, form)];
 }
 
@@ -50,7 +49,7 @@ async function askToSignIn(args: Args, form: FormData | null) {
     const again = "Sign in, then send it again.";
     toasts.add({ type: "warning", title: messages.notAuthenticated, message: again });
   }
-  return redirectAfterPost(signInPath(args.request));
+  return redirectAfterPost(signInPath(args.request, args.context.url));
 }
 
 /** Ends the session after the institute refused its token, with a way back. */
@@ -62,7 +61,7 @@ async function tokenRefused(args: Args, form: FormData | null) {
     title: messages.authenticationRequired,
     message: `Sign in to go on where you were.${kept}`,
   });
-  return redirectAfterPost(signInPath(args.request));
+  return redirectAfterPost(signInPath(args.request, args.context.url));
 }
 
 /** What is thrown in place of a failure of the institute; anything else stays what it is. */
@@ -74,11 +73,10 @@ async function answerTo(error: unknown, args: Args, form: FormData | null): Prom
 }
 
 /** A form that was kept has now been sent: it is not offered again. */
-async function forgetSentForm({ context, request }: Args): Promise<void> {
-  if (request.method === "POST") await context.drafts.forget(pagePath(request));
+async function forgetSentForm(args: Args): Promise<void> {
+  if (args.request.method === "POST") await args.context.drafts.forget(pagePath(args));
 }
 
-/** Runs what a signed-in route does, of a form that is read already or without one. */
 async function asStudent<T>(
   args: Args,
   student: Student,
@@ -86,7 +84,7 @@ async function asStudent<T>(
   handle: (args: StudentArgs) => Promise<T>,
 ): Promise<T> {
   try {
-    const answer = await handle({ ...args, student, url: new URL(args.request.url) });
+    const answer = await handle({ ...args, student, url: args.context.url });
     await forgetSentForm(args);
     args.context.session.renew();
     return answer;
@@ -99,9 +97,8 @@ async function asStudent<T>(
 }
 
 /**
- * Wraps a loader of a signed-in route, or an action that reads no form: an anonymous visitor is sent to
- * /login with a way back; a refused token ends the session. Every other institute failure becomes a page in plain
- * words with its own status, never a crash.
+ * Wraps a loader of a signed-in route, or an action that reads no form: an anonymous visitor is sent to /login with
+ * a way back, and a refused token ends the session. Any other failure of the institute becomes a page in words.
  */
 export function requireStudent<T>(handler: (args: StudentArgs) => Promise<T>) {
   return async (args: Args): Promise<T> => {
@@ -115,7 +112,7 @@ export function requireStudent<T>(handler: (args: StudentArgs) => Promise<T>) {
   };
 }
 
-/** Wraps an action of a signed-in route, as `signedIn`; the form is kept for after the sign-in. */
+/** Wraps an action of a signed-in route, as `requireStudent`; the form is kept for after the sign-in. */
 export function studentForm<T>(
   rules: FormRules,
   handler: (args: StudentArgs & WithForm) => Promise<T>,
@@ -132,22 +129,19 @@ export function studentForm<T>(
 }
 
 /**
- * Wraps a loader of a public route: a signed-in student is sent to /dashboard. A loader that draws the answer
- * to a form draws it for whoever sent the form. A failure of the institute that the handler leaves becomes a page in
- * words, as behind `signedIn`.
+ * Wraps a loader of a public route: a signed-in student is sent to /dashboard, unless the loader draws the answer
+ * to a form. A failure of the institute that the handler leaves becomes a page in words.
  */
 export function requireAnonymous<T, A extends Args>(handler: (args: A) => Promise<T>) {
   return async (args: A): Promise<T> => {
     const draws = args.context.isSubmission && args.request.method === "GET";
     if (args.context.session.student && !draws) {
-      const next = new URL(args.request.url).searchParams.get("next");
-      throw redirectAfterPost(safeRedirect(next));
+      throw redirectAfterPost(safeRedirect(args.context.url.searchParams.get("next")));
     }
     return inPublic(args, null, () => handler(args));
   };
 }
 
-/** Runs what a public route does, of a form that is read already or without one. */
 async function inPublic<T>(args: Args, form: FormData | null, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
@@ -176,5 +170,5 @@ export function pagelessForm(
 ) {
   const action = publicForm(rules, handler);
   return (args: Args): Promise<Response> =>
-    action(args).catch((error: unknown) => bareRefusal(error, goHomeLink));
+    action(args).catch((error: unknown) => plainRefusal(error, goHomeLink));
 }

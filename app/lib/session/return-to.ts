@@ -1,13 +1,13 @@
 import { accountPaths, homePaths, withNext } from "~/paths";
 
-const longest = 500;
+const MAX_PATH_LENGTH = 500;
 
 /**
  * A path of this site that is safe to redirect to after signing in, or the fallback.
  * Refuses other origins in every disguise: `//evil`, `/\evil`, `javascript:`, control characters.
  */
 export function safeRedirect(value: unknown, fallback = homePaths.home): string {
-  if (typeof value !== "string" || value.length > longest) return fallback;
+  if (typeof value !== "string" || value.length > MAX_PATH_LENGTH) return fallback;
   if (!value.startsWith("/") || /[\\\s]|\p{Cc}/u.test(value)) return fallback;
   const base = "https://pcbt.invalid";
   let url: URL;
@@ -20,19 +20,16 @@ export function safeRedirect(value: unknown, fallback = homePaths.home): string 
   return `${url.pathname}${url.search}`;
 }
 
-/** What an address carries for the machinery alone. */
-const machinery = ["_routes", "index", "_data"];
-
-/** The page a request belongs to: of a POST, the page that held the form. "" where it is unknown. */
-export function pageOfRequest(request: Request): string {
-  const url = new URL(request.url);
+/**
+ * The page a request belongs to, "" where it is unknown: of a POST, the page that held the form.
+ * @param url the address of the request as `pageUrl` gives it
+ */
+export function pageOfRequest(request: Request, url: URL): string {
   const referrer = request.headers.get("Referer");
   if (request.method !== "GET" && referrer && URL.canParse(referrer)) {
     const held = new URL(referrer);
     if (held.origin === url.origin) return safeRedirect(`${held.pathname}${held.search}`, "");
   }
-  url.pathname = url.pathname.replace(/\.data$/, "");
-  for (const name of machinery) url.searchParams.delete(name);
   return safeRedirect(`${url.pathname}${url.search}`, "");
 }
 
@@ -42,6 +39,6 @@ export function signInFor(path: string): string {
 }
 
 /** The sign-in address that leads back to where the request was going. */
-export function signInPath(request: Request): string {
-  return signInFor(pageOfRequest(request));
+export function signInPath(request: Request, url: URL): string {
+  return signInFor(pageOfRequest(request, url));
 }

@@ -5,8 +5,8 @@ import type { Log } from "~/lib/log";
 import { within } from "~/lib/within";
 import type { Session } from "./session";
 
-/** How long an answer waits for what goes on behind it (ms). */
-const patience = 2_000;
+/** How long an answer waits for what goes on behind it. */
+const PATIENCE_MS = 2_000;
 
 interface Options {
   session: Session;
@@ -22,7 +22,7 @@ export function createSignOut({ session, attempts, institute, log, waitUntil }: 
   async function behind(work: Promise<unknown>): Promise<void> {
     const done = work.catch((error: unknown) => log.unreachable("ending a session", error));
     waitUntil(done);
-    await within(done, patience);
+    await within(done, PATIENCE_MS);
   }
 
   /** A token that an attempt needs for its submission is ended when that is evaluated. */

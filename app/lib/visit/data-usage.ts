@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { createCache } from "~/lib/cache";
 import type { Cookie, CookieJar } from "~/lib/session/cookie-jar";
 
 const dataUsageSchema = z.object({
@@ -16,6 +17,7 @@ const dataUsageCookie: Cookie<DataUsage> = { name: "pcbt_visit", schema: dataUsa
 const PAUSE_SECONDS = 30 * 60;
 /** Text is compressed after the Worker: about this share of it goes over the air. */
 const COMPRESSED_SHARE = 0.3;
+const MAX_DEVICES = 2000;
 const text = /^(text\/|application\/(json|javascript|manifest)|image\/svg)/;
 
 /** The visit after `bytes` more. */
@@ -46,18 +48,11 @@ export function createDataUsage(jar: CookieJar, now: () => number) {
  * Bytes sent to each device since its last page, kept by the isolate: an answer's length is known
  * only after its headers are gone. Another isolate does not know them, hence "about".
  */
-export function createDataUsageCounter(devicesKept = 2000) {
-  const pending = new Map<string, number>();
+export function createDataUsageCounter(devicesKept = MAX_DEVICES) {
+  const pending = createCache<number>({ room: devicesKept });
 
   function add(device: string, bytes: number): void {
-    if (bytes <= 0) return;
-    if (!pending.has(device) && pending.size >= devicesKept) {
-      for (const oldest of pending.keys()) {
-        pending.delete(oldest);
-        break;
-      }
-    }
-    pending.set(device, (pending.get(device) ?? 0) + bytes);
+    if (bytes > 0) pending.set(device, (pending.get(device) ?? 0) + bytes);
   }
 
   return {

@@ -17,9 +17,9 @@ export const handle = { hydrate: true } satisfies RouteHandle;
 export const headers = actionHeadersOnPage;
 export const meta: MetaFunction = () => [{ title: "Sign in · PCBT" }];
 
-export const loader = requireAnonymous(async ({ context, request }) => ({
+export const loader = requireAnonymous(async ({ context }) => ({
   instituteCode: context.settings.instituteCode,
-  next: safeRedirect(new URL(request.url).searchParams.get("next"), ""),
+  next: safeRedirect(context.url.searchParams.get("next"), ""),
 }));
 
 /**

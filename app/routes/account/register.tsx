@@ -23,10 +23,10 @@ export const handle = { hydrate: true } satisfies RouteHandle;
 export const headers = actionHeadersOnPage;
 export const meta: MetaFunction = () => [{ title: "Register · PCBT" }];
 
-export const loader = requireAnonymous(async ({ context, request }) => ({
+export const loader = requireAnonymous(async ({ context }) => ({
   // The answer to a form brings an offer of its own.
   offer: context.isSubmission ? null : await loadBatches(context, context.settings.instituteCode),
-  next: safeRedirect(new URL(request.url).searchParams.get("next"), ""),
+  next: safeRedirect(context.url.searchParams.get("next"), ""),
 }));
 
 /** Checks, registers, has an OTP sent, and goes on to /verify-otp. */

@@ -15,7 +15,7 @@ export const handle = { hydrate: true } satisfies RouteHandle;
 export const headers = actionHeadersOnPage;
 export const meta: MetaFunction = () => [{ title: "OTP · PCBT" }];
 
-export const loader = requireAnonymous(async ({ context, request }) => {
+export const loader = requireAnonymous(async ({ context }) => {
   const pending = await context.pendingOtp.get();
   return {
     pending: pending && {
@@ -25,7 +25,7 @@ export const loader = requireAnonymous(async ({ context, request }) => {
     },
     wait: await context.pendingOtp.secondsUntilResend(resendWait),
     instituteCode: context.settings.instituteCode,
-    next: safeRedirect(new URL(request.url).searchParams.get("next"), ""),
+    next: safeRedirect(context.url.searchParams.get("next"), ""),
   };
 });
 

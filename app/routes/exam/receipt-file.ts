@@ -1,5 +1,5 @@
-import { bareRefusal } from "~/lib/http/bare-refusal";
 import { idFrom } from "~/lib/http/params";
+import { plainRefusal } from "~/lib/http/plain-page";
 import { notFound } from "~/lib/http/responses";
 import { requireStudent, type StudentArgs } from "~/lib/session/guards";
 import { loadReceipt } from "./receipt-loading";
@@ -11,7 +11,7 @@ import { receiptFiles } from "./receipt-text";
  */
 export const loader = requireStudent((args) =>
   receiptFile(args).catch((error: unknown) =>
-    bareRefusal(error, '<a href="../receipt">Receipt of your answers</a>'),
+    plainRefusal(error, '<a href="../receipt">Receipt of your answers</a>'),
   ),
 );
 

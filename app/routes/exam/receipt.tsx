@@ -4,7 +4,6 @@ import { FileLink } from "~/components/content/file-link";
 import { Page } from "~/components/shell/page";
 import { formatDuration, formatMoment } from "~/lib/format";
 import { idFrom } from "~/lib/http/params";
-import { textBytes } from "~/lib/http/text-bytes";
 import { requireStudent } from "~/lib/session/guards";
 import { testPaths } from "~/paths";
 import { STATUS_WORDS } from "~/routes/exam/screen/exam-messages";
@@ -27,7 +26,7 @@ export const loader = requireStudent(async ({ context, params, url }) => {
     files: receiptFiles.map(({ name, label, write }) => ({
       name,
       label,
-      bytes: textBytes(write(receipt)),
+      bytes: new TextEncoder().encode(write(receipt)).length,
     })),
     numbers: others.map(({ number }) => number),
   };

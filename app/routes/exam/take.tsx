@@ -97,7 +97,7 @@ export async function action(args: LoaderFunctionArgs) {
   if (context.session.student) return save(args);
   const testId = idFrom(params, "testId", "Failed to load test");
   const form = await submittedForm(request, examForm);
-  return signInFirst({ context, testId, url: new URL(request.url), form });
+  return signInFirst({ context, testId, url: context.url, form });
 }
 
 export default function Take() {

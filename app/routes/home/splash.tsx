@@ -12,12 +12,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   ...(data?.leadsOn ? [{ httpEquiv: "refresh", content: `1;url=${data.next}` }] : []),
 ];
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
   return {
     isSignedIn: context.session.student !== null,
     next: context.session.student ? homePaths.home : accountPaths.login,
     // A modal over it waits for the student.
-    leadsOn: modalOf(new URL(request.url).search) === null,
+    leadsOn: modalOf(context.url.search) === null,
   };
 }
 

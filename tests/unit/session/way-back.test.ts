@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { pageUrl } from "~/lib/http/page-url";
 import { pageOfRequest, safeRedirect, signInPath } from "~/lib/session/return-to";
 
 const site = "https://pcbt.example";
@@ -52,6 +53,8 @@ describe("a way back", () => {
 });
 
 describe("the page a request belongs to", () => {
+  const pageOf = (request: Request) => pageOfRequest(request, pageUrl(new URL(request.url)));
+  const signInOf = (request: Request) => signInPath(request, pageUrl(new URL(request.url)));
   const post = (path: string, referrer?: string) =>
     new Request(`${site}${path}`, {
       method: "POST",
@@ -60,24 +63,23 @@ describe("the page a request belongs to", () => {
 
   it("is the address of a GET, without what the machinery adds", () => {
     const asked = new Request(`${site}/test/9/take.data?q=7&_routes=root`);
-    expect(pageOfRequest(asked)).toBe("/test/9/take?q=7");
+    expect(pageOf(asked)).toBe("/test/9/take?q=7");
+    expect(pageOf(new Request(`${site}/_root.data`))).toBe("/");
   });
 
   it("is the page that held the form", () => {
-    expect(pageOfRequest(post("/settings", `${site}/free-tests?sort=name`))).toBe(
-      "/free-tests?sort=name",
-    );
+    expect(pageOf(post("/settings", `${site}/free-tests?sort=name`))).toBe("/free-tests?sort=name");
   });
 
   it("is never a page of another site", () => {
-    expect(pageOfRequest(post("/test/9/take", "https://evil.example/x"))).toBe("/test/9/take");
+    expect(pageOf(post("/test/9/take", "https://evil.example/x"))).toBe("/test/9/take");
   });
 
   it("is the way back of the sign-in", () => {
-    expect(signInPath(new Request(`${site}/note/4?page=2`))).toBe(
+    expect(signInOf(new Request(`${site}/note/4?page=2`))).toBe(
       "/login?next=%2Fnote%2F4%3Fpage%3D2",
     );
-    expect(signInPath(new Request(`${site}/`))).toBe("/login");
-    expect(signInPath(new Request(`${site}//evil.example`))).toBe("/login");
+    expect(signInOf(new Request(`${site}/`))).toBe("/login");
+    expect(signInOf(new Request(`${site}//evil.example`))).toBe("/login");
   });
 });

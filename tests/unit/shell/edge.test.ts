@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { reloadsFor } from "~/framework/script-parts";
 import { readVariables } from "~/lib/env";
-import { bareCrashPage } from "~/lib/http/bare-crash-page";
-import { isSameOrigin } from "~/lib/http/same-origin";
+import { isSameOrigin } from "~/lib/http/cross-site";
+import { plainCrashPage } from "~/lib/http/plain-page";
 import { contentSecurityPolicy, setSecurityHeaders } from "~/lib/http/security-headers";
 import { InstituteError } from "~/lib/institute/errors";
 import { createRateLimits } from "~/lib/rate-limit";
@@ -12,7 +12,7 @@ const site = "https://pcbt.example";
 
 describe("a POST", () => {
   const post = (headers: Record<string, string>) =>
-    isSameOrigin(new Request(`${site}/login`, { method: "POST", headers }));
+    isSameOrigin(new Request(`${site}/login`, { method: "POST", headers }), new URL(site));
 
   it("passes from this site, and from what is no browser", () => {
     expect(post({ Origin: site, "Sec-Fetch-Site": "same-origin" })).toBe(true);
@@ -86,7 +86,7 @@ describe("the headers of an answer", () => {
 
 describe("the crash page outside of React", () => {
   it("says the words, leads on, and shows nothing of the request but its id", async () => {
-    const page = bareCrashPage('8f<script>alert(1)</script>"');
+    const page = plainCrashPage('8f<script>alert(1)</script>"');
     const html = await page.text();
     expect(page.status).toBe(500);
     expect(html).toContain("Oops! Something went wrong");

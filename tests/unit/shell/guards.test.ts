@@ -30,7 +30,7 @@ async function args(path: string, { body, type, signed = true, cookie = "" }: Vi
   const visit = await openVisit(cookie);
   if (signed) visit.session.signIn("token", student);
   const log = { instituteFailure: () => undefined };
-  const context = { ...visit, log } as unknown as Services;
+  const context = { ...visit, log, url: new URL(request.url) } as unknown as Services;
   return { ...visit, loaded: { request, context, params: {} } as LoaderFunctionArgs };
 }
 

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { Toasts } from "~/components/shell/toasts";
-import { staySeconds, toastStay } from "~/lib/visit/toast-stay";
+import { staySeconds, Toasts, toastStay } from "~/components/shell/toasts";
 import { type Toast, toastSchema } from "~/lib/visit/toasts";
 
 const css = readFileSync("app/styles/toasts.css", "utf8");

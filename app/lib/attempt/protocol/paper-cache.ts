@@ -4,6 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import type { Paper } from "~/lib/attempt/rules/types";
+import { createCache } from "~/lib/cache";
 import type { SentPaper } from "./replies";
 
 const encoder = new TextEncoder();
@@ -22,18 +23,17 @@ export function sendPaper(paper: Paper, known: readonly string[]): SentPaper {
 
 const decoder = new TextDecoder();
 
-/** A shelf for papers that were read, the least used one leaves first; sizes in bytes of JSON. */
+/** Keeps papers that were read; sizes in bytes of JSON. */
 export function createPaperCache({ papers = 8, bytesEach = 1_000_000 } = {}) {
-  const shelf = new Map<string, Paper>();
+  const cache = createCache<Paper>({ room: papers });
   return {
-    keys: (): string[] => [...shelf.keys()],
+    keys: cache.keys,
     /** The paper that was sent; null where it was left out and is not here any more: ask for it again. */
     receive({ key, json }: SentPaper): Paper | null {
-      const paper = shelf.get(key) ?? (json && readPaper(json));
-      if (!paper) return null;
-      if (shelf.delete(key) || (json && json.length <= bytesEach)) shelf.set(key, paper);
-      const [oldest] = shelf.keys();
-      if (shelf.size > papers && oldest !== undefined) shelf.delete(oldest);
+      const known = cache.get(key);
+      if (known !== undefined || json === null) return known ?? null;
+      const paper = readPaper(json);
+      if (json.length <= bytesEach) cache.set(key, paper);
       return paper;
     },
   };

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { createCache } from "~/lib/cache";
+
+describe("a cache", () => {
+  it("forgets what was not used the longest, once there is no room", () => {
+    const cache = createCache<number>({ room: 2 });
+    cache.set("a", 1);
+    cache.set("b", 2);
+    expect(cache.get("a")).toBe(1);
+    cache.set("c", 3);
+    expect(cache.keys()).toEqual(["a", "c"]);
+    expect(cache.get("b")).toBeUndefined();
+  });
+
+  it("counts a value that is replaced or removed no longer", () => {
+    const cache = createCache<string>({ room: 6, sizeOf: (text, key) => text.length + key.length });
+    cache.set("a", "1234");
+    cache.set("a", "1");
+    cache.set("b", "2");
+    expect(cache.keys()).toEqual(["a", "b"]);
+    cache.delete("a");
+    cache.set("c", "345");
+    expect(cache.keys()).toEqual(["b", "c"]);
+  });
+
+  it("does not keep what is larger than all its room", () => {
+    const cache = createCache<string>({ room: 3, sizeOf: (text) => text.length });
+    cache.set("a", "1234");
+    expect(cache.keys()).toEqual([]);
+    cache.set("b", "123");
+    expect(cache.get("b")).toBe("123");
+  });
+});
