@@ -11,6 +11,7 @@ import type {
   FormResult,
   GlanceResult,
   HistoryResult,
+  PageLoad,
   ReadResult,
   ReceiptResult,
   ResendResult,
@@ -19,7 +20,7 @@ import type {
 } from "~/lib/attempt/protocol/replies";
 import type { ApplyBody } from "~/lib/attempt/protocol/wire";
 import { formWriter } from "~/lib/attempt/protocol/writers";
-import type { Intent } from "~/lib/attempt/rules/navigation";
+import type { ExamIntent } from "~/lib/attempt/rules/navigation";
 import { normalCode } from "~/lib/institute/code";
 import { messages } from "~/lib/institute/error-catalogue";
 import { InstituteError } from "~/lib/institute/errors";
@@ -224,17 +225,17 @@ export function createAttempts({ attempts, studentTests }: Namespaces, student: 
       for (const of of owners) await askList((list) => list.erase(), undefined, of);
     },
 
-    /** The latest attempt of a test. `opensPage`: the exam page is sent to the device, with script. */
-    async read(testId: number, device: string, opensPage = false): Promise<ReadResult> {
+    /** The latest attempt of a test. */
+    async read(testId: number, device: string, load: PageLoad = {}): Promise<ReadResult> {
       const page = formWriter(device);
       // A paper that was left out may have been put away meanwhile: then it is asked for once more.
       for (const knownPapers of [papers.keys(), []]) {
-        const input = { page, device, token, knownPapers, opensPage };
+        const input = { page, device, token, knownPapers, ...load };
         const found = await ask<SentResult>(testId, (object) => object.read(input), UNAVAILABLE);
         if (found.kind !== "attempt") return found;
         const paper = papers.receive(found.view.paper);
         if (paper === null) continue;
-        return { kind: "attempt", view: { ...found.view, paper } };
+        return { ...found, view: { ...found.view, paper } };
       }
       return UNAVAILABLE;
     },
@@ -251,8 +252,8 @@ export function createAttempts({ attempts, studentTests }: Namespaces, student: 
         UNAVAILABLE,
       ),
 
-    /** One press of a button of the exam form, parsed with intentSchema. */
-    applyForm: (testId: number, device: string, attemptId: string, intent: Intent) =>
+    /** What was pressed on the exam page without script, parsed with examFormSchema. */
+    applyForm: (testId: number, device: string, attemptId: string, intent: ExamIntent) =>
       ask<FormResult>(
         testId,
         (object) => object.applyForm({ attemptId, device, token, intent }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { attemptIdSchema, intentSchema } from "~/lib/attempt/protocol/wire";
+import { attemptIdSchema, submitIntentSchema } from "~/lib/attempt/protocol/exam-form";
 import type { Cookie, CookieJar } from "./cookie-jar";
 import type { CurrentStudent } from "./student";
 
@@ -8,7 +8,7 @@ const pendingSubmissionSchema = z.object({
   owner: z.string().min(1).max(64),
   testId: z.number().int().positive(),
   attemptId: attemptIdSchema,
-  intent: intentSchema,
+  intent: submitIntentSchema,
 });
 
 type PendingSubmission = z.output<typeof pendingSubmissionSchema>;

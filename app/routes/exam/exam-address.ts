@@ -1,7 +1,8 @@
 /** The exam page's state in its address: ?q=7&view=paper, ?modal=test-submission, ?notice=late&choice=12. */
 import { z } from "zod";
+import type { ExamView } from "~/lib/attempt/protocol/exam-buttons";
 import { testPaths } from "~/paths";
-import type { ExamView, NoticeKind } from "~/routes/exam/screen/exam-model";
+import type { NoticeKind } from "~/routes/exam/screen/exam-model";
 
 interface ExamAddress {
   /** Number of the question, from 1. */

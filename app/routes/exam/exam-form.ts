@@ -1,8 +1,14 @@
-/** The exam page's road without script: what a press of a button does, and where it leads. */
+/** The exam page without script: what a press of a button does, and where it leads. */
 import { z } from "zod";
-import { type Errand, readErrand, readPress } from "~/lib/attempt/protocol/exam-buttons";
+import type { ViewAction } from "~/lib/attempt/protocol/exam-buttons";
+import {
+  attemptIdSchema,
+  examFields,
+  examFormSchema,
+  submitIntentSchema,
+} from "~/lib/attempt/protocol/exam-form";
 import type { FormResult } from "~/lib/attempt/protocol/replies";
-import { attemptIdSchema, intentSchema } from "~/lib/attempt/protocol/wire";
+import type { ExamIntent } from "~/lib/attempt/rules/navigation";
 import type { FormRules } from "~/lib/http/read-form";
 import { pageError, redirectAfterPost, retryAfter } from "~/lib/http/responses";
 import { messages } from "~/lib/institute/error-catalogue";
@@ -20,17 +26,9 @@ import { reportSchema } from "./question-report";
  */
 export const CROWDED_WAIT = 3600;
 
-const text = z.string().optional();
-
-/** The form of the exam page, whatever button of it is pressed. A field's text is read where its meaning is known. */
+/** The form of the exam page, whatever button of it is pressed. `quiet`: its script sent it. */
 export const examForm: FormRules = {
-  fields: [
-    z.object({
-      ...{ attemptId: text, questionId: text, optionId: text, base: text },
-      ...{ jump: text, errand: text, quiet: text },
-    }),
-    reportSchema,
-  ],
+  fields: [examFields, reportSchema, z.object({ quiet: z.string() })],
   // A report may be long.
   characters: 4000,
 };
@@ -63,16 +61,6 @@ function textOf(form: FormData, name: string): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-/** The pressed button's name and value, "" when there is none. */
-function pressed(form: FormData): [name: string, value: string] {
-  // A jump or an errand comes with nothing else; the order does not matter then.
-  for (const name of ["jump", "errand", "intent"]) {
-    const value = textOf(form, name);
-    if (value !== undefined) return [name, value];
-  }
-  return ["", ""];
-}
-
 /** The question of the address a form was posted to, from 1. */
 export function shownQuestion(url: URL): number {
   const number = Number(url.searchParams.get("q"));
@@ -92,8 +80,9 @@ export function choiceOf(form: FormData): number | null {
 export async function signInFirst({ context, testId, url, form }: Pressed): Promise<Response> {
   // The page's script takes a redirect for "done".
   if (form.has("quiet")) throw pageError(401, "You were signed out", "Your answers are safe.");
-  const { attemptId, intent } = readPressed(form, url);
-  if (attemptId.success && intent.success && intent.data.intent === "submit") {
+  const intent = submitIntentSchema.safeParse(Object.fromEntries(form));
+  const attemptId = attemptIdSchema.safeParse(form.get("attemptId"));
+  if (attemptId.success && intent.success) {
     const submission = { testId, attemptId: attemptId.data, intent: intent.data };
     await context.pendingSubmission.keep(submission);
     context.toasts.add({
@@ -119,24 +108,6 @@ function addressAfterSignIn(testId: number, url: URL, form: FormData): string {
   return addressOf(testId, { question, choice, notice: "unsaved" });
 }
 
-/** What a form says, as far as it can be understood. */
-function readPressed(form: FormData, url: URL) {
-  const [name, value] = pressed(form);
-  const attemptId = attemptIdSchema.safeParse(textOf(form, "attemptId"));
-  const errand = readErrand(name, value);
-  const question = shownQuestion(url);
-  const said = errand ? ({ intent: "jump", index: question - 1 } as const) : readPress(name, value);
-  const on = said !== null && "on" in said ? (said.on ? "on" : "off") : undefined;
-  const intent = intentSchema.safeParse({
-    ...said,
-    on,
-    questionId: textOf(form, "questionId"),
-    optionId: textOf(form, "optionId"),
-    base: textOf(form, "base"),
-  });
-  return { attemptId, errand, said, intent };
-}
-
 /**
  * Does what the pressed button says and gives the address to go to.
  * @throws a page with status 400 for fields that are not of this page, 503 when nothing could be saved
@@ -145,19 +116,20 @@ export async function press(input: Pressed): Promise<Response> {
   const { context, testId, url, form } = input;
   const { attempts, session, toasts } = context;
   const question = shownQuestion(url);
-  const { attemptId, errand, said, intent } = readPressed(form, url);
-  if (!attemptId.success || said === null) throw unreadable();
-  if (!intent.success) {
-    // Where no section is open there is no question in the form, but its look may be changed.
-    if (errand) return redirectAfterPost(runErrand(errand, input, question));
-    throw unreadable();
-  }
-  const result = await attempts.applyForm(testId, session.deviceId, attemptId.data, intent.data);
+  const read = examFormSchema.safeParse(form);
+  if (!read.success) throw unreadable();
+  const { attemptId, pressed } = read.data;
+  const view = "intent" in pressed ? null : pressed;
+  // Where no section is open there is no question in the form, but its look may be changed.
+  if (view && view.questionId === undefined) return redirectAfterPost(showView(view, input));
+  const intent: ExamIntent =
+    "intent" in pressed ? pressed : { ...pressed, intent: "jump", index: question - 1 };
+  const result = await attempts.applyForm(testId, session.deviceId, attemptId, intent);
   if (result.kind === "none") toasts.add(noActiveTest);
   if (result.kind !== "applied") return redirectAfterPost(elsewhere(result, testId));
   const { phase, cause } = result.submission;
   if (phase !== "running" && phase !== "closing") {
-    const said = endWords(cause, intent.data, result.refused);
+    const said = endWords(cause, intent, result.refused);
     if (said !== null) toasts.add(said);
     return redirectAfterPost(testPaths.results(testId));
   }
@@ -183,8 +155,8 @@ export async function press(input: Pressed): Promise<Response> {
     case undefined:
       break;
   }
-  if (errand) return redirectAfterPost(runErrand(errand, input, question));
-  if (intent.data.intent === "submit") return redirectAfterPost(testPaths.results(testId));
+  if (view) return redirectAfterPost(showView(view, input));
+  if (intent.intent === "submit") return redirectAfterPost(testPaths.results(testId));
   return redirectAfterPost(addressOf(testId, { question: result.position + 1 }));
 }
 
@@ -213,19 +185,9 @@ function elsewhere(result: Exclude<FormResult, { kind: "applied" }>, testId: num
 }
 
 /** Keeps the look or changes the view; a choice that the rules do not save yet stays ticked. */
-function runErrand(errand: Errand, { context, testId, form }: Pressed, question: number): string {
-  const choice = choiceOf(form);
-  switch (errand.kind) {
-    case "view":
-      return addressOf(testId, { question, choice, view: errand.view });
-    case "size":
-      context.preferences.set({ examFontSize: errand.size });
-      return addressOf(testId, { question, choice });
-    case "family":
-      context.preferences.set({ fontFamily: errand.family });
-      return addressOf(testId, { question, choice });
-    case "palette":
-      context.preferences.set({ paletteShown: errand.shown });
-      return addressOf(testId, { question, choice });
-  }
+function showView(action: ViewAction, { context, testId, url, form }: Pressed): string {
+  const state = { question: shownQuestion(url), choice: choiceOf(form) };
+  if ("view" in action) return addressOf(testId, { ...state, view: action.view });
+  context.preferences.set(action.look);
+  return addressOf(testId, state);
 }

@@ -1,35 +1,30 @@
 /** What the exam page is made of: the attempt, and the question that the address asks for. */
 
-import type { Attempts } from "~/lib/attempt/attempts";
-import { applyPress } from "~/lib/attempt/protocol/apply-form";
 import type { AttemptView } from "~/lib/attempt/protocol/replies";
 import { windowOf } from "~/lib/attempt/rules/clock";
-import { type Intent, landing } from "~/lib/attempt/rules/navigation";
-import type { AttemptState } from "~/lib/attempt/rules/types";
+import { landing } from "~/lib/attempt/rules/navigation";
 import type { Student } from "~/lib/session/student";
 import type { NoticeKind } from "~/routes/exam/screen/exam-model";
-import { readAddress } from "./exam-address";
+import type { readAddress } from "./exam-address";
 import { wordsFor } from "./notice-messages";
 
 interface Loading {
-  attempts: Pick<Attempts, "applyForm">;
-  device: string;
+  /** After the visit of this page. */
   view: AttemptView;
-  url: URL;
-  /** Whether a student sees the page now. */
-  looksAt: boolean;
+  /** Index of the question that the student was on before. */
+  cameFrom: number;
+  address: ReturnType<typeof readAddress>;
   student: Pick<Student, "instituteCode" | "username" | "name">;
 }
 
-/** The data of the exam page, see ExamData. Marks the question in view as visited. */
-export async function loadExam({ attempts, device, view, url, looksAt, student }: Loading) {
-  const { attemptId, paper, submission, serverNow, other, conflicts } = view;
-  const address = readAddress(url);
-  const at = serverNow - view.session.startedAt;
-  const wanted = address.question === null ? view.session.current : address.question - 1;
-  const exists = wanted in view.session.questions;
-  const index = landing(view.session, exists ? wanted : view.session.current, at);
-  const opens = windowOf(view.session, wanted)?.opens ?? 0;
+/** The data of the exam page, see ExamData. */
+export function loadExam({ view, cameFrom, address, student }: Loading) {
+  const { attemptId, paper, session, submission, serverNow, other, conflicts } = view;
+  const at = serverNow - session.startedAt;
+  const wanted = address.question === null ? cameFrom : address.question - 1;
+  const exists = wanted in session.questions;
+  const index = landing(session, exists ? wanted : session.current, at);
+  const opens = windowOf(session, wanted)?.opens ?? 0;
   const asked = !exists
     ? "no-such-question"
     : index === wanted
@@ -37,10 +32,6 @@ export async function loadExam({ attempts, device, view, url, looksAt, student }
       : opens > at
         ? "not-open"
         : "section-over";
-  let { session } = view;
-  if (index !== null && looksAt && isNew(session, index)) {
-    session = await arrive(attempts, { device, view, index, at });
-  }
   const question = paper.questions[index ?? -1];
   const conflict = conflicts.find(({ questionId }) => questionId === question?.id);
   // An address may be old: there is a choice between two answers only as long as there are two.
@@ -67,32 +58,4 @@ export async function loadExam({ attempts, device, view, url, looksAt, student }
   };
 }
 
-export type ExamData = Awaited<ReturnType<typeof loadExam>>;
-
-function isNew(session: AttemptState, index: number): boolean {
-  return session.phase === "running" && session.current !== index;
-}
-
-interface Arrival {
-  device: string;
-  view: AttemptView;
-  index: number;
-  /** Milliseconds since the start. */
-  at: number;
-}
-
-/** An address may be typed or a link followed: the question is visited then. Gives the session after it. */
-async function arrive(
-  attempts: Loading["attempts"],
-  { device, view, index, at }: Arrival,
-): Promise<AttemptState> {
-  const { session, attemptId, paper } = view;
-  const from = session.questions[session.current];
-  if (from === undefined) return session;
-  const { id: questionId, version: base } = from;
-  const intent: Intent = { intent: "jump", questionId, optionId: null, base, index };
-  await attempts.applyForm(paper.testId, device, attemptId, intent);
-  const after = applyPress(paper, session, { device, intent }, at).session;
-  // The object may have taken other events before this one: the page asks for all that is new since.
-  return { ...after, revision: session.revision };
-}
+export type ExamData = ReturnType<typeof loadExam>;

@@ -2,7 +2,7 @@
 
 import type { SubmissionView } from "~/lib/attempt/protocol/replies";
 import type { Refusal } from "~/lib/attempt/protocol/sync";
-import type { Intent } from "~/lib/attempt/rules/navigation";
+import type { ExamIntent } from "~/lib/attempt/rules/navigation";
 import type { NewToast } from "~/lib/visit/toasts";
 import { SECTION_OVER } from "~/routes/exam/screen/exam-messages";
 import type { NoticeKind } from "~/routes/exam/screen/exam-model";
@@ -26,7 +26,7 @@ export const NOTICES: Record<NoticeKind, string> = {
  */
 export function endWords(
   cause: SubmissionView["cause"],
-  { intent }: Intent,
+  { intent }: ExamIntent,
   refused: readonly Refusal[],
 ): NewToast | null {
   if (cause === "time") {

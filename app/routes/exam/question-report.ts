@@ -31,7 +31,7 @@ async function idOf({ report, reportId, questionId }: z.infer<typeof reportSchem
 
 /** Whether a press of the exam page's form sends its report, whose field is there at every press. */
 export function isReport(form: FormData): boolean {
-  return form.get("errand") === "report";
+  return [form.get("view"), form.get("errand")].includes("report");
 }
 
 /**

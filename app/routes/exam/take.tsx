@@ -18,6 +18,7 @@ import { testPaths } from "~/paths";
 import type { RouteHandle } from "~/route-handle";
 import { ExamPage } from "~/routes/exam/screen/exam-page";
 import examStyles from "~/styles/exam.css?url";
+import { readAddress } from "./exam-address";
 import { examForm, noActiveTest, press, signInFirst } from "./exam-form";
 import { loadExam } from "./exam-loading";
 import { isReport, sendReport } from "./question-report";
@@ -40,7 +41,11 @@ export const loader = requireStudent(async ({ context, params, request, url, stu
   const lite = await context.preferences.isLite();
   // A page that is fetched ahead was not looked at.
   const looksAt = !request.headers.get("Sec-Purpose")?.includes("prefetch");
-  const found = await attempts.read(testId, session.deviceId, !lite);
+  const address = readAddress(url);
+  const asked = address.question === null ? null : address.question - 1;
+  const visit = looksAt ? { visit: asked } : {};
+  const load = { opensPage: !lite, ...visit };
+  const found = await attempts.read(testId, session.deviceId, load);
   switch (found.kind) {
     case "none":
       if (looksAt) context.toasts.add(noActiveTest);
@@ -55,14 +60,13 @@ export const loader = requireStudent(async ({ context, params, request, url, stu
     case "attempt":
       break;
   }
-  const { view } = found;
+  const { view, cameFrom } = found;
   // A phone that was never heard of again may hold answers: its page hands them over, and hears what became of them.
   if (!takesAnswers(view.session) && isEverybodySealed(view.session)) {
     throw redirectTo(testPaths.results(testId));
   }
   session.keepAliveUntil(view.session.endsAt);
-  const device = session.deviceId;
-  const exam = await loadExam({ attempts, device, view, url, looksAt, student });
+  const exam = loadExam({ view, cameFrom, address, student });
   const status = exam.notice === "no-such-question" ? 404 : 200;
   const packed = asPageData(exam, context.isDocument);
   const isKept = takesAnswers(view.session) && !lite;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { applyPress } from "~/lib/attempt/protocol/apply-form";
+import { applyIntent } from "~/lib/attempt/protocol/apply-form";
 import { withPending } from "~/lib/attempt/protocol/changes";
 import { applyBatch, type Batch } from "~/lib/attempt/protocol/sync";
 import { formWriter, withWritersOf } from "~/lib/attempt/protocol/writers";
@@ -68,7 +68,7 @@ describe("a submission by form", () => {
       const paper = samplePaper({ mode, minutes: 30 });
       const shown = { questionId: 102, optionId: 1024, base: 0 };
       const intent = { intent: "submit", ...shown } as const;
-      const pressed = applyPress(paper, newSession(paper, 0), { device: "phone", intent }, 9_000);
+      const pressed = applyIntent(paper, newSession(paper, 0), { device: "phone", intent }, 9_000);
       expect(pressed.session.questions[1]?.selected).toBe(1024);
       expect(pressed.session.phase).toBe("submitting");
     });
@@ -78,14 +78,14 @@ describe("a submission by form", () => {
     const other = { ...choice, type: "save" } as WireEvent;
     const { session } = applyBatch(real, newSession(real, 0), batch("a", [other]), 2_000);
     const intent = { intent: "submit", questionId: 101, optionId: 1011, base: 0 } as const;
-    const pressed = applyPress(real, session, { device: "tablet", intent }, 3_000);
+    const pressed = applyIntent(real, session, { device: "tablet", intent }, 3_000);
     expect(pressed.conflict).toMatchObject({ yours: 1011, theirs: 1013 });
     expect(pressed.session.phase).toBe("running");
   });
 
   it("goes through without a question in view, or with one that is not of the paper", () => {
     for (const intent of [{ intent: "submit" }, { intent: "submit", questionId: 9 }] as const) {
-      const pressed = applyPress(real, newSession(real, 0), { device: "phone", intent }, 3_000);
+      const pressed = applyIntent(real, newSession(real, 0), { device: "phone", intent }, 3_000);
       expect(pressed).toMatchObject({ refused: [], session: { phase: "submitting" } });
     }
   });

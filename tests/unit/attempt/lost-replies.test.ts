@@ -122,8 +122,8 @@ describe("a conflict", () => {
     press(tablet, "jump", "2");
     await world.time.move(1_100);
     const stale = { questionId: 101, optionId: option(1, 2), base: 0 };
-    await world.server.applyForm(7, "phone", "a1", { intent: "save-next", ...stale });
-    await world.server.applyForm(7, "phone", "a1", { intent: "jump", ...stale, index: 3 });
+    world.server.press("phone", { intent: "save-next", ...stale });
+    world.server.visit("phone", 3);
     const phone = await openPage(world, { question: 1 });
     expect(phone.state().index).toBe(0);
     await world.time.move(1_100);

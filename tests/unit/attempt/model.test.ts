@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { KeyStorage } from "~/lib/attempt/browser/phone-storage";
 import { createQueue } from "~/lib/attempt/browser/queue";
-import { applyPress } from "~/lib/attempt/protocol/apply-form";
+import { applyIntent } from "~/lib/attempt/protocol/apply-form";
 import { changesSince, withChanges, withPending } from "~/lib/attempt/protocol/changes";
 import { applyBatch, type Batch, type BatchOutcome } from "~/lib/attempt/protocol/sync";
 import { formWriter, withPageSent, withWritersOf } from "~/lib/attempt/protocol/writers";
@@ -201,7 +201,7 @@ describe("one student", () => {
             const intent = intentOf(press, shown, base);
             for (let n = 0; n < times; n++) {
               const pressed = { device: "phone", intent };
-              const taken = applyPress(server.outline, server.session, pressed, server.now);
+              const taken = applyIntent(server.outline, server.session, pressed, server.now);
               server.session = taken.session;
               expect(taken.conflict).toBeNull();
             }

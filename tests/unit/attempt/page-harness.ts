@@ -1,20 +1,21 @@
 /** A phone and a server in one process: time moves when told, the network fails when told. */
-import type { Attempts } from "~/lib/attempt/attempts";
 import { ExamRuntime } from "~/lib/attempt/browser/page-runtime";
 import type { ExamState } from "~/lib/attempt/browser/page-state";
 import type { PagePort } from "~/lib/attempt/browser/page-sync";
 import type { KeyStorage } from "~/lib/attempt/browser/phone-storage";
-import { applyPress } from "~/lib/attempt/protocol/apply-form";
+import { applyIntent, withVisit } from "~/lib/attempt/protocol/apply-form";
 import { changesSince } from "~/lib/attempt/protocol/changes";
-import { intentOf, type PressWord, readPress } from "~/lib/attempt/protocol/exam-buttons";
+import { type IntentWord, readButton } from "~/lib/attempt/protocol/exam-buttons";
 import type { EventsReply, SubmissionView } from "~/lib/attempt/protocol/replies";
 import { applyBatch } from "~/lib/attempt/protocol/sync";
 import type { ApplyBody } from "~/lib/attempt/protocol/wire";
 import { withWritersOf } from "~/lib/attempt/protocol/writers";
 import type { Moment } from "~/lib/attempt/rules/clock";
 import { openConflicts } from "~/lib/attempt/rules/conflict";
+import type { ExamIntent } from "~/lib/attempt/rules/navigation";
 import { newSession, takesAnswers } from "~/lib/attempt/rules/reducer";
 import type { AttemptState, Paper } from "~/lib/attempt/rules/types";
+import { readAddress } from "~/routes/exam/exam-address";
 import { type ExamData, loadExam } from "~/routes/exam/exam-loading";
 import { samplePaper } from "./sample-paper";
 
@@ -101,12 +102,17 @@ export class FakeServer {
     };
   }
 
-  /** The road without script, which a page load takes too. */
-  readonly applyForm: Attempts["applyForm"] = async (_, device, __, intent) => {
-    const pressed = applyPress(this.paper, this.session, { device, intent }, this.time.ms);
-    this.session = pressed.session;
-    return { kind: "applied", ...pressed, submission: submissionOf(this.session) };
-  };
+  /** What was pressed on a page without script. */
+  press(device: string, intent: ExamIntent): void {
+    this.session = applyIntent(this.paper, this.session, { device, intent }, this.time.ms).session;
+  }
+
+  /** A page load. Gives the question that the student was on before. */
+  visit(device: string, wanted: number | null): number {
+    const { current } = this.session;
+    this.session = withVisit(this.paper, this.session, { device, wanted }, this.time.ms);
+    return current;
+  }
 }
 
 function submissionOf({ phase }: AttemptState): SubmissionView {
@@ -178,22 +184,23 @@ export async function openPage(
     },
   };
   const search = question === undefined ? "" : `?q=${question}`;
-  const session = withWritersOf(server.session, device);
-  const load = () =>
-    loadExam({
-      attempts: { applyForm: server.applyForm },
-      device,
+  const address = readAddress(new URL(`https://pcbt.test/test/7/take${search}`));
+  const load = () => {
+    const cameFrom = server.visit(device, question === undefined ? null : question - 1);
+    const session = withWritersOf(server.session, device);
+    return loadExam({
       view: {
         ...{ attemptId: "a1", number: 1, paper, session, other: null },
         ...{ submission: submissionOf(session), conflicts: openConflicts(session, time.ms) },
         serverNow: STARTED_AT + time.ms,
       },
-      url: new URL(`https://pcbt.test/test/7/take${search}`),
-      looksAt: true,
+      cameFrom,
+      address,
       student: { instituteCode: "PCBT", username: "9876543210", name: "Asha" },
     });
+  };
   const document = copyOf?.document ?? {
-    text: JSON.stringify(await load()),
+    text: JSON.stringify(load()),
     date: momentOf(time).date,
   };
   const view = JSON.parse(document.text) as ExamData;
@@ -224,11 +231,18 @@ export interface Page {
   state: () => ExamState;
 }
 
+/** The question in view, and what is chosen there. */
+export function inView(page: Page): { questionId: number; optionId: number | null } {
+  const { session, index } = page.state();
+  const question = session.questions[index ?? -1];
+  return { questionId: question?.id ?? 0, optionId: question?.selected ?? null };
+}
+
 /** Presses a button of the page as its name and value say. */
-export function press(page: Page, name: "intent" | "jump", value: PressWord | `${number}`): void {
-  const read = readPress(name, value);
-  if (read === null) throw new Error(`no button ${name}=${value}`);
-  page.runtime.act(intentOf(read, page.runtime.inView()));
+export function press(page: Page, name: "intent" | "jump", value: IntentWord | `${number}`): void {
+  const pressed = readButton(name, value);
+  if (pressed === null || !("intent" in pressed)) throw new Error(`no button ${name}=${value}`);
+  page.runtime.act(pressed);
 }
 
 /** The id of an option of the sample paper by their places, from 1. */

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { PressWord } from "~/lib/attempt/protocol/exam-buttons";
+import type { IntentWord } from "~/lib/attempt/protocol/exam-buttons";
 import { statusOf } from "~/lib/attempt/rules/status";
 import {
   bench,
   type FakeServer,
+  inView,
   memoryStorage,
   openPage,
   press,
@@ -13,14 +14,14 @@ import {
 
 type Step =
   | { do: "choose"; place: number }
-  | { do: "press"; word: PressWord }
+  | { do: "press"; word: IntentWord }
   | { do: "jump"; index: number }
   | { do: "wait"; ms: number }
   | { do: "sleep"; ms: number }
   | { do: "weather"; weather: Weather }
   | { do: "reload"; question: number | undefined; isKilled: boolean };
 
-const words: PressWord[] = [
+const words: IntentWord[] = [
   ...(["save-next", "mark-next", "unmark-next", "clear", "previous", "next"] as const),
   ...(["bookmark", "unbookmark"] as const),
 ];
@@ -64,7 +65,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 ) as fc.Arbitrary<Step>;
 
 /** Buttons that save the answer in view. */
-const saving = new Set<PressWord>(["save-next", "mark-next", "unmark-next"]);
+const saving = new Set<IntentWord>(["save-next", "mark-next", "unmark-next"]);
 
 /** What of a session a student sees. */
 const seen = (session: FakeServer["session"]) =>
@@ -84,11 +85,11 @@ describe("whatever the network does", () => {
           const given = new Map<number, number>();
           for (const one of steps) {
             if (one.do === "choose") {
-              const { questionId } = page.runtime.inView();
+              const { questionId } = inView(page);
               page.runtime.choose(questionId * 10 + one.place);
               if (mode === "kind") given.set(questionId, questionId * 10 + one.place);
             } else if (one.do === "press") {
-              const { questionId, optionId } = page.runtime.inView();
+              const { questionId, optionId } = inView(page);
               press(page, "intent", one.word);
               if (one.word === "clear") given.delete(questionId);
               else if (saving.has(one.word) && optionId !== null) given.set(questionId, optionId);

@@ -2,7 +2,7 @@
  * The rules of an attempt once more, written as plainly as can be and without the product's code: what
  * random sequences are compared with.
  */
-import type { Intent } from "~/lib/attempt/rules/navigation";
+import type { ExamIntent } from "~/lib/attempt/rules/navigation";
 import type { Mode } from "~/lib/attempt/rules/types";
 
 export interface PlainQuestion {
@@ -42,7 +42,7 @@ export class PlainExam {
   }
 
   /** Presses a button on the page of the present question. */
-  press(intent: Intent): void {
+  press(intent: ExamIntent): void {
     const here = this.at(this.position);
     const choice = intent.optionId ?? null;
     const last = this.questions.length - 1;

@@ -1,10 +1,15 @@
 import fc from "fast-check";
-import type { Intent } from "~/lib/attempt/rules/navigation";
+import type { ExamIntent } from "~/lib/attempt/rules/navigation";
 
 export const QUESTIONS = 5;
 
 /** A button and what was chosen, without the question: that is the one in view when it is pressed. */
-export type Press = { button: Intent["intent"]; option: number | null; index: number; on: boolean };
+export type Press = {
+  button: ExamIntent["intent"];
+  option: number | null;
+  index: number;
+  on: boolean;
+};
 
 export const randomPress: fc.Arbitrary<Press> = fc.record({
   button: fc.constantFrom(
@@ -17,7 +22,7 @@ export const randomPress: fc.Arbitrary<Press> = fc.record({
 });
 
 /** The intent of a press on the page of question `shown` (from 0). */
-export function intentOf(press: Press, shown: number, base: number): Intent {
+export function intentOf(press: Press, shown: number, base: number): ExamIntent {
   const questionId = 101 + shown;
   const optionId = press.option === null ? null : questionId * 10 + press.option;
   const inView = { questionId, optionId, base };

@@ -74,7 +74,7 @@ describe("reading an attempt", () => {
     let calls = 0;
     const { asked, attempts } = reader(() => {
       calls += 1;
-      return { kind: "attempt", view: calls === 1 ? left : view };
+      return { kind: "attempt", view: calls === 1 ? left : view, cameFrom: 0 };
     });
     const read = await attempts.read(7, "phone");
     expect(read).toMatchObject({ kind: "attempt", view: { paper } });
@@ -86,6 +86,7 @@ describe("reading an attempt", () => {
     const { asked, attempts } = reader((known) => ({
       kind: "attempt",
       view: { ...view, paper: sendPaper(paper, known) },
+      cameFrom: 0,
     }));
     await attempts.read(7, "phone");
     expect(await attempts.read(7, "phone")).toMatchObject({ kind: "attempt", view: { paper } });

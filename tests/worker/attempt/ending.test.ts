@@ -51,7 +51,7 @@ describe("the time is over", () => {
   it("waits for a phone that was sent the page and lost the network before a word of it", async () => {
     const student = newStudent();
     const view = await student.begin();
-    await student.attempts.read(7, "phone", true);
+    await student.attempts.read(7, "phone", { opensPage: true });
     await evictDurableObject(student.stub);
     expect(await student.alarmAfter(30 * MINUTE)).toBe(true);
     expect(await phaseOf(student)).toBe("closing");
@@ -71,7 +71,7 @@ describe("the time is over", () => {
   it("does not wait where the page is sent without script", async () => {
     const student = newStudent();
     await student.begin();
-    await student.attempts.read(7, "phone", false);
+    await student.attempts.read(7, "phone", { opensPage: false });
     await student.alarmAfter(30 * MINUTE);
     expect(institute().evaluated).toHaveLength(1);
   });

@@ -1,13 +1,13 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import type { Intent } from "~/lib/attempt/rules/navigation";
+import type { ExamIntent } from "~/lib/attempt/rules/navigation";
 import { institute, wireTest } from "../fake-institute";
 import { answered, newStudent, openPage, phaseOf, save, submit, TOKEN } from "./taking";
 
 const MINUTE = 60_000;
 const THIEF = "a-copied-token";
 const ended = { kind: "unauthenticated" };
-const submits: Intent = { intent: "submit" };
+const submits: ExamIntent = { intent: "submit" };
 
 const timesAsked = () => institute().calls.filter((call) => call === "student_get_profile").length;
 
@@ -156,7 +156,7 @@ describe("the word about a token", () => {
     institute().profileFate = "slow";
     institute().isPatient = true;
     pass(view.session.durationMs - 20_000 - 2_500);
-    const intent: Intent = { intent: "save-next", questionId: 103, optionId: 1031, base: 0 };
+    const intent: ExamIntent = { intent: "save-next", questionId: 103, optionId: 1031, base: 0 };
     const pressed = await student.attempts.applyForm(7, "phone", view.attemptId, intent);
     expect(pressed).toMatchObject({ kind: "applied", refused: [] });
     expect(timesAsked()).toBe(1);

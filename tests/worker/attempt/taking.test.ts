@@ -1,7 +1,7 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { institute } from "../fake-institute";
-import { newStudent, openPage, save, TOKEN } from "./taking";
+import { newStudent, openPage, save, submit, TOKEN } from "./taking";
 
 const MINUTE = 60_000;
 
@@ -187,12 +187,31 @@ describe("sections of a real exam", () => {
   });
 });
 
-describe("the road without script", () => {
+describe("without script", () => {
   const form = (view: { attemptId: string }, student: ReturnType<typeof newStudent>) => {
     const { attempts } = student;
     return (intent: Parameters<typeof attempts.applyForm>[3], device = "phone") =>
       attempts.applyForm(7, device, view.attemptId, intent);
   };
+
+  it("a page load visits its question in the one call, and is told what was there before", async () => {
+    const student = newStudent();
+    const view = await student.begin();
+    const { attempts } = student;
+    expect(await attempts.read(7, "phone", { visit: 2 })).toMatchObject({
+      cameFrom: 0,
+      view: { other: null, session: { current: 2, questions: { 2: { visited: true } } } },
+    });
+    await attempts.read(7, "phone");
+    const tablet = await attempts.read(7, "tablet", { visit: null });
+    expect(tablet).toMatchObject({ cameFrom: 2, view: { other: { sameDevice: false } } });
+    expect((await attempts.read(7, "tablet", { visit: 1 })).kind).toBe("attempt");
+    const back = await attempts.read(7, "phone", { visit: 0 });
+    expect(back).toMatchObject({ cameFrom: 1, view: { other: { sameDevice: false } } });
+    await submit(student, view);
+    const after = await attempts.read(7, "phone", { visit: 4 });
+    expect(after).toMatchObject({ view: { session: { questions: { 4: { visited: false } } } } });
+  });
 
   it("gives the same statuses, and a double post changes nothing", async () => {
     const student = newStudent();

@@ -15,7 +15,13 @@ import {
   serverTime,
 } from "~/lib/attempt/rules/clock";
 import type { Conflict } from "~/lib/attempt/rules/conflict";
-import { actionsFor, type Intent, isQuestionOpen, landing } from "~/lib/attempt/rules/navigation";
+import {
+  actionsFor,
+  type ExamIntent,
+  type InView,
+  isQuestionOpen,
+  landing,
+} from "~/lib/attempt/rules/navigation";
 import { indexOfQuestion, reduce, takesAnswers, writerOf } from "~/lib/attempt/rules/reducer";
 import type { Action, AttemptState } from "~/lib/attempt/rules/types";
 import { forgetKnown, keepKnown, knownAttempt } from "./last-known-attempt";
@@ -132,26 +138,26 @@ export class ExamRuntime implements Outbox {
 
   /** The option was tapped. */
   choose(optionId: number): void {
-    this.act({ intent: "choose", ...this.inView(), optionId });
+    this.act({ intent: "choose", optionId });
   }
 
-  /** What the question in view is, for an intent. */
-  inView(): { questionId: number; optionId: number | null; base: number } {
+  private inView(): InView {
     const { session, index } = this.state;
     const question = session.questions[index ?? -1];
     const base = this.server.questions[index ?? -1]?.version ?? 0;
     return { questionId: question?.id ?? 0, optionId: question?.selected ?? null, base };
   }
 
-  /** Does what a button means; false: the rules do not allow it now. */
-  act(intent: Intent): boolean {
+  /** Does what was pressed on the question in view; false: the rules do not allow it now. */
+  act(pressed: ExamIntent): boolean {
     // A phone that slept may be tapped before its timers have run.
     if (this.at() >= this.due) this.checkClock();
     const { ending, session } = this.state;
     if (ending !== "none") return false;
     const at = this.at();
+    const intent = { ...this.inView(), ...pressed };
     if (intent.intent === "jump" && !isQuestionOpen(session, intent.index, at)) return false;
-    const isShown = isQuestionOpen(session, indexOfQuestion(session, intent.questionId ?? 0), at);
+    const isShown = isQuestionOpen(session, indexOfQuestion(session, intent.questionId), at);
     if (intent.intent !== "submit" && !isShown) return false;
     for (const action of actionsFor(session, intent, at)) this.push(action);
     if (intent.intent === "submit") {

@@ -3,7 +3,7 @@
  * matters is stored before a verb answers, so it may be evicted at any moment.
  */
 
-import { applyPress } from "~/lib/attempt/protocol/apply-form";
+import { applyIntent, withVisit } from "~/lib/attempt/protocol/apply-form";
 import { changesSince } from "~/lib/attempt/protocol/changes";
 import { sendPaper } from "~/lib/attempt/protocol/paper-cache";
 import type {
@@ -108,22 +108,32 @@ export class TestAttempt extends KeptAttempt {
     }
   }
 
-  /** The attempt as it stands. */
+  /** The attempt as it stands, after the visit of a page that is loaded. */
   async read(input: ReadInput): Promise<SentResult | TurnedAway> {
     const away = await this.turnedAway(input);
     if (away !== null) return away;
     const present = this.present(input.token);
     if ("kind" in present) return present;
-    const record = input.opensPage ? this.opened(present, input.device) : present;
-    const view = viewOf(record, input.page, input.device, this.now());
+    const { page, device } = input;
+    const cameFrom = present.session.current;
+    const record = this.visited(present, input);
+    const view = viewOf(record, page, device, this.now());
     const paper = sendPaper(record.paper, input.knownPapers);
-    return { kind: "attempt", view: { ...view, paper } };
+    // The visit made this page the active one.
+    const other = otherPage(present, page, device);
+    return { kind: "attempt", view: { ...view, paper, other }, cameFrom };
   }
 
-  private opened(record: AttemptRecord, device: string): AttemptRecord {
+  private visited(record: AttemptRecord, input: ReadInput): AttemptRecord {
+    const { page, device, opensPage = false, visit: wanted } = input;
     const now = this.now();
-    const session = withPageSent(record.session, device, now - record.session.startedAt);
-    return session === record.session ? record : this.take({ ...record, session }, now);
+    const at = now - record.session.startedAt;
+    const sent = opensPage ? withPageSent(record.session, device, at) : record.session;
+    const visits = wanted !== undefined && !this.isCrowded(record, page);
+    const session = visits ? withVisit(record.paper, sent, { device, wanted }, at) : sent;
+    if (session === record.session) return record;
+    const active = session === sent ? record.active : { page, device, at: now };
+    return this.take({ ...record, session, active }, now);
   }
 
   /** Takes a page's events; also its heartbeat, with none. */
@@ -160,7 +170,7 @@ export class TestAttempt extends KeptAttempt {
     };
   }
 
-  /** The road without script: one press of a button. A double post changes nothing. */
+  /** What was pressed on a page without script. A double post changes nothing. */
   async applyForm(input: FormInput): Promise<FormResult | TurnedAway> {
     const away = await this.turnedAway(input);
     if (away !== null) return away;
@@ -172,10 +182,10 @@ export class TestAttempt extends KeptAttempt {
     if (this.isCrowded(record, page)) return { kind: "too-many-pages" };
     const now = this.now();
     const { paper, session } = record;
-    const pressed = applyPress(paper, session, input, now - session.startedAt);
+    const outcome = applyIntent(paper, session, input, now - session.startedAt);
     const active = { page, device, at: now };
-    const after = this.take({ ...record, session: pressed.session, active }, now);
-    const { position, refused, conflict } = pressed;
+    const after = this.take({ ...record, session: outcome.session, active }, now);
+    const { position, refused, conflict } = outcome;
     return {
       ...{ kind: "applied", position, refused, conflict },
       submission: submissionView(after),

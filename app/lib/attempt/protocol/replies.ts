@@ -1,6 +1,6 @@
 /** What goes into the verbs of the attempt's object and what comes out: closed unions, never an exception. */
 import type { Conflict } from "~/lib/attempt/rules/conflict";
-import type { Intent } from "~/lib/attempt/rules/navigation";
+import type { ExamIntent } from "~/lib/attempt/rules/navigation";
 import type { StatusCode } from "~/lib/attempt/rules/status";
 import type { AttemptPhase, AttemptState, Paper } from "~/lib/attempt/rules/types";
 import type { SessionChanges } from "./changes";
@@ -120,9 +120,10 @@ export interface SentPaper {
 /** A view as it leaves the object. */
 export type SentView = Omit<AttemptView, "paper"> & { paper: SentPaper };
 
-export type SentResult = { kind: "attempt"; view: SentView } | Absent;
+/** `cameFrom`: index of the question that the student was on before this visit. */
+export type SentResult = { kind: "attempt"; view: SentView; cameFrom: number } | Absent;
 
-export type ReadResult = { kind: "attempt"; view: AttemptView } | Absent;
+export type ReadResult = { kind: "attempt"; view: AttemptView; cameFrom: number } | Absent;
 
 /** Which attempt and page speaks; `token` is the student's present one. */
 export interface Caller {
@@ -136,8 +137,16 @@ export interface Caller {
 /** Who looks: `page` and `device` only decide whether another page is told of. */
 type Looker = Omit<Caller, "attemptId">;
 
-/** `knownPapers`: keys of the papers that need not be sent. `opensPage`: see withPageSent. */
-export type ReadInput = Looker & { knownPapers: string[]; opensPage: boolean };
+/** What a reader is about to do; nothing where it only looks. */
+export interface PageLoad {
+  /** The exam page is sent to the device, with script. */
+  opensPage?: boolean;
+  /** Index of the question that the exam page was asked for, null: where the student was. */
+  visit?: number | null;
+}
+
+/** `knownPapers`: keys of the papers that need not be sent. */
+export type ReadInput = Looker & PageLoad & { knownPapers: string[] };
 
 export interface BeginInput extends Looker {
   testId: number;
@@ -154,7 +163,7 @@ export interface ApplyInput extends Caller {
 }
 
 export interface FormInput extends Omit<Caller, "page"> {
-  intent: Intent;
+  intent: ExamIntent;
 }
 
 /** Another attempt of the same test has begun since the page was made: load the page again. */

@@ -38,22 +38,24 @@ export function nextUnanswered(session: AttemptState, index: number, at: number)
   return null;
 }
 
-/** What the student chose for the question in view; optionId null: nothing chosen. */
-interface InView {
+/** The question that the page shows, and what is chosen there; optionId null: nothing. */
+export interface InView {
   questionId: number;
   optionId: number | null;
   /** Version of the answer that the page was made with. */
   base: number;
 }
 
-/** A button or a tap on the exam page. `on` is the wanted state, so that a double post is harmless. */
-export type Intent =
-  | ({ intent: "choose" | "save-next" | "clear" | "previous" | "next" } & InView)
-  | ({ intent: "mark-next"; on: boolean } & InView)
-  | ({ intent: "jump"; index: number } & InView)
-  | ({ intent: "bookmark"; on: boolean } & InView)
-  /** Where no section is open there is no question in view. */
-  | ({ intent: "submit" } & Partial<InView>);
+/**
+ * What was pressed: a button, or an option. `on` is the wanted state, so that a double post is harmless. Where no
+ * section is open there is no question in view, and only "submit" means something.
+ */
+export type ExamIntent = Partial<InView> &
+  (
+    | { intent: "choose" | "save-next" | "clear" | "previous" | "next" | "submit" }
+    | { intent: "mark-next" | "bookmark"; on: boolean }
+    | { intent: "jump"; index: number }
+  );
 
 /**
  * The actions of an intent, in order; empty when the question is not of the paper.
@@ -61,7 +63,7 @@ export type Intent =
  * where an answered and marked question is evaluated. In mode "real" previous, next and jump do not take
  * the choice in view along; in mode "kind" they do. A submission takes it along in both: it is in view at the end.
  */
-export function actionsFor(session: AttemptState, intent: Intent, at: number): Action[] {
+export function actionsFor(session: AttemptState, intent: ExamIntent, at: number): Action[] {
   const { questionId = 0, optionId = null, base = 0 } = intent;
   const index = indexOfQuestion(session, questionId);
   const question = session.questions[index];
@@ -105,18 +107,18 @@ export function actionsFor(session: AttemptState, intent: Intent, at: number): A
 }
 
 /**
- * The same for a form, whose page may show a question that the server was not told of: its writer is taken
- * there first. The tick gives the time since the last page to the question of that page.
+ * The same for a form, whose page may show a question that the server was not told of: it is visited first. The tick
+ * gives the time since the last page to the question of that page.
  */
 export function formActions(
   session: AttemptState,
   writer: string,
-  intent: Intent,
+  intent: ExamIntent,
   at: number,
 ): Action[] {
   const actions = actionsFor(session, intent, at);
   // A submission goes nowhere.
-  const shown = intent.intent === "submit" ? -1 : indexOfQuestion(session, intent.questionId);
+  const shown = intent.intent === "submit" ? -1 : indexOfQuestion(session, intent.questionId ?? 0);
   const arrives = shown >= 0 && writerOf(session, writer).position !== shown;
   const visit: Action[] = arrives ? [{ type: "visit", index: shown }] : [];
   return [{ type: "tick" }, ...visit, ...actions];

@@ -1,5 +1,5 @@
 import type { FormEventHandler, MouseEvent, ReactNode } from "react";
-import { errandButton, pressButton } from "~/lib/attempt/protocol/exam-buttons";
+import { intentButton, viewButton } from "~/lib/attempt/protocol/exam-buttons";
 import type { ExamModel } from "./exam-model";
 import { ExamNotice } from "./exam-notice";
 import { popoverTarget } from "./popover";
@@ -74,7 +74,7 @@ export function ExamLayout(props: ExamLayoutProps) {
         className="sr-only"
         tabIndex={-1}
         aria-hidden="true"
-        {...pressButton("save-next")}
+        {...intentButton("save-next")}
       />
       {over ? null : <SectionTabs model={model} />}
       <main id="main" className="exam-main">
@@ -108,7 +108,7 @@ export function ExamLayout(props: ExamLayoutProps) {
           {asksQuestion ? <Buttons model={model} saving={saving} /> : null}
         </form>
         {asksQuestion ? (
-          <button type="submit" form="exam" className="exam-submit" {...errandButton("submission")}>
+          <button type="submit" form="exam" className="exam-submit" {...viewButton("submission")}>
             Submit test
           </button>
         ) : null}
@@ -155,20 +155,20 @@ function Buttons({ model, saving }: { model: ExamModel; saving: ReactNode }) {
   return (
     <div className="exam-buttons">
       {saving}
-      <button type="submit" className="btn btn-quiet" {...pressButton("previous")}>
+      <button type="submit" className="btn btn-quiet" {...intentButton("previous")}>
         Previous
       </button>
-      <button type="submit" className="btn btn-quiet" {...pressButton("clear")}>
+      <button type="submit" className="btn btn-quiet" {...intentButton("clear")}>
         Clear Response
       </button>
-      <button type="submit" className="btn btn-quiet" {...pressButton("next")}>
+      <button type="submit" className="btn btn-quiet" {...intentButton("next")}>
         Next
       </button>
       <button
         type="submit"
         className="btn exam-mark"
         onClick={onceOnly}
-        {...pressButton(state?.marked ? "unmark-next" : "mark-next")}
+        {...intentButton(state?.marked ? "unmark-next" : "mark-next")}
       >
         {state?.marked ? "Remove mark & Next" : "Mark for Review & Next"}
       </button>
@@ -176,7 +176,7 @@ function Buttons({ model, saving }: { model: ExamModel; saving: ReactNode }) {
         type="submit"
         className="btn btn-main"
         onClick={onceOnly}
-        {...pressButton("save-next")}
+        {...intentButton("save-next")}
       >
         Save & Next
       </button>

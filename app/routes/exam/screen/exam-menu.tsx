@@ -1,29 +1,26 @@
-import { errandButton, nextFontSize } from "~/lib/attempt/protocol/exam-buttons";
-import type { Preferences } from "~/lib/visit/preferences";
+import { type ExamLook, nextFontSize, viewButton } from "~/lib/attempt/protocol/exam-buttons";
 import { homePaths } from "~/paths";
 import { popoverTarget } from "./popover";
 
-export type Look = Pick<Preferences, "fontSize" | "fontFamily" | "paletteShown">;
-
 /** Everything that is not needed at every question. All of it works by plain submit buttons. */
-export function ExamMenu({ look, onKeys }: { look: Look; onKeys?: () => void }) {
-  const smaller = nextFontSize(look.fontSize, -1);
-  const bigger = nextFontSize(look.fontSize, 1);
-  const errand = (word: string | number) => ({
+export function ExamMenu({ look, onKeys }: { look: ExamLook; onKeys?: () => void }) {
+  const smaller = nextFontSize(look.examFontSize, -1);
+  const bigger = nextFontSize(look.examFontSize, 1);
+  const action = (word: string | number) => ({
     type: "submit" as const,
     form: "exam",
-    ...errandButton(word),
+    ...viewButton(word),
   });
   return (
     <>
-      <button className="btn btn-quiet" {...errand("paper")}>
+      <button className="btn btn-quiet" {...action("paper")}>
         The whole paper on one page
       </button>
       <fieldset className="exam-look">
-        <legend>Text of the questions: {look.fontSize}</legend>
+        <legend>Text of the questions: {look.examFontSize}</legend>
         <button
           className="btn btn-quiet"
-          {...errand(smaller ?? look.fontSize)}
+          {...action(smaller ?? look.examFontSize)}
           disabled={smaller === null}
           aria-label="Smaller text"
         >
@@ -31,7 +28,7 @@ export function ExamMenu({ look, onKeys }: { look: Look; onKeys?: () => void }) 
         </button>
         <button
           className="btn btn-quiet"
-          {...errand(bigger ?? look.fontSize)}
+          {...action(bigger ?? look.examFontSize)}
           disabled={bigger === null}
           aria-label="Bigger text"
         >
@@ -39,14 +36,14 @@ export function ExamMenu({ look, onKeys }: { look: Look; onKeys?: () => void }) 
         </button>
         <button
           className="btn btn-quiet"
-          {...errand(look.fontFamily === "Khand" ? "system" : "khand")}
+          {...action(look.fontFamily === "Khand" ? "system" : "khand")}
         >
           {look.fontFamily === "Khand" ? "Use the phone's font" : "Use Khand"}
         </button>
       </fieldset>
       <button
         className="btn btn-quiet exam-palette-switch"
-        {...errand(look.paletteShown ? "palette-off" : "palette-on")}
+        {...action(look.paletteShown ? "palette-off" : "palette-on")}
       >
         {look.paletteShown ? "Hide the palette" : "Show the palette"}
       </button>
@@ -61,7 +58,7 @@ export function ExamMenu({ look, onKeys }: { look: Look; onKeys?: () => void }) 
       <a className="btn btn-quiet" href={homePaths.home}>
         Leave for now: the clock goes on
       </a>
-      <button className="btn" {...errand("submission")}>
+      <button className="btn" {...action("submission")}>
         Submit test
       </button>
     </>

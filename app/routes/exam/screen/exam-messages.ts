@@ -1,5 +1,5 @@
 /** The words of the exam page that stand in several places. */
-import type { Press } from "~/lib/attempt/protocol/exam-buttons";
+import type { ExamIntent } from "~/lib/attempt/rules/navigation";
 import { type StatusCode, statusOf } from "~/lib/attempt/rules/status";
 import type { QuestionState } from "~/lib/attempt/rules/types";
 
@@ -61,16 +61,16 @@ export function formatMarks(marks: number): string {
 }
 
 /** What a press did, for the ear: "Question 7, answered". */
-export function pressWords(
-  press: Press,
+export function describeIntent(
+  pressed: ExamIntent,
   position: number,
   question: QuestionState | undefined,
 ): string {
   if (question === undefined) return "";
   const name = `Question ${position + 1}`;
-  switch (press.intent) {
+  switch (pressed.intent) {
     case "bookmark":
-      return press.on ? `${name}, bookmarked` : `${name}, bookmark removed`;
+      return pressed.on ? `${name}, bookmarked` : `${name}, bookmark removed`;
     case "clear":
       return `${name}, response cleared`;
     case "submit":

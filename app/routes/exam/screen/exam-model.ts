@@ -1,8 +1,7 @@
 /** What the exam page shows, the same with and without script. */
+import type { ExamView } from "~/lib/attempt/protocol/exam-buttons";
 import type { OtherPage } from "~/lib/attempt/protocol/replies";
 import type { AttemptState, Paper } from "~/lib/attempt/rules/types";
-
-export type ExamView = "question" | "paper" | "submission";
 
 /**
  * conflict: another page answered the question differently. unsaved: the choice in the address did not

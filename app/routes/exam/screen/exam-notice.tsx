@@ -1,4 +1,4 @@
-import { pressButton } from "~/lib/attempt/protocol/exam-buttons";
+import { intentButton } from "~/lib/attempt/protocol/exam-buttons";
 import type { QuestionState } from "~/lib/attempt/rules/types";
 import { formatClock, optionLetter } from "./exam-messages";
 import type { ExamModel } from "./exam-model";
@@ -40,7 +40,7 @@ function ConflictNotice({ model, question }: { model: ExamModel; question: Quest
       <button
         type="submit"
         className={look}
-        {...pressButton(optionId === null ? "clear" : "save-next")}
+        {...intentButton(optionId === null ? "clear" : "save-next")}
       >
         {words}
       </button>

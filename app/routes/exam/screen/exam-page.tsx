@@ -54,7 +54,7 @@ export function ExamPage({ exam: data }: { exam: ExamData }) {
   const SignInAgain = useOnDemand(dialog === "sign-in", loadSignInAgain);
   const waits = state.unconfirmed.size > 0 && state.link !== "online";
   return (
-    <div className={`exam-text-${look.fontSize} exam-font-${look.fontFamily}`}>
+    <div className={`exam-text-${look.examFontSize} exam-font-${look.fontFamily}`}>
       {live ? null : <LooksAgain model={model} />}
       <ExamLayout
         model={model}

@@ -1,8 +1,8 @@
 import { memo } from "react";
 import { useAfterPaint } from "~/framework/use-after-paint";
-import { errandButton, jumpButton } from "~/lib/attempt/protocol/exam-buttons";
+import { type ExamLook, jumpButton, viewButton } from "~/lib/attempt/protocol/exam-buttons";
 import { isQuestionOpen, nextUnanswered } from "~/lib/attempt/rules/navigation";
-import { ExamMenu, type Look } from "./exam-menu";
+import { ExamMenu } from "./exam-menu";
 import type { ExamModel } from "./exam-model";
 import { Palette } from "./palette";
 import { PanelHead } from "./panel-head";
@@ -11,7 +11,7 @@ import { ReportPanel } from "./report-panel";
 
 interface ExamPanelsProps {
   model: ExamModel;
-  look: Look;
+  look: ExamLook;
   reportId: string;
   /** The test has ended. */
   over: boolean;
@@ -61,7 +61,7 @@ function PaletteEnd({ model }: { model: ExamModel }) {
           Next unanswered: {next + 1}
         </button>
       )}
-      <button type="submit" form="exam" className="btn btn-main" {...errandButton("submission")}>
+      <button type="submit" form="exam" className="btn btn-main" {...viewButton("submission")}>
         Submit test
       </button>
     </div>

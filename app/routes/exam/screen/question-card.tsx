@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from "react";
 import { QuestionPicture } from "~/components/content/question-picture";
 import { RichText } from "~/components/content/rich-text";
-import { pressButton } from "~/lib/attempt/protocol/exam-buttons";
+import { intentButton } from "~/lib/attempt/protocol/exam-buttons";
 import type { PaperQuestion } from "~/lib/attempt/rules/types";
 import { formatMarks, optionLetter } from "./exam-messages";
 
@@ -43,7 +43,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
         <button
           type="submit"
           className="exam-bookmark"
-          {...pressButton(bookmarked ? "unbookmark" : "bookmark")}
+          {...intentButton(bookmarked ? "unbookmark" : "bookmark")}
           aria-pressed={bookmarked}
         >
           <svg aria-hidden="true" viewBox="0 0 16 20" width="16" height="20">

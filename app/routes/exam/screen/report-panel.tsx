@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef, useState } from "react";
-import { errandButton } from "~/lib/attempt/protocol/exam-buttons";
+import { viewButton } from "~/lib/attempt/protocol/exam-buttons";
 import type { ExamModel } from "./exam-model";
 import { PanelHead } from "./panel-head";
 import { popover } from "./popover";
@@ -64,7 +64,7 @@ export function ReportPanel({ model, reportId }: ReportPanelProps) {
             form="exam"
             className="btn btn-main"
             onClick={send}
-            {...errandButton("report")}
+            {...viewButton("report")}
           >
             Send the report
           </button>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { errandButton, jumpButton, pressButton } from "~/lib/attempt/protocol/exam-buttons";
+import { intentButton, jumpButton, viewButton } from "~/lib/attempt/protocol/exam-buttons";
 import { windowOf } from "~/lib/attempt/rules/clock";
 import { isQuestionOpen } from "~/lib/attempt/rules/navigation";
 import {
@@ -67,10 +67,10 @@ export function SubmissionSummary({ model, waiting }: SummaryProps) {
       {waiting}
       <p>After this nothing can be changed.</p>
       <div className="actions actions-end exam-actions">
-        <button type="submit" className="btn" {...errandButton("question")}>
+        <button type="submit" className="btn" {...viewButton("question")}>
           Back to the test
         </button>
-        <button type="submit" className="btn btn-main" {...pressButton("submit")}>
+        <button type="submit" className="btn btn-main" {...intentButton("submit")}>
           Submit test
         </button>
       </div>

@@ -3,18 +3,12 @@ import { useShell } from "~/components/shell/shell";
 import { askForCopy, copyInView } from "~/lib/attempt/browser/page-copy";
 import { browserPort, browserStorage, loadTimes } from "~/lib/attempt/browser/page-port";
 import { ExamRuntime } from "~/lib/attempt/browser/page-runtime";
-import {
-  type Errand,
-  intentOf,
-  type Press,
-  readErrand,
-  readPress,
-} from "~/lib/attempt/protocol/exam-buttons";
+import { type ExamLook, type ExamView, readButton } from "~/lib/attempt/protocol/exam-buttons";
+import type { ExamIntent } from "~/lib/attempt/rules/navigation";
 import { testPaths } from "~/paths";
 import type { ExamData } from "~/routes/exam/exam-loading";
-import type { Look } from "./exam-menu";
-import { pressWords, SECTION_OVER } from "./exam-messages";
-import type { ExamModel, ExamView } from "./exam-model";
+import { describeIntent, SECTION_OVER } from "./exam-messages";
+import type { ExamModel } from "./exam-model";
 import { closePanels } from "./popover";
 
 /** The address follows the question in view by so much (ms). */
@@ -33,9 +27,9 @@ export function useExam(exam: ExamData) {
   const [runtime] = useState(() => new ExamRuntime({ view: exam, index: exam.index }));
   const state = useSyncExternalStore(runtime.subscribe, runtime.read, runtime.read);
   const { preferences } = useShell();
-  const [look, setLook] = useState<Look>({
+  const [look, setLook] = useState<ExamLook>({
     ...preferences,
-    fontSize: preferences.examFontSize ?? preferences.fontSize,
+    examFontSize: preferences.examFontSize ?? preferences.fontSize,
   });
   const [view, setView] = useState<ExamView>(exam.view);
   const [live, setLive] = useState(false);
@@ -94,38 +88,23 @@ export function useExam(exam: ExamData) {
     setView(next);
   }
 
-  function press(pressed: Press) {
+  function press(pressed: ExamIntent) {
     if (pressed.intent !== "submit") show("question");
-    const shown = runtime.inView();
-    if (!runtime.act(intentOf(pressed, shown))) return;
-    const { session } = runtime.read();
-    const position = session.questions.findIndex(({ id }) => id === shown.questionId);
-    say(pressWords(pressed, position, session.questions[position]));
-  }
-
-  function runErrand(errand: Errand) {
-    switch (errand.kind) {
-      case "view":
-        return show(errand.view);
-      case "size":
-        return setLook((known) => ({ ...known, fontSize: errand.size }));
-      case "family":
-        return setLook((known) => ({ ...known, fontFamily: errand.family }));
-      case "palette":
-        return setLook((known) => ({ ...known, paletteShown: errand.shown }));
-    }
+    const { index } = runtime.read();
+    if (!runtime.act(pressed)) return;
+    say(describeIntent(pressed, index ?? 0, runtime.read().session.questions[index ?? -1]));
   }
 
   /** A button of the exam form, by its name and value. */
   function pressButton(name: string, value: string) {
-    const errand = readErrand(name, value);
-    if (errand !== null) {
-      runErrand(errand);
-      if (errand.kind !== "view") keepLook(exam.attemptId, name, value);
-      return;
+    const pressed = readButton(name, value);
+    if (pressed === null) return;
+    if ("intent" in pressed) press(pressed);
+    else if ("view" in pressed) show(pressed.view);
+    else {
+      setLook((known) => ({ ...known, ...pressed.look }));
+      keepLook(exam.attemptId, name, value);
     }
-    const pressed = readPress(name, value);
-    if (pressed !== null) press(pressed);
   }
 
   return { runtime, state, model, look, live, spoken, say, press, pressButton };

@@ -1,6 +1,6 @@
 import { QuestionPicture } from "~/components/content/question-picture";
 import { RichText } from "~/components/content/rich-text";
-import { errandButton, jumpButton } from "~/lib/attempt/protocol/exam-buttons";
+import { jumpButton, viewButton } from "~/lib/attempt/protocol/exam-buttons";
 import { isQuestionOpen } from "~/lib/attempt/rules/navigation";
 import { statusOf } from "~/lib/attempt/rules/status";
 import { optionLetter, STATUS_WORDS } from "./exam-messages";
@@ -52,7 +52,7 @@ export function WholePaper({ model }: { model: ExamModel }) {
         })}
       </ol>
       <div className="actions exam-actions">
-        <button type="submit" className="btn" {...errandButton("question")}>
+        <button type="submit" className="btn" {...viewButton("question")}>
           Back to the test
         </button>
       </div>

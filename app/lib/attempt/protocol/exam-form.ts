@@ -1,0 +1,46 @@
+/** The exam page's form, read into what was pressed. Runs on the server: the page with script needs no Zod. */
+import { z } from "zod";
+import { readButton } from "./exam-buttons";
+
+export const attemptIdSchema = z.string().regex(/^[\w-]{1,64}$/);
+
+const text = z.string().optional();
+const count = z.coerce.number().int();
+const orNothing = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema);
+
+const inView = {
+  questionId: orNothing(count.positive().optional()),
+  optionId: orNothing(count.positive().nullable().default(null)),
+  /** Without it, the answer is changed whatever it is by now. */
+  base: orNothing(count.min(0).default(Number.MAX_SAFE_INTEGER)),
+};
+
+/** `errand` is what `view` was called in pages that a phone may still hold. */
+export const examFields = z.object({
+  attemptId: attemptIdSchema,
+  ...{ jump: text, view: text, errand: text, intent: text },
+  ...inView,
+});
+
+const pressSchema = examFields.transform((fields, context) => {
+  const { attemptId, jump, view, errand, intent, ...shown } = fields;
+  const buttons = Object.entries({ jump, view: view ?? errand, intent });
+  const [name, value = ""] = buttons.find(([, value]) => value !== undefined) ?? [""];
+  const button = readButton(name, value);
+  const isOfQuestion = button !== null && "intent" in button && button.intent !== "submit";
+  if (button === null || (isOfQuestion && shown.questionId === undefined)) {
+    context.addIssue("no button of this page");
+    return z.NEVER;
+  }
+  return { attemptId, pressed: { ...button, ...shown } };
+});
+
+/** Reads the FormData of a press: the attempt, and what was pressed on which question. */
+export const examFormSchema = z.preprocess(
+  (form) => (form instanceof FormData ? Object.fromEntries(form) : form),
+  pressSchema,
+);
+
+/** A submission, as it is kept until the student has signed in again. */
+export const submitIntentSchema = z.object({ intent: z.literal("submit"), ...inView });
