@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { RichText } from "~/components/content/rich-text";
 import { Page } from "~/components/shell/page";
-import { plannedSeconds } from "~/lib/attempt/object/paper";
 import { idFrom } from "~/lib/http/params";
 import { notFound, pageError, redirectAfterPost, redirectTo } from "~/lib/http/responses";
 import { sanitise } from "~/lib/rich-text/sanitise";
@@ -41,13 +40,9 @@ export const loader = requireStudent(async (args) => {
   const { running } = loaded;
   const { questions, instructions, ...test } = loaded.test;
   const cost = formatCost(questions.length, await dataCostOf({ questions }, context.pictureBytes));
-  const sections = test.sections.map(({ duration }) => ({
-    durationSeconds: duration === null ? null : duration * 60,
-  }));
   const textLanguages = languages.filter(([code]) => test.languages.includes(code));
   return {
     test,
-    planned: plannedSeconds(test.duration * 60, sections) / 60,
     instructions: instructions.trim() === "" ? null : sanitise(instructions),
     running,
     afterRefusal: url.searchParams.get("after") === "refusal",
@@ -105,16 +100,7 @@ function lateRule(lite: boolean, timed: boolean): string {
 export default function Instructions() {
   const loaded = useLoaderData<typeof loader>();
   if ("unreached" in loaded) return <UnreachedTest {...loaded} />;
-  const {
-    test,
-    planned,
-    instructions,
-    running,
-    afterRefusal,
-    cost,
-    lite,
-    languages: readIn,
-  } = loaded;
+  const { test, instructions, running, afterRefusal, cost, lite, languages: readIn } = loaded;
   const missing = test.leftOut.count;
   const timed = test.sections.some((section) => section.duration !== null);
   const real = test.mode === "real";
@@ -125,7 +111,7 @@ export default function Instructions() {
       crumbs={[{ label: test.name, href: testPaths.detail(test.id) }]}
     >
       <TestFacts test={test} />
-      <ExtraTimeNotice extra={test.extraMinutes} planned={planned} timed={timed} />
+      <ExtraTimeNotice extra={test.extraMinutes} planned={test.duration} timed={timed} />
       <LeftOutNotice leftOut={test.leftOut} shown={test.totalQuestions} />
       <section className="card" aria-labelledby="needs">
         <h2 id="needs">What it takes</h2>

@@ -6,6 +6,7 @@ import { paperFromTest } from "~/lib/attempt/object/paper";
 import { sendOnce } from "~/lib/attempt/object/sending";
 import type { AttemptRecord } from "~/lib/attempt/object/store";
 import { InstituteError } from "~/lib/institute/errors";
+import { testPaperSchema } from "~/lib/institute/schemas/paper";
 
 const START = Date.UTC(2030, 0, 1);
 const SECOND = 1_000;
@@ -119,7 +120,7 @@ async function live(world: World) {
   return { phase: kept.session.phase, evaluated: evaluated.length, calls, took: now - START };
 }
 
-const test = {
+const test = testPaperSchema.parse({
   ...{ id: 7, name: "Test", mode: "kind" as const, duration: 60, totalMarks: 1, languages: [] },
   questions: [
     {
@@ -128,7 +129,7 @@ const test = {
     },
   ],
   sections: [],
-};
+});
 const paper = paperFromTest(test);
 
 const taken = (at: number): TakenTest => ({

@@ -7,9 +7,9 @@ import { createInstitute } from "~/lib/institute/client";
 import { messages } from "~/lib/institute/error-catalogue";
 import { InstituteError } from "~/lib/institute/errors";
 import type { Submission } from "~/lib/institute/inputs";
+import type { TestPaper } from "~/lib/institute/schemas/paper";
 import { createTransport } from "~/lib/institute/transport";
 import { createLog } from "~/lib/log";
-import type { SourceTest } from "./paper";
 
 /** An evaluated attempt as the list of taken tests has it. */
 export interface TakenTest extends Evaluation {
@@ -19,7 +19,7 @@ export interface TakenTest extends Evaluation {
 }
 
 export interface AttemptInstitute {
-  getTest(testId: number): Promise<SourceTest>;
+  getTest(testId: number): Promise<TestPaper>;
   /** Must not repeat the call by itself. */
   evaluate(submission: Submission): Promise<Evaluation>;
   takenTests(): Promise<TakenTest[]>;

@@ -2,6 +2,7 @@
 
 import type { Evaluation } from "~/lib/attempt/protocol/replies";
 import type { Submission } from "~/lib/institute/inputs";
+import type { TestPaper } from "~/lib/institute/schemas/paper";
 import {
   type AttemptInstitute,
   failureKind,
@@ -9,7 +10,6 @@ import {
   retryAfterMs,
   type TakenTest,
 } from "./institute-port";
-import type { SourceTest } from "./paper";
 
 /** What is remembered between the tries of one attempt. */
 export interface TryMemory {
@@ -143,9 +143,9 @@ async function isPaperChanged(
 }
 
 /** Whether a test has just the questions of these rows, and every option that was chosen. */
-function holds(test: SourceTest, rows: Submission["answers"]): boolean {
+function holds(test: TestPaper, rows: Submission["answers"]): boolean {
   const options = new Map(test.questions.map(({ id, options }) => [id, options]));
-  const unreadable = new Set(test.leftOut?.ids);
+  const unreadable = new Set(test.leftOut.ids);
   return (
     rows.length === options.size + unreadable.size &&
     rows.every(([question, option]) => {

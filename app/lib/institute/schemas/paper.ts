@@ -12,12 +12,17 @@ const sectionSchema = wire(
   { name: ["title", "sectionName"], questionIds: ["questions"] },
 );
 
+/** Rows with the same id count once. */
+function onceEach<T extends { id: number }>(rows: readonly T[]): T[] {
+  return [...new Map(rows.map((row) => [row.id, row])).values()];
+}
+
 /**
  * A question that can be sat: it says something, and every option of it can be read and chosen. One with an option
  * missing would let a student guess among the wrong ones.
  */
 const questionSchema = wire(
-  { ...questionShape, options: z.array(optionSchema).min(1) },
+  { ...questionShape, options: z.array(optionSchema).min(1).transform(onceEach) },
   questionAliases,
 ).refine(({ text, image }) => text.trim() !== "" || image !== null, "a question needs a text");
 
@@ -47,6 +52,17 @@ function sectionsOf(paper: RawPaper, ids: ReadonlySet<number>) {
   return left.size > 0 ? [...sections, rest] : sections;
 }
 
+/**
+ * Minutes that a test takes: where every section has a time of its own, as long as they do together, and never less than
+ * those that have one; null where nobody says.
+ */
+function durationOf(whole: number | null, sections: readonly { duration: number | null }[]) {
+  const timed = sections.reduce((sum, { duration }) => sum + (duration ?? 0), 0);
+  const isAllTimed = timed > 0 && sections.every(({ duration }) => duration !== null);
+  if (isAllTimed) return timed;
+  return whole === null ? null : Math.max(whole, timed);
+}
+
 const questionIdSchema = wire({ id: field.id }, { id: questionAliases.id });
 
 /** The questions that cannot be read: how many, and the ids of those that have a readable one. */
@@ -58,26 +74,23 @@ function leftOutOf(bad: readonly unknown[], read: ReadonlySet<number>) {
 
 /**
  * A test as a student sits it. Right answers and explanations are never in it. Durations are minutes, marks
- * per question are filled in, every question is in one section (a section without duration shares the
+ * per question are filled in, every question is there once and in one section (one without a duration shares the
  * test's clock). `leftOut` are its questions that cannot be read; a test of which none can is unreadable.
  */
 export const testPaperSchema = paperSchema.transform((paper, context) => {
-  const byId = new Map(paper.questions.good.map((question) => [question.id, question]));
-  const ids = new Set(byId.keys());
+  const good = onceEach(paper.questions.good);
+  const ids = new Set(good.map(({ id }) => id));
   const leftOut = leftOutOf(paper.questions.bad, ids);
   // Marks are shared out among all questions of the test, those that cannot be shown too.
-  const whole = byId.size + leftOut.count;
-  const questions = [...byId.values()].map((question) => ({
+  const whole = good.length + leftOut.count;
+  const questions = good.map((question) => ({
     ...question,
     marks: question.marks ?? (paper.totalMarks > 0 ? paper.totalMarks / whole : 1),
     negativeMarks: question.negativeMarks ?? paper.negativeMarks,
   }));
   const sections = sectionsOf(paper, ids);
-  const inSections = sections.every((section) => section.duration !== null)
-    ? sections.reduce((sum, section) => sum + (section.duration ?? 0), 0)
-    : 0;
-  const duration = paper.duration ?? inSections;
-  if (duration <= 0 || (byId.size === 0 && leftOut.count > 0)) {
+  const duration = durationOf(paper.duration, sections);
+  if (duration === null || (good.length === 0 && leftOut.count > 0)) {
     const message = "a test needs a duration, and questions that can be read";
     context.issues.push({ code: "custom", message, input: paper });
     return z.NEVER;
