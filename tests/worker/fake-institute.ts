@@ -193,11 +193,11 @@ export function wireTest(shape: {
   id?: number;
   questions?: number;
   minutes?: number;
-  mode?: "kind" | "real";
+  mode?: "practice" | "exam";
   /** Minutes of each section. */
   sections?: number[];
 }) {
-  const { id = 7, questions = 6, minutes = 30, mode = "kind", sections = [] } = shape;
+  const { id = 7, questions = 6, minutes = 30, mode = "practice", sections = [] } = shape;
   const ids = Array.from({ length: questions }, (_, index) => 101 + index);
   const share = Math.ceil(questions / Math.max(sections.length, 1));
   return {

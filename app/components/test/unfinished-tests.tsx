@@ -1,5 +1,5 @@
 import { assertNever } from "~/lib/assert-never";
-import type { AttemptGlance } from "~/lib/attempt/protocol/replies";
+import type { AttemptSummary } from "~/lib/attempt/protocol/replies";
 import { testPaths } from "~/paths";
 
 interface Step {
@@ -9,7 +9,7 @@ interface Step {
 }
 
 /** What an attempt wants of its student. `left`: milliseconds until its end. */
-function stepOf({ testId, phase }: AttemptGlance, left: number): Step {
+function stepOf({ testId, phase }: AttemptSummary, left: number): Step {
   switch (phase) {
     case "running":
       return {
@@ -44,7 +44,7 @@ function minutesLeft(ms: number): string {
 }
 
 interface UnfinishedTestsProps {
-  attempts: readonly AttemptGlance[];
+  attempts: readonly AttemptSummary[];
   /** Milliseconds since 1970, server's clock. */
   now: number;
 }

@@ -6,16 +6,16 @@ import { createPaperCache } from "~/lib/attempt/protocol/paper-cache";
 import type {
   Absent,
   ApplyResult,
-  AttemptGlance,
+  AttemptSummary,
   BeginResult,
   FormResult,
-  GlanceResult,
   HistoryResult,
   PageLoad,
   ReadResult,
   ReceiptResult,
   ResendResult,
   SentResult,
+  SummaryResult,
   TurnedAway,
 } from "~/lib/attempt/protocol/replies";
 import type { ApplyBody } from "~/lib/attempt/protocol/wire";
@@ -140,8 +140,8 @@ export function createAttempts({ attempts, studentTests }: Namespaces, student: 
     return lists.includes(null) ? null : lists.flatMap((tests) => tests ?? []);
   }
 
-  const glance = (testId: number, isNew: boolean) =>
-    ask<GlanceResult>(testId, (object) => object.glance(visitor, isNew), UNAVAILABLE);
+  const summary = (testId: number, isNew: boolean) =>
+    ask<SummaryResult>(testId, (object) => object.summary(visitor, isNew), UNAVAILABLE);
 
   return {
     /**
@@ -166,11 +166,11 @@ export function createAttempts({ attempts, studentTests }: Namespaces, student: 
      * is also to hand over the present token, so a submission that waited for a sign-in goes on. `isNew`: the
      * student has just signed in; some institutes give the same token again.
      */
-    async open({ isNew = false }: { isNew?: boolean } = {}): Promise<AttemptGlance[]> {
+    async open({ isNew = false }: { isNew?: boolean } = {}): Promise<AttemptSummary[]> {
       const tests = (await listed("open")) ?? [];
       const found = await Promise.all(
         tests.map(async ({ of, ...test }) => {
-          const seen = await glance(test.testId, isNew);
+          const seen = await summary(test.testId, isNew);
           if (seen.kind === "unavailable") return [];
           if (seen.kind === "attempt" && seen.attempt.phase !== "submitted") return [seen.attempt];
           await askList((list) => list.close(test), undefined, of);
@@ -279,7 +279,7 @@ export function createAttempts({ attempts, studentTests }: Namespaces, student: 
 }
 
 /** Each attempt once: two lists may name it. */
-function unique(attempts: AttemptGlance[]): AttemptGlance[] {
+function unique(attempts: AttemptSummary[]): AttemptSummary[] {
   return [...new Map(attempts.map((attempt) => [attempt.testId, attempt])).values()];
 }
 

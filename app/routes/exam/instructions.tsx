@@ -103,7 +103,7 @@ export default function Instructions() {
   const { test, instructions, running, afterRefusal, cost, lite, languages: readIn } = loaded;
   const missing = test.leftOut.count;
   const timed = test.sections.some((section) => section.duration !== null);
-  const real = test.mode === "real";
+  const real = test.mode === "exam";
   return (
     <Page
       title="Before you start"

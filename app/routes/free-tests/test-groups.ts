@@ -19,7 +19,7 @@ export function groupTests({ subjects, free, all }: Known) {
   const behind = (test: TestSummary) => test.subjectId !== null && listed.has(test.subjectId);
   const here = free?.filter((test) => !behind(test)) ?? null;
   const isFull = ({ mode, totalQuestions }: TestSummary) =>
-    mode === "real" || totalQuestions >= fullFrom;
+    mode === "exam" || totalQuestions >= fullFrom;
   const freeIds = new Set(free?.map(({ id }) => id));
   return {
     mocks: here?.filter(isFull) ?? null,

@@ -17,7 +17,7 @@ it("a page without script looks again at the end of its own section, not of anot
 });
 
 it("in a real test whatever ends opens what comes next", () => {
-  const paper = samplePaper({ mode: "real", sections: [10, 10, null], minutes: 30 });
+  const paper = samplePaper({ mode: "exam", sections: [10, 10, null], minutes: 30 });
   const session = newSession(paper, 0);
   expect(endOfView({ session, index: 0, at: 0 })).toBe(10 * MINUTE);
   expect(endOfView({ session, index: 4, at: 0 })).toBe(10 * MINUTE);

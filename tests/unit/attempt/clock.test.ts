@@ -16,7 +16,7 @@ import { samplePaper } from "./sample-paper";
 const MINUTE = 60_000;
 
 describe("section windows", () => {
-  const real = samplePaper({ mode: "real", sections: [18, 18, 18], minutes: 54 });
+  const real = samplePaper({ mode: "exam", sections: [18, 18, 18], minutes: 54 });
 
   it("run one after the other in real mode", () => {
     expect(sectionWindows(real)).toEqual([
@@ -27,13 +27,13 @@ describe("section windows", () => {
   });
 
   it("open from the start in kind mode and close at the same moments", () => {
-    const kind = sectionWindows({ ...real, mode: "kind" });
+    const kind = sectionWindows({ ...real, mode: "practice" });
     expect(kind.map(({ opens }) => opens)).toEqual([0, 0, 0]);
     expect(kind.map(({ closes }) => closes)).toEqual(sectionWindows(real).map((w) => w.closes));
   });
 
   it("a section without a duration shares the test's clock, and none outlives the test", () => {
-    const mixed = samplePaper({ mode: "real", sections: [10, null, 30], minutes: 30 });
+    const mixed = samplePaper({ mode: "exam", sections: [10, null, 30], minutes: 30 });
     expect(sectionWindows(mixed)).toEqual([
       { opens: 0, closes: 10 * MINUTE },
       { opens: 0, closes: 30 * MINUTE },
@@ -109,8 +109,8 @@ describe("the clock of a page", () => {
 });
 
 describe("moving about", () => {
-  const real = samplePaper({ mode: "real", questions: 6, sections: [10, 10, 10], minutes: 30 });
-  const kind = { ...real, mode: "kind" as const };
+  const real = samplePaper({ mode: "exam", questions: 6, sections: [10, 10, 10], minutes: 30 });
+  const kind = { ...real, mode: "practice" as const };
 
   it("steps over what is closed and stays at either end", () => {
     const session = newSession(real, 0);

@@ -75,7 +75,7 @@ describe("a form that is not of this paper", () => {
 });
 
 describe("a page that is loaded without script", () => {
-  const paper = samplePaper({ mode: "real", sections: [10, 20], minutes: 30 });
+  const paper = samplePaper({ mode: "exam", sections: [10, 20], minutes: 30 });
   const fresh = newSession(paper, 0);
   const device = "phone";
 

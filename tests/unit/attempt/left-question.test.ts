@@ -7,7 +7,7 @@ import { newSession } from "~/lib/attempt/rules/reducer";
 import type { WireEvent } from "~/lib/attempt/rules/types";
 import { samplePaper } from "./sample-paper";
 
-const real = samplePaper({ mode: "real", minutes: 30 });
+const real = samplePaper({ mode: "exam", minutes: 30 });
 
 function batch(writer: string, events: WireEvent[], device = "phone"): Batch {
   const until = events.at(-1)?.at ?? 0;
@@ -63,7 +63,7 @@ describe("a question that is left without saving, in a real exam", () => {
 });
 
 describe("a submission by form", () => {
-  for (const mode of ["real", "kind"] as const) {
+  for (const mode of ["exam", "practice"] as const) {
     it(`takes the tick along that the form shows, ${mode}`, () => {
       const paper = samplePaper({ mode, minutes: 30 });
       const shown = { questionId: 102, optionId: 1024, base: 0 };

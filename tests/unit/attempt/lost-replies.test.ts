@@ -131,7 +131,7 @@ describe("a conflict", () => {
   });
 
   it("ends with the time of its question, so that nobody is locked in", async () => {
-    const world = bench({ mode: "kind", sections: [2, 2] });
+    const world = bench({ mode: "practice", sections: [2, 2] });
     const here = await openPage(world, { device: "tablet" });
     const there = await openPage(world);
     await world.time.move(1_100);
@@ -253,7 +253,7 @@ describe("a page that comes after the end", () => {
 
 describe("the end of a section", () => {
   it("keeps the choice in view, saved or not, as the end of the test does", async () => {
-    const world = bench({ mode: "real", sections: [2, 2] });
+    const world = bench({ mode: "exam", sections: [2, 2] });
     const page = await openPage(world);
     await world.time.move(1_100);
     page.runtime.choose(option(1, 3));

@@ -120,7 +120,7 @@ class Page {
 }
 
 const facts = (session: AttemptState) => session.questions.map(plainFacts);
-const modes = fc.constantFrom<Mode>("kind", "real");
+const modes = fc.constantFrom<Mode>("practice", "exam");
 const outlineOf = (mode: Mode) => samplePaper({ mode, questions: QUESTIONS });
 
 const randomStep = fc.oneof(
@@ -272,7 +272,7 @@ describe("two devices", () => {
           { maxLength: 20 },
         ),
         (answers) => {
-          const server = new Server(outlineOf("kind"));
+          const server = new Server(outlineOf("practice"));
           const seqs: Record<string, number> = { a: 0, b: 0 };
           const last: ({ option: number; writer: string } | undefined)[] = [];
           /** What each device was refused and has not decided on. */

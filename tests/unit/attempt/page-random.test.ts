@@ -74,7 +74,7 @@ const seen = (session: FakeServer["session"]) =>
   ]);
 
 describe("whatever the network does", () => {
-  for (const mode of ["kind", "real"] as const) {
+  for (const mode of ["practice", "exam"] as const) {
     it(`the server ends with what the student saw, ${mode}`, async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
@@ -87,7 +87,7 @@ describe("whatever the network does", () => {
             if (one.do === "choose") {
               const { questionId } = inView(page);
               page.runtime.choose(questionId * 10 + one.place);
-              if (mode === "kind") given.set(questionId, questionId * 10 + one.place);
+              if (mode === "practice") given.set(questionId, questionId * 10 + one.place);
             } else if (one.do === "press") {
               const { questionId, optionId } = inView(page);
               press(page, "intent", one.word);
@@ -116,7 +116,7 @@ describe("whatever the network does", () => {
           expect(seen(world.server.session)).toEqual(shown);
           expect(seen(page.state().session)).toEqual(shown);
           for (const { id, selected, saved } of world.server.session.questions) {
-            expect(mode === "kind" ? selected : saved).toBe(given.get(id) ?? null);
+            expect(mode === "practice" ? selected : saved).toBe(given.get(id) ?? null);
           }
         }),
         { numRuns: 500 },

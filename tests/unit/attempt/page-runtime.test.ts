@@ -148,7 +148,7 @@ describe("the page of a running test", () => {
   });
 
   it("moves on when a section is over, and ends with the test", async () => {
-    const world = bench({ mode: "real", sections: [1, 1], minutes: 2 });
+    const world = bench({ mode: "exam", sections: [1, 1], minutes: 2 });
     const page = await openPage(world);
     page.runtime.choose(option(1, 1));
     press(page, "intent", "save-next");
@@ -216,7 +216,7 @@ describe("the page of a running test", () => {
 });
 
 describe("a phone that slept without a network", () => {
-  const sections = { mode: "real", sections: [1, 1, 1], minutes: 3 } as const;
+  const sections = { mode: "exam", sections: [1, 1, 1], minutes: 3 } as const;
 
   it("knows the time when it wakes, and takes no answer for a section that ended meanwhile", async () => {
     const world = bench({ ...sections, sections: [...sections.sections] });

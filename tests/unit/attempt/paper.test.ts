@@ -14,7 +14,7 @@ const question = (id: number, more: object = {}) => ({
 /** A test as the institute may send it, read. */
 function source(more: object = {}) {
   return testPaperSchema.parse({
-    ...{ id: 3, name: "Test", mode: "kind", duration: 10, totalMarks: 4, languages: ["en"] },
+    ...{ id: 3, name: "Test", mode: "practice", duration: 10, totalMarks: 4, languages: ["en"] },
     questions: [question(1), question(2)],
     sections: [],
     ...more,

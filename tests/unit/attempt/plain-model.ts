@@ -34,7 +34,7 @@ export class PlainExam {
 
   private go(target: number): void {
     if (target < 0 || target >= this.questions.length) return;
-    if (target !== this.position && this.mode === "real") {
+    if (target !== this.position && this.mode === "exam") {
       this.at(this.position).selected = this.at(this.position).saved;
     }
     this.position = target;
@@ -69,15 +69,15 @@ export class PlainExam {
         here.selected = here.saved = null;
         return;
       case "previous":
-        if (this.mode === "kind") choose();
+        if (this.mode === "practice") choose();
         this.go(Math.max(this.position - 1, 0));
         return;
       case "next":
-        if (this.mode === "kind") choose();
+        if (this.mode === "practice") choose();
         this.go(Math.min(this.position + 1, last));
         return;
       case "jump":
-        if (this.mode === "kind") choose();
+        if (this.mode === "practice") choose();
         this.go(intent.index);
         return;
       case "bookmark":

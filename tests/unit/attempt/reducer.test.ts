@@ -79,7 +79,7 @@ describe("visit", () => {
   });
 
   it("adds no time after the end of the question's section", () => {
-    const paper = samplePaper({ mode: "real", sections: [1, 1], minutes: 2 });
+    const paper = samplePaper({ mode: "exam", sections: [1, 1], minutes: 2 });
     let session = act(newSession(paper, 0), visit(0), 0);
     session = act(session, visit(3), 90_000);
     expect(session.questions[0]?.timeSpent).toBe(60_000);
@@ -118,18 +118,18 @@ describe("answers", () => {
   });
 
   it("a jump keeps an unsaved choice in kind mode and drops it in real mode", () => {
-    for (const mode of ["kind", "real"] as const) {
+    for (const mode of ["practice", "exam"] as const) {
       let session = act(newSession(samplePaper({ mode }), 0), save(101, 1011), 1);
       session = act(session, select(101, 1014), 2);
       session = act(session, visit(0), 3);
       expect(session.questions[0]?.selected).toBe(1014);
       session = act(session, visit(2), 4);
-      expect(session.questions[0]?.selected).toBe(mode === "kind" ? 1014 : 1011);
+      expect(session.questions[0]?.selected).toBe(mode === "practice" ? 1014 : 1011);
     }
   });
 
   it("in real mode a choice that an earlier page made is dropped too", () => {
-    let session = newSession(samplePaper({ mode: "real" }), 0);
+    let session = newSession(samplePaper({ mode: "exam" }), 0);
     session = act(session, select(101, 1014), 1, "a");
     session = act(session, visit(0), 2, "b");
     expect(session.questions[0]?.selected).toBe(1014);

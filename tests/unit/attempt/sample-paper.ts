@@ -11,7 +11,7 @@ interface Shape {
 
 /** Questions 101, 102, ...; the options of question n are n * 10 + 1 to 4. */
 export function samplePaper({
-  mode = "kind",
+  mode = "practice",
   questions = 6,
   sections = [null],
   minutes = 30,

@@ -121,7 +121,7 @@ async function live(world: World) {
 }
 
 const test = testPaperSchema.parse({
-  ...{ id: 7, name: "Test", mode: "kind" as const, duration: 60, totalMarks: 1, languages: [] },
+  ...{ id: 7, name: "Test", mode: "practice" as const, duration: 60, totalMarks: 1, languages: [] },
   questions: [
     {
       ...{ id: 1, text: "Why?", image: null, marks: 1, negativeMarks: 0 },

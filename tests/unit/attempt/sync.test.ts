@@ -207,7 +207,7 @@ describe("stamps", () => {
 
 describe("an invented page", () => {
   const end = 10 * MINUTE;
-  const real = samplePaper({ mode: "real", sections: [10, 10], minutes: 20 });
+  const real = samplePaper({ mode: "exam", sections: [10, 10], minutes: 20 });
   const forged = (writer: string, device: string) =>
     batch(writer, [select(1, 101, 1, 0, 60_000)], { device, more: true });
 
@@ -284,7 +284,7 @@ describe("a page that was sent", () => {
 });
 
 describe("sections and the end", () => {
-  const real = samplePaper({ mode: "real", sections: [10, 10], minutes: 20 });
+  const real = samplePaper({ mode: "exam", sections: [10, 10], minutes: 20 });
 
   it("locks a section before and after its time", () => {
     const events = [

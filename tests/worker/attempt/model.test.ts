@@ -11,7 +11,7 @@ import { institute } from "../fake-institute";
 import { newStudent, openPage, submit } from "./taking";
 
 const RUNS = { numRuns: 60 };
-const modes = fc.constantFrom<Mode>("kind", "real");
+const modes = fc.constantFrom<Mode>("practice", "exam");
 
 /** How a press reaches the object. */
 const randomStep = fc.record({

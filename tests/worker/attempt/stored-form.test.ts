@@ -54,7 +54,7 @@ const run = (student: Student, query: string, ...values: (string | number | null
 
 /** A student whose attempt an object of the first code has stored, `later` ms ago. */
 async function storedBy1(state: keyof typeof form1, later = 30_000): Promise<Student> {
-  const student = newStudent({ mode: "real", sections: [10, 20] });
+  const student = newStudent({ mode: "exam", sections: [10, 20] });
   const stored: Dump = form1[state];
   const startedAt = Number(stored.attempts?.[0]?.started_at);
   institute().clockOffset = startedAt + later - Date.now();
@@ -156,6 +156,28 @@ describe("what the first code stored", () => {
   });
 });
 
+describe("what the second code stored", () => {
+  it.each([
+    ["real", "exam"],
+    ["kind", "practice"],
+  ] as const)("of a running attempt in mode %s: it goes on in mode %s", async (old, mode) => {
+    const { student, view, page } = await answered({ mode });
+    const before = await dump(student);
+    await run(
+      student,
+      "UPDATE paper_parts SET json = json_set(json, '$.mode', ?) WHERE part = 0",
+      old,
+    );
+    await run(student, "UPDATE form SET number = 2");
+    await evictDurableObject(student.stub);
+    expect(await student.view()).toMatchObject({ paper: { mode }, session: { mode } });
+    expect(await dump(student)).toEqual(before);
+    expect((await page.send([page.event(save(103, 4))])).refused).toEqual([]);
+    await submit(student, view);
+    expect(chosen()).toEqual([[1013, 1021, 1034, -1, -1, -1]]);
+  });
+});
+
 describe("the clock of a running attempt", () => {
   it("is the stored one, whatever the code makes of the paper", async () => {
     const { student, view } = await answered({ sections: [10, 20] });
@@ -170,7 +192,7 @@ describe("the clock of a running attempt", () => {
 
 describe("what this code cannot read", () => {
   it.each([
-    ["a form of later code", "UPDATE form SET number = 99", "UPDATE form SET number = 2"],
+    ["a form of later code", "UPDATE form SET number = 99", "UPDATE form SET number = 3"],
     [
       "an unknown phase",
       "UPDATE attempts SET phase = 'paused'",
@@ -218,7 +240,7 @@ describe("what this code cannot read", () => {
     await evictDurableObject(student.stub);
     await student.attempts.erase();
     const left = await dump(student);
-    expect(Object.values(left).flat()).toEqual([{ number: 2 }]);
+    expect(Object.values(left).flat()).toEqual([{ number: 3 }]);
     expect((await student.begin()).number).toBe(1);
   });
 });

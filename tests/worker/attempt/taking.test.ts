@@ -163,7 +163,7 @@ describe("answers", () => {
 
 describe("sections of a real exam", () => {
   it("open and close by the server's clock", async () => {
-    const student = newStudent({ mode: "real", sections: [18, 18], minutes: 36 });
+    const student = newStudent({ mode: "exam", sections: [18, 18], minutes: 36 });
     const page = openPage(student, await student.begin(), "page-one");
     const early = await page.send([page.event(save(104, 1)), page.event(save(101, 1))]);
     expect(early.refused).toEqual([{ seq: 1, reason: "not-open", questionId: 104 }]);
@@ -178,7 +178,7 @@ describe("sections of a real exam", () => {
   });
 
   it("an alarm that comes twice or early changes nothing", async () => {
-    const student = newStudent({ mode: "real", sections: [18, 18], minutes: 36 });
+    const student = newStudent({ mode: "exam", sections: [18, 18], minutes: 36 });
     await student.begin();
     await runDurableObjectAlarm(student.stub);
     await student.alarmAfter(1);

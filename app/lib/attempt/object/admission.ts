@@ -22,7 +22,7 @@ export type Verdict = "admitted" | "refused" | "unsure";
 
 type Outcome = "confirmed" | "refused" | "unanswered";
 
-interface Desk {
+interface Ports {
   /** Milliseconds since 1970. */
   now(): number;
   /** Asks the institute whether it takes a token; rejects where it does not, or cannot be asked. */
@@ -40,7 +40,7 @@ export class Admission {
 
   constructor(
     private readonly storage: DurableObjectStorage,
-    private readonly desk: Desk,
+    private readonly ports: Ports,
   ) {
     storage.sql.exec(SCHEMA);
   }
@@ -56,7 +56,7 @@ export class Admission {
   }
 
   private async judge(hash: string, token: string, hurried: boolean): Promise<Verdict> {
-    const now = this.desk.now();
+    const now = this.ports.now();
     const confirmedAt = this.confirmedAt(hash);
     if (confirmedAt === null) {
       const outcome = await within(this.ask(hash, token).check, FIRST_PATIENCE_MS);
@@ -74,10 +74,10 @@ export class Admission {
   /** Asks about a token, once at a time. */
   private ask(hash: string, token: string) {
     const { generation } = this;
-    const at = this.desk.now();
+    const at = this.ports.now();
     const known = this.asked.get(hash);
     if (known !== undefined && at - known.at < FIRST_PATIENCE_MS) return known;
-    const check = this.desk.confirm(token).then(
+    const check = this.ports.confirm(token).then(
       (): Outcome => "confirmed",
       (error: unknown): Outcome => (failureKind(error) === "signed-out" ? "refused" : "unanswered"),
     );
@@ -93,7 +93,7 @@ export class Admission {
     });
     const asked = { at, check: noted };
     this.asked.set(hash, asked);
-    this.desk.waitUntil(noted);
+    this.ports.waitUntil(noted);
     return asked;
   }
 
@@ -114,7 +114,7 @@ export class Admission {
 
   /** The institute has just taken this token. */
   confirm(token: string): void {
-    this.note(hashOf(token), this.desk.now());
+    this.note(hashOf(token), this.ports.now());
   }
 
   /** The institute does not take this token. */

@@ -1,7 +1,7 @@
 /** Steps of an attempt's record, pure: what the object does with them is to store and to wait. */
 import { assertNever } from "~/lib/assert-never";
 import type {
-  AttemptGlance,
+  AttemptSummary,
   AttemptView,
   Evaluation,
   OtherPage,
@@ -17,7 +17,7 @@ import { newSession, takesAnswers } from "~/lib/attempt/rules/reducer";
 import { statusOf, submissionRows, totalTimeSeconds } from "~/lib/attempt/rules/status";
 import type { AttemptState, Paper, QuestionState } from "~/lib/attempt/rules/types";
 import { laterPause, lookPause, refusedPause } from "./pauses";
-import type { AttemptRecord, KeptSubmission, SubmissionRecord } from "./store";
+import type { AttemptRecord, StoredSubmission, SubmissionRecord } from "./store";
 import type { TryOutcome } from "./submission";
 
 /** How long answers that are under way are awaited after the end (ms). */
@@ -154,6 +154,11 @@ export function afterTry(
   }
 }
 
+/** Whether an attempt is still to be evaluated without another sign-in. */
+export function needsToken({ session: { phase }, submission }: AttemptRecord): boolean {
+  return phase !== "submitted" && !(phase === "refused" && submission.nextTryAt === null);
+}
+
 function bareEvaluation(from: Evaluation): Evaluation {
   const { performanceId, marksId, marks, totalMarks, correct, wrong, skipped } = from;
   return { performanceId, marksId, marks, totalMarks, correct, wrong, skipped };
@@ -210,14 +215,14 @@ export function viewOf(
   };
 }
 
-export function glanceAt({ paper, session }: AttemptRecord): AttemptGlance {
+export function summaryOf({ paper, session }: AttemptRecord): AttemptSummary {
   const { phase, endsAt } = session;
   return { testId: paper.testId, name: paper.name, phase, endsAt };
 }
 
-export function pastAttempt(kept: KeptSubmission): PastAttempt {
-  const { attemptId, number, session } = kept;
-  return { attemptId, number, startedAt: session.startedAt, submission: submissionView(kept) };
+export function pastAttempt(stored: StoredSubmission): PastAttempt {
+  const { attemptId, number, session } = stored;
+  return { attemptId, number, startedAt: session.startedAt, submission: submissionView(stored) };
 }
 
 /** When a question's answer was given and received; a question without one has no times. */

@@ -3,11 +3,15 @@
  * institute afterwards. docs/decisions/0004 says why.
  */
 import { z } from "zod";
+import { type AttemptInstitute, isClearAnswer } from "./institute-port";
 
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS endings (
   token TEXT NOT NULL, device TEXT NOT NULL, others TEXT NOT NULL, PRIMARY KEY (token, device)) WITHOUT ROWID;
 `;
+
+/** Pauses before the tries to end a session at the institute (ms). */
+const PAUSES_MS = [0, 2_000, 10_000];
 
 const endingRow = z.object({
   token: z.string(),
@@ -18,8 +22,18 @@ const endingRow = z.object({
 /** A session to end at the institute. `others`: names of the attempts that may need its token after this one. */
 export type Ending = z.output<typeof endingRow>;
 
+interface Ports {
+  openInstitute(token: string): AttemptInstitute;
+  /** Hands an ending over to another attempt's object. */
+  passOn(name: string, ending: Ending): Promise<void>;
+  waitUntil(work: Promise<unknown>): void;
+}
+
 export class Endings {
-  constructor(private readonly storage: DurableObjectStorage) {
+  constructor(
+    private readonly storage: DurableObjectStorage,
+    private readonly ports: Ports,
+  ) {
     storage.sql.exec(SCHEMA);
   }
 
@@ -44,14 +58,32 @@ export class Endings {
     this.storage.sql.exec("DELETE FROM endings WHERE token = ?", token);
   }
 
-  /** Gives them all away. */
-  take(): Ending[] {
+  /** Ends every session that was added: this attempt needs no token any more. */
+  endAll(): void {
     const rows = this.storage.sql.exec("SELECT token, device, others FROM endings").toArray();
-    this.erase();
-    return rows.map((row) => endingRow.parse(row));
+    this.storage.sql.exec("DELETE FROM endings");
+    for (const row of rows) this.end(endingRow.parse(row));
   }
 
-  erase(): void {
-    this.storage.sql.exec("DELETE FROM endings");
+  /** Ends a session, or lets the next attempt that may need its token do so. */
+  end({ token, device, others: [next, ...others] }: Ending): void {
+    const { passOn, waitUntil } = this.ports;
+    waitUntil(
+      next === undefined
+        ? this.endAtInstitute(token, device)
+        : passOn(next, { token, device, others }),
+    );
+  }
+
+  private async endAtInstitute(token: string, device: string): Promise<void> {
+    for (const pause of PAUSES_MS) {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      try {
+        return await this.ports.openInstitute(token).endSession(device);
+      } catch (error) {
+        // Ended already, or a provider without this call.
+        if (isClearAnswer(error)) return;
+      }
+    }
   }
 }

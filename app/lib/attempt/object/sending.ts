@@ -7,7 +7,7 @@ import type { AttemptRecord } from "./store";
 import { type TryMemory, trySubmission } from "./submission";
 
 /** What a try needs of the object that holds the attempt. */
-export interface SendingDesk {
+export interface SendingPorts {
   /** The attempt as it is kept; null where it is not there any more. */
   read(): AttemptRecord | null;
   keep(after: AttemptRecord): void;
@@ -23,31 +23,31 @@ export interface SendingDesk {
 }
 
 /** Asks the institute once and writes down what came of it. */
-export async function sendOnce(desk: SendingDesk): Promise<void> {
-  const record = desk.read();
+export async function sendOnce(ports: SendingPorts): Promise<void> {
+  const record = ports.read();
   if (record === null) return;
   const { baseline, begun, sentAt, isListKnown } = record.submission;
   // Counts from each step that is written down, as the one before it may have taken long.
   const keep = (kept: AttemptRecord, changes: Partial<AttemptRecord["submission"]>) => {
-    const nextTryAt = desk.now() + crashPause(desk.random());
-    desk.keep({ ...kept, submission: { ...kept.submission, ...changes, nextTryAt } });
+    const nextTryAt = ports.now() + crashPause(ports.random());
+    ports.keep({ ...kept, submission: { ...kept.submission, ...changes, nextTryAt } });
   };
   keep(record, { tries: record.submission.tries + 1 });
   const outcome = await trySubmission(
-    desk.institute,
-    { ...submissionOf(record), earlier: desk.earlier },
+    ports.institute,
+    { ...submissionOf(record), earlier: ports.earlier },
     { baseline, begun, sentAt, isListKnown },
     {
-      now: desk.now,
+      now: ports.now,
       remember(memory: TryMemory) {
-        const kept = desk.read();
+        const kept = ports.read();
         if (kept !== null) keep(kept, memory);
       },
     },
   );
-  const kept = desk.read();
+  const kept = ports.read();
   if (kept === null) return;
   // Another device's token, or one that came meanwhile, may still be good.
-  const goesOn = outcome.kind === "signed-out" && desk.hasOtherToken();
-  desk.keep(afterTry(kept, goesOn ? { kind: "at-once" } : outcome, desk.now(), desk.random()));
+  const goesOn = outcome.kind === "signed-out" && ports.hasOtherToken();
+  ports.keep(afterTry(kept, goesOn ? { kind: "at-once" } : outcome, ports.now(), ports.random()));
 }

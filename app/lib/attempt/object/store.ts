@@ -48,7 +48,7 @@ export interface AttemptRecord {
 }
 
 /** An attempt without its paper and answers. */
-export interface KeptSubmission {
+export interface StoredSubmission {
   number: number;
   attemptId: string;
   session: Pick<AttemptState, "phase" | "startedAt">;
@@ -182,7 +182,7 @@ export class AttemptStore {
   }
 
   /** All attempts without papers and answers, the latest one first. */
-  submissions(): KeptSubmission[] {
+  submissions(): StoredSubmission[] {
     const columns = "number, attempt_id, phase, started_at, submission";
     const query = `SELECT ${columns} FROM attempts ORDER BY number DESC`;
     return this.rows(submissionRow, query).map((row) => ({

@@ -24,7 +24,7 @@ CREATE TABLE tokens (
 `;
 
 /** The steps from each form to the next one, the first of them from form 1. `now`: ms since 1970. */
-const STEPS: readonly ((sql: SqlStorage, now: number) => void)[] = [toForm2];
+const STEPS: readonly ((sql: SqlStorage, now: number) => void)[] = [toForm2, toForm3];
 
 /** The number of the form above. */
 export const FORM_NUMBER = STEPS.length + 1;
@@ -81,8 +81,15 @@ function toForm2(sql: SqlStorage, now: number): void {
   const heads = sql.exec("SELECT number, json FROM paper_parts WHERE part = 0").toArray();
   for (const head of heads) {
     const { number, json } = headRow.parse(head);
-    const outline = JSON.parse(json) as Outline;
+    const stored = JSON.parse(json);
+    const outline: Outline = { ...stored, mode: stored.mode === "real" ? "exam" : "practice" };
     const clock = { durationMs: durationMs(outline), windows: sectionWindows(outline) };
     sql.exec("UPDATE attempts SET clock = ? WHERE number = ?", JSON.stringify(clock), number);
   }
+}
+
+/** Form 2 called the modes "real" and "kind". */
+function toForm3(sql: SqlStorage): void {
+  sql.exec(`UPDATE paper_parts SET json = json_set(json,
+    '$.mode', iif(json_extract(json, '$.mode') = 'real', 'exam', 'practice')) WHERE part = 0`);
 }

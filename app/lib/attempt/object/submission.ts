@@ -42,7 +42,7 @@ export interface OwnSubmission extends Submission {
   earlier: readonly number[];
 }
 
-interface Desk {
+interface Ports {
   /** Milliseconds since 1970. */
   now(): number;
   /** Must have stored its argument when it returns: called before each step after which a crash would matter. */
@@ -59,10 +59,10 @@ export async function trySubmission(
   institute: AttemptInstitute,
   submission: OwnSubmission,
   memory: TryMemory,
-  desk: Desk,
+  ports: Ports,
 ): Promise<TryOutcome> {
   // A list tells of what was evaluated before it was asked for, not before it came.
-  const lookedAt = desk.now();
+  const lookedAt = ports.now();
   const list = await readList(institute, submission.testId);
   if (list === "signed-out") return { kind: "signed-out" };
   let known = memory;
@@ -78,17 +78,17 @@ export async function trySubmission(
   if (memory.begun > 0) {
     const patience = list === "unreadable" && memory.isListKnown ? LOOK_WITHOUT_LIST_MS : LOOK_MS;
     if (lookedAt < (memory.sentAt ?? lookedAt) + patience) {
-      if (known.isListKnown !== memory.isListKnown) desk.remember(known);
+      if (known.isListKnown !== memory.isListKnown) ports.remember(known);
       return { kind: "look" };
     }
   }
-  desk.remember({ ...known, begun: known.begun + 1, sentAt: desk.now() });
+  ports.remember({ ...known, begun: known.begun + 1, sentAt: ports.now() });
   try {
     return { kind: "accepted", evaluation: await institute.evaluate(submission) };
   } catch (error) {
     const kind = failureKind(error);
     if (kind === "unclear") return { kind: "look" };
-    desk.remember(known);
+    ports.remember(known);
     switch (kind) {
       case "signed-out":
         return { kind };

@@ -1,12 +1,13 @@
 /**
- * The Durable Object of one student and one test: it owns the clock and the answers. All that
- * matters is stored before a verb answers, so it may be evicted at any moment.
+ * The Durable Object of one student and one test: it owns the clock and the answers. All that matters is stored before
+ * a verb answers, so it may be evicted at any moment.
  */
-
+import { DurableObject } from "cloudflare:workers";
 import { applyIntent, withVisit } from "~/lib/attempt/protocol/apply-form";
 import { changesSince } from "~/lib/attempt/protocol/changes";
 import { sendPaper } from "~/lib/attempt/protocol/paper-cache";
 import type {
+  Absent,
   ApplyInput,
   ApplyResult,
   BeginInput,
@@ -14,39 +15,149 @@ import type {
   Caller,
   FormInput,
   FormResult,
-  GlanceResult,
   HistoryResult,
+  OtherAttempt,
   ReadInput,
   ReceiptResult,
   ResendResult,
   SentResult,
+  SummaryResult,
   TurnedAway,
   Visitor,
 } from "~/lib/attempt/protocol/replies";
 import { applyBatch } from "~/lib/attempt/protocol/sync";
 import { formWriter, withPageSent } from "~/lib/attempt/protocol/writers";
 import { takesAnswers, writerOf } from "~/lib/attempt/rules/reducer";
+import type { Bindings } from "~/lib/env";
+import { createLog } from "~/lib/log";
 import { within } from "~/lib/within";
+import { Admission } from "./admission";
 import {
-  glanceAt,
+  needsToken,
   newRecord,
+  nextWake,
   otherPage,
   pastAttempt,
   receiptOf,
+  settled,
   submissionView,
+  summaryOf,
+  toSubmitting,
   viewOf,
 } from "./attempt-record";
-import { beginFailure } from "./institute-port";
-import { KeptAttempt } from "./kept-attempt";
-import { paperFromTest } from "./paper";
-import type { AttemptRecord } from "./store";
+import { type Ending, Endings } from "./endings";
+import { type AttemptInstitute, beginFailure, createAttemptInstitute } from "./institute-port";
+import { sendOnce } from "./sending";
+import { fetchStart } from "./starting";
+import { type AttemptRecord, AttemptStore } from "./store";
+import { NewerForm } from "./stored-form";
 
-/** How long the start of a test waits for the list of taken tests, which it can do without (ms). */
-const BASELINE_WAIT_MS = 3_000;
+/** Pages that may ever write in one attempt; a new page load is one. */
+const MAX_WRITERS = 400;
+
+/** Before an alarm that failed, or what is stored in a form of later code, is looked at again (ms). */
+const LOOK_AGAIN_MS = 60_000;
+
+/** So close to an end no verb waits for the institute to confirm a token: what it brings would come too late (ms). */
+const HURRY_MS = 3_000;
+
+const log = createLog("attempt");
 
 /** Between reading the record and storing it a verb never waits, so no other call can come between. */
-export class TestAttempt extends KeptAttempt {
+export class TestAttempt extends DurableObject<Bindings> {
+  /** null: what is stored cannot be read by this code, and stays as it is. */
+  private store: AttemptStore | null = null;
+  private record: AttemptRecord | null = null;
   private beginning: Promise<BeginResult> | null = null;
+  private sending: Promise<void> | null = null;
+  private admission!: Admission;
+  private endings!: Endings;
+
+  constructor(ctx: DurableObjectState, env: Bindings) {
+    super(ctx, env);
+    this.open();
+  }
+
+  /** Reads what is stored. */
+  private open(): void {
+    const { ctx } = this;
+    const openInstitute = (token: string) => this.openInstitute(token);
+    const waitUntil = (work: Promise<unknown>) => ctx.waitUntil(work);
+    this.endings = new Endings(ctx.storage, {
+      openInstitute,
+      passOn: (name, ending) => this.env.ATTEMPTS.getByName(name).endAfterwards(ending),
+      waitUntil,
+    });
+    this.admission = new Admission(ctx.storage, {
+      now: () => this.now(),
+      confirm: (token) => openInstitute(token).confirm(),
+      waitUntil,
+    });
+    try {
+      const store = new AttemptStore(ctx.storage, this.now());
+      this.record = store.load();
+      this.store = store;
+    } catch (error) {
+      // Any other message may quote what is stored.
+      const words = error instanceof NewerForm ? error.message : "unreadable";
+      log.unreachable("stored attempt", new Error(words));
+    }
+    const waits = this.store === null || this.record !== null;
+    // An alarm that is missing would never come by itself.
+    if (waits) waitUntil(ctx.storage.getAlarm().then((at) => at === null && this.arm()));
+  }
+
+  /** Milliseconds since 1970. */
+  protected now(): number {
+    return Date.now();
+  }
+
+  protected openInstitute(token: string): AttemptInstitute {
+    return createAttemptInstitute(this.env, token);
+  }
+
+  // Who may act, and on what.
+
+  /** What a verb answers instead of acting, where a session may not go on with the attempt; null: it may. */
+  private async turnedAway({ token, device }: Visitor): Promise<TurnedAway | null> {
+    const { record } = this;
+    if (record === null) return null;
+    if (this.endings.has(token, device)) return { kind: "signed-out" };
+    const due = takesAnswers(record.session) ? nextWake(record, this.now()) : null;
+    const hurried = due !== null && due - this.now() < HURRY_MS;
+    const verdict = await this.admission.verdict(token, hurried);
+    // The student may have signed out meanwhile.
+    if (verdict === "refused" || this.endings.has(token, device)) return { kind: "signed-out" };
+    return verdict === "unsure" ? { kind: "unavailable" } : null;
+  }
+
+  /** Runs a verb on the latest attempt, after what the clock and the token do to it. */
+  private async onLatest<T>(
+    visitor: Visitor,
+    verb: (record: AttemptRecord) => T | Promise<T>,
+    isNew = false,
+  ): Promise<T | Absent | TurnedAway> {
+    const away = await this.turnedAway(visitor);
+    if (away !== null) return away;
+    const record = this.present(visitor.token, isNew);
+    return "kind" in record ? record : verb(record);
+  }
+
+  /** The same for a page, which may be of an earlier attempt. */
+  private onAttempt<T>(
+    caller: Omit<Caller, "page">,
+    verb: (record: AttemptRecord) => T | Promise<T>,
+  ): Promise<T | OtherAttempt | Absent | TurnedAway> {
+    return this.onLatest<T | OtherAttempt>(caller, (record) =>
+      record.attemptId === caller.attemptId ? verb(record) : { kind: "other-attempt" },
+    );
+  }
+
+  private isCrowded({ session }: AttemptRecord, writer: string): boolean {
+    return !(writer in session.writers) && Object.keys(session.writers).length >= MAX_WRITERS;
+  }
+
+  // The verbs.
 
   /** Starts an attempt, or gives the one that runs; see BeginResult. */
   async begin(input: BeginInput): Promise<BeginResult | TurnedAway> {
@@ -60,7 +171,7 @@ export class TestAttempt extends KeptAttempt {
       this.beginning = null;
     });
     const begun = await this.beginning;
-    // Only the token that started it was looked at by the institute.
+    // Only the token that started it was seen by the institute.
     return (joins ? await this.turnedAway(input) : null) ?? begun;
   }
 
@@ -76,52 +187,34 @@ export class TestAttempt extends KeptAttempt {
   private async start(input: BeginInput): Promise<BeginResult> {
     const { store } = this;
     if (store === null) return { kind: "failed", ...beginFailure(null) };
-    const institute = this.openInstitute(input.token);
-    const taken = institute.takenTests().then(
-      (tests) => tests.filter((t) => t.testId === input.testId).map((t) => t.performanceId),
-      () => null,
-    );
-    try {
-      const test = await institute.getTest(input.testId);
-      const paper = { ...paperFromTest(test), testId: input.testId };
-      if (paper.questions.length === 0) {
-        return { kind: "failed", reason: "empty", message: "This test has no questions yet." };
-      }
-      if ((paper.leftOut?.count ?? 0) > input.without) {
-        const message = "Some questions of this test cannot be shown.";
-        return { kind: "failed", reason: "incomplete", message };
-      }
-      const baseline = await within(taken, BASELINE_WAIT_MS);
-      const earlier = this.unfinished(this.record, input);
-      if (earlier !== null) return earlier;
-      const now = this.now();
-      const number = (this.record?.number ?? 0) + 1;
-      const record = newRecord(number, `a${number}-${crypto.randomUUID()}`, paper, baseline, now);
-      store.create(record);
-      store.addToken(input.token, now);
-      this.admission.confirm(input.token);
-      this.record = record;
-      this.arm();
-      return { kind: "started", view: viewOf(record, input.page, input.device, now) };
-    } catch (error) {
-      return { kind: "failed", ...beginFailure(error) };
-    }
+    const start = await fetchStart(this.openInstitute(input.token), input);
+    if (start.kind === "failed") return start;
+    const earlier = this.unfinished(this.record, input);
+    if (earlier !== null) return earlier;
+    const now = this.now();
+    const number = (this.record?.number ?? 0) + 1;
+    const attemptId = `a${number}-${crypto.randomUUID()}`;
+    const record = newRecord(number, attemptId, start.paper, start.baseline, now);
+    store.create(record);
+    store.addToken(input.token, now);
+    this.admission.confirm(input.token);
+    this.record = record;
+    this.arm();
+    return { kind: "started", view: viewOf(record, input.page, input.device, now) };
   }
 
   /** The attempt as it stands, after the visit of a page that is loaded. */
-  async read(input: ReadInput): Promise<SentResult | TurnedAway> {
-    const away = await this.turnedAway(input);
-    if (away !== null) return away;
-    const present = this.present(input.token);
-    if ("kind" in present) return present;
-    const { page, device } = input;
-    const cameFrom = present.session.current;
-    const record = this.visited(present, input);
-    const view = viewOf(record, page, device, this.now());
-    const paper = sendPaper(record.paper, input.knownPapers);
-    // The visit made this page the active one.
-    const other = otherPage(present, page, device);
-    return { kind: "attempt", view: { ...view, paper, other }, cameFrom };
+  read(input: ReadInput): Promise<SentResult | TurnedAway> {
+    return this.onLatest<SentResult>(input, (present) => {
+      const { page, device, knownPapers } = input;
+      const record = this.visited(present, input);
+      const view = viewOf(record, page, device, this.now());
+      const paper = sendPaper(record.paper, knownPapers);
+      // The visit made this page the active one.
+      const other = otherPage(present, page, device);
+      const cameFrom = present.session.current;
+      return { kind: "attempt", view: { ...view, paper, other }, cameFrom };
+    });
   }
 
   private visited(record: AttemptRecord, input: ReadInput): AttemptRecord {
@@ -137,115 +230,72 @@ export class TestAttempt extends KeptAttempt {
   }
 
   /** Takes a page's events; also its heartbeat, with none. */
-  async apply(input: ApplyInput): Promise<ApplyResult | TurnedAway> {
-    const away = await this.turnedAway(input);
-    if (away !== null) return away;
-    const record = this.present(input.token);
-    if ("kind" in record) return record;
-    if (record.attemptId !== input.attemptId) return { kind: "other-attempt" };
-    const { batch, page, device } = input;
-    if (this.isCrowded(record, batch.writer)) return { kind: "too-many-pages" };
-    const now = this.now();
-    const { session } = record;
-    const outcome = applyBatch(record.paper, session, batch, now - session.startedAt);
-    const acted = batch.writer === page && outcome.ack > writerOf(session, page).seq;
-    const after = this.take(
-      {
-        ...record,
-        session: outcome.session,
-        active: acted ? { page, device, at: now } : record.active,
-      },
-      now,
-    );
-    return {
-      kind: "applied",
-      ack: outcome.ack,
-      refused: outcome.refused,
-      conflicts: outcome.conflicts,
-      changes: changesSince(after.session, input.known, batch.writer),
-      submission: submissionView(after),
-      serverNow: now,
-      // As it was before this batch, or a page that acts would never hear of the other one.
-      other: otherPage(record, page, device),
-    };
+  apply(input: ApplyInput): Promise<ApplyResult | TurnedAway> {
+    return this.onAttempt<ApplyResult>(input, (record) => {
+      const { batch, page, device } = input;
+      if (this.isCrowded(record, batch.writer)) return { kind: "too-many-pages" };
+      const now = this.now();
+      const { session } = record;
+      const outcome = applyBatch(record.paper, session, batch, now - session.startedAt);
+      const acted = batch.writer === page && outcome.ack > writerOf(session, page).seq;
+      const active = acted ? { page, device, at: now } : record.active;
+      const after = this.take({ ...record, session: outcome.session, active }, now);
+      return {
+        kind: "applied",
+        ack: outcome.ack,
+        refused: outcome.refused,
+        conflicts: outcome.conflicts,
+        changes: changesSince(after.session, input.known, batch.writer),
+        submission: submissionView(after),
+        serverNow: now,
+        // As it was before this batch, or a page that acts would never hear of the other one.
+        other: otherPage(record, page, device),
+      };
+    });
   }
 
   /** What was pressed on a page without script. A double post changes nothing. */
-  async applyForm(input: FormInput): Promise<FormResult | TurnedAway> {
-    const away = await this.turnedAway(input);
-    if (away !== null) return away;
-    const record = this.present(input.token);
-    if ("kind" in record) return record;
-    if (record.attemptId !== input.attemptId) return { kind: "other-attempt" };
-    const { device } = input;
-    const page = formWriter(device);
-    if (this.isCrowded(record, page)) return { kind: "too-many-pages" };
-    const now = this.now();
-    const { paper, session } = record;
-    const outcome = applyIntent(paper, session, input, now - session.startedAt);
-    const active = { page, device, at: now };
-    const after = this.take({ ...record, session: outcome.session, active }, now);
-    const { position, refused, conflict } = outcome;
-    return {
-      ...{ kind: "applied", position, refused, conflict },
-      submission: submissionView(after),
-    };
+  applyForm(input: FormInput): Promise<FormResult | TurnedAway> {
+    return this.onAttempt<FormResult>(input, (record) => {
+      const { device } = input;
+      const page = formWriter(device);
+      if (this.isCrowded(record, page)) return { kind: "too-many-pages" };
+      const now = this.now();
+      const { paper, session: before } = record;
+      const outcome = applyIntent(paper, before, input, now - before.startedAt);
+      const { session, position, refused, conflict } = outcome;
+      const after = this.take({ ...record, session, active: { page, device, at: now } }, now);
+      return { kind: "applied", position, refused, conflict, submission: submissionView(after) };
+    });
   }
 
   /** Tries a submission that is held up once more; waits up to `waitMs` for the outcome. Ends no test that runs. */
-  async resend(input: Caller & { waitMs: number }): Promise<ResendResult | TurnedAway> {
-    const away = await this.turnedAway(input);
-    if (away !== null) return away;
-    const record = this.present(input.token);
-    if ("kind" in record) return record;
-    if (record.attemptId !== input.attemptId) return { kind: "other-attempt" };
-    if (takesAnswers(record.session)) return { kind: "running" };
-    if (record.session.phase !== "submitted" && this.sending === null) {
-      this.store?.addToken(input.token, this.now());
-      this.resume(record);
-    }
-    await within(this.sending, input.waitMs);
-    return { kind: "submission", submission: submissionView(this.record ?? record) };
+  resend(input: Caller & { waitMs: number }): Promise<ResendResult | TurnedAway> {
+    return this.onAttempt<ResendResult>(input, async (record) => {
+      if (takesAnswers(record.session)) return { kind: "running" };
+      if (record.session.phase !== "submitted" && this.sending === null) {
+        this.store?.addToken(input.token, this.now());
+        this.resume(record);
+      }
+      await within(this.sending, input.waitMs);
+      return { kind: "submission", submission: submissionView(this.record ?? record) };
+    });
   }
 
   /**
    * How the latest attempt stands; a new token wakes what waited for one. `isNew`: the student has just signed in
    * with it, so that it is good again even where the institute turned the same one down before.
    */
-  async glance(visitor: Visitor, isNew = false): Promise<GlanceResult | TurnedAway> {
-    const { token, device } = visitor;
+  async summary(visitor: Visitor, isNew = false): Promise<SummaryResult | TurnedAway> {
     if (isNew) {
-      this.endings.cancel(device);
-      if (this.record !== null) this.admission.confirm(token);
+      this.endings.cancel(visitor.device);
+      if (this.record !== null) this.admission.confirm(visitor.token);
     }
-    const away = await this.turnedAway(visitor);
-    if (away !== null) return away;
-    const record = this.present(token, isNew);
-    return "kind" in record ? record : { kind: "attempt", attempt: glanceAt(record) };
-  }
-
-  /**
-   * Sessions of the student were ended at the institute: only the one of the token `kept` ("": none) goes on without
-   * its being asked. The attempt keeps that token for its submission.
-   */
-  async forgetSessions(kept: string): Promise<void> {
-    this.admission.forget(this.record === null ? "" : kept);
-    if (kept !== "") this.present(kept);
-  }
-
-  /** Whether there is an attempt in this object, in whatever form. */
-  async isBegun(): Promise<boolean> {
-    return this.store === null || this.record !== null;
-  }
-
-  /** Forgets every attempt, in whatever form it is stored: the student's account is deleted. */
-  async erase(): Promise<void> {
-    this.record = null;
-    this.store = null;
-    this.admission.forget("");
-    await this.ctx.storage.deleteAlarm();
-    await this.ctx.storage.deleteAll();
-    this.open();
+    const summarise = (record: AttemptRecord): SummaryResult => ({
+      kind: "attempt",
+      attempt: summaryOf(record),
+    });
+    return this.onLatest(visitor, summarise, isNew);
   }
 
   /** The answers as received: of the latest attempt, or of the one with this number. */
@@ -265,5 +315,190 @@ export class TestAttempt extends KeptAttempt {
     if (away !== null) return away;
     if (this.store === null) return { kind: "unavailable" };
     return { kind: "history", attempts: this.store.submissions().map(pastAttempt) };
+  }
+
+  /** Whether there is an attempt in this object, in whatever form. */
+  async isBegun(): Promise<boolean> {
+    return this.store === null || this.record !== null;
+  }
+
+  /**
+   * Sessions of the student were ended at the institute: every token but `kept` ("": none) is asked about before it goes
+   * on. The attempt keeps that token for its submission.
+   */
+  async forgetSessions(kept: string): Promise<void> {
+    this.admission.forget(this.record === null ? "" : kept);
+    if (kept !== "") this.present(kept);
+  }
+
+  /** Ends a session at the institute once its token is not needed for this attempt any more, nor for `others`. */
+  async endAfterwards(ending: Ending): Promise<void> {
+    const { record } = this;
+    if (this.store !== null && (record === null || !needsToken(record))) {
+      this.endings.end(ending);
+      return;
+    }
+    this.store?.addToken(ending.token, this.now());
+    this.endings.add(ending);
+  }
+
+  /** Forgets every attempt, in whatever form it is stored: the student's account is deleted. */
+  async erase(): Promise<void> {
+    this.record = null;
+    this.store = null;
+    this.admission.forget("");
+    await this.ctx.storage.deleteAlarm();
+    await this.ctx.storage.deleteAll();
+    this.open();
+  }
+
+  // The record, after the clock and the token have had their say.
+
+  /** The latest attempt. `isNew`: the student has just signed in with this token. */
+  private present(token: string, isNew = false): AttemptRecord | Absent {
+    if (this.store === null) return { kind: "unavailable" };
+    if (this.record === null) return { kind: "none" };
+    this.acceptToken(this.store, this.record, token, isNew);
+    return this.take(this.record, this.now());
+  }
+
+  /** A student who signed in again brings a new token: what waited for it goes on. */
+  private acceptToken(store: AttemptStore, record: AttemptRecord, token: string, isNew: boolean) {
+    const { phase } = record.session;
+    if (phase === "submitted" || token === "") return;
+    // Many institutes have one token for each student: after a sign-in it is good again.
+    if (isNew) store.forgiveToken(token);
+    // What is not tried again by itself needs no token before the next sign-in.
+    if (phase === "refused" && record.submission.nextTryAt === null && !isNew) return;
+    const isUnknown = store.addToken(token, this.now());
+    if ((phase === "signed-out" && isUnknown) || (phase === "refused" && isNew))
+      this.resume(record);
+  }
+
+  /** Stores a record after the clock has had its say, and sends it when it is to be sent. */
+  private take(changed: AttemptRecord, now: number): AttemptRecord {
+    const before = this.record;
+    let after = settled(changed, now);
+    if (after.session.phase === "submitting" && after.submission.cause === null) {
+      after = toSubmitting(after, "student", now);
+    }
+    if (after !== before) this.keep(after);
+    if (after.session.phase !== before?.session.phase) {
+      this.arm();
+      if (after.session.phase === "submitting") this.kickOff();
+    }
+    return this.record ?? after;
+  }
+
+  private keep(after: AttemptRecord): void {
+    if (this.record !== null) this.store?.save(this.record, after, this.now());
+    this.record = after;
+  }
+
+  // The submission.
+
+  /** Has a submission that rests tried again now. */
+  private resume(record: AttemptRecord): void {
+    this.keep(toSubmitting(record, "student", this.now()));
+    this.kickOff();
+  }
+
+  /** Begins a try, unless one is under way. Never rejects: what failed is tried again by the alarm. */
+  private kickOff(): void {
+    this.sending ??= this.send()
+      .catch((error: unknown) => {
+        log.unreachable("submission", error);
+        this.arm(LOOK_AGAIN_MS);
+      })
+      .finally(() => {
+        this.sending = null;
+      });
+    this.ctx.waitUntil(this.sending);
+  }
+
+  private async send(): Promise<void> {
+    const { record, store } = this;
+    if (record === null || store === null || record.session.phase !== "submitting") return;
+    const keep = (after: AttemptRecord) => {
+      this.keep(after);
+      this.arm();
+    };
+    const token = store.token();
+    if (token === null) {
+      const session = { ...record.session, phase: "signed-out" as const };
+      keep({ ...record, session, submission: { ...record.submission, nextTryAt: null } });
+      return;
+    }
+    await sendOnce({
+      read: () => (this.record?.attemptId === record.attemptId ? this.record : null),
+      keep,
+      now: () => this.now(),
+      random: () => Math.random(),
+      hasOtherToken: () => {
+        store.rejectToken(token);
+        this.admission.refuse(token);
+        this.endings.drop(token);
+        return store.token() !== null;
+      },
+      institute: this.openInstitute(token),
+      earlier: store.evaluated(record.number),
+    });
+    if (this.record === null || needsToken(this.record)) return;
+    store.forgetTokens();
+    this.endings.endAll();
+  }
+
+  // The alarm.
+
+  /** What is due: the end of a section (nothing to do but to look), of the test, of the grace, a try. */
+  private async wake(): Promise<void> {
+    const now = this.now();
+    const isPruned = this.store?.prune(now).includes(this.record?.number ?? 0);
+    if (isPruned) this.record = this.store?.load() ?? null;
+    if (this.record === null) return;
+    const { session, submission } = this.take(this.record, now);
+    const isDue = (submission.nextTryAt ?? now) <= now;
+    if (session.phase === "refused" && submission.nextTryAt !== null && isDue) {
+      this.resume(this.record);
+    } else if (session.phase === "submitting" && isDue) {
+      this.kickOff();
+    }
+    await this.sending;
+  }
+
+  /** The platform gives up an alarm that throws six times, and with it a submission: there is always a next one. */
+  override async alarm(): Promise<void> {
+    let least = 0;
+    try {
+      await this.wake();
+    } catch (error) {
+      least = LOOK_AGAIN_MS;
+      log.unreachable("alarm of an attempt", error);
+    }
+    try {
+      this.arm(least);
+    } catch (error) {
+      log.unreachable("alarm of an attempt", error);
+      void this.ctx.storage.setAlarm(this.now() + LOOK_AGAIN_MS);
+    }
+  }
+
+  /**
+   * One alarm for whatever is due next, `least` ms from now or later. Not awaited, so that it is stored in one go with
+   * the record; the platform holds every answer back until both are on disk.
+   */
+  private arm(least = 0): void {
+    const now = this.now();
+    const at = this.nextAlarm(now);
+    const { storage } = this.ctx;
+    void (at === null ? storage.deleteAlarm() : storage.setAlarm(Math.max(at, now + least)));
+  }
+
+  private nextAlarm(now: number): number | null {
+    const { store, record } = this;
+    if (store === null) return now + LOOK_AGAIN_MS;
+    const moments = [record && nextWake(record, now), store.nextPruning()];
+    const due = moments.filter((at) => at !== null);
+    return due.length === 0 ? null : Math.min(...due);
   }
 }

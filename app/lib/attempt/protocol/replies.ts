@@ -67,7 +67,7 @@ export interface PastAttempt {
 }
 
 /** How an attempt stands, without its paper and answers. */
-export interface AttemptGlance {
+export interface AttemptSummary {
   testId: number;
   name: string;
   phase: AttemptPhase;
@@ -75,7 +75,7 @@ export interface AttemptGlance {
   endsAt: number;
 }
 
-export type GlanceResult = { kind: "attempt"; attempt: AttemptGlance } | Absent;
+export type SummaryResult = { kind: "attempt"; attempt: AttemptSummary } | Absent;
 
 /** incomplete: more questions cannot be shown than the student agreed to do without. */
 export type BeginFailure =

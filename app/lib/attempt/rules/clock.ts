@@ -1,7 +1,7 @@
 /**
  * The clocks of a test. A section with its own time runs after the timed section before it, whether or not
  * the student left that one early; a section without shares the test's clock.
- * "real": a section is open in its own time only. "kind": it closes at the same moment, but is open from
+ * "exam": a section is open in its own time only. "practice": it closes at the same moment, but is open from
  * the start of the test, so one may go ahead and come back to what is still open.
  */
 import type { AttemptState, Outline, SectionWindow } from "./types";
@@ -23,7 +23,7 @@ export function sectionWindows(outline: Outline): SectionWindow[] {
     const starts = Math.min(cursor, total);
     cursor += section.durationSeconds * 1000;
     return {
-      opens: outline.mode === "real" ? starts : 0,
+      opens: outline.mode === "exam" ? starts : 0,
       closes: Math.min(cursor, total),
     };
   });

@@ -60,8 +60,8 @@ export type ExamIntent = Partial<InView> &
 /**
  * The actions of an intent, in order; empty when the question is not of the paper.
  * A missing choice never removes an answer: only "clear" does. "mark-next" saves too, as on the real screen,
- * where an answered and marked question is evaluated. In mode "real" previous, next and jump do not take
- * the choice in view along; in mode "kind" they do. A submission takes it along in both: it is in view at the end.
+ * where an answered and marked question is evaluated. In mode "exam" previous, next and jump do not take
+ * the choice in view along; in mode "practice" they do. A submission takes it along in both: it is in view at the end.
  */
 export function actionsFor(session: AttemptState, intent: ExamIntent, at: number): Action[] {
   const { questionId = 0, optionId = null, base = 0 } = intent;
@@ -76,7 +76,7 @@ export function actionsFor(session: AttemptState, intent: ExamIntent, at: number
     optionId === null || (optionId === question.selected && optionId === question.saved)
       ? []
       : [{ type: "save", questionId, optionId, base }];
-  const carried = session.mode === "kind" ? select : [];
+  const carried = session.mode === "practice" ? select : [];
   const visit = (target: number): Action => ({ type: "visit", index: target });
   switch (intent.intent) {
     case "choose":

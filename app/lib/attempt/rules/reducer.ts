@@ -130,13 +130,13 @@ function answer(
 }
 
 /**
- * "real" only: leaving a question drops its unsaved choice, whichever page of the device made it (it may be reloaded);
+ * "exam" only: leaving a question drops its unsaved choice, whichever page of the device made it (it may be reloaded);
  * another device still shows the choice that was made there. A drop is no answer of the student's: it has no version,
  * so a save that is still under way is not outdated by it.
  */
 function leave(session: AttemptState, writer: string, index: number, at: number): AttemptState {
   const question = session.questions[index];
-  if (session.mode !== "real" || question === undefined) return session;
+  if (session.mode !== "exam" || question === undefined) return session;
   if (!isOfDevice(session, question.lastWriter, writer)) return session;
   // The end of its section takes a question out of view: the student had no way left to save the choice.
   if (closedReason(session, index, at) !== null) return session;

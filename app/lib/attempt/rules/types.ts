@@ -5,8 +5,8 @@
  */
 import type { SafeHtml } from "~/lib/rich-text/safe-html";
 
-/** "real": the rules of the real screen (a jump drops an unsaved choice, sections open one by one). */
-export type Mode = "kind" | "real";
+/** "exam": the rules of the real screen (a jump drops an unsaved choice, sections open one by one). */
+export type Mode = "practice" | "exam";
 
 export interface PaperOption {
   id: number;

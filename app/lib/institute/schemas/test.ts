@@ -3,9 +3,9 @@ import { optionSchema, questionAliases, questionShape } from "./question";
 import { field, rowsOf, wire } from "./wire";
 
 const languages = rowsOf("languages", field.text);
-/** "real" follows the real screen's rules, "kind" is kinder; the wire may say exam and practice. */
+/** "exam" follows the rules of the real screen, which some institutes call "real"; "practice" is friendlier. */
 const mode = field.optionalText.transform((said) =>
-  said === "real" || said === "exam" ? ("real" as const) : ("kind" as const),
+  said === "real" || said === "exam" ? ("exam" as const) : ("practice" as const),
 );
 
 export const summaryShape = {

@@ -16,7 +16,7 @@ const LOOK_AGAIN_SECONDS = 3;
  */
 export function endOfView({ session, index, at }: Pick<ExamModel, "session" | "index" | "at">) {
   const section = index === null ? undefined : windowOf(session, index);
-  return section === undefined || session.mode === "real"
+  return section === undefined || session.mode === "exam"
     ? nextBoundary(session, at)
     : section.closes;
 }

@@ -142,7 +142,7 @@ export function useSwipe(exam: Exam): void {
       const question = model.session.questions[model.index ?? -1];
       if (Math.abs(x) < SWIPE_PX || Math.abs(y) > Math.abs(x) / 2) return;
       if (state.ending !== "none" || model.view !== "question" || question === undefined) return;
-      if (model.paper.mode === "real" && question.selected !== question.saved) return;
+      if (model.paper.mode === "exam" && question.selected !== question.saved) return;
       const towardsEnd = document.dir === "rtl" ? x > 0 : x < 0;
       press({ intent: towardsEnd ? "next" : "previous" });
     };

@@ -1,0 +1,37 @@
+/** What an attempt begins with, from the institute. */
+import type { BeginInput, BeginResult } from "~/lib/attempt/protocol/replies";
+import type { Paper } from "~/lib/attempt/rules/types";
+import { within } from "~/lib/within";
+import { type AttemptInstitute, beginFailure } from "./institute-port";
+import { paperFromTest } from "./paper";
+
+/** How long the start of a test waits for the list of taken tests, which it can do without (ms). */
+const BASELINE_WAIT_MS = 3_000;
+
+type Start =
+  | { kind: "ready"; paper: Paper; baseline: number[] | null }
+  | Extract<BeginResult, { kind: "failed" }>;
+
+/** Fetches the paper, and which results of this test are there already. Never rejects. */
+export async function fetchStart(
+  institute: AttemptInstitute,
+  { testId, without }: Pick<BeginInput, "testId" | "without">,
+): Promise<Start> {
+  const taken = institute.takenTests().then(
+    (tests) => tests.filter((t) => t.testId === testId).map((t) => t.performanceId),
+    () => null,
+  );
+  try {
+    const paper = { ...paperFromTest(await institute.getTest(testId)), testId };
+    if (paper.questions.length === 0) {
+      return { kind: "failed", reason: "empty", message: "This test has no questions yet." };
+    }
+    if ((paper.leftOut?.count ?? 0) > without) {
+      const message = "Some questions of this test cannot be shown.";
+      return { kind: "failed", reason: "incomplete", message };
+    }
+    return { kind: "ready", paper, baseline: await within(taken, BASELINE_WAIT_MS) };
+  } catch (error) {
+    return { kind: "failed", ...beginFailure(error) };
+  }
+}
