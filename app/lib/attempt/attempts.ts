@@ -32,7 +32,6 @@ interface Student {
   formerCodes?: readonly string[];
   studentId: string;
   token: string;
-  /** The device that the token was given to. */
   device: string;
 }
 
@@ -58,10 +57,7 @@ function isTurnedAway(answer: unknown): answer is TurnedAway {
   return answer.kind === "signed-out" || answer.kind === "unavailable";
 }
 
-/**
- * The service for one student. Every verb is safe to repeat and answers with a closed union, or throws the
- * InstituteError "unauthenticated": the session has ended.
- */
+/** For one student. Every verb is safe to repeat; where the session has ended it throws "unauthenticated". */
 export function createAttempts({ attempts, studentTests }: Namespaces, student: Student) {
   const { token, device: ownDevice } = student;
   const visitor = { token, device: ownDevice };
@@ -103,10 +99,7 @@ export function createAttempts({ attempts, studentTests }: Namespaces, student: 
     return otherwise;
   }
 
-  /**
-   * The same for a verb that looks at the session first.
-   * @throws InstituteError "unauthenticated" where the session has ended
-   */
+  /** The same for a verb that checks the session first. */
   async function ask<T>(testId: number, verb: Verb<T | TurnedAway>, otherwise: T): Promise<T> {
     const answer = await reach<T | TurnedAway>(testId, verb, otherwise);
     if (!isTurnedAway(answer)) return answer;
@@ -180,10 +173,7 @@ export function createAttempts({ attempts, studentTests }: Namespaces, student: 
       return unique(found.flat());
     },
 
-    /**
-     * To be called when sessions of the student were ended at the institute: from now on it is asked about every
-     * token but `kept` ("": none was left) before that goes on.
-     */
+    /** Sessions of the student were ended: the institute is asked about every token but `kept` before it goes on. */
     async forgetSessions(kept: string): Promise<void> {
       const tests = (await listed("all")) ?? [];
       await Promise.all(
@@ -193,10 +183,7 @@ export function createAttempts({ attempts, studentTests }: Namespaces, student: 
       );
     },
 
-    /**
-     * The student signs out. Where attempts may still need the token, it is left to them to end the session at the
-     * institute when they are evaluated; `true` then, also where nobody can tell.
-     */
+    /** Leaves it to the attempts that need the token to end the session at the institute; false: none does. */
     async endAfterwards(): Promise<boolean> {
       const tests = await listed("open");
       if (tests === null) return true;
@@ -225,7 +212,6 @@ export function createAttempts({ attempts, studentTests }: Namespaces, student: 
       for (const of of owners) await askList((list) => list.erase(), undefined, of);
     },
 
-    /** The latest attempt of a test. */
     async read(testId: number, device: string, load: PageLoad = {}): Promise<ReadResult> {
       const page = formWriter(device);
       // A paper that was left out may have been put away meanwhile: then it is asked for once more.
@@ -278,7 +264,6 @@ export function createAttempts({ attempts, studentTests }: Namespaces, student: 
   };
 }
 
-/** Each attempt once: two lists may name it. */
 function unique(attempts: AttemptSummary[]): AttemptSummary[] {
   return [...new Map(attempts.map((attempt) => [attempt.testId, attempt])).values()];
 }

@@ -26,27 +26,27 @@ describe("a paper on its way", () => {
 /** Papers of their own names and the same size. */
 const others = [2, 3, 4].map((minutes) => sendPaper(samplePaper({ minutes }), []));
 
-describe("the shelf of papers that were read", () => {
+describe("the cache of papers", () => {
   it("knows a paper that came once", () => {
-    const shelf = createPaperCache();
-    expect(shelf.receive({ key: sent.key, json: null })).toBeNull();
-    expect(shelf.receive(sent)).toEqual(paper);
-    expect(shelf.keys()).toEqual([sent.key]);
-    expect(shelf.receive({ key: sent.key, json: null })).toEqual(paper);
+    const cache = createPaperCache();
+    expect(cache.receive({ key: sent.key, json: null })).toBeNull();
+    expect(cache.receive(sent)).toEqual(paper);
+    expect(cache.keys()).toEqual([sent.key]);
+    expect(cache.receive({ key: sent.key, json: null })).toEqual(paper);
   });
 
   it("puts away the paper that was wanted least lately", () => {
-    const shelf = createPaperCache({ papers: 2 });
+    const cache = createPaperCache({ papers: 2 });
     const [second, third] = others;
     if (!second || !third) throw new Error("too few papers");
-    for (const one of [sent, second, sent, third]) shelf.receive(one);
-    expect(shelf.keys()).toEqual([sent.key, third.key]);
+    for (const one of [sent, second, sent, third]) cache.receive(one);
+    expect(cache.keys()).toEqual([sent.key, third.key]);
   });
 
   it("gives a paper that is too big for it, and does not keep it", () => {
-    const shelf = createPaperCache({ bytesEach: 100 });
-    expect(shelf.receive(sent)).toEqual(paper);
-    expect(shelf.keys()).toEqual([]);
+    const cache = createPaperCache({ bytesEach: 100 });
+    expect(cache.receive(sent)).toEqual(paper);
+    expect(cache.keys()).toEqual([]);
   });
 });
 

@@ -9,13 +9,13 @@ import {
   entry,
   isCount,
   type KeyStorage,
-  type Known,
+  type LastKnown,
   readState,
   writeState,
 } from "./phone-storage";
 
 /** Keeps what the server has told of an attempt; `moment` is when its clock stood at `serverAt`. */
-export function keepKnown(
+export function saveLastKnown(
   storage: KeyStorage | null,
   attemptId: string,
   { session, serverAt, moment }: { session: AttemptState; serverAt: number; moment: Moment },
@@ -26,19 +26,19 @@ export function keepKnown(
   const writers = Object.fromEntries(
     Object.entries(session.writers).filter(([id]) => answered.has(id)),
   );
-  const known: Known = { attemptId, serverAt, date: moment.date, changes, writers };
+  const known: LastKnown = { attemptId, serverAt, date: moment.date, changes, writers };
   writeState(storage, { ...readState(storage), known });
 }
 
 /** Forgets it: the attempt is over. */
-export function forgetKnown(storage: KeyStorage | null, attemptId: string): void {
+export function forgetLastKnown(storage: KeyStorage | null, attemptId: string): void {
   if (storage === null) return;
   const state = readState(storage);
   if (entry(state.known, "attemptId") === attemptId) writeState(storage, { ...state, known: null });
 }
 
 /** What is kept of an attempt, put on top of `session`, which an older page came with; null where nothing is. */
-export function knownAttempt(
+export function restoreLastKnown(
   storage: KeyStorage | null,
   attemptId: string,
   { session, moment }: { session: AttemptState; moment: Moment },
@@ -62,7 +62,7 @@ export function knownAttempt(
 const PHASES = ["running", "closing", "submitting", "signed-out", "refused", "submitted"];
 
 /** Storage may hold anything: what is shown as the student's answers must fit the questions of the page. */
-function isKnown(value: unknown, { questions }: AttemptState): value is Known {
+function isKnown(value: unknown, { questions }: AttemptState): value is LastKnown {
   const changes = entry(value, "changes");
   const changed = entry(changes, "questions");
   return (

@@ -1,8 +1,4 @@
-/**
- * The exam in the browser: the server's session with this phone's waiting events on top, by the same
- * reducer. Knows nothing of React: it tells its listeners that there is something new to read.
- */
-
+/** The exam in the browser, without React: the server's state with this phone's waiting events on top. */
 import { withChanges, withPending } from "~/lib/attempt/protocol/changes";
 import type { EventsReply } from "~/lib/attempt/protocol/replies";
 import type { ApplyBody } from "~/lib/attempt/protocol/wire";
@@ -24,7 +20,7 @@ import {
 } from "~/lib/attempt/rules/navigation";
 import { indexOfQuestion, reduce, takesAnswers, writerOf } from "~/lib/attempt/rules/reducer";
 import type { Action, AttemptState } from "~/lib/attempt/rules/types";
-import { forgetKnown, keepKnown, knownAttempt } from "./last-known-attempt";
+import { forgetLastKnown, restoreLastKnown, saveLastKnown } from "./last-known-attempt";
 import {
   conflictsBeside,
   type ExamState,
@@ -38,7 +34,6 @@ import { BEAT_MS, type Link, type Outbox, type PagePort, PageSync } from "./page
 import type { KeyStorage } from "./phone-storage";
 import { type AttemptQueue, createQueue } from "./queue";
 
-/** While the test is being closed, its end is looked for more often (ms). */
 const CLOSING_BEAT_MS = 2_000;
 
 interface Running {
@@ -75,7 +70,6 @@ export class ExamRuntime implements Outbox {
     return () => this.listeners.delete(listener);
   };
 
-  /** Takes the page over. Returns what lets go of it. */
   start({ port, storage, page, loaded, ticked, copy }: PageStart): () => void {
     const { view } = this.options;
     const queue = createQueue(storage, view.attemptId, page);
@@ -103,7 +97,7 @@ export class ExamRuntime implements Outbox {
     const { attemptId, session, serverNow } = this.options.view;
     const { date, moment } = at;
     const sent = { serverAt: serverNow, counter: moment.counter, date };
-    const known = knownAttempt(storage, attemptId, { session, moment });
+    const known = restoreLastKnown(storage, attemptId, { session, moment });
     if (known === null) return sent;
     this.server = known.session;
     return serverTime(known.clock, moment) > serverTime(sent, moment) ? known.clock : sent;
@@ -136,7 +130,6 @@ export class ExamRuntime implements Outbox {
     return this.at();
   }
 
-  /** The option was tapped. */
   choose(optionId: number): void {
     this.act({ intent: "choose", optionId });
   }
@@ -169,7 +162,6 @@ export class ExamRuntime implements Outbox {
     return true;
   }
 
-  /** The student has decided between two answers. */
   decide(conflict: Conflict, keep: "yours" | "theirs"): void {
     const optionId = keep === "yours" ? conflict.yours : conflict.theirs;
     const answer = { questionId: conflict.questionId, base: conflict.version };
@@ -204,7 +196,6 @@ export class ExamRuntime implements Outbox {
     this.running?.sync.lost();
   }
 
-  /** The page is put away, and may never come back. */
   leave(): void {
     this.tick();
     this.running?.sync.leave();
@@ -244,7 +235,7 @@ export class ExamRuntime implements Outbox {
     for (const listener of this.listeners) listener();
   }
 
-  /** The server's session, then what earlier pages left, then what waits of this one. */
+  /** What the student sees: the server's state, what earlier pages left, what waits of this one. */
   private rebuild(patch: Partial<ExamState>): void {
     const { running } = this;
     if (running === null) return;
@@ -345,10 +336,10 @@ export class ExamRuntime implements Outbox {
     if (running === null) return;
     const { storage, clock } = running;
     const { attemptId } = options.view;
-    if (!takesAnswers(server)) forgetKnown(storage, attemptId);
+    if (!takesAnswers(server)) forgetLastKnown(storage, attemptId);
     else {
       const serverAt = Math.round(serverTime(clock, moment));
-      keepKnown(storage, attemptId, { session: server, serverAt, moment });
+      saveLastKnown(storage, attemptId, { session: server, serverAt, moment });
     }
   }
 

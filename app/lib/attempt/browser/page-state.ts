@@ -12,13 +12,10 @@ import type { AttemptState, WireEvent } from "~/lib/attempt/rules/types";
 import type { Link, PagePort } from "./page-sync";
 import type { KeyStorage } from "./phone-storage";
 
-/** What the page shows of the exam; a new object whenever anything in it is new. */
 export interface ExamState {
-  /** As the student sees it. */
   session: AttemptState;
-  /** Index of the question in view; null: no section is open. */
+  /** Null: no section is open. */
   index: number | null;
-  /** Milliseconds since the start when this state was made. */
   at: number;
   /** Ids of questions whose last change is only on this phone. */
   unconfirmed: ReadonlySet<number>;
@@ -51,17 +48,15 @@ export interface RuntimeOptions {
 export interface PageStart {
   port: PagePort;
   storage: KeyStorage | null;
-  /** Random id of this page load. */
   page: string;
   /** When the request of this page left and its answer came. */
   loaded: Pick<ClockSample, "sent" | "received">;
-  /** The option that is ticked on the page, possibly before any script ran; undefined: do not look. */
+  /** The option that is ticked, possibly before any script ran; undefined: do not look. */
   ticked: number | null | undefined;
   /** Where this is a copy that the phone kept: when it came (the phone's date), and the question of the address. */
   copy?: { date: number; index: number | null } | null;
 }
 
-/** The page as the server made it. */
 export function initialState({ view, index }: RuntimeOptions): ExamState {
   const { session, serverNow, submission, conflicts, other } = view;
   return {

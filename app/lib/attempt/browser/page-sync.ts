@@ -8,11 +8,9 @@ import type { EventsReply } from "~/lib/attempt/protocol/replies";
 import type { ApplyBody } from "~/lib/attempt/protocol/wire";
 import { type ClockSample, MAX_TRAVEL_MS, type Moment } from "~/lib/attempt/rules/clock";
 
-/** What of the browser is used. */
 export interface PagePort {
   moment(): Moment;
   random(): number;
-  /** Whether the student sees the page. */
   isVisible(): boolean;
   setTimer(run: () => void, ms: number): number;
   clearTimer(timer: number): void;
@@ -20,7 +18,6 @@ export interface PagePort {
   post(body: ApplyBody, options: { keepalive: boolean; signal: AbortSignal }): Promise<unknown>;
 }
 
-/** offline: the last request was not answered. */
 export type Link = "online" | "offline" | "signed-out";
 
 export interface Outbox {
@@ -61,7 +58,6 @@ export class PageSync {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Something was put into the outbox. */
   changed(): void {
     if (this.link === "online") this.wakeIn(GATHER_MS);
   }
@@ -123,7 +119,6 @@ export class PageSync {
     this.wakeIn(this.read(reply, body, sent));
   }
 
-  /** Milliseconds until the next request. */
   private read(reply: unknown, body: ApplyBody, sent: Moment): number {
     const failed = !isReply(reply) || reply.kind === "unavailable" || reply.kind === "unreadable";
     if (failed) {

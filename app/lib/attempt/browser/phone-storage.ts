@@ -6,7 +6,6 @@ import type { SessionChanges } from "~/lib/attempt/protocol/changes";
 import { isPageId } from "~/lib/attempt/protocol/writers";
 import type { WireEvent, WriterState } from "~/lib/attempt/rules/types";
 
-/** The one key for everything that is kept of tests on the phone. */
 export const TEST_STATE_KEY = "pcbt_test_state";
 
 /** The form below. Version 1 had no `known`; what waits in it is read as it is. */
@@ -15,7 +14,6 @@ const VERSION = 2;
 /** Other attempts whose leftovers are kept on this phone. */
 const MAX_ATTEMPTS = 4;
 
-/** The part of the browser's Storage that is used. */
 export interface KeyStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
@@ -23,10 +21,10 @@ export interface KeyStorage {
 }
 
 /** Attempt -> writer -> its waiting events, in order. */
-export type Shelf = Record<string, Record<string, WireEvent[]>>;
+export type WaitingEvents = Record<string, Record<string, WireEvent[]>>;
 
 /** An attempt as this phone last heard of it. */
-export interface Known {
+export interface LastKnown {
   attemptId: string;
   /** The server's clock, and the phone's date at the same moment (ms since 1970). */
   serverAt: number;
@@ -36,17 +34,17 @@ export interface Known {
   writers: Record<string, WriterState>;
 }
 
-interface KeptState {
-  attempts: Shelf;
-  /** Null where there is none. Looked at closely by who uses it, see known-attempt.ts. */
+interface PhoneState {
+  attempts: WaitingEvents;
+  /** Checked by last-known-attempt.ts. */
   known: unknown;
 }
 
 /** The text that was read or written last: it seldom changes between two taps but by this page. */
-let last: { text: string; state: KeptState } | null = null;
+let last: { text: string; state: PhoneState } | null = null;
 
 /** What is stored, without anything that is not ours or broken. */
-export function readState(storage: KeyStorage | null): KeptState {
+export function readState(storage: KeyStorage | null): PhoneState {
   const nothing = { attempts: {}, known: null };
   if (storage === null) return nothing;
   let value: unknown;
@@ -54,7 +52,7 @@ export function readState(storage: KeyStorage | null): KeptState {
     const text = storage.getItem(TEST_STATE_KEY) ?? "{}";
     if (last?.text === text) return last.state;
     value = JSON.parse(text);
-    last = { text, state: { attempts: soundShelf(value), known: entry(value, "known") ?? null } };
+    last = { text, state: { attempts: soundEvents(value), known: entry(value, "known") ?? null } };
   } catch {
     return nothing;
   }
@@ -62,46 +60,44 @@ export function readState(storage: KeyStorage | null): KeptState {
 }
 
 /** Writes what is kept: if need be without what is only known, then without other attempts. False: nothing helps. */
-export function writeState(storage: KeyStorage, { attempts, known }: KeptState): boolean {
-  let shelves = Object.entries(attempts).slice(-MAX_ATTEMPTS);
+export function writeState(storage: KeyStorage, { attempts, known }: PhoneState): boolean {
+  let waiting = Object.entries(attempts).slice(-MAX_ATTEMPTS);
   let rest = known;
   for (;;) {
     try {
-      if (shelves.length === 0 && rest === null) storage.removeItem(TEST_STATE_KEY);
+      if (waiting.length === 0 && rest === null) storage.removeItem(TEST_STATE_KEY);
       else {
-        const state = { attempts: Object.fromEntries(shelves), known: rest };
+        const state = { attempts: Object.fromEntries(waiting), known: rest };
         const text = JSON.stringify({ v: VERSION, ...state });
         storage.setItem(TEST_STATE_KEY, text);
         last = { text, state };
       }
       return true;
     } catch {
-      if (rest === null && shelves.length <= 1) return false;
-      if (rest === null) shelves = shelves.slice(1);
+      if (rest === null && waiting.length <= 1) return false;
+      if (rest === null) waiting = waiting.slice(1);
       rest = null;
     }
   }
 }
 
-function soundShelf(value: unknown): Shelf {
-  const shelf: Shelf = {};
+function soundEvents(value: unknown): WaitingEvents {
+  const sound: WaitingEvents = {};
   for (const [attempt, writers] of entries(entry(value, "attempts"))) {
     const kept: Record<string, WireEvent[]> = {};
     for (const [writer, events] of entries(writers)) {
-      const sound = soundPrefix(events);
-      if (sound.length > 0 && isPageId(writer)) kept[writer] = sound;
+      const prefix = soundPrefix(events);
+      if (prefix.length > 0 && isPageId(writer)) kept[writer] = prefix;
     }
-    if (Object.keys(kept).length > 0) shelf[attempt] = kept;
+    if (Object.keys(kept).length > 0) sound[attempt] = kept;
   }
-  return shelf;
+  return sound;
 }
 
-/** A member of a value that may be anything. */
 export function entry(value: unknown, key: string): unknown {
   return typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
 }
 
-/** The members of a value that may be anything. */
 export function entries(value: unknown): [string, unknown][] {
   return typeof value === "object" && value !== null && !Array.isArray(value)
     ? Object.entries(value)

@@ -1,17 +1,13 @@
 /**
- * The answers of this phone that the server has not confirmed yet. They live in local storage, so they
- * survive a reload, a crash and an app switch; a page that opens later sends them under the number series
- * of the page that made them.
+ * The answers of this phone that the server has not confirmed yet. They live in local storage, so that they survive a
+ * reload or a crash; a later page sends them under the numbers of the page that made them.
  */
-
 import { MAX_BATCH } from "~/lib/attempt/protocol/sync";
 import type { Action, WireEvent } from "~/lib/attempt/rules/types";
 import { type KeyStorage, readState, writeState } from "./phone-storage";
 
-/** At most this many waiting events of one page; a student makes some hundreds in a long test. */
 export const MAX_WAITING = 4000;
 
-/** One writer's events to be sent next. */
 export interface OutgoingBatch {
   writer: string;
   events: WireEvent[];
@@ -24,17 +20,16 @@ export interface AttemptQueue {
   push(action: Action, at: number): WireEvent | null;
   /** This page's waiting events, in order. */
   waiting(): readonly WireEvent[];
-  /** What earlier pages left, one entry for each: shown under `waiting`, see withPending. */
+  /** What earlier pages left, one entry for each. */
   leftovers(): readonly { writer: string; events: readonly WireEvent[] }[];
-  /** How many events wait on this phone, those of earlier pages included. */
+  /** Earlier pages included. */
   count(): number;
   /** Which questions have an answer, mark or bookmark that is only on this phone. */
   waitingQuestions(): Set<number>;
-  /** What to send next: leftovers of earlier pages first. null: nothing waits. */
   next(): OutgoingBatch | null;
   /** The server has taken everything of this writer up to and including `seq`. */
   ack(writer: string, seq: number): void;
-  /** Removes all that waits for this attempt: it is submitted, nothing can count any more. */
+  /** Removes all that waits for this attempt: nothing can count any more. */
   discard(): void;
   /** Whether the phone's storage took the last change; false: a closed page loses what waits. */
   isPersisted(): boolean;

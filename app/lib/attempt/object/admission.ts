@@ -71,7 +71,6 @@ export class Admission {
     return (await within(asked.check, patience)) === "refused" ? "refused" : "admitted";
   }
 
-  /** Asks about a token, once at a time. */
   private ask(hash: string, token: string) {
     const { generation } = this;
     const at = this.ports.now();
@@ -112,12 +111,10 @@ export class Admission {
     this.storage.sql.exec("DELETE FROM confirmed_tokens WHERE hash = ?", hash);
   }
 
-  /** The institute has just taken this token. */
   confirm(token: string): void {
     this.note(hashOf(token), this.ports.now());
   }
 
-  /** The institute does not take this token. */
   refuse(token: string): void {
     this.drop(hashOf(token));
   }

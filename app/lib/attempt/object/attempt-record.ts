@@ -20,10 +20,8 @@ import { laterPause, lookPause, refusedPause } from "./pauses";
 import type { AttemptRecord, StoredSubmission, SubmissionRecord } from "./store";
 import type { TryOutcome } from "./submission";
 
-/** How long answers that are under way are awaited after the end (ms). */
 export const GRACE_MS = 15_000;
 
-/** A new attempt that starts at `now` (ms since 1970). */
 export function newRecord(
   number: number,
   attemptId: string,
@@ -186,7 +184,6 @@ export function submissionView({
   return { phase, cause, submittedAt, tries, nextTryAt, message, isPaperChanged, evaluation };
 }
 
-/** The page that acted last, where it is not `page`. */
 export function otherPage(
   { active }: AttemptRecord,
   page: string,
@@ -235,7 +232,6 @@ function timesOf(
   return { answeredAt: startedAt + answeredAt, receivedAt };
 }
 
-/** The answers with their times; `received` by position, ms since 1970. */
 export function receiptOf(
   record: AttemptRecord,
   received: ReadonlyMap<number, number | null>,

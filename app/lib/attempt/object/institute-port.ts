@@ -63,7 +63,6 @@ export function isClearAnswer(error: unknown): boolean {
   return status !== null && status >= 400 && status < 500 && status !== 429;
 }
 
-/** The institute's own words for a refusal, else ours. */
 export function refusalWords(error: unknown): string {
   if (!(error instanceof InstituteError)) return "";
   return error.serverText ?? error.message;
@@ -75,7 +74,6 @@ export function retryAfterMs(error: unknown): number {
   return Math.min(seconds, 3600) * 1000;
 }
 
-/** Why a test cannot be started, from the failed call for it. */
 export function beginFailure(error: unknown): { reason: BeginFailure; message: string } {
   if (!(error instanceof InstituteError)) return { reason: "unavailable", message: messages.test };
   const { kind, message } = error;
@@ -93,13 +91,10 @@ export function beginFailure(error: unknown): { reason: BeginFailure; message: s
   }
 }
 
-/** How long the word about a token is waited for (ms). */
 const CONFIRM_TIMEOUT_MS = 10_000;
 
-/** How the wire waits; the transport's own pace unless given. */
 export type Pace = Pick<Parameters<typeof createTransport>[0], "timeoutMs" | "sleep">;
 
-/** The institute as this Worker reaches it, for one student. */
 export function createAttemptInstitute(
   env: Bindings,
   token: string,

@@ -1,6 +1,6 @@
 /**
- * The attempts of one student and test in SQLite. Small rows, so that a batch of events writes only the
- * questions it touched; nothing here waits, so each save is one transaction that a crash cannot split.
+ * The attempts of one student and test in SQLite. A batch of events writes only the questions it touched; nothing here
+ * waits, so that each save is one transaction.
  */
 import { z } from "zod";
 import type { Evaluation } from "~/lib/attempt/protocol/replies";
@@ -16,7 +16,6 @@ import { withoutTexts } from "./paper";
 import { bringUpToDate } from "./stored-form";
 import type { TryMemory } from "./submission";
 
-/** The page that acted last. */
 export interface ActivePage {
   page: string;
   device: string;
@@ -47,7 +46,6 @@ export interface AttemptRecord {
   submission: SubmissionRecord;
 }
 
-/** An attempt without its paper and answers. */
 export interface StoredSubmission {
   number: number;
   attemptId: string;
@@ -89,13 +87,10 @@ const numberRow = z.object({ number: z.number() });
 const firstRow = z.object({ first: z.number().nullable() });
 const tokenRow = z.object({ token: z.string() });
 
-/** A student is signed in on a few devices at most. */
 const MAX_TOKENS = 5;
 
-/** How long the paper of an evaluated attempt is kept (ms). */
 const PAPER_KEPT_MS = 90 * 24 * 3600_000;
 
-/** The rows above, typed. The JSON in them was written by this module alone. */
 export class AttemptStore {
   /**
    * `now`: ms since 1970.
@@ -171,7 +166,7 @@ export class AttemptStore {
     return { ...paper, questions: questions.map(({ json }) => JSON.parse(json) as PaperQuestion) };
   }
 
-  /** When each answer was here (ms since 1970), by position. */
+  /** When each answer arrived (ms since 1970), by position. */
   receivedAt(number: number): Map<number, number | null> {
     const rows = this.rows(
       questionRow,
@@ -245,7 +240,6 @@ export class AttemptStore {
     }
   }
 
-  /** Writes what differs between two states of an attempt. `now`: ms since 1970. */
   save(before: AttemptRecord, after: AttemptRecord, now: number): void {
     this.storage.transactionSync(() => {
       this.writeAttempt(after);

@@ -13,7 +13,6 @@ CREATE TABLE IF NOT EXISTS tests (
 
 const testRow = z.object({ test_id: z.number(), starts: z.number() });
 
-/** A test of the list. */
 export interface ListedTest {
   testId: number;
   /** How often a start of this test was noted: tells one note from a later one. */
@@ -57,12 +56,10 @@ export class StudentTests extends DurableObject<Bindings> {
     );
   }
 
-  /** All tests that were ever started. */
   async all(): Promise<ListedTest[]> {
     return this.read("SELECT test_id, starts FROM tests ORDER BY test_id");
   }
 
-  /** Forgets the student. */
   async erase(): Promise<void> {
     this.ctx.storage.sql.exec("DELETE FROM tests");
   }

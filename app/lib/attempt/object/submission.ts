@@ -11,7 +11,6 @@ import {
   type TakenTest,
 } from "./institute-port";
 
-/** What is remembered between the tries of one attempt. */
 export interface TryMemory {
   /** Performance ids of this test that are not this attempt; null: not known. */
   baseline: readonly number[] | null;
@@ -34,7 +33,6 @@ export type TryOutcome =
   | { kind: "look" }
   | { kind: "later"; waitMs: number };
 
-/** What is sent, and how its result is told from others. */
 export interface OwnSubmission extends Submission {
   /** Milliseconds since 1970. */
   startedAt: number;
@@ -54,7 +52,6 @@ export const LOOK_MS = 120_000;
 /** The same while a list that was read before cannot be read. */
 export const LOOK_WITHOUT_LIST_MS = 900_000;
 
-/** Asks the institute once. */
 export async function trySubmission(
   institute: AttemptInstitute,
   submission: OwnSubmission,

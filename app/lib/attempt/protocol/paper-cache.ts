@@ -1,6 +1,6 @@
 /**
- * A paper never changes and is the same for all who sit the test: its object writes it down once, and a Worker that
- * has read it keeps it for the next page instead of having it sent and reading it again.
+ * A paper never changes and is the same for all who sit the test: an object writes it as JSON once, and a Worker that has
+ * read it need not have it sent again.
  */
 import { createHash } from "node:crypto";
 import type { Paper } from "~/lib/attempt/rules/types";

@@ -1,4 +1,4 @@
-/** What goes into the verbs of the attempt's object and what comes out: closed unions, never an exception. */
+/** What the verbs of the attempt's object take and give: closed unions, never an exception. */
 import type { Conflict } from "~/lib/attempt/rules/conflict";
 import type { ExamIntent } from "~/lib/attempt/rules/navigation";
 import type { StatusCode } from "~/lib/attempt/rules/status";
@@ -23,7 +23,6 @@ export interface SubmissionView {
   /** Who ended the test; null while it runs. */
   cause: "student" | "time" | null;
   submittedAt: number | null;
-  /** How often the institute was asked. */
   tries: number;
   /** When it is asked again; null when nothing is planned. */
   nextTryAt: number | null;
@@ -31,7 +30,6 @@ export interface SubmissionView {
   message: string | null;
   /** The institute's test is not the one any more that was sat; phase "refused" only. */
   isPaperChanged: boolean;
-  /** Phase "submitted" only. */
   evaluation: Evaluation | null;
 }
 
@@ -39,14 +37,11 @@ export interface SubmissionView {
 export interface OtherPage {
   /** true: another tab of this device; false: another device. */
   sameDevice: boolean;
-  /** When it acted last, ms since 1970. */
   at: number;
 }
 
-/** Everything a page needs to show the attempt. */
 export interface AttemptView {
   attemptId: string;
-  /** 1 for the student's first attempt of this test here. */
   number: number;
   paper: Paper;
   /** With the writers of this device only. */
@@ -58,7 +53,6 @@ export interface AttemptView {
   other: OtherPage | null;
 }
 
-/** A line of the list of this student's attempts of this test. */
 export interface PastAttempt {
   attemptId: string;
   number: number;
@@ -66,7 +60,6 @@ export interface PastAttempt {
   submission: SubmissionView;
 }
 
-/** How an attempt stands, without its paper and answers. */
 export interface AttemptSummary {
   testId: number;
   name: string;
@@ -97,13 +90,12 @@ export type BeginResult =
 /** none: the student has no attempt of this test. unavailable: try again shortly, nothing is lost. */
 export type Absent = { kind: "none" } | { kind: "unavailable" };
 
-/** What the object answers a session that the institute or the student has ended, whatever was asked. */
+/** The institute or the student has ended the session. */
 export type SignedOut = { kind: "signed-out" };
 
-/** Who is turned away: a session that has ended, or one that nobody can tell of now. */
+/** A session that has ended, or that cannot be checked now. */
 export type TurnedAway = SignedOut | { kind: "unavailable" };
 
-/** Who asks. */
 export interface Visitor {
   token: string;
   device: string;
@@ -117,7 +109,6 @@ export interface SentPaper {
   json: Uint8Array | null;
 }
 
-/** A view as it leaves the object. */
 export type SentView = Omit<AttemptView, "paper"> & { paper: SentPaper };
 
 /** `cameFrom`: index of the question that the student was on before this visit. */
@@ -125,16 +116,14 @@ export type SentResult = { kind: "attempt"; view: SentView; cameFrom: number } |
 
 export type ReadResult = { kind: "attempt"; view: AttemptView; cameFrom: number } | Absent;
 
-/** Which attempt and page speaks; `token` is the student's present one. */
 export interface Caller {
   attemptId: string;
-  /** Random id of the page load; the form road's is made from the device. */
+  /** Random id of the page load, or the form writer of the device. */
   page: string;
   device: string;
   token: string;
 }
 
-/** Who looks: `page` and `device` only decide whether another page is told of. */
 type Looker = Omit<Caller, "attemptId">;
 
 /** What a reader is about to do; nothing where it only looks. */
@@ -214,7 +203,7 @@ export interface ReceiptRow {
   questionId: number;
   /** -1: no answer. */
   optionId: number;
-  /** Place of the option in the question, from 1; null: no answer. */
+  /** Place in the question, from 1; null: no answer. */
   option: number | null;
   timeSpentSeconds: number;
   status: StatusCode;
@@ -223,7 +212,6 @@ export interface ReceiptRow {
   receivedAt: number | null;
 }
 
-/** The answers as they were received (for the student to keep). */
 export interface Receipt {
   attemptId: string;
   number: number;

@@ -23,7 +23,6 @@ import { formWriter, lastContact, sealDevice, withContact, withWritersOf } from 
 /** At most this many events go up at once. */
 export const MAX_BATCH = 300;
 
-/** What a page sends at once. */
 export interface Batch {
   writer: string;
   device: string;
@@ -31,10 +30,7 @@ export interface Batch {
   until: number;
   /** More events of this writer wait behind these; `until` is then read as the last event's stamp. */
   more: boolean;
-  /**
-   * Nothing waits on this device, earlier pages included, and the page writes no more: the test is over or
-   * the page goes away with an empty queue.
-   */
+  /** Nothing waits on this device, earlier pages included, and the page writes no more. */
   sealed: boolean;
   events: readonly WireEvent[];
 }
@@ -56,7 +52,6 @@ export type RefusalReason =
   | "unknown-option"
   | "out-of-range";
 
-/** An event that was taken out of the queue without effect. */
 export interface Refusal {
   seq: number;
   reason: RefusalReason;
@@ -181,7 +176,6 @@ function judge(
   }
 }
 
-/** What a refusal leaves behind: the student is told of it until they know. */
 function withRefusal(
   session: AttemptState,
   writer: string,

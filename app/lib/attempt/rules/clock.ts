@@ -9,12 +9,10 @@ import type { AttemptState, Outline, SectionWindow } from "./types";
 /** The longest a request may travel: a page gives up on one after this long (ms) and sends it again. */
 export const MAX_TRAVEL_MS = 15_000;
 
-/** Length of the test in milliseconds. */
 export function durationMs(outline: Outline): number {
   return outline.durationSeconds * 1000;
 }
 
-/** The window of each section, in the paper's order. */
 export function sectionWindows(outline: Outline): SectionWindow[] {
   const total = durationMs(outline);
   let cursor = 0;
@@ -29,7 +27,6 @@ export function sectionWindows(outline: Outline): SectionWindow[] {
   });
 }
 
-/** Milliseconds left of a window or a test that closes at `closes`; never negative. */
 export function timeLeft(closes: number, at: number): number {
   return Math.max(0, closes - at);
 }
@@ -109,7 +106,6 @@ export interface ClockSync extends Moment {
   serverAt: number;
 }
 
-/** A reply of the server: `serverNow` was read between two moments of the phone. */
 export interface ClockSample {
   serverNow: number;
   sent: Moment;
@@ -124,7 +120,6 @@ function elapsed(from: Moment, to: Moment): number {
   return Math.max(to.counter - from.counter, to.date - from.date);
 }
 
-/** The server's time (ms since 1970) at a moment of the phone. */
 export function serverTime(sync: ClockSync, moment: Moment): number {
   return sync.serverAt + elapsed(sync, moment);
 }

@@ -1,4 +1,4 @@
-/** The rules of a test session as one pure function; the object and the page both run it. */
+/** The rules of an attempt as one pure function; the object and the page both run it. */
 import { assertNever } from "~/lib/assert-never";
 import { closedReason, durationMs, sectionWindows, windowOf } from "./clock";
 import type { AttemptEvent, AttemptState, Outline, QuestionState, WriterState } from "./types";
@@ -6,7 +6,6 @@ import type { AttemptEvent, AttemptState, Outline, QuestionState, WriterState } 
 /** Stamp of a writer that has sent no event yet. */
 const UNHEARD = -1;
 
-/** A writer that was not seen yet. */
 export const NEW_WRITER: WriterState = {
   seq: 0,
   at: UNHEARD,
@@ -64,7 +63,6 @@ export function writerOf(session: AttemptState, writer: string): WriterState {
   return isHeard(session, writer) ? state : { ...state, position: session.current };
 }
 
-/** The session with one writer's state replaced. */
 export function withWriter(
   session: AttemptState,
   writer: string,
@@ -130,9 +128,8 @@ function answer(
 }
 
 /**
- * "exam" only: leaving a question drops its unsaved choice, whichever page of the device made it (it may be reloaded);
- * another device still shows the choice that was made there. A drop is no answer of the student's: it has no version,
- * so a save that is still under way is not outdated by it.
+ * In an exam, leaving a question drops its unsaved choice, unless another device made it and still shows it. A drop is no
+ * answer of the student's and has no version, so that it does not outdate a save that is still under way.
  */
 function leave(session: AttemptState, writer: string, index: number, at: number): AttemptState {
   const question = session.questions[index];

@@ -19,14 +19,12 @@ export function statusOf(question: StatusFacts): StatusCode {
 
 export type StatusCounts = Record<StatusCode, number>;
 
-/** How many questions have each status. */
 export function countStatuses(questions: readonly StatusFacts[]): StatusCounts {
   const counts: StatusCounts = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
   for (const question of questions) counts[statusOf(question)] += 1;
   return counts;
 }
 
-/** The same per section, in the paper's order. */
 export function countStatusesBySection(
   session: Pick<AttemptState, "questions" | "sectionOf" | "windows">,
 ): StatusCounts[] {

@@ -1,7 +1,6 @@
 /**
- * The words of a timed test, shared by the browser, the Durable Object and the plain tests.
- * Times: `at` and all windows are milliseconds since the start of the attempt by the server's clock;
- * `startedAt`, `endsAt` and `serverNow` are milliseconds since 1970 by the same clock.
+ * All times are by the server's clock: `at` and windows in milliseconds since the start of the attempt, `startedAt`,
+ * `endsAt` and `serverNow` in milliseconds since 1970.
  */
 import type { SafeHtml } from "~/lib/rich-text/safe-html";
 
@@ -17,9 +16,7 @@ export interface PaperQuestion {
   id: number;
   html: SafeHtml;
   options: readonly PaperOption[];
-  /** Address of a picture that belongs to the question. */
   image: string | null;
-  /** What the picture shows, where the institute says it. */
   imageAlt?: string;
   marks: number;
   /** Marks lost for a wrong answer, as a positive number. */
@@ -52,7 +49,6 @@ export interface Paper {
 
 export interface LeftOut {
   count: number;
-  /** Of those whose id is known. */
   ids: readonly number[];
 }
 
@@ -72,7 +68,7 @@ export interface SectionWindow {
 
 export interface QuestionState {
   id: number;
-  /** The chosen option: what the status and the evaluation go by. */
+  /** What the status and the evaluation go by. */
   selected: number | null;
   /** The option stored by save; differs from `selected` while a choice is not saved. */
   saved: number | null;
@@ -83,35 +79,32 @@ export interface QuestionState {
   bookmarked: boolean;
   /** How many changes of the answer were accepted. */
   version: number;
-  /** Who changed the answer last. */
+  /** Writer of the last change of the answer. */
   lastWriter: string | null;
-  /** When the answer was last changed. */
   answeredAt: number | null;
-  /** The session's revision at the last change of anything here. */
+  /** The attempt's revision at the last change of anything here. */
   revision: number;
 }
 
-/** An answer that was not taken, as another device had changed the question meanwhile; null: no answer. */
+/** An answer that was not taken because another device had changed the question; null: no answer. */
 export interface RefusedAnswer {
   questionId: number;
   yours: number | null;
 }
 
-/** One page load, the form road of one device, or what is known of a device (see lastContact). */
+/** A page load, the pages without script of one device, or what is known of the device itself (see lastContact). */
 export interface WriterState {
-  /** The last event taken, without a gap before it. 0: none. */
+  /** The last event taken; none before it is missing. */
   seq: number;
-  /** Stamp of its last event. */
   at: number;
-  /** Index of the question it is looking at. */
   position: number;
-  /** Nothing that it sends later may claim to be older than this (ms since the start). */
+  /** Nothing that it sends later may claim to be older than this. */
   contact: number;
-  /** Its device said that nothing waits there and that it writes no more. */
+  /** Nothing waits there, and it writes no more. */
   sealed: boolean;
-  /** The device it runs on; empty until it was heard. */
+  /** Empty until it was heard. */
   device: string;
-  /** Refused answers that the student has not decided on yet; see openConflicts. */
+  /** What the student has not decided on yet; see openConflicts. */
   undecided: readonly RefusedAnswer[];
   /** Questions with a change that reached the server too late to count. */
   tooLate: readonly number[];
@@ -137,10 +130,8 @@ export interface AttemptState {
   endsAt: number;
   durationMs: number;
   windows: readonly SectionWindow[];
-  /** Section index of each question. */
   sectionOf: readonly number[];
   questions: readonly QuestionState[];
-  /** Index of the question visited last. */
   current: number;
   writers: Readonly<Record<string, WriterState>>;
   /** Time up to here is already in somebody's timer, so two pages never count a second twice. */
@@ -165,7 +156,6 @@ export type Action =
 /** An action on its way: numbered per writer from 1 without gaps. */
 export type WireEvent = Action & { seq: number; at: number };
 
-/** What the reducer takes. */
 export type AttemptEvent =
   | { type: "start" }
   | (Action & { writer: string; at: number })
