@@ -3,6 +3,7 @@ import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { DocumentProvider, type DocumentSettings } from "~/components/shell/document-context";
 import { rootOf, untilDataIsRead } from "~/framework/hydration";
+import { isIdleScript } from "~/framework/idle-script";
 import { reloadForMissingParts } from "~/framework/script-parts";
 
 /** The styles this document came with, so that hydration finds the same head. */
@@ -31,7 +32,7 @@ async function hydrate() {
         <DocumentProvider
           value={{
             nonce: undefined,
-            scripts: true,
+            scripts: isIdleScript(document) ? "idle" : true,
             stylesheet: currentStylesheet(),
             incident: null,
             session: null,

@@ -1,6 +1,7 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { DocumentProvider, type DocumentSettings } from "~/components/shell/document-context";
+import { holdData } from "~/framework/idle-script";
 import { titleIn } from "~/framework/page-title";
 import { renderDocument, settleData } from "~/framework/render-document";
 import { crashTitle, isPageError } from "~/lib/http/page-error";
@@ -8,7 +9,7 @@ import { allowFetchingAhead, contentSecurityPolicy } from "~/lib/http/security-h
 import { recentPage } from "~/lib/visit/history";
 import type { Incident } from "~/lib/visit/incidents";
 import { homePaths } from "~/paths";
-import { readHandle } from "~/route-handle";
+import { scriptOf } from "~/route-handle";
 import { stylesheet } from "~/styles/stylesheet.server";
 
 export { refuseFrameworkRequest } from "~/framework/refused-requests";
@@ -26,13 +27,15 @@ export { createDataUsageCounter } from "~/lib/visit/data-usage";
 
 const encoder = new TextEncoder();
 
-/** True where a matched route opted in to script. */
-function shipsScripts(remix: EntryContext): boolean {
-  const failed = remix.staticHandlerContext.errors !== null;
-  if (failed) return false;
-  return remix.staticHandlerContext.matches.some(
-    ({ route }) => readHandle(remix.routeModules[route.id]?.handle).hydrate === true,
-  );
+/** The script that a matched route opted in to; none that can wait where the phone saves data. */
+function scriptsOf(remix: EntryContext, saveData: boolean): DocumentSettings["scripts"] {
+  const { errors, matches, loaderData } = remix.staticHandlerContext;
+  if (errors !== null) return false;
+  for (const { route } of matches) {
+    const wanted = scriptOf(remix.routeModules[route.id]?.handle, loaderData[route.id]);
+    if (wanted && !(wanted === "idle" && saveData)) return wanted;
+  }
+  return false;
 }
 
 async function chooseStylesheet({
@@ -73,7 +76,7 @@ export default async function handleRequest(
   const { session, preferences, incidents } = context;
   const lite = await preferences.isLite();
   const nonce = crypto.randomUUID().replaceAll("-", "");
-  const scripts = !lite && shipsScripts(remix);
+  const scripts = !lite && scriptsOf(remix, preferences.saveData);
   const settings: DocumentSettings = {
     nonce,
     scripts,
@@ -98,7 +101,7 @@ export default async function handleRequest(
       answerStatus = 500;
     },
   );
-  const body = encoder.encode(html);
+  const body = encoder.encode(scripts === "idle" ? holdData(html) : html);
   noteVisit(html, request, answerStatus, context);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Length", String(body.length));

@@ -19,6 +19,7 @@ import { isExam } from "~/components/shell/places";
 import { useShell } from "~/components/shell/shell";
 import { shellData } from "~/components/shell/shell-data";
 import { Toasts } from "~/components/shell/toasts";
+import { IdleScript } from "~/framework/idle-script";
 import { retryAfter } from "~/lib/http/responses";
 
 export const meta: MetaFunction = () => [
@@ -84,7 +85,8 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to the content
         </a>
         {children}
-        {scripts ? <Scripts nonce={nonce} /> : null}
+        {scripts === "idle" ? <IdleScript /> : null}
+        {scripts === true ? <Scripts nonce={nonce} /> : null}
       </body>
     </html>
   );

@@ -10,14 +10,22 @@ export interface RouteModal {
   offered: (data: object) => boolean;
 }
 
+type Script = true | "idle";
+
 /** What a route says of itself, as its `handle`: `{ ... } satisfies RouteHandle`. */
 export interface RouteHandle {
-  /** The route asks for script. */
-  hydrate?: true;
+  /** The route asks for script: at once, or (idle) when the page rests or a field of it is touched. */
+  hydrate?: Script | ((data: never) => Script | undefined);
   modals?: Partial<Record<ModalName, RouteModal>>;
 }
 
 /** The handle of a route, as the framework gives it; empty where the route has none. */
 export function readHandle(handle: unknown): RouteHandle {
   return typeof handle === "object" && handle !== null ? handle : {};
+}
+
+/** The script that a route asks for, of what its loader gave. */
+export function scriptOf(handle: unknown, data: unknown): Script | undefined {
+  const { hydrate } = readHandle(handle);
+  return typeof hydrate === "function" ? hydrate(data as never) : hydrate;
 }

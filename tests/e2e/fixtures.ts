@@ -59,7 +59,7 @@ export function inMode(path: string, mode: FormMode): string {
 
 /** Waits until React has taken a page over that ships script; a page without script is ready at once. */
 export async function untilHydrated(page: Page): Promise<void> {
-  const ships = await page.locator("script[type=module]").count();
+  const ships = await page.locator("script[type=module], #page-script").count();
   if (ships === 0) return;
   await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
   await untilDrawn(page);

@@ -1,4 +1,4 @@
-import type { LastResult } from "~/components/form/use-student-form";
+import type { LastResult } from "~/components/form/student-form";
 
 /** What a form of signing in or registering needs, on its own page and in a modal over another one. */
 export interface AccountFormProps {

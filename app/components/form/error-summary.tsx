@@ -9,18 +9,23 @@ interface ErrorSummaryProps {
   fields: Record<string, Pick<FieldMetadata, "id">>;
 }
 
-/** What is wrong with a form, first on the page, each line leading to its field; takes focus. */
+/** The browser gives the focus to a summary that came with its page: script may be later than the student's typing. */
+const takesFocus = { tabIndex: -1, autoFocus: true };
+
+/** What is wrong with a form, first on the page, each line leading to its field; takes the focus. */
 export function ErrorSummary({ form, fields }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   // `fields` is a proxy without keys of its own: the names come from the errors.
   const broken = Object.entries(form.allErrors).filter(([name]) => name !== "");
   const shown = Boolean(form.errors?.length) || broken.length > 0;
+  const came = useRef(shown);
   useEffect(() => {
-    if (shown && form.status === "error") box.current?.focus();
+    if (shown && form.status === "error" && !came.current) box.current?.focus();
+    came.current = false;
   }, [shown, form.status]);
   if (!shown) return null;
   return (
-    <div className="error-summary" role="alert" tabIndex={-1} ref={box} id={form.errorId}>
+    <div className="error-summary" role="alert" ref={box} id={form.errorId} {...takesFocus}>
       <h2>There is a problem</h2>
       <ul>
         {form.errors?.map((message) => (

@@ -1,5 +1,5 @@
-import type { FieldMetadata } from "@conform-to/react";
 import type { InputHTMLAttributes } from "react";
+import type { FieldState } from "./field-state";
 import { PasswordInput } from "./password-input";
 
 type InputProps = Pick<
@@ -8,7 +8,7 @@ type InputProps = Pick<
 >;
 
 interface FieldProps extends InputProps {
-  field: FieldMetadata<string | undefined>;
+  field: FieldState;
   label: string;
   hint?: string;
 }

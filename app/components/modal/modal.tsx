@@ -23,8 +23,11 @@ function useModalDialog(name: ModalName) {
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
+    // Script may come while a student types here.
+    const typing = element.contains(document.activeElement) ? document.activeElement : null;
     element.removeAttribute("open");
     element.showModal();
+    if (typing instanceof HTMLElement) typing.focus();
     setScripted(true);
     const onGround = (event: Event) => {
       if (event.target === element) element.close();

@@ -5,8 +5,8 @@ import type { Preferences } from "~/lib/visit/preferences";
 /** What the document around a page needs and no loader knows: decided by the entries. */
 export interface DocumentSettings {
   nonce: string | undefined;
-  /** False: the page ships no script at all. */
-  scripts: boolean;
+  /** False: the page ships no script at all. "idle": none before it rests or a field is touched. */
+  scripts: boolean | "idle";
   /** The first page of a visit carries its styles, later ones link the file. */
   stylesheet: { inline: string; href: string } | { href: string };
   /** The error this page is shown for, as it was noted for support. */

@@ -1,11 +1,12 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data, type MetaFunction } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
 import { LoginForm } from "~/components/account/login-form";
 import { Page } from "~/components/shell/page";
+import { formAction } from "~/lib/forms/form-action";
 import { redirectAfterPost } from "~/lib/http/responses";
 import { normalCode } from "~/lib/institute/code";
-import { actionHeadersOnPage, formFailure } from "~/lib/institute/form-failure";
+import { actionHeadersOnPage } from "~/lib/institute/form-failure";
 import { publicForm, requireAnonymous } from "~/lib/session/guards";
 import { safeRedirect } from "~/lib/session/return-to";
 import { type Student, studentFromUser } from "~/lib/session/student";
@@ -13,7 +14,7 @@ import { loginSchema } from "~/lib/validation/login-schema";
 import { accountPaths, withNext } from "~/paths";
 import type { RouteHandle } from "~/route-handle";
 
-export const handle = { hydrate: true } satisfies RouteHandle;
+export const handle = { hydrate: "idle" } satisfies RouteHandle;
 export const headers = actionHeadersOnPage;
 export const meta: MetaFunction = () => [{ title: "Sign in · PCBT" }];
 
@@ -22,37 +23,38 @@ export const loader = requireAnonymous(async ({ context }) => ({
   next: safeRedirect(context.url.searchParams.get("next"), ""),
 }));
 
-/**
- * Unauthenticated becomes authenticated on login. Of another student who was signed in here nothing stays:
- * an open test asks its own student to sign in again.
- */
-export const action = publicForm({ fields: loginSchema }, async ({ context, request, form }) => {
-  const submission = parseWithZod(form, { schema: loginSchema });
-  const hideFields = ["password"];
-  if (submission.status !== "success") {
-    // Nothing to look at: like every public form of a student who is signed in.
-    if (context.session.student) throw redirectAfterPost(safeRedirect(null));
-    return data(submission.reply({ hideFields }), { status: 400 });
-  }
-  const { institute_code, username, password, next } = submission.value;
-  try {
-    const account = { instituteCode: institute_code, name: username };
-    await context.limits.check("sign-in", account);
-    const user = await context.institute.auth.login({
+/** Of another student who was signed in here nothing stays: an open test asks its own student to sign in again. */
+const signIn = formAction({
+  schema: loginSchema,
+  hideFields: ["password"],
+  limit: (typed) => ({ kind: "sign-in", account: accountOf(typed) }),
+  async run({ institute_code, username, password, next }, { context }) {
+    const { institute, session, signOut } = context;
+    const account = accountOf({ institute_code, username });
+    const user = await institute.auth.login({
       username,
       password,
       instituteCode: institute_code,
-      deviceId: context.session.deviceId,
-      knownDevice: await context.session.knownDeviceFor(account),
+      deviceId: session.deviceId,
+      knownDevice: await session.knownDeviceFor(account),
     });
     const student = studentFromUser(user, institute_code);
-    if (!isSame(context.session.student ?? student, student)) await context.signOut.here();
-    context.session.signIn(user.key, student);
-  } catch (error) {
-    return formFailure(submission, error, { context, request, hideFields });
-  }
-  throw redirectAfterPost(safeRedirect(next));
+    if (!isSame(session.student ?? student, student)) await signOut.here();
+    session.signIn(user.key, student);
+    return { to: safeRedirect(next) };
+  },
 });
+
+export const action = publicForm({ fields: loginSchema }, async (args) => {
+  // Without credentials there is nothing to look at: like every public form of a student who is signed in.
+  const isEmpty = !loginSchema.safeParse(Object.fromEntries(args.form)).success;
+  if (args.context.session.student && isEmpty) throw redirectAfterPost(safeRedirect(null));
+  return signIn(args);
+});
+
+function accountOf(typed: Pick<z.output<typeof loginSchema>, "institute_code" | "username">) {
+  return { instituteCode: typed.institute_code, name: typed.username };
+}
 
 /** Ids are an institute's own. */
 function isSame(one: Student, other: Student): boolean {

@@ -1,9 +1,8 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data } from "@remix-run/cloudflare";
-import { redirectAfterPost, retryAfter } from "~/lib/http/responses";
+import { z } from "zod";
+import { type FormArgs, formAction } from "~/lib/forms/form-action";
+import { redirectAfterPost } from "~/lib/http/responses";
 import { normalCode } from "~/lib/institute/code";
 import { otpSendFailureMessage, otpVerifyFailureMessage } from "~/lib/institute/errors";
-import { formFailure } from "~/lib/institute/form-failure";
 import type { User } from "~/lib/institute/schemas/user";
 import type { Services } from "~/lib/services";
 import type { PendingOtp } from "~/lib/session/pending-otp";
@@ -11,16 +10,14 @@ import { safeRedirect } from "~/lib/session/return-to";
 import { studentFromUser } from "~/lib/session/student";
 import { sendSchema, verifySchema } from "~/lib/validation/otp-schemas";
 import { spacedPhone } from "~/lib/validation/phone";
+import type { NewToast } from "~/lib/visit/toasts";
 import { accountPaths, homePaths, withNext } from "~/paths";
 
 /** Seconds between two OTPs to one phone. */
 export const resendWait = 60;
 
-interface OtpRequest {
-  context: Services;
-  request: Request;
-  form: FormData;
-}
+/** A form about the OTP that is under way. */
+type PendingArgs = FormArgs & { pending: PendingOtp };
 
 interface Receiver {
   phone: string;
@@ -32,7 +29,7 @@ export async function sendTo(
   { institute, limits, session }: Services,
   { phone, instituteCode }: Receiver,
 ): Promise<void> {
-  const account = { instituteCode, name: phone };
+  const account = accountOf({ phone, instituteCode });
   await limits.check("otp", account);
   await institute.auth.sendOtp({
     phone,
@@ -41,46 +38,41 @@ export async function sendTo(
   });
 }
 
-/** Has an OTP sent; the phone is remembered from then on. */
-export async function sendOtp({ context, request, form }: OtpRequest) {
-  const { pendingOtp, toasts } = context;
-  const submission = parseWithZod(form, { schema: sendSchema });
-  if (submission.status !== "success") return data(submission.reply(), { status: 400 });
-  const { phone, institute_code: instituteCode, next } = submission.value;
-  const same = (await pendingOtp.get())?.phone === phone;
-  if (same && (await pendingOtp.secondsUntilResend(resendWait)) > 0) {
-    throw redirectAfterPost(accountPaths.otp);
-  }
-  try {
-    await sendTo(context, { phone, instituteCode });
-  } catch (error) {
-    const message = otpSendFailureMessage(error);
-    return formFailure(submission, error, { context, request, message });
-  }
-  pendingOtp.remember({ phone, instituteCode, registered: false, next: safeRedirect(next, "") });
-  toasts.add({ type: "success", title: `OTP sent to ${spacedPhone(phone)}` });
-  throw redirectAfterPost(accountPaths.otp);
+function sentTo(phone: string): NewToast {
+  return { type: "success", title: `OTP sent to ${spacedPhone(phone)}` };
 }
 
+/** Has an OTP sent; the phone is remembered from then on. */
+export const sendOtp = formAction({
+  schema: sendSchema,
+  failureMessage: otpSendFailureMessage,
+  async run({ phone, institute_code: instituteCode, next }, { context }) {
+    const { pendingOtp } = context;
+    const same = (await pendingOtp.get())?.phone === phone;
+    if (same && (await pendingOtp.secondsUntilResend(resendWait)) > 0) {
+      return { to: accountPaths.otp };
+    }
+    await sendTo(context, { phone, instituteCode });
+    pendingOtp.remember({ phone, instituteCode, registered: false, next: safeRedirect(next, "") });
+    return { to: accountPaths.otp, toast: sentTo(phone) };
+  },
+});
+
 /** Sends another OTP to the remembered phone, once the wait is over. */
-export async function resendOtp({ context, request, form }: OtpRequest, pending: PendingOtp) {
-  const { pendingOtp, toasts } = context;
-  const submission = parseWithZod(form, { schema: verifySchema.partial() });
-  const wait = await pendingOtp.secondsUntilResend(resendWait);
-  if (wait > 0) {
-    const formErrors = [`You can ask for another OTP in ${wait} s.`];
-    return data(submission.reply({ formErrors }), { status: 429, headers: retryAfter(wait) });
-  }
-  try {
+export const resendOtp = formAction({
+  schema: z.object({}),
+  failureMessage: otpSendFailureMessage,
+  async run(_, { context, pending }: PendingArgs) {
+    const wait = await context.pendingOtp.secondsUntilResend(resendWait);
+    if (wait > 0) {
+      const formErrors = [`You can ask for another OTP in ${wait} s.`];
+      return { status: 429, formErrors, retryAfter: wait };
+    }
     await sendTo(context, pending);
-  } catch (error) {
-    const message = otpSendFailureMessage(error);
-    return formFailure(submission, error, { context, request, message });
-  }
-  pendingOtp.remember(pending);
-  toasts.add({ type: "success", title: `OTP sent to ${spacedPhone(pending.phone)}` });
-  throw redirectAfterPost(accountPaths.otp);
-}
+    context.pendingOtp.remember(pending);
+    return { to: accountPaths.otp, toast: sentTo(pending.phone) };
+  },
+});
 
 /** Said where an OTP may belong to another institute's student. */
 const anybodysOtp =
@@ -95,52 +87,49 @@ function isAnybodys(user: User, pending: PendingOtp, { settings }: Services): bo
   return user.institute_code === "" && !isOurs;
 }
 
-/** Checks the OTP: signed in, and the phone is forgotten. */
-export async function verifyOtp({ context, request, form }: OtpRequest, pending: PendingOtp) {
-  const { institute, session } = context;
-  const submission = parseWithZod(form, { schema: verifySchema });
-  const hideFields = ["otp"];
-  if (submission.status !== "success") {
-    return data(submission.reply({ hideFields }), { status: 400 });
-  }
-  try {
-    const { phone, instituteCode } = pending;
-    const account = { instituteCode, name: phone };
-    await context.limits.check("otp", account);
-    const user = await institute.auth.verifyOtp({
-      phone,
-      otp: submission.value.otp,
-      deviceId: session.deviceId,
-      knownDevice: await session.knownDeviceFor(account),
-    });
-    if (isAnybodys(user, pending, context)) {
-      return data(submission.reply({ hideFields, formErrors: [anybodysOtp] }), { status: 403 });
-    }
-    session.signIn(user.key, studentFromUser(user, pending.instituteCode), "otp");
-  } catch (error) {
-    const message = otpVerifyFailureMessage(error);
-    return formFailure(submission, error, { context, request, hideFields, message });
-  }
-  context.pendingOtp.forget();
-  const next = safeRedirect(pending.next);
-  // Home has a card for it, which stays; on the way to another page a toast says it once.
-  const silent = next === homePaths.home || next === accountPaths.view("password");
-  context.toasts.add({
-    type: "success",
-    title: `You are signed in to ${session.student?.institute}`,
-    ...(silent
-      ? {}
-      : {
-          message: "Set a password now, so you can sign in without an OTP.",
-          duration: 15_000,
-          action: { label: "Set a password", href: accountPaths.view("password") },
-        }),
-  });
-  throw redirectAfterPost(next);
+function accountOf({ instituteCode, phone }: Receiver) {
+  return { instituteCode, name: phone };
 }
 
+/** Checks the OTP: signed in, and the phone is forgotten. */
+export const verifyOtp = formAction({
+  schema: verifySchema,
+  hideFields: ["otp"],
+  limit: (_, { pending }: PendingArgs) => ({ kind: "otp", account: accountOf(pending) }),
+  failureMessage: otpVerifyFailureMessage,
+  async run({ otp }, { context, pending }: PendingArgs) {
+    const { institute, session } = context;
+    const user = await institute.auth.verifyOtp({
+      phone: pending.phone,
+      otp,
+      deviceId: session.deviceId,
+      knownDevice: await session.knownDeviceFor(accountOf(pending)),
+    });
+    if (isAnybodys(user, pending, context)) return { status: 403, formErrors: [anybodysOtp] };
+    session.signIn(user.key, studentFromUser(user, pending.instituteCode), "otp");
+    context.pendingOtp.forget();
+    const to = safeRedirect(pending.next);
+    // Home has a card for it, which stays; on the way to another page a toast says it once.
+    const silent = to === homePaths.home || to === accountPaths.view("password");
+    return {
+      to,
+      toast: {
+        type: "success",
+        title: `You are signed in to ${session.student?.institute}`,
+        ...(silent ? {} : passwordOffer),
+      },
+    };
+  },
+});
+
+const passwordOffer = {
+  message: "Set a password now, so you can sign in without an OTP.",
+  duration: 15_000,
+  action: { label: "Set a password", href: accountPaths.view("password") },
+};
+
 /** For an OTP whose phone is not known any more: its half hour is over, or another tab began anew. */
-export function askAgain(step: OtpRequest): Promise<never> {
+export function askAgain(step: FormArgs): Promise<never> {
   step.context.toasts.add({
     type: "warning",
     title: "Ask for another OTP",
@@ -150,7 +139,7 @@ export function askAgain(step: OtpRequest): Promise<never> {
 }
 
 /** Forgets the phone, for another one. */
-export async function resetOtp({ context }: OtpRequest): Promise<never> {
+export async function resetOtp({ context }: FormArgs): Promise<never> {
   const next = safeRedirect((await context.pendingOtp.get())?.next, "");
   context.pendingOtp.forget();
   throw redirectAfterPost(withNext(accountPaths.otp, next));

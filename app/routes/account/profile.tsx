@@ -21,7 +21,17 @@ import { PasswordForm } from "./profile/password-form";
 import { PictureForm } from "./profile/picture-form";
 import { profileForms } from "./profile/schemas";
 
-export const handle = { hydrate: true } satisfies RouteHandle;
+/** Views whose fields are worth checking before they are sent; the others hold buttons alone. */
+const checked: ReadonlySet<string> = new Set<ProfileView>([
+  "details",
+  "picture",
+  "password",
+  "delete",
+]);
+
+export const handle = {
+  hydrate: ({ view }: { view: string }) => (checked.has(view) ? "idle" : undefined),
+} satisfies RouteHandle;
 export const headers = actionHeadersOnPage;
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${titles[data?.view ?? "overview"]} · PCBT` },
@@ -48,23 +58,23 @@ export const loader = requireStudent(async (args) =>
 
 const takePicture = requireStudent(savePicture);
 
-const takeForm = studentForm({ fields: profileForms }, async ({ form, ...args }) => {
-  const intent = intentSchema.parse(form.get("intent"));
+const takeForm = studentForm({ fields: profileForms }, async (args) => {
+  const intent = intentSchema.parse(args.form.get("intent"));
   switch (intent) {
     case "details":
-      return saveDetails(args, form);
+      return saveDetails(args);
     case "remove-picture":
       return removePicture(args);
     case "password":
-      return savePassword(args, form);
+      return savePassword(args);
     case "otp":
-      return leaveForOtp(args, args.student);
+      return leaveForOtp(args);
     case "sign-out-device":
-      return signOutDevice(args, form);
+      return signOutDevice(args, args.form);
     case "sign-out-everywhere":
       return signOutEverywhere(args);
     case "delete":
-      return deleteAccount(args, form);
+      return deleteAccount(args);
     case "none":
       throw redirectAfterPost(accountPaths.profile);
     default:

@@ -3,8 +3,8 @@ import { data, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { RegisterForm } from "~/components/account/register-form";
 import { Page } from "~/components/shell/page";
-import { redirectAfterPost } from "~/lib/http/responses";
-import { loadBatches, noOffer } from "~/lib/institute/batch-offer";
+import { type FormArgs, formAction } from "~/lib/forms/form-action";
+import { type BatchOffer, loadBatches, noOffer } from "~/lib/institute/batch-offer";
 import { messages } from "~/lib/institute/error-catalogue";
 import {
   InstituteError,
@@ -19,7 +19,7 @@ import { accountPaths, withNext } from "~/paths";
 import type { RouteHandle } from "~/route-handle";
 import { checkRegistration, randomPassword } from "./registration";
 
-export const handle = { hydrate: true } satisfies RouteHandle;
+export const handle = { hydrate: "idle" } satisfies RouteHandle;
 export const headers = actionHeadersOnPage;
 export const meta: MetaFunction = () => [{ title: "Register · PCBT" }];
 
@@ -29,62 +29,69 @@ export const loader = requireAnonymous(async ({ context }) => ({
   next: safeRedirect(context.url.searchParams.get("next"), ""),
 }));
 
+type Registration = FormArgs & { offer: BatchOffer };
+
 /** Checks, registers, has an OTP sent, and goes on to /verify-otp. */
+const register = formAction({
+  schema: registrationSchema,
+  extra: ({ offer }: Registration) => ({ offer }),
+  limit: ({ institute_code, phone_number }) => ({
+    kind: "registration",
+    account: { instituteCode: institute_code, name: phone_number },
+  }),
+  failureMessage: (error) => (isRateLimited(error) ? undefined : registrationFailureMessage(error)),
+  async run(typed, { context, offer }) {
+    const { institute, pendingOtp, session, settings } = context;
+    const fieldErrors = await checkRegistration(typed, offer, context);
+    if (Object.keys(fieldErrors).length > 0) return { status: 400, fieldErrors };
+    const { phone_number: phone, institute_code: instituteCode } = typed;
+    await institute.auth.register({
+      name: typed.name,
+      phone,
+      instituteCode,
+      batchIds: typed.selected_batches,
+      password: settings.registrationPassword ?? randomPassword(),
+      deviceId: session.deviceId,
+    });
+    const next = safeRedirect(typed.next, "");
+    const pending = { phone, instituteCode, registered: true, next };
+    try {
+      await institute.auth.sendOtp({ phone, instituteCode });
+      pendingOtp.remember(pending);
+    } catch (error) {
+      pendingOtp.remember(pending, false);
+      return {
+        to: accountPaths.otp,
+        toast: { type: "error", title: otpSendFailureMessage(error) },
+      };
+    }
+    return { to: accountPaths.otp };
+  },
+});
+
+function isRateLimited(error: unknown): boolean {
+  return error instanceof InstituteError && error.kind === "rate-limited";
+}
+
+/** Registers, or shows what was typed with the batches of the institute that was typed. */
 export const action = anonymousForm({ fields: registrationSchema }, async (args) => {
   const { context, request, form } = args;
-  const { institute, pendingOtp, settings, toasts } = context;
   const submission = parseWithZod(form, { schema: registrationSchema });
-  const code = String(form.get("institute_code") ?? "").trim() || settings.instituteCode;
+  const code = String(form.get("institute_code") ?? "").trim() || context.settings.instituteCode;
   const offered = code.slice(0, 40);
   try {
     await context.limits.check("batches");
   } catch (error) {
     const failure = formFailure(submission, error, { context, request });
     const offer = { instituteCode: offered, batches: [], problem: messages.tooManyAttempts };
-    return data({ offer, result: failure.data }, failure.init ?? {});
+    return data({ ...failure.data, offer }, failure.init ?? {});
   }
   const offer = await loadBatches(context, offered);
-
+  // What was typed, without a word about what is still missing.
   if (form.get("intent") === "batches") {
-    // What was typed, without a word about what is still missing.
-    return { offer, result: { initialValue: submission.reply().initialValue } };
+    return { initialValue: submission.reply().initialValue, offer };
   }
-  if (submission.status !== "success") {
-    return data({ offer, result: submission.reply() }, { status: 400 });
-  }
-  const { name, phone_number: phone, institute_code: instituteCode, next } = submission.value;
-  try {
-    await context.limits.check("registration", { instituteCode, name: phone });
-    const fieldErrors = await checkRegistration(submission.value, offer, context);
-    if (Object.keys(fieldErrors).length > 0) {
-      return data({ offer, result: submission.reply({ fieldErrors }) }, { status: 400 });
-    }
-    await institute.auth.register({
-      name,
-      phone,
-      instituteCode,
-      batchIds: submission.value.selected_batches,
-      password: settings.registrationPassword ?? randomPassword(),
-      deviceId: context.session.deviceId,
-    });
-  } catch (error) {
-    const limited = error instanceof InstituteError && error.kind === "rate-limited";
-    const failure = formFailure(submission, error, {
-      context,
-      request,
-      ...(limited ? {} : { message: registrationFailureMessage(error) }),
-    });
-    return data({ offer, result: failure.data }, failure.init ?? {});
-  }
-  const pending = { phone, instituteCode, registered: true, next: safeRedirect(next, "") };
-  try {
-    await institute.auth.sendOtp({ phone, instituteCode });
-    pendingOtp.remember(pending);
-  } catch (error) {
-    pendingOtp.remember(pending, false);
-    toasts.add({ type: "error", title: otpSendFailureMessage(error) });
-  }
-  throw redirectAfterPost(accountPaths.otp);
+  return register({ ...args, offer });
 });
 
 export default function Register() {
@@ -96,7 +103,7 @@ export default function Register() {
         id="register"
         offer={answered?.offer ?? loaded.offer ?? noOffer}
         next={loaded.next}
-        lastResult={answered?.result}
+        lastResult={answered}
       />
       <nav className="ways" aria-label="Other ways in">
         <a href={withNext(accountPaths.login, loaded.next)}>Already registered? Sign in</a>

@@ -8,10 +8,8 @@ import { safeRedirect } from "~/lib/session/return-to";
 import { otpIntents, sendSchema, verifySchema } from "~/lib/validation/otp-schemas";
 import { spacedPhone } from "~/lib/validation/phone";
 import { accountPaths, withNext } from "~/paths";
-import type { RouteHandle } from "~/route-handle";
 import { askAgain, resendOtp, resendWait, resetOtp, sendOtp, verifyOtp } from "./otp-actions";
 
-export const handle = { hydrate: true } satisfies RouteHandle;
 export const headers = actionHeadersOnPage;
 export const meta: MetaFunction = () => [{ title: "OTP · PCBT" }];
 
@@ -37,7 +35,7 @@ export const action = anonymousForm({ fields: [sendSchema, verifySchema] }, asyn
   if (intent === "send") return sendOtp(step);
   if (intent === "reset") return resetOtp(step);
   if (!pending) return askAgain(step);
-  return intent === "resend" ? resendOtp(step, pending) : verifyOtp(step, pending);
+  return intent === "resend" ? resendOtp({ ...step, pending }) : verifyOtp({ ...step, pending });
 });
 
 export default function VerifyOtp() {

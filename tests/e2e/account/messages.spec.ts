@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
 import { expect, inEveryMode, test } from "../fixtures";
+import { expectRefusal } from "./refusal";
 
 /** What one press of a form's button must say, and beside which field. */
 interface Refusal {
@@ -74,24 +74,6 @@ const refusals: Record<string, Refusal> = {
   },
 };
 
-/** The element that carries a field's error: the input, or the group of boxes. */
-function fieldOf(page: Page, label: string) {
-  return label === "Batches"
-    ? page.getByRole("group", { name: /Batches/ })
-    : page.getByLabel(label, { exact: true });
-}
-
-async function expectRefusal(page: Page, says: Record<string, string>): Promise<void> {
-  const summary = page.getByRole("alert");
-  await expect(summary.getByRole("listitem")).toHaveText(Object.values(says));
-  for (const [label, message] of Object.entries(says)) {
-    const field = fieldOf(page, label);
-    await expect(field).toHaveAccessibleDescription(new RegExp(`${message}$`));
-    const link = summary.getByRole("link", { name: message });
-    await expect(link).toHaveAttribute("href", `#${await field.getAttribute("id")}`);
-  }
-}
-
 inEveryMode(() => {
   for (const [what, { path, button, typed, says }] of Object.entries(refusals)) {
     test(`${what} is refused in words`, async ({ open, page, posts, mode }) => {
@@ -101,8 +83,8 @@ inEveryMode(() => {
       }
       await page.getByRole("button", { name: button, exact: true }).click();
       await expectRefusal(page, says);
-      expect(posts).toHaveLength(mode === "scripts" ? 0 : 1);
-      if (mode !== "no-scripts") await expect(page.getByRole("alert")).toBeFocused();
+      const checksFirst = mode === "scripts" && path !== ask.path;
+      expect(posts).toHaveLength(checksFirst ? 0 : 1);
       for (const [label, value] of Object.entries(typed)) {
         if (label === "Password") continue;
         await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
@@ -116,7 +98,7 @@ inEveryMode(() => {
     ["an OTP of 7 digits", "1234567", required.otpDigits],
     ["an OTP with a letter", "12a4", required.otpDigits],
   ] as const) {
-    test(`${what} is refused in words`, async ({ open, page, posts, newStudent, mode }) => {
+    test(`${what} is refused in words`, async ({ open, page, posts, newStudent }) => {
       const { username } = await newStudent();
       await open("/verify-otp");
       await page.getByLabel("Phone number").fill(username);
@@ -127,7 +109,7 @@ inEveryMode(() => {
       await page.getByLabel("OTP", { exact: true }).fill(otp);
       await page.getByRole("button", { name: "Verify and sign in" }).click();
       await expectRefusal(page, { OTP: message });
-      expect(posts).toHaveLength(before + (mode === "scripts" ? 0 : 1));
+      expect(posts).toHaveLength(before + 1);
     });
   }
 });

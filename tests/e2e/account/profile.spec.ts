@@ -1,5 +1,6 @@
 import { demo } from "../../product";
 import { expect, inEveryMode, test } from "../fixtures";
+import { expectRefusal } from "./refusal";
 
 const megabyte = 1024 * 1024;
 /** One grey pixel. */
@@ -54,11 +55,11 @@ inEveryMode(() => {
     await page.getByLabel("Email").fill("meera at example");
     await page.getByLabel("Norcet Morning Batch").uncheck();
     await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByRole("alert").getByRole("listitem")).toHaveText([
-      "Full name is required",
-      "Enter an email address like name@example.com",
-      "At least one batch must be selected",
-    ]);
+    await expectRefusal(page, {
+      "Full name": "Full name is required",
+      Email: "Enter an email address like name@example.com",
+      Batches: "At least one batch must be selected",
+    });
     await expect(page.getByLabel("Email")).toHaveValue("meera at example");
   });
 
@@ -76,15 +77,18 @@ inEveryMode(() => {
 
     await open("/profile?view=picture");
     await save.click();
-    await expect(page.getByRole("alert")).toContainText("Choose a picture first");
+    await expectRefusal(page, { Picture: "Choose a picture first" });
 
     await choose("holiday.png", "image/png", Buffer.from("<svg onload=alert(1)>"));
     await save.click();
-    await expect(page.getByRole("alert")).toContainText("not a picture we can show");
+    const kinds = "Choose a JPEG, PNG or WebP picture.";
+    await expectRefusal(page, { Picture: `This file is not a picture we can show. ${kinds}` });
 
     await choose("large.jpg", "image/jpeg", Buffer.alloc(12 * megabyte, 0xff));
     await save.click();
-    await expect(page.getByRole("alert")).toContainText("larger than 5 MB");
+    await expectRefusal(page, {
+      Picture: "This picture is larger than 5 MB. Choose a smaller one.",
+    });
 
     await choose("no-name-for-it", "application/octet-stream", placed);
     await save.click();
@@ -108,10 +112,10 @@ inEveryMode(() => {
     await open("/profile?view=password");
     const save = page.getByRole("button", { name: "Save password" });
     await save.click();
-    await expect(page.getByRole("alert").getByRole("listitem")).toHaveText([
-      "Current password is required",
-      "New password is required",
-    ]);
+    await expectRefusal(page, {
+      "Current password": "Current password is required",
+      "New password": "New password is required",
+    });
     await page.getByLabel("Current password").fill("wrong one");
     await page.getByLabel("New password", { exact: true }).fill("short");
     await page.getByLabel("New password again").fill("other");
@@ -125,11 +129,13 @@ inEveryMode(() => {
       await save.click();
     };
     await fill("wrong one", "Another@457");
-    await expect(page.getByRole("alert")).toContainText("The two passwords do not match");
+    await expectRefusal(page, { "New password again": "The two passwords do not match" });
     await fill("wrong one", "Another@456");
-    await expect(page.getByRole("alert")).toContainText("Old password is incorrect.");
+    await expectRefusal(page, { "Current password": "Old password is incorrect." });
     await fill(student.password, "Welcome@2026", "Welcome@2026");
-    await expect(page.getByRole("alert")).toContainText("This password is too easy to guess.");
+    await expectRefusal(page, {
+      "New password": "This password is too easy to guess. Choose another one.",
+    });
     await fill(student.password, "Another@456");
     await expect(page).toHaveURL("/profile");
     await expect(page.getByText("Your password is changed")).toBeVisible();
@@ -177,7 +183,7 @@ inEveryMode(() => {
     await open("/profile?view=delete");
     const button = page.getByRole("button", { name: "Delete my account for good" });
     await button.click();
-    await expect(page.getByRole("alert")).toContainText("Password is required");
+    await expectRefusal(page, { Password: "Password is required" });
     await page.getByLabel("Password").fill("wrong one");
     await button.click();
     await expect(page.getByRole("alert")).toContainText("Password is incorrect");

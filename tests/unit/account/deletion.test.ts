@@ -26,7 +26,7 @@ describe("deleting an account", () => {
     const { session, context, unreachable } = await deletionWithoutStore();
     const form = new FormData();
     form.set("password", "Student@123");
-    const left = await deleteAccount({ context, request }, form).catch((thrown: unknown) => thrown);
+    const left = await deleteAccount({ context, request, form }).catch((thrown: unknown) => thrown);
     expect(left).toBeInstanceOf(Response);
     expect((left as Response).headers.get("Location")).toBe("/login");
     expect(session.student).toBeNull();

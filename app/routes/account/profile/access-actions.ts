@@ -1,14 +1,12 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data } from "@remix-run/cloudflare";
+import type { z } from "zod";
+import { type FormArgs, formAction } from "~/lib/forms/form-action";
 import { redirectAfterPost } from "~/lib/http/responses";
 import { InstituteError, otpSendFailureMessage } from "~/lib/institute/errors";
-import { formFailure } from "~/lib/institute/form-failure";
 import type { Services } from "~/lib/services";
-import type { Student } from "~/lib/session/student";
+import type { StudentArgs } from "~/lib/session/guards";
 import { normalisePhone, spacedPhone } from "~/lib/validation/phone";
 import { accountPaths } from "~/paths";
 import { sendTo } from "../otp-actions";
-import type { ProfileRequest } from "./details-actions";
 import { changePasswordSchema, deletionSchema, setPasswordSchema } from "./schemas";
 
 const passwords = ["old_password", "new_password", "confirm_password"];
@@ -26,11 +24,8 @@ function insistsOnOldOne(error: unknown): error is InstituteError {
   );
 }
 
-interface WantedPassword {
-  old_password: string;
-  new_password: string;
-  confirm_password: string;
-}
+type PasswordSchema = typeof changePasswordSchema | typeof setPasswordSchema;
+type WantedPassword = z.output<PasswordSchema>;
 
 /**
  * Changes the password. After an OTP the old one is left out; an institute that insists on it may still
@@ -53,45 +48,39 @@ async function change({ institute, session, settings }: Services, wanted: Wanted
 }
 
 /** Sets a new password: with the old one, or without it in the ten minutes after an OTP. */
-export async function savePassword({ context, request }: ProfileRequest, form: FormData) {
-  const { session } = context;
-  const fresh = session.freshOtpSeconds > 0;
+export const savePassword = formAction<PasswordSchema, FormArgs, { asksOldOne: boolean }>({
+  schema: ({ context }) =>
+    context.session.freshOtpSeconds > 0 ? setPasswordSchema : changePasswordSchema,
+  hideFields: passwords,
+  fields: Object.fromEntries(passwords.map((name) => [name, name])),
   // The field is in the form once the institute has asked for it.
-  const asksOldOne = form.has("old_password");
-  const submission = fresh
-    ? parseWithZod(form, { schema: setPasswordSchema })
-    : parseWithZod(form, { schema: changePasswordSchema });
-  if (submission.status !== "success") {
-    return data({ ...submission.reply({ hideFields: passwords }), asksOldOne }, { status: 400 });
-  }
-  try {
-    await change(context, submission.value);
-  } catch (error) {
-    if (insistsOnOldOne(error) && submission.value.old_password === "") {
+  extra: ({ form }) => ({ asksOldOne: form.has("old_password") }),
+  async run(wanted, { context, request }) {
+    try {
+      await change(context, wanted);
+    } catch (error) {
+      if (!insistsOnOldOne(error) || wanted.old_password !== "") throw error;
       context.log.instituteFailure(error, request);
       const fieldErrors = { old_password: [oldOneInsisted] };
-      const reply = submission.reply({ hideFields: passwords, fieldErrors });
-      return data({ ...reply, asksOldOne: true }, { status: 400 });
+      return { status: 400, fieldErrors, extra: { asksOldOne: true } };
     }
-    const fields = Object.fromEntries(passwords.map((name) => [name, name]));
-    const hideFields = passwords;
-    const failure = formFailure(submission, error, { context, request, hideFields, fields });
-    return data({ ...failure.data, asksOldOne }, failure.init ?? {});
-  }
-  session.passwordWasSet();
-  await context.signOut.othersEnded();
-  context.toasts.add({
-    type: "success",
-    title: "Your password is changed",
-    ...((await isAlone(context))
-      ? { message: "Other phones and computers are signed out." }
-      : {
-          message: "Other phones and computers may still be signed in.",
-          action: { label: "See devices", href: accountPaths.view("devices") },
-        }),
-  });
-  throw redirectAfterPost(accountPaths.profile);
-}
+    context.session.passwordWasSet();
+    await context.signOut.othersEnded();
+    return {
+      to: accountPaths.profile,
+      toast: {
+        type: "success",
+        title: "Your password is changed",
+        ...((await isAlone(context))
+          ? { message: "Other phones and computers are signed out." }
+          : {
+              message: "Other phones and computers may still be signed in.",
+              action: { label: "See devices", href: accountPaths.view("devices") },
+            }),
+      },
+    };
+  },
+});
 
 /** How long the list of devices is waited for (ms). */
 const devicesPatience = 3_000;
@@ -103,7 +92,7 @@ async function isAlone({ institute, optionalPart }: Services): Promise<boolean> 
 }
 
 /** For a student who is signed in and has forgotten the password: out, and in again by OTP. */
-export async function leaveForOtp({ context, request }: ProfileRequest, student: Student) {
+export async function leaveForOtp({ context, request, student }: StudentArgs) {
   const phone = normalisePhone(student.phone || student.username);
   const { instituteCode } = student;
   try {
@@ -126,30 +115,23 @@ export async function leaveForOtp({ context, request }: ProfileRequest, student:
 }
 
 /** Deletes the account for good, once the password proves whose it is. */
-export async function deleteAccount({ context, request }: ProfileRequest, form: FormData) {
-  const submission = parseWithZod(form, { schema: deletionSchema });
-  const hideFields = ["password"];
-  if (submission.status !== "success") {
-    return data(submission.reply({ hideFields }), { status: 400 });
-  }
-  try {
-    await context.institute.profile.deleteAccount(submission.value.password);
-  } catch (error) {
-    const missing = error instanceof InstituteError && error.kind === "not-found";
-    return formFailure(submission, error, {
-      context,
-      request,
-      hideFields,
-      ...(missing
-        ? { message: "Ask your institute to delete your account: it is done there." }
-        : {}),
-    });
-  }
-  // The account is gone already: what is left of it here must not stop the way out.
-  await context
-    .forgetStudent()
-    .catch((error: unknown) => context.log.unreachable("deleted student", error));
-  context.session.signOut();
-  context.toasts.add({ type: "success", title: "Your account is deleted" });
-  throw redirectAfterPost(accountPaths.login);
-}
+export const deleteAccount = formAction({
+  schema: deletionSchema,
+  hideFields: ["password"],
+  failureMessage: (error) =>
+    error instanceof InstituteError && error.kind === "not-found"
+      ? "Ask your institute to delete your account: it is done there."
+      : undefined,
+  async run({ password }, { context }) {
+    await context.institute.profile.deleteAccount(password);
+    // The account is gone already: what is left of it here must not stop the way out.
+    await context
+      .forgetStudent()
+      .catch((error: unknown) => context.log.unreachable("deleted student", error));
+    context.session.signOut();
+    return {
+      to: accountPaths.login,
+      toast: { type: "success", title: "Your account is deleted" },
+    };
+  },
+});

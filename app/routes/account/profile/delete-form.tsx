@@ -1,18 +1,10 @@
-import { getFormProps } from "@conform-to/react";
-import { Form } from "@remix-run/react";
-import { ErrorSummary } from "~/components/form/error-summary";
 import { Field } from "~/components/form/field";
-import { type LastResult, useStudentForm } from "~/components/form/use-student-form";
+import { type LastResult, StudentForm } from "~/components/form/student-form";
 import { accountPaths } from "~/paths";
 import { deletionSchema } from "./schemas";
 
 /** Deleting the account: what goes, what stays, the password, and an equal way out. */
 export function DeleteForm({ lastResult }: { lastResult: LastResult }) {
-  const { form, fields, busy } = useStudentForm({
-    id: "delete-account",
-    schema: deletionSchema,
-    lastResult,
-  });
   return (
     <>
       <section className="card" aria-labelledby="what-goes">
@@ -26,28 +18,38 @@ export function DeleteForm({ lastResult }: { lastResult: LastResult }) {
         <p>The institute’s records of payments, without your name.</p>
         <p>You can register with the same phone again later. You then start from nothing.</p>
       </section>
-      <Form method="post" {...getFormProps(form)} className="form">
-        <ErrorSummary form={form} fields={fields} />
-        <Field
-          field={fields.password}
-          label="Password"
-          hint="To be sure that it is you"
-          type="password"
-          autoComplete="current-password"
-        />
-        <p className="hint">
-          You never set a password, or forgot it?{" "}
-          <a className="link-words" href={accountPaths.view("password")}>
-            Set a new one first
+      <StudentForm
+        id="delete-account"
+        schema={deletionSchema}
+        lastResult={lastResult}
+        submit="Delete my account for good"
+        busy="Deleting…"
+        intent="delete"
+        danger
+        after={
+          <a className="btn btn-quiet" href={accountPaths.profile}>
+            Keep my account
           </a>
-        </p>
-        <button type="submit" name="intent" value="delete" className="btn btn-danger">
-          {busy ? "Deleting…" : "Delete my account for good"}
-        </button>
-        <a className="btn btn-quiet" href={accountPaths.profile}>
-          Keep my account
-        </a>
-      </Form>
+        }
+      >
+        {(fields) => (
+          <>
+            <Field
+              field={fields.password}
+              label="Password"
+              hint="To be sure that it is you"
+              type="password"
+              autoComplete="current-password"
+            />
+            <p className="hint">
+              You never set a password, or forgot it?{" "}
+              <a className="link-words" href={accountPaths.view("password")}>
+                Set a new one first
+              </a>
+            </p>
+          </>
+        )}
+      </StudentForm>
     </>
   );
 }

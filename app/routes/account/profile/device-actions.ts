@@ -1,9 +1,9 @@
 import { redirectAfterPost } from "~/lib/http/responses";
 import { InstituteError, isCallMissing } from "~/lib/institute/errors";
 import type { Services } from "~/lib/services";
+import type { StudentArgs } from "~/lib/session/guards";
 import type { NewToast } from "~/lib/visit/toasts";
 import { accountPaths } from "~/paths";
-import type { ProfileRequest } from "./details-actions";
 
 /** Back to the list of devices, with what happened to one of them. */
 function leaveForDevices({ toasts }: Services, toast: NewToast): never {
@@ -12,7 +12,7 @@ function leaveForDevices({ toasts }: Services, toast: NewToast): never {
 }
 
 /** Says why nothing was done. @throws a refused token, which the guard turns into /login */
-function failed({ context, request }: ProfileRequest, error: unknown): never {
+function failed({ context, request }: StudentArgs, error: unknown): never {
   if (!(error instanceof InstituteError) || error.kind === "unauthenticated") throw error;
   context.log.instituteFailure(error, request);
   return leaveForDevices(context, { type: "error", title: error.message });
@@ -29,7 +29,7 @@ async function isListed({ institute }: Services, deviceId: string): Promise<bool
 }
 
 /** Ends the sign-in of one device; of this one, it is a plain signing out. */
-export async function signOutDevice(args: ProfileRequest, form: FormData): Promise<never> {
+export async function signOutDevice(args: StudentArgs, form: FormData): Promise<never> {
   const { context } = args;
   const { institute, session, signOut, toasts } = context;
   const deviceId = String(form.get("device_id") ?? "").slice(0, 200);
@@ -60,7 +60,7 @@ export async function signOutDevice(args: ProfileRequest, form: FormData): Promi
 }
 
 /** Ends every sign-in of the student, this one too; where the institute cannot do that, this one alone. */
-export async function signOutEverywhere(args: ProfileRequest): Promise<never> {
+export async function signOutEverywhere(args: StudentArgs): Promise<never> {
   const { institute, signOut, toasts } = args.context;
   try {
     await institute.profile.signOutEverywhere();

@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { MissingPart } from "~/components/list/missing-part";
 import { formatMoment } from "~/lib/format";
 import type { Device } from "~/lib/institute/schemas/user";
@@ -23,7 +22,7 @@ export function DeviceList({ devices }: { devices: Device[] | null }) {
                 <span>Signed in {formatMoment(device.signedInAt)}</span>
               </p>
               {device.isCurrent ? null : (
-                <Form method="post">
+                <form method="post">
                   <input type="hidden" name="device_id" value={device.deviceId} />
                   <button
                     type="submit"
@@ -33,7 +32,7 @@ export function DeviceList({ devices }: { devices: Device[] | null }) {
                   >
                     Sign out of it
                   </button>
-                </Form>
+                </form>
               )}
             </li>
           ))}
@@ -46,7 +45,7 @@ export function DeviceList({ devices }: { devices: Device[] | null }) {
 /** Above the devices: their list may be long. */
 function SignOutEverywhere() {
   return (
-    <Form method="post" className="card">
+    <form method="post" className="card">
       <h2>Sign out everywhere</h2>
       <p>
         Every phone and computer is signed out, this one too, where your institute can do that. A
@@ -61,6 +60,6 @@ function SignOutEverywhere() {
       >
         Sign out everywhere
       </button>
-    </Form>
+    </form>
   );
 }

@@ -1,8 +1,5 @@
-import { getFormProps } from "@conform-to/react";
-import { Form } from "@remix-run/react";
-import { ErrorSummary } from "~/components/form/error-summary";
 import { Field } from "~/components/form/field";
-import { type LastResult, useStudentForm } from "~/components/form/use-student-form";
+import { type LastResult, StudentForm } from "~/components/form/student-form";
 import { accountPaths } from "~/paths";
 import { changePasswordSchema, setPasswordSchema } from "./schemas";
 
@@ -27,58 +24,54 @@ function asksOldOne(result: PasswordResult): boolean {
 
 /** A new password; the old one proves whose account it is, unless an OTP just did. */
 export function PasswordForm({ username, fresh, byOtp, lastResult }: PasswordFormProps) {
-  const { form, fields, busy } = useStudentForm<
-    typeof changePasswordSchema | typeof setPasswordSchema
-  >({
-    id: "password",
-    schema: fresh ? setPasswordSchema : changePasswordSchema,
-    lastResult,
-  });
   return (
     <>
-      <Form method="post" {...getFormProps(form)} className="form">
-        <ErrorSummary form={form} fields={fields} />
-        {/* For the phone's password manager, which keeps the new password under this name. */}
-        <input
-          type="text"
-          name="username"
-          defaultValue={username}
-          autoComplete="username"
-          readOnly
-          hidden
-        />
-        {fresh && !asksOldOne(lastResult) ? null : (
-          <Field
-            field={fields.old_password}
-            label="Current password"
-            type="password"
-            autoComplete="current-password"
-          />
+      <StudentForm<typeof changePasswordSchema | typeof setPasswordSchema>
+        id="password"
+        schema={fresh ? setPasswordSchema : changePasswordSchema}
+        lastResult={lastResult}
+        submit="Save password"
+        busy="Saving…"
+        intent="password"
+        cancel={accountPaths.profile}
+      >
+        {(fields) => (
+          <>
+            {/* For the phone's password manager, which keeps the new password under this name. */}
+            <input
+              type="text"
+              name="username"
+              defaultValue={username}
+              autoComplete="username"
+              readOnly
+              hidden
+            />
+            {fresh && !asksOldOne(lastResult) ? null : (
+              <Field
+                field={fields.old_password}
+                label="Current password"
+                type="password"
+                autoComplete="current-password"
+              />
+            )}
+            <Field
+              field={fields.new_password}
+              label="New password"
+              hint="At least 8 characters"
+              type="password"
+              autoComplete="new-password"
+            />
+            <Field
+              field={fields.confirm_password}
+              label="New password again"
+              type="password"
+              autoComplete="new-password"
+            />
+          </>
         )}
-        <Field
-          field={fields.new_password}
-          label="New password"
-          hint="At least 8 characters"
-          type="password"
-          autoComplete="new-password"
-        />
-        <Field
-          field={fields.confirm_password}
-          label="New password again"
-          type="password"
-          autoComplete="new-password"
-        />
-        <div className="actions actions-end">
-          <button type="submit" name="intent" value="password" className="btn btn-main">
-            {busy ? "Saving…" : "Save password"}
-          </button>
-          <a className="btn btn-quiet" href={accountPaths.profile}>
-            Cancel
-          </a>
-        </div>
-      </Form>
+      </StudentForm>
       {fresh ? null : (
-        <Form method="post" className="card">
+        <form method="post" className="card">
           <p>
             {byOtp ? "No password yet, or forgotten?" : "Forgot it?"} Sign out, and come back in
             with an OTP: then the old one is not needed.
@@ -86,7 +79,7 @@ export function PasswordForm({ username, fresh, byOtp, lastResult }: PasswordFor
           <button type="submit" name="intent" value="otp" className="btn btn-quiet btn-own-width">
             Sign out and send me an OTP
           </button>
-        </Form>
+        </form>
       )}
     </>
   );

@@ -1,8 +1,5 @@
-import { getFormProps } from "@conform-to/react";
-import { Form } from "@remix-run/react";
-import { ErrorSummary } from "~/components/form/error-summary";
 import { FileField } from "~/components/form/file-field";
-import { type LastResult, useStudentForm } from "~/components/form/use-student-form";
+import { type LastResult, StudentForm } from "~/components/form/student-form";
 import { pictureTypes } from "~/lib/validation/picture";
 import { accountPaths } from "~/paths";
 import { Portrait } from "./overview";
@@ -16,11 +13,6 @@ interface PictureFormProps {
 
 /** A new picture, or none. */
 export function PictureForm({ name, picture, lastResult }: PictureFormProps) {
-  const { form, fields, busy } = useStudentForm({
-    id: "picture",
-    schema: pictureSchema,
-    lastResult,
-  });
   return (
     <>
       <div className="person">
@@ -29,29 +21,30 @@ export function PictureForm({ name, picture, lastResult }: PictureFormProps) {
           {picture ? "Your picture as others see it." : "You have no picture yet."}
         </p>
       </div>
-      <Form method="post" encType="multipart/form-data" {...getFormProps(form)} className="form">
-        <ErrorSummary form={form} fields={fields} />
-        <FileField
-          field={fields.profile_image}
-          label="Picture"
-          hint="JPEG, PNG or WebP, at most 5 MB"
-          accept={pictureTypes}
-        />
-        <div className="actions actions-end">
-          <button type="submit" className="btn btn-main">
-            {busy ? "Sending…" : "Save picture"}
-          </button>
-          <a className="btn btn-quiet" href={accountPaths.profile}>
-            Cancel
-          </a>
-        </div>
-      </Form>
+      <StudentForm
+        id="picture"
+        schema={pictureSchema}
+        lastResult={lastResult}
+        encType="multipart/form-data"
+        submit="Save picture"
+        busy="Sending…"
+        cancel={accountPaths.profile}
+      >
+        {(fields) => (
+          <FileField
+            field={fields.profile_image}
+            label="Picture"
+            hint="JPEG, PNG or WebP, at most 5 MB"
+            accept={pictureTypes}
+          />
+        )}
+      </StudentForm>
       {picture ? (
-        <Form method="post">
+        <form method="post">
           <button type="submit" name="intent" value="remove-picture" className="btn btn-quiet">
             Remove the picture
           </button>
-        </Form>
+        </form>
       ) : null}
     </>
   );

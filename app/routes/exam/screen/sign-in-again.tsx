@@ -1,4 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { SignInFields } from "~/components/account/sign-in-fields";
+import { plainFields } from "~/components/form/field-state";
 import { accountPaths } from "~/paths";
 import { ModalDialog } from "./modal-dialog";
 
@@ -13,9 +15,10 @@ interface SignInAgainProps {
 export function SignInAgain({ instituteCode, username, onSignedIn, onClose }: SignInAgainProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const password = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const known = { institute_code: instituteCode, username, password: "" };
   // The rest is filled in already. The dialog around it has opened by now.
-  useEffect(() => password.current?.focus(), []);
+  useEffect(() => form.current?.querySelector<HTMLInputElement>("[name=password]")?.focus(), []);
 
   async function signIn(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -46,37 +49,8 @@ export function SignInAgain({ instituteCode, username, onSignedIn, onClose }: Si
           {problem}
         </p>
       ) : null}
-      <form
-        method="post"
-        action={accountPaths.login}
-        onSubmit={signIn}
-        className="stack stack-wide"
-      >
-        <label className="field">
-          <span>Institute code</span>
-          <input className="input" name="institute_code" defaultValue={instituteCode} required />
-        </label>
-        <label className="field">
-          <span>Username</span>
-          <input
-            className="input"
-            name="username"
-            autoComplete="username"
-            defaultValue={username}
-            required
-          />
-        </label>
-        <label className="field">
-          <span>Password</span>
-          <input
-            ref={password}
-            className="input"
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            required
-          />
-        </label>
+      <form method="post" action={accountPaths.login} onSubmit={signIn} className="form" ref={form}>
+        <SignInFields fields={plainFields("sign-in-again", known)} />
         <div className="actions actions-end">
           <button type="button" className="btn" onClick={onClose}>
             Later

@@ -1,0 +1,95 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/cloudflare";
+import type { z } from "zod";
+import { redirectAfterPost, retryAfter } from "~/lib/http/responses";
+import { formFailure } from "~/lib/institute/form-failure";
+import type { LimitedKind } from "~/lib/rate-limit";
+import type { Services } from "~/lib/services";
+import type { AccountName } from "~/lib/session/known-accounts";
+import type { NewToast } from "~/lib/visit/toasts";
+
+/** What every guard hands to an action with a form. */
+export interface FormArgs {
+  context: Services;
+  request: Request;
+  form: FormData;
+}
+
+/** The form did what it is for: where to go, and what to say there. */
+interface Done {
+  to: string;
+  toast?: NewToast;
+}
+
+/** The form is shown again, for a reason that is no failure of the institute. */
+interface Refusal<Extra> {
+  status: number;
+  formErrors?: string[];
+  fieldErrors?: Record<string, string[]>;
+  /** Seconds. */
+  retryAfter?: number;
+  extra?: Extra;
+}
+
+interface FormRules<Schema extends z.ZodType, Args, Extra> {
+  schema: Schema | ((args: Args) => Schema);
+  /** Fields whose values must not come back, passwords above all. */
+  hideFields?: string[];
+  /** The institute's names of fields, and the form's: its words stand beside them. */
+  fields?: Readonly<Record<string, string>>;
+  /** What a valid form counts towards at the edge. */
+  limit?: (value: z.output<Schema>, args: Args) => { kind: LimitedKind; account?: AccountName };
+  /** What is said of a failure of the institute, where not its own words. */
+  failureMessage?: (error: unknown) => string | undefined;
+  /** What else the page needs to show the form again. */
+  extra?: (args: Args) => Extra;
+  run: (value: z.output<Schema>, args: Args) => Promise<Done | Refusal<Extra>>;
+}
+
+/**
+ * The action of one `StudentForm`, behind a guard that reads the form:
+ *
+ *     export const action = studentForm({ fields: schema }, formAction({
+ *       schema,
+ *       run: async (value, { context }) => ({ to: homePaths.home, toast }),
+ *     }));
+ *
+ * Answers an invalid form with 400 and a failed call with its status and Retry-After, what was typed and why. What
+ * `run` throws is a failure of the institute, or goes on to the guard.
+ * @throws the redirect after the form is done
+ */
+export function formAction<
+  Schema extends z.ZodType,
+  Args extends FormArgs = FormArgs,
+  Extra extends object = object,
+>(rules: FormRules<Schema, Args, Extra>) {
+  const { hideFields = [], fields = {}, limit, failureMessage, run } = rules;
+  return async (args: Args) => {
+    const { context, request, form } = args;
+    const schema = typeof rules.schema === "function" ? rules.schema(args) : rules.schema;
+    const extra = (rules.extra?.(args) ?? {}) as Extra;
+    const submission = parseWithZod(form, { schema });
+    if (submission.status !== "success") {
+      return data({ ...submission.reply({ hideFields }), ...extra }, { status: 400 });
+    }
+    const outcome = await attempt(submission.value).catch((error: unknown) => {
+      const message = failureMessage?.(error);
+      const options = { context, request, hideFields, fields, ...(message ? { message } : {}) };
+      return formFailure(submission, error, options);
+    });
+    if ("data" in outcome) return data({ ...outcome.data, ...extra }, outcome.init ?? {});
+    if ("status" in outcome) {
+      const { status, retryAfter: seconds = null, extra: own, ...errors } = outcome;
+      const reply = submission.reply({ hideFields, ...errors });
+      return data({ ...reply, ...extra, ...own }, { status, headers: retryAfter(seconds) });
+    }
+    if (outcome.toast) context.toasts.add(outcome.toast);
+    throw redirectAfterPost(outcome.to);
+
+    async function attempt(value: z.output<Schema>) {
+      const counted = limit?.(value, args);
+      if (counted) await context.limits.check(counted.kind, counted.account);
+      return run(value, args);
+    }
+  };
+}

@@ -1,0 +1,150 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { formAction } from "~/lib/forms/form-action";
+import { InstituteError } from "~/lib/institute/errors";
+import type { Services } from "~/lib/services";
+
+const schema = z.object({
+  name: z.string({ error: "Name is required" }),
+  password: z.string({ error: "Password is required" }),
+});
+
+const tooMany = new InstituteError("rate-limited", "Too many", { status: 429, retryAfter: 60 });
+
+/** A form as it is sent, with what the services heard. */
+function sent(typed: Record<string, string>, limited = false) {
+  const heard: string[] = [];
+  const form = new FormData();
+  for (const [name, value] of Object.entries(typed)) form.set(name, value);
+  const context = {
+    toasts: { add: ({ title }: { title: string }) => heard.push(`toast: ${title}`) },
+    limits: {
+      check: async (kind: string, account?: { name: string }) => {
+        heard.push(`limit: ${kind} of ${account?.name}`);
+        if (limited) throw tooMany;
+      },
+    },
+    log: { instituteFailure: () => heard.push("logged") },
+  } as unknown as Services;
+  const request = new Request("https://pcbt.example/form", { method: "POST" });
+  return { heard, args: { context, request, form } };
+}
+
+const right = { name: "Asha", password: "Nursing@123" };
+
+/** The answer that shows the form again. */
+async function answerOf(answer: Promise<unknown>) {
+  const { data, init } = (await answer) as { data: Record<string, unknown>; init: ResponseInit };
+  return { data, status: init.status, headers: new Headers(init.headers) };
+}
+
+describe("the action of a form", () => {
+  const limits = {
+    limit: ({ name }: { name: string }) =>
+      ({ kind: "sign-in", account: { instituteCode: "PCBT", name } }) as const,
+  };
+
+  it("answers what is missing with 400, and does nothing", async () => {
+    const { heard, args } = sent({ password: "secret" });
+    const action = formAction({
+      schema,
+      ...limits,
+      hideFields: ["password"],
+      extra: () => ({ offer: "kept" }),
+      run: async () => ({ to: "/never" }),
+    });
+    const { data, status } = await answerOf(action(args));
+    expect(status).toBe(400);
+    expect(data).toMatchObject({ error: { name: ["Name is required"] }, offer: "kept" });
+    expect(JSON.stringify(data)).not.toContain("secret");
+    expect(heard).toEqual([]);
+  });
+
+  it("leads on with a toast once it is done", async () => {
+    const { heard, args } = sent(right);
+    const action = formAction({
+      schema,
+      ...limits,
+      run: async ({ name }) => ({
+        to: "/next",
+        toast: { type: "success", title: `Hello ${name}` },
+      }),
+    });
+    const left = await action(args).catch((thrown: unknown) => thrown);
+    expect(left).toBeInstanceOf(Response);
+    expect((left as Response).status).toBe(303);
+    expect((left as Response).headers.get("Location")).toBe("/next");
+    expect(heard).toEqual(["limit: sign-in of Asha", "toast: Hello Asha"]);
+  });
+
+  it("says when to come again, and does nothing, for who comes too often", async () => {
+    const { heard, args } = sent(right, true);
+    const action = formAction({ schema, ...limits, run: async () => ({ to: "/never" }) });
+    const { data, status, headers } = await answerOf(action(args));
+    expect([status, headers.get("Retry-After")]).toEqual([429, "60"]);
+    expect(data).toMatchObject({ error: { "": ["Too many"] } });
+    expect(heard).toEqual(["limit: sign-in of Asha", "logged"]);
+  });
+
+  it("shows the institute's words beside their field, and no hidden one", async () => {
+    const { args } = sent(right);
+    const action = formAction({
+      schema,
+      hideFields: ["password"],
+      fields: { full_name: "name" },
+      run: async () => {
+        const fieldErrors = { full_name: "No such name" };
+        throw new InstituteError("invalid", "Refused", { status: 400, fieldErrors });
+      },
+    });
+    const { data } = await answerOf(action(args));
+    expect(data).toMatchObject({ error: { name: ["No such name"] } });
+    expect(JSON.stringify(data)).not.toContain(right.password);
+  });
+
+  it("words a failure where it was told how", async () => {
+    const { args } = sent(right);
+    const action = formAction({
+      schema,
+      failureMessage: () => "In our words",
+      run: async () => {
+        throw new InstituteError("server", "Theirs", { status: 500 });
+      },
+    });
+    expect((await answerOf(action(args))).data).toMatchObject({ error: { "": ["In our words"] } });
+  });
+
+  it("refuses for a reason of its own", async () => {
+    const { heard, args } = sent(right);
+    const action = formAction({
+      schema,
+      extra: () => ({ asks: false }),
+      run: async () => ({
+        status: 409,
+        fieldErrors: { name: ["Taken"] },
+        retryAfter: 5,
+        extra: { asks: true },
+      }),
+    });
+    const { data, status, headers } = await answerOf(action(args));
+    expect([status, headers.get("Retry-After")]).toEqual([409, "5"]);
+    expect(data).toMatchObject({ error: { name: ["Taken"] }, asks: true });
+    expect(heard).toEqual([]);
+  });
+
+  it("leaves what is no failure of the institute, and a refused token, to the guard", async () => {
+    const thrown = [
+      new TypeError("ours"),
+      new InstituteError("unauthenticated", "x", { status: 401 }),
+    ];
+    for (const error of thrown) {
+      const action = formAction({
+        schema,
+        run: async () => {
+          throw error;
+        },
+      });
+      await expect(action(sent(right).args)).rejects.toBe(error);
+    }
+  });
+});
