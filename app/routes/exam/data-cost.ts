@@ -1,6 +1,5 @@
 import type { TestPaper } from "~/lib/institute/schemas/paper";
 
-/** What a test costs a student in data. */
 export interface DataCost {
   /** Bytes of the questions on the way, compressed as a page is. */
   textBytes: number;
@@ -19,7 +18,6 @@ async function compressedSize(text: string): Promise<number> {
   return (await new Response(packed).arrayBuffer()).byteLength;
 }
 
-/** Addresses of the pictures of a text, of its question and of its options. */
 function picturesOf({ questions }: Priced): string[] {
   return questions.flatMap(({ text, image, options }) => {
     const texts = [text, ...options.map((option) => option.text)];

@@ -17,7 +17,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 const home = { label: "Tests", href: contentPaths.tests };
 
-/** One detail screen for free, premium and package tests. */
 export const loader = requireStudent(async (args) => {
   const { context, params } = args;
   const testId = idFrom(params, "testId", "Failed to load test");

@@ -55,7 +55,6 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   }
 }
 
-/** The endpoint has no page of its own. */
 export function loader() {
   return new Response(null, { status: 405, headers: { Allow: "POST" } });
 }

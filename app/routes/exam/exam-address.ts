@@ -9,7 +9,6 @@ interface ExamAddress {
   question?: number;
   view?: ExamView;
   notice?: NoticeKind;
-  /** A ticked option that is not saved. */
   choice?: number | null;
 }
 
@@ -31,7 +30,6 @@ const addressSchema = z.object({
   choice: number.nullable().catch(null),
 });
 
-/** The address of the exam page in a state. */
 export function addressOf(testId: number, state: ExamAddress): string {
   const search = new URLSearchParams();
   if (state.question !== undefined) search.set("q", String(state.question));

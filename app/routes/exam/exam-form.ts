@@ -51,7 +51,6 @@ const unreadable = () =>
 interface Pressed {
   context: Services;
   testId: number;
-  /** The address that was posted to. */
   url: URL;
   form: FormData;
 }

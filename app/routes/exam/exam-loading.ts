@@ -17,7 +17,6 @@ interface Loading {
   student: Pick<Student, "instituteCode" | "username" | "name">;
 }
 
-/** The data of the exam page, see ExamData. */
 export function loadExam({ view, cameFrom, address, student }: Loading) {
   const { attemptId, paper, session, submission, serverNow, other, conflicts } = view;
   const at = serverNow - session.startedAt;

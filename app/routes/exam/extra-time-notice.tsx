@@ -3,7 +3,6 @@ interface ExtraTimeNoticeProps {
   extra: number;
   /** Minutes of the test without them. */
   planned: number;
-  /** Whether sections have times of their own. */
   timed: boolean;
 }
 

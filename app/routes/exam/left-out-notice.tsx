@@ -2,7 +2,6 @@ import type { LeftOut } from "~/lib/attempt/rules/types";
 
 interface LeftOutNoticeProps {
   leftOut: LeftOut;
-  /** Questions that can be shown. */
   shown: number;
 }
 

@@ -4,7 +4,6 @@ import { pageError } from "~/lib/http/responses";
 import { InstituteError } from "~/lib/institute/errors";
 import type { Services } from "~/lib/services";
 
-/** The fields of a report. */
 export const reportSchema = z.object({
   report: z.string().trim().min(1).max(1000),
   reportId: z.string().min(8).max(64),

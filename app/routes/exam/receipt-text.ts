@@ -1,5 +1,3 @@
-/** The receipt of an attempt as files a student can keep. */
-
 import type { Receipt, ReceiptRow } from "~/lib/attempt/protocol/replies";
 import { formatMoment } from "~/lib/format";
 import { optionLetter, STATUS_WORDS } from "~/routes/exam/screen/exam-messages";
@@ -57,7 +55,6 @@ export function receiptCsv(receipt: Receipt): string {
   return `${[head, ...rows].map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
 }
 
-/** The same to be read by people. */
 export function receiptText(receipt: Receipt): string {
   const { submission } = receipt;
   const facts = [

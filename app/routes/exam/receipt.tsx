@@ -12,7 +12,6 @@ import { answerLetter, receiptFiles, receivedTime, submissionWords } from "./rec
 
 export const meta: MetaFunction = () => [{ title: "Receipt · PCBT" }];
 
-/** The answers of an attempt as they were received, for the student to keep. */
 export const loader = requireStudent(async ({ context, params, url }) => {
   const testId = idFrom(params, "testId", "Failed to load test");
   const [receipt, history] = await Promise.all([

@@ -10,7 +10,6 @@ interface ConflictDialogProps {
   onDecide: (keep: "yours" | "theirs") => void;
 }
 
-/** Two phones, two answers to one question: the student says which one counts. */
 export function ConflictDialog({ paper, conflict, onDecide }: ConflictDialogProps) {
   const position = paper.questions.findIndex(({ id }) => id === conflict.questionId);
   const options = paper.questions[position]?.options ?? [];

@@ -62,7 +62,6 @@ export function clocksOf(
   };
 }
 
-/** Time left of the section and of the test at the moment `at` (ms since the start). */
 export function ExamClocks({ model, at }: { model: ExamModel; at: number }) {
   const { section, test } = clocksOf(model, at);
   return (

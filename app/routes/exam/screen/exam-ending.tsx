@@ -7,7 +7,6 @@ interface ExamEndingProps {
   testId: number;
 }
 
-/** After the end: where the answers are, and the way to the result. */
 export function ExamEnding({ state, testId }: ExamEndingProps) {
   const waiting = state.unconfirmed.size;
   const title = state.ending === "over" ? "Time is up" : "Your test is submitted";

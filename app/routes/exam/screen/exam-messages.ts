@@ -3,7 +3,6 @@ import type { ExamIntent } from "~/lib/attempt/rules/navigation";
 import { type StatusCode, statusOf } from "~/lib/attempt/rules/status";
 import type { QuestionState } from "~/lib/attempt/rules/types";
 
-/** Statuses in the order of the legend. */
 export const STATUSES: readonly StatusCode[] = [1, 3, 5, 4, 2];
 
 export const STATUS_WORDS: Record<StatusCode, string> = {

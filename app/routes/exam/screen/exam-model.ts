@@ -22,7 +22,6 @@ export type NoticeKind =
 export interface ExamModel {
   attemptId: string;
   paper: Paper;
-  /** As the student sees it. */
   session: AttemptState;
   /** Index of the question in view; null: no section is open now. */
   index: number | null;
@@ -30,7 +29,6 @@ export interface ExamModel {
   at: number;
   view: ExamView;
   notice: NoticeKind | null;
-  /** The same in words. */
   noticeWords: string | null;
   /** An option chosen on this page that the server does not have. */
   choice: number | null;

@@ -62,7 +62,6 @@ function ConflictNotice({ model, question }: { model: ExamModel; question: Quest
 /** Another page that was last used longer ago than this is not worth a word (ms). */
 const FORGOTTEN_MS = 3 * 60_000;
 
-/** The attempt is open elsewhere too; both may answer. */
 function OtherPageNotice({ model }: { model: ExamModel }) {
   const { other, session, at } = model;
   if (other === null) return null;

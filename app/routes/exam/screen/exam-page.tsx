@@ -123,7 +123,6 @@ export function ExamPage({ exam: data }: { exam: ExamData }) {
   );
 }
 
-/** What the key T says. */
 function timeWords(model: ExamModel, at: number): string {
   const { section, test } = clocksOf(model, at);
   const whole = `${spokenTime(test)} left`;

@@ -13,7 +13,6 @@ interface ExamPanelsProps {
   model: ExamModel;
   look: ExamLook;
   reportId: string;
-  /** The test has ended. */
   over: boolean;
   onKeys?: () => void;
 }

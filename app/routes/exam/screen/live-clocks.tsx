@@ -35,7 +35,6 @@ interface LiveClocksProps {
   onMark: (words: string) => void;
 }
 
-/** The clocks of the page, by the server's time. */
 export function LiveClocks({ runtime, model, onMark }: LiveClocksProps) {
   const at = useSeconds(runtime, model.at);
   const { section, test } = clocksOf(model, at);
@@ -50,7 +49,6 @@ export function LiveClocks({ runtime, model, onMark }: LiveClocksProps) {
   return <ExamClocks model={model} at={at} />;
 }
 
-/** How long the question in view was looked at. */
 export function TimeOnQuestion({ runtime, model }: Pick<LiveClocksProps, "runtime" | "model">) {
   const at = useSeconds(runtime, model.at);
   const { session, index } = model;

@@ -38,10 +38,8 @@ const Cell = memo(function Cell(props: CellProps) {
   );
 });
 
-/** Neighbours in the palette. */
 export interface RunProps {
   questions: readonly QuestionState[];
-  /** Index of the first. */
   first: number;
   /** Index of the question in view, where it is one of these. */
   current: number | null;
@@ -81,7 +79,6 @@ export function looksTheSame(before: RunProps, now: RunProps): boolean {
 /** Drawn again only where something changed: a change is mostly in one or two of ten. */
 const Run = memo(cellsOf, looksTheSame);
 
-/** The numbers of one section. */
 function Numbers({ model, first, end, locked }: { model: ExamModel } & Omit<Group, "name">) {
   const { session, index, unconfirmed } = model;
   const runs: RunProps[] = [];

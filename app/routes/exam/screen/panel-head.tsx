@@ -6,7 +6,6 @@ interface PanelHeadProps {
   closes: string;
 }
 
-/** The top of a panel over the exam page: what it is, and the way out of it. */
 export function PanelHead({ title, closes }: PanelHeadProps) {
   return (
     <div className="exam-panel-head">

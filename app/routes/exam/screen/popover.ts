@@ -5,13 +5,11 @@ export const popover = { popover: "auto" } as Record<string, string>;
 export const popoverTarget = (id: string, does: "toggle" | "hide" = "toggle") =>
   ({ popovertarget: id, popovertargetaction: does }) as Record<string, string>;
 
-/** The panel that is open over the page, if the browser knows such panels. */
 export function openPanel(): HTMLElement | null {
   if (!("popover" in HTMLElement.prototype)) return null;
   return document.querySelector<HTMLElement>(":popover-open");
 }
 
-/** Closes the panel that is open. */
 export function closePanels(): void {
   openPanel()?.hidePopover();
 }

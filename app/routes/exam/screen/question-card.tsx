@@ -9,7 +9,6 @@ interface QuestionCardProps {
   question: PaperQuestion;
   index: number;
   count: number;
-  /** The option that is ticked. */
   selected: number | null;
   bookmarked: boolean;
   spent: ReactNode;
@@ -17,7 +16,6 @@ interface QuestionCardProps {
   onChoose: (optionId: number) => void;
 }
 
-/** One question: a fieldset with its legend, text, picture and options. */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
   const { question, index, count, selected, bookmarked, spent, onChoose } = props;
   return (

@@ -5,7 +5,6 @@ export function isSignedOut({ exit, link }: ExamState): boolean {
   return exit === "stranger" || link === "signed-out";
 }
 
-/** Where the answers are, in one line. */
 export function savingWords(state: ExamState): string {
   const waiting = state.unconfirmed.size;
   const some = `${waiting === 1 ? "1 answer" : `${waiting} answers`} waiting`;

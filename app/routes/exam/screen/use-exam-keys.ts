@@ -5,9 +5,7 @@ import type { Exam } from "./use-exam";
 
 interface Hands {
   exam: Exam;
-  /** Whether single keys do anything. */
   keysOn: boolean;
-  /** Says the time left. */
   onTime: () => void;
   onHelp: () => void;
 }
@@ -89,7 +87,6 @@ function useNewest<T>(value: T): RefObject<T> {
   return newest;
 }
 
-/** One key, one action; see KeyHelp. */
 export function useExamKeys(hands: Hands): void {
   const newest = useNewest(hands);
   useEffect(() => {

@@ -112,7 +112,6 @@ export function useExam(exam: ExamData) {
 
 export type Exam = ReturnType<typeof useExam>;
 
-/** What of the view stands in the address. */
 function addressQuery(index: number | null, view: ExamView): string {
   const search = new URLSearchParams();
   if (index !== null) search.set("q", String(index + 1));
@@ -128,7 +127,6 @@ function keepLook(attemptId: string, name: string, value: string): void {
   fetch(location.pathname, init).catch(() => undefined);
 }
 
-/** The network and the student come and go. */
 function listen(runtime: ExamRuntime): () => void {
   const ears = new AbortController();
   const { signal } = ears;

@@ -6,7 +6,6 @@ import { statusOf } from "~/lib/attempt/rules/status";
 import { optionLetter, STATUS_WORDS } from "./exam-messages";
 import type { ExamModel } from "./exam-model";
 
-/** Every question on one page, to read; each number leads to its question. */
 export function WholePaper({ model }: { model: ExamModel }) {
   const { paper, session, at } = model;
   return (
