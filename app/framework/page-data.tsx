@@ -32,12 +32,31 @@ export function usePageData<T>(data: PageData<T>): T {
   }, [data]);
 }
 
+/** JSON in which nothing ends an element of HTML. */
+function htmlJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll("<", "\\u003c");
+}
+
+const written = new WeakMap<object, string>();
+
+/** An object's JSON. What it holds is written once: a paper is the same object on every page of a test. */
+function membersJson(value: object): string {
+  const members = Object.entries(value).flatMap(([name, member]: [string, unknown]) => {
+    if (member === undefined) return [];
+    if (typeof member !== "object" || member === null)
+      return `${htmlJson(name)}:${htmlJson(member)}`;
+    const json = written.get(member) ?? htmlJson(member);
+    written.set(member, json);
+    return `${htmlJson(name)}:${json}`;
+  });
+  return `{${members.join()}}`;
+}
+
 /** The element that the page's script reads the data from; a page without script has none. */
 export function PageDataElement({ data }: { data: PageData<unknown> }) {
   const { scripts } = useDocumentSettings();
   if (!scripts) return null;
-  // Nothing in it may end the element.
-  const __html = packed ? JSON.stringify(packed.get(data)).replaceAll("<", "\\u003c") : "";
+  const __html = packed ? membersJson(packed.get(data) as object) : "";
   return (
     <script
       type="application/json"

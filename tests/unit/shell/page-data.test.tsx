@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { DocumentProvider } from "~/components/shell/document-context";
 import { asPageData, type PageData, PageDataElement, usePageData } from "~/framework/page-data";
 
@@ -43,5 +43,16 @@ describe("data of a page", () => {
       /^<script type="application\/json" id="page-data">([^<]*)<\/script>$/.exec(html) ?? [];
     expect(JSON.parse(json)).toEqual(paper);
     expect(element(asPageData(paper, true), false)).toBe("");
+  });
+
+  it("writes what two pages share once, and the rest anew", () => {
+    const toJSON = vi.fn(() => "kept");
+    const part = { ...paper, toJSON };
+    const pages = [1, 2].map((q) => element(asPageData({ q, part, gone: undefined }, true), true));
+    expect(pages.map((html) => />(.*)</.exec(html)?.[1])).toEqual([
+      '{"q":1,"part":"kept"}',
+      '{"q":2,"part":"kept"}',
+    ]);
+    expect(toJSON).toHaveBeenCalledOnce();
   });
 });
