@@ -1,17 +1,19 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { DocumentProvider, type DocumentSettings } from "~/components/shell/document-context";
+import { DocumentProvider } from "~/components/shell/document-context";
 import { rootOf, untilDataIsRead } from "~/framework/hydration";
 import { isIdleScript } from "~/framework/idle-script";
 import { reloadForMissingParts } from "~/framework/script-parts";
+import type { Stylesheet } from "~/lib/visit/known-stylesheets";
 
 /** The styles this document came with, so that hydration finds the same head. */
-function currentStylesheet(): DocumentSettings["stylesheet"] {
-  const inline = document.querySelector<HTMLStyleElement>("style[data-app]");
-  if (inline) return { inline: inline.textContent ?? "", href: inline.dataset.app ?? "" };
-  const link = document.querySelector<HTMLLinkElement>("link[data-app]");
-  return { href: link?.getAttribute("href") ?? "" };
+function currentStylesheets(): Stylesheet[] {
+  const elements = document.querySelectorAll<HTMLElement>("[data-stylesheet]");
+  return Array.from(elements, (element) => {
+    const href = element.dataset.stylesheet ?? "";
+    return element.tagName === "STYLE" ? { href, inline: element.textContent ?? "" } : { href };
+  });
 }
 
 /** Stands last in the page: at its effect everything before it listens. Tests wait for the mark. */
@@ -33,7 +35,7 @@ async function hydrate() {
           value={{
             nonce: undefined,
             scripts: isIdleScript(document) ? "idle" : true,
-            stylesheet: currentStylesheet(),
+            stylesheets: currentStylesheets(),
             incident: null,
             session: null,
           }}

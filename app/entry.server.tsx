@@ -8,9 +8,10 @@ import { crashTitle, isPageError } from "~/lib/http/page-error";
 import { allowFetchingAhead, contentSecurityPolicy } from "~/lib/http/security-headers";
 import { recentPage } from "~/lib/visit/history";
 import type { Incident } from "~/lib/visit/incidents";
+import type { Stylesheet } from "~/lib/visit/known-stylesheets";
 import { homePaths } from "~/paths";
-import { scriptOf } from "~/route-handle";
-import { stylesheet } from "~/styles/stylesheet.server";
+import { readHandle, scriptOf } from "~/route-handle";
+import { stylesheets } from "~/styles/stylesheets.server";
 
 export { refuseFrameworkRequest } from "~/framework/refused-requests";
 export { byFirstWord } from "~/framework/route-selection";
@@ -38,12 +39,18 @@ function scriptsOf(remix: EntryContext, saveData: boolean): DocumentSettings["sc
   return false;
 }
 
-async function chooseStylesheet({
-  knownStylesheet,
-}: AppLoadContext): Promise<DocumentSettings["stylesheet"]> {
-  if (await knownStylesheet.has(stylesheet.href)) return { href: stylesheet.href };
-  knownStylesheet.remember(stylesheet.href);
-  return stylesheet;
+/** The styles of the routes that are shown: of a page that failed, none is. */
+function chooseStylesheets(
+  remix: EntryContext,
+  { knownStylesheets }: AppLoadContext,
+): Promise<Stylesheet[]> {
+  const { errors, matches } = remix.staticHandlerContext;
+  const shown = errors === null ? matches : [];
+  const needed = shown.flatMap(({ route }) => {
+    const name = readHandle(remix.routeModules[route.id]?.handle).stylesheet;
+    return name ? stylesheets[name] : [];
+  });
+  return knownStylesheets.forPage([stylesheets.app, ...needed], Object.values(stylesheets));
 }
 
 /** Notes what went wrong for support, where it was not the student's doing. */
@@ -80,7 +87,7 @@ export default async function handleRequest(
   const settings: DocumentSettings = {
     nonce,
     scripts,
-    stylesheet: await chooseStylesheet(context),
+    stylesheets: await chooseStylesheets(remix, context),
     incident: noteIncident(remix, context),
     session: {
       student: session.student && { name: session.student.name },

@@ -1,7 +1,6 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import {
   isRouteErrorResponse,
-  Links,
   Meta,
   Outlet,
   Scripts,
@@ -9,7 +8,7 @@ import {
   useLocation,
   useRouteError,
 } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { behindModal } from "~/components/modal/modal";
 import { ModalSlot, useOpenModal } from "~/components/modal/modal-slot";
 import { CrashScreen } from "~/components/shell/crash-screen";
@@ -40,7 +39,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
  */
 export function Layout({ children }: { children: ReactNode }) {
   const { preferences, lite } = useShell();
-  const { nonce, scripts, stylesheet } = useDocumentSettings();
+  const { nonce, scripts, stylesheets } = useDocumentSettings();
   const { pathname } = useLocation();
   const { theme, fontSize } = preferences;
   return (
@@ -56,7 +55,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0b5f5a" />
         <Meta />
-        <Links />
         {lite ? (
           <link rel="icon" href="data:," />
         ) : (
@@ -66,18 +64,20 @@ export function Layout({ children }: { children: ReactNode }) {
             <link rel="apple-touch-icon" href="/icons/icon-192.png" />
           </>
         )}
-        {"inline" in stylesheet ? (
-          <>
-            <style
-              nonce={nonce}
-              data-app={stylesheet.href}
-              suppressHydrationWarning
-              dangerouslySetInnerHTML={{ __html: stylesheet.inline }}
-            />
-            <link rel="prefetch" as="style" href={stylesheet.href} />
-          </>
-        ) : (
-          <link rel="stylesheet" data-app href={stylesheet.href} />
+        {stylesheets.map(({ href, inline }) =>
+          inline === undefined ? (
+            <link key={href} rel="stylesheet" data-stylesheet={href} href={href} />
+          ) : (
+            <Fragment key={href}>
+              <style
+                nonce={nonce}
+                data-stylesheet={href}
+                suppressHydrationWarning
+                dangerouslySetInnerHTML={{ __html: inline }}
+              />
+              <link rel="prefetch" as="style" href={href} />
+            </Fragment>
+          ),
         )}
       </head>
       <body>

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { ModalName } from "~/components/modal/modal-address";
+import type { StylesheetName } from "~/styles/stylesheets.server";
 
 /** A modal that one route fills: test submission, payment, merit list. */
 export interface RouteModal {
@@ -16,6 +17,8 @@ type Script = true | "idle";
 export interface RouteHandle {
   /** The route asks for script: at once, or (idle) when the page rests or a field of it is touched. */
   hydrate?: Script | ((data: never) => Script | undefined);
+  /** The stylesheet that its page needs besides that of all pages. */
+  stylesheet?: Exclude<StylesheetName, "app">;
   modals?: Partial<Record<ModalName, RouteModal>>;
 }
 

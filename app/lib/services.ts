@@ -12,7 +12,7 @@ import { createDataUsage } from "~/lib/visit/data-usage";
 import { createDrafts } from "~/lib/visit/drafts";
 import { createHistory } from "~/lib/visit/history";
 import { createIncidents } from "~/lib/visit/incidents";
-import { createKnownStylesheet } from "~/lib/visit/known-stylesheet";
+import { createKnownStylesheets } from "~/lib/visit/known-stylesheets";
 import { createPreferences } from "~/lib/visit/preferences";
 import { createToasts } from "~/lib/visit/toasts";
 import { type Bindings, readVariables, type Variables } from "./env";
@@ -119,7 +119,7 @@ export async function createServices(
     incidents: createIncidents(jar, Date.now),
     drafts: createDrafts(jar, session),
     dataUsage: createDataUsage(jar, Date.now),
-    knownStylesheet: createKnownStylesheet(jar),
+    knownStylesheets: createKnownStylesheets(jar),
     /** The address of the page. Shared by all who serve the request: read it, never write. */
     url: pageUrl(address),
     /** False where a page that runs in a browser asks for the data of a route alone. */

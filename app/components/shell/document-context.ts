@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Incident } from "~/lib/visit/incidents";
+import type { Stylesheet } from "~/lib/visit/known-stylesheets";
 import type { Preferences } from "~/lib/visit/preferences";
 
 /** What the document around a page needs and no loader knows: decided by the entries. */
@@ -7,8 +8,7 @@ export interface DocumentSettings {
   nonce: string | undefined;
   /** False: the page ships no script at all. "idle": none before it rests or a field is touched. */
   scripts: boolean | "idle";
-  /** The first page of a visit carries its styles, later ones link the file. */
-  stylesheet: { inline: string; href: string } | { href: string };
+  stylesheets: readonly Stylesheet[];
   /** The error this page is shown for, as it was noted for support. */
   incident: Incident | null;
   /** What the session alone knows, for a page whose loaders did not run. */
@@ -26,7 +26,7 @@ export interface SessionFacts {
 const DocumentContext = createContext<DocumentSettings>({
   nonce: undefined,
   scripts: false,
-  stylesheet: { href: "" },
+  stylesheets: [],
   incident: null,
   session: null,
 });

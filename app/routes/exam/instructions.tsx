@@ -1,4 +1,4 @@
-import type { LinksFunction, MetaFunction } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { RichText } from "~/components/content/rich-text";
@@ -9,16 +9,12 @@ import { sanitise } from "~/lib/rich-text/sanitise";
 import { requireStudent, studentForm } from "~/lib/session/guards";
 import { languages } from "~/lib/translation/languages";
 import { testPaths } from "~/paths";
-import examStyles from "~/styles/exam.css?url";
 import { dataCostOf, formatCost } from "./data-cost";
 import { ExtraTimeNotice } from "./extra-time-notice";
 import { LeftOutNotice } from "./left-out-notice";
 import { TestFacts } from "./test-facts";
 import { loadTest } from "./test-loading";
 import { UnreachedTest } from "./unreached-test";
-
-/** While the rules are read: the exam page then paints without waiting for its style. */
-export const links: LinksFunction = () => [{ rel: "prefetch", as: "style", href: examStyles }];
 
 export const meta: MetaFunction = () => [{ title: "Instructions · PCBT" }];
 

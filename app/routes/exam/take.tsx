@@ -1,7 +1,6 @@
 import {
   data,
   type HeadersFunction,
-  type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
@@ -17,15 +16,12 @@ import { requireStudent, studentForm } from "~/lib/session/guards";
 import { testPaths } from "~/paths";
 import type { RouteHandle } from "~/route-handle";
 import { ExamPage } from "~/routes/exam/screen/exam-page";
-import examStyles from "~/styles/exam.css?url";
 import { readAddress } from "./exam-address";
 import { examForm, noActiveTest, press, signInFirst } from "./exam-form";
 import { loadExam } from "./exam-loading";
 import { isReport, sendReport } from "./question-report";
 
-export const handle = { hydrate: true } satisfies RouteHandle;
-
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: examStyles }];
+export const handle = { hydrate: true, stylesheet: "exam" } satisfies RouteHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.name ?? "Test"} · PCBT` },

@@ -378,13 +378,3 @@ describe("Lite mode", () => {
     expect(await isLite()).toBe(true);
   });
 });
-
-describe("the stylesheet that a browser keeps", () => {
-  it("is known by its address on the next page, until there is another one", async () => {
-    const phone = browser();
-    await phone.request(({ knownStylesheet }) => knownStylesheet.remember("/assets/app-a_1.css"));
-    const { knownStylesheet } = await phone.request(() => null);
-    expect(await knownStylesheet.has("/assets/app-a_1.css")).toBe(true);
-    expect(await knownStylesheet.has("/assets/app-b_2.css")).toBe(false);
-  });
-});

@@ -7,7 +7,7 @@ import type { Student } from "~/lib/session/student";
 import { createDrafts } from "~/lib/visit/drafts";
 import { createHistory } from "~/lib/visit/history";
 import { createIncidents } from "~/lib/visit/incidents";
-import { createKnownStylesheet } from "~/lib/visit/known-stylesheet";
+import { createKnownStylesheets } from "~/lib/visit/known-stylesheets";
 import { createPreferences } from "~/lib/visit/preferences";
 import { createToasts } from "~/lib/visit/toasts";
 
@@ -46,7 +46,7 @@ export async function openVisit(
     history: createHistory(jar, session),
     incidents: createIncidents(jar, now),
     drafts: createDrafts(jar, session),
-    knownStylesheet: createKnownStylesheet(jar),
+    knownStylesheets: createKnownStylesheets(jar),
     preferences: createPreferences({
       ...{ jar, session, saveData, store: undefined },
       ...{ log: { unreachable: () => undefined }, waitUntil: () => undefined },

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { type Cookie, type CookieJar, ONE_YEAR } from "~/lib/session/cookie-jar";
+
+export interface Stylesheet {
+  href: string;
+  /** What stands in it, where the page carries it instead of a link. */
+  inline?: string;
+}
+
+/** Between two addresses; a space may not stand in a cookie. */
+const SEPARATOR = ":";
+
+const stylesheetsCookie: Cookie<string> = {
+  name: "pcbt_css",
+  schema: z.string().regex(/^[\w/.:-]{1,160}$/),
+  maxAge: ONE_YEAR,
+  isPlain: true,
+};
+
+/** The stylesheets that this browser has been told to keep, by their addresses. */
+export function createKnownStylesheets(jar: CookieJar) {
+  return {
+    /**
+     * Links what the browser holds; the rest comes as text, and the browser is told to keep it for later pages.
+     * @param released every stylesheet of this release: those of earlier ones are forgotten
+     */
+    async forPage(
+      needed: readonly Stylesheet[],
+      released: readonly Stylesheet[],
+    ): Promise<Stylesheet[]> {
+      const held = (await jar.get(stylesheetsCookie))?.split(SEPARATOR) ?? [];
+      const chosen = needed.map((one) => (held.includes(one.href) ? { href: one.href } : one));
+      if (chosen.every(({ inline }) => inline === undefined)) return chosen;
+      const kept = released.filter((one) => held.includes(one.href) || needed.includes(one));
+      jar.set(stylesheetsCookie, kept.map(({ href }) => href).join(SEPARATOR));
+      return chosen;
+    },
+  };
+}
