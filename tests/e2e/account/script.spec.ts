@@ -32,7 +32,7 @@ function scriptsOf(page: Page): string[] {
 
 /** Keeps all files of script back until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => undefined as void;
+  let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
