@@ -1,11 +1,12 @@
+import type { ResolveMedia } from "./media";
+
 interface InstituteAddress {
   fetch: typeof fetch;
   baseUrl: string;
-  /** Turns a file address of a reply into one a page may use, or null if it is unsafe. */
-  resolveMedia: (value: string) => string | null;
+  resolveMedia: ResolveMedia;
 }
 
-/** Any host does: a service binding routes by the binding, not by the name. */
+/** Any host will do: a service binding does not route by name. */
 const bindingOrigin = "https://institute.internal";
 const bindingAddress = `${bindingOrigin}/`;
 
@@ -14,9 +15,8 @@ function httpOnly(url: URL): string | null {
 }
 
 /**
- * Where the institute is: behind `INSTITUTE_API_URL` when set, else the `INSTITUTE` service binding.
- * Files of the bound institute stay root-relative (`/media/...`, which the app proxies).
- * @throws Error when neither is configured
+ * Files of the bound institute stay root-relative: the app proxies `/media/...`.
+ * @throws Error when neither an address nor the binding is configured
  */
 export function instituteAddress(
   env: { INSTITUTE?: Fetcher },

@@ -11,14 +11,9 @@ export interface BatchOffer {
 
 export const noOffer: BatchOffer = { instituteCode: "", batches: [], problem: null };
 
-interface Asking {
-  institute: { catalogue: Pick<Institute["catalogue"], "batches"> };
-  optionalPart: OptionalParts;
-}
-
-/** The batches of an institute: without them the form shows why, and the way to them. */
+/** Where there are no batches, `problem` tells the student why. */
 export async function loadBatches(
-  { institute, optionalPart }: Asking,
+  { institute, optionalPart }: { institute: Institute; optionalPart: OptionalParts },
   instituteCode: string,
 ): Promise<BatchOffer> {
   const { value, failure } = await optionalPart(institute.catalogue.batches(instituteCode));

@@ -4,28 +4,26 @@ const rupees = new Intl.NumberFormat("en-IN", {
   maximumFractionDigits: 0,
 });
 
-/** An amount of rupees as it is shown: "₹1,49,999", no decimals. */
+/** "₹1,49,999", without decimals. */
 export function formatRupees(amount: number): string {
   return rupees.format(amount);
 }
 
 interface BookCharges {
-  /** Rupees, all three. */
   actualPrice: number;
   maxPrice: number;
   shippingCharges: number;
 }
 
-/** What a book's prices come to: rupees, and a whole percentage off the maximum price. */
+/** All in rupees; the discount is also given as a whole percentage of the maximum price. */
 export function bookPrices({ actualPrice, maxPrice, shippingCharges }: BookCharges) {
-  const hasDiscount = maxPrice > actualPrice;
-  const discountAmount = hasDiscount ? maxPrice - actualPrice : 0;
+  const discountAmount = Math.max(maxPrice - actualPrice, 0);
   const totalPrice = actualPrice + shippingCharges;
   return {
     totalPrice,
-    hasDiscount,
+    hasDiscount: discountAmount > 0,
     discountAmount,
-    discountPercentage: hasDiscount ? Math.round((discountAmount / maxPrice) * 100) : 0,
+    discountPercentage: discountAmount && Math.round((discountAmount / maxPrice) * 100),
     formattedActualPrice: formatRupees(actualPrice),
     formattedMaxPrice: formatRupees(maxPrice),
     formattedShippingCharges: formatRupees(shippingCharges),

@@ -1,28 +1,33 @@
 import type { z } from "zod";
 import { unreadable } from "./errors";
+import { wireFields } from "./inputs";
 import { type ResolveMedia, resolveMediaIn } from "./media";
 import { type Endpoint, type EndpointName, endpoints } from "./paths";
-import { parseWithReport, reasonOf } from "./schemas/wire";
+import { isRecord, parseWithReport, reasonOf } from "./schemas/wire";
 import type { CallOptions, Transport } from "./transport";
 import type { Fields } from "./wire-body";
 
 export interface CallerOptions {
-  /** Turns a file address of a reply into one a page may use, or null. */
   resolveMedia?: ResolveMedia;
-  /**
-   * Told of each row that was left out, of a list or of one inside an object (a question of a paper), and of an
-   * object that cannot be read: with the call and the reason, never with the content.
-   */
+  /** Told of each row left out and each unreadable object: the call and the reason, never the content. */
   onDroppedRow?: (call: string, reason: string) => void;
 }
 
-interface ListOptions extends Omit<CallOptions, "fields"> {
-  most?: number | undefined;
-}
+type Options = Omit<CallOptions, "fields">;
+type Lists = Record<string, z.ZodType>;
 
-type Lists = Record<string, { under: readonly string[]; row: z.ZodType }>;
+/** Names by which some calls return lists that others return under their plain name. */
+const otherListNames: Record<string, readonly string[]> = {
+  tests: ["mcq_test_list"],
+  notes: ["notes_list"],
+  videos: ["videos_list"],
+  live: ["youtube_live_list"],
+};
 
-/** What the groups of calls are made of: sending, and reading lists and objects out of replies. */
+/**
+ * What the groups of calls are made of: sending, and reading lists and objects out of replies. Fields
+ * are given in camelCase.
+ */
 export function createCaller(transport: Transport, options: CallerOptions = {}) {
   const { resolveMedia, onDroppedRow } = options;
 
@@ -30,11 +35,16 @@ export function createCaller(transport: Transport, options: CallerOptions = {}) 
     return resolveMedia ? resolveMediaIn(value, resolveMedia) : value;
   }
 
+  async function send(name: EndpointName, fields: Fields = {}, options: Options = {}) {
+    return transport.send(name, { ...options, fields: wireFields(fields) });
+  }
+
   function rows<S extends z.ZodType>(
     name: EndpointName,
     body: unknown,
     schema: S,
-    { under = [], most = Number.POSITIVE_INFINITY }: { under?: readonly string[] } & ListOptions,
+    under: readonly string[] = endpoints[name].under ?? [],
+    most = Number.POSITIVE_INFINITY,
   ): z.output<S>[] {
     const raw = findList(body, under);
     if (!raw) throw unreadable(endpoints[name], null);
@@ -66,66 +76,63 @@ export function createCaller(transport: Transport, options: CallerOptions = {}) 
   }
 
   return {
-    send: (name: EndpointName, fields: Fields = {}) => transport.send(name, { fields }),
-
-    /** The object of a reply: under its name, under `data`, or the body itself. */
+    send,
     object,
 
+    /** Sends a call of whose reply only the yes matters. */
+    async command(name: EndpointName, fields?: Fields): Promise<void> {
+      await send(name, fields);
+    },
+
+    /** Sends a call whose reply is an object: under its name, under `data`, or the body itself. */
     async one<S extends z.ZodType>(
       name: EndpointName,
       schema: S,
-      fields: Fields = {},
-      options: Omit<CallOptions, "fields"> = {},
+      fields?: Fields,
+      options?: Options,
     ): Promise<z.output<S>> {
-      return object(name, await transport.send(name, { ...options, fields }), schema);
+      return object(name, await send(name, fields, options), schema);
     },
 
     /** Sends a call whose reply is a list: under one of its names, under `data`, or the body itself. */
     async list<S extends z.ZodType>(
       name: EndpointName,
       schema: S,
-      fields: Fields = {},
-      options: ListOptions = {},
+      fields?: Fields,
+      { most, ...options }: Options & { most?: number | undefined } = {},
     ): Promise<z.output<S>[]> {
-      const body = await transport.send(name, { ...options, fields });
-      return rows(name, body, schema, { ...options, under: endpoints[name].under });
+      return rows(name, await send(name, fields, options), schema, undefined, most);
     },
 
-    /** Sends a call whose reply holds a list and, under `beside`, what is said of the list. */
+    /** Sends a call whose reply holds a list and, under `beside`, facts about the list. */
     async listWith<S extends z.ZodType, B extends z.ZodType>(
       name: EndpointName,
       schema: S,
       [beside, besideSchema]: readonly [string, B],
-      fields: Fields = {},
+      fields?: Fields,
     ): Promise<[z.output<S>[], z.output<B>]> {
-      const body = await transport.send(name, { fields });
-      return [
-        rows(name, body, schema, { under: endpoints[name].under }),
-        object(name, body, besideSchema, { under: [beside] }),
-      ];
+      const body = await send(name, fields);
+      return [rows(name, body, schema), object(name, body, besideSchema, { under: [beside] })];
     },
 
-    /** Sends a call whose reply holds several lists; one may be missing, but not all of them. */
-    async lists<L extends Lists>(name: EndpointName, lists: L, fields: Fields = {}) {
-      const body = await transport.send(name, { fields });
-      const wanted = Object.entries(lists);
-      if (!wanted.some(([, { under }]) => findList(body, under))) {
-        throw unreadable(endpoints[name], null);
-      }
-      const read = wanted.map(([key, { under, row }]) => [
+    /** Sends a call whose reply holds several lists; some may be missing, but not all of them. */
+    async lists<L extends Lists>(name: EndpointName, lists: L, fields?: Fields) {
+      const body = await send(name, fields);
+      const wanted = Object.entries(lists).map(([key, row]) => {
+        const under = [key, ...(otherListNames[key] ?? [])];
+        return { key, row, under, isThere: findList(body, under) !== null };
+      });
+      if (!wanted.some(({ isThere }) => isThere)) throw unreadable(endpoints[name], null);
+      const read = wanted.map(({ key, row, under, isThere }) => [
         key,
-        findList(body, under) ? rows(name, body, row, { under }) : [],
+        isThere ? rows(name, body, row, under) : [],
       ]);
-      return Object.fromEntries(read) as { [K in keyof L]: z.output<L[K]["row"]>[] };
+      return Object.fromEntries(read) as { [K in keyof L]: z.output<L[K]>[] };
     },
   };
 }
 
 export type Caller = ReturnType<typeof createCaller>;
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 /** The list of a reply, or null where it has none. A list that is null is empty. */
 function findList(body: unknown, under: readonly string[]): readonly unknown[] | null {
@@ -136,16 +143,12 @@ function findList(body: unknown, under: readonly string[]): readonly unknown[] |
   return list ?? (values.includes(null) || body.data === null ? [] : null);
 }
 
-/** The object of a reply, with what stands beside it where it has no such field itself. */
+/** The object of a reply, completed with the fields that the reply has beside it. */
 function findObject(body: unknown, under: string, beside: readonly string[]): unknown {
   const found = objectIn(body, under);
   if (!isRecord(body) || !isRecord(found) || found === body) return found;
-  const outside = beside.filter((field) => !isGiven(found[field]) && isGiven(body[field]));
+  const outside = beside.filter((field) => (found[field] ?? null) === null);
   return { ...found, ...Object.fromEntries(outside.map((field) => [field, body[field]])) };
-}
-
-function isGiven(value: unknown): boolean {
-  return value !== undefined && value !== null;
 }
 
 function objectIn(body: unknown, under: string): unknown {

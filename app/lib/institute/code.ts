@@ -1,2 +1,2 @@
-/** An institute's code as it is compared: students type it in whatever case. */
+/** For comparing: students type the code of an institute in any case. */
 export const normalCode = (code: string) => code.trim().toUpperCase();

@@ -4,17 +4,12 @@ import type { Contacts } from "./schemas/catalogue";
 
 const KEPT_MS = 10 * 60_000;
 const FAILURE_KEPT_MS = 60_000;
-/** How long a page waits for the contacts before it goes without them. */
+/** After this a page goes without contacts. */
 const PATIENCE_MS = 250;
 const MAX_INSTITUTES = 50;
 
-interface Entry {
-  contacts: Contacts | null;
-  /** Epoch milliseconds. */
-  until: number;
-}
-
-const cache = createCache<Entry>({ room: MAX_INSTITUTES });
+/** `until`: epoch milliseconds. */
+const cache = createCache<{ contacts: Contacts | null; until: number }>({ room: MAX_INSTITUTES });
 
 interface ContactsOptions {
   load: (instituteCode: string) => Promise<Contacts>;
@@ -22,10 +17,7 @@ interface ContactsOptions {
   now?: () => number;
 }
 
-/**
- * The institute's phone and social links, for the head of every page. An old answer is shown while a new one is
- * fetched, and a failure or a slow institute leaves them out: no page waits for its decoration.
- */
+/** For the head of every page: an old answer is shown while a new one is fetched, as no page waits for its decoration. */
 export function createContactsCache({ load, waitUntil, now = Date.now }: ContactsOptions) {
   async function refresh(code: string): Promise<Contacts | null> {
     const before = cache.get(code)?.contacts ?? null;
@@ -36,7 +28,7 @@ export function createContactsCache({ load, waitUntil, now = Date.now }: Contact
   }
 
   return {
-    /** The contacts of an institute; null where they did not come in time. */
+    /** Null where they did not arrive in time. */
     async of(instituteCode: string): Promise<Contacts | null> {
       const known = cache.get(instituteCode);
       if (known && known.until > now()) return known.contacts;

@@ -31,7 +31,6 @@ export const messages = {
   noStoredSession: "No stored authentication data found",
   book: "Failed to load book details",
   razorpayCredentials: "Invalid Razorpay credentials response",
-  validTestId: "Valid test ID is required",
   answersRequired: "At least one answer is required",
   negativeTotalTime: "Total time cannot be negative",
   limitRange: "Limit must be between 1 and 100",
@@ -41,14 +40,11 @@ export const messages = {
   doubtEmpty: "Doubt is empty",
 } as const;
 
-export type CatalogueMessage = (typeof messages)[keyof typeof messages];
-
-/** "Answer N has invalid format", N counted from 1. */
+/** `position` counts from 1. */
 export function invalidAnswer(position: number): string {
   return `Answer ${position} has invalid format`;
 }
 
-/** "Valid chapter ID is required" and the like, for an id that is not a positive integer. */
 export function invalidId(what: string): string {
   return `Valid ${what} ID is required`;
 }
@@ -56,10 +52,7 @@ export function invalidId(what: string): string {
 const duplicateUser = /duplicate key|already exists|unique constraint|username/i;
 const aboutPhone = /phone|number/i;
 
-/**
- * The catalogue's message for the 400 of a call that may find a duplicate: a user or a phone that is taken, else
- * the text itself. Of any other call "username" or "number" means something else.
- */
+/** For calls that may find a duplicate alone: elsewhere "username" or "number" means something else. */
 export function duplicateMessage(text: string | null): string {
   if (text === null) return messages.invalidRequest;
   if (duplicateUser.test(text)) return messages.userExists;

@@ -1,4 +1,3 @@
-import { assertNever } from "~/lib/assert-never";
 import { duplicateMessage, messages } from "./error-catalogue";
 import type { FailureText } from "./failure-text";
 
@@ -15,11 +14,11 @@ export type InstituteErrorKind =
   | "refused";
 
 interface Details {
-  /** HTTP status of the reply; null where there was none. */
+  /** HTTP status; null where no reply came. */
   status?: number | null;
-  /** Seconds to wait before asking again; "rate-limited" only. */
+  /** Seconds; "rate-limited" only. */
   retryAfter?: number | null;
-  /** The provider's own words, safe to show as text; null where it said nothing. */
+  /** The provider's own words, safe to show as text. */
   serverText?: string | null;
   /** The provider's words for each field of a form. */
   fieldErrors?: Readonly<Record<string, string>>;
@@ -45,28 +44,28 @@ export class InstituteError extends Error {
   }
 }
 
-/** Whether something failed because the session has ended: the institute does not take its token. */
+/** Whether the session has ended: the institute no longer accepts its token. */
 export function isSignedOut(error: unknown): error is InstituteError {
   return error instanceof InstituteError && error.kind === "unauthenticated";
 }
 
-/** Whether a call failed because the provider does not have it; 404 may also mean what it was asked for. */
+/** Whether the provider lacks this call; a 404 may also mean that the thing asked for is missing. */
 export function isCallMissing(error: unknown): boolean {
   return error instanceof InstituteError && [404, 405, 501].includes(error.status ?? 0);
 }
 
 export interface Wording {
-  /** Shown where the reply itself gives nothing to show. */
+  /** Shown where the reply gives no words. */
   fallback?: string | undefined;
-  /** A call that checks a credential: its 400 and 401 are refusals in the provider's words. */
+  /** Its 400 and 401 refuse a credential, in the provider's words. */
   checksCredential?: boolean | undefined;
-  /** A call whose 400 may mean a user or phone that is taken, which the catalogue words. */
+  /** Its 400 may mean that a user or phone is taken, for which the catalogue has words. */
   findsDuplicates?: boolean | undefined;
-  /** Sent without a token: its 401 is no session that has ended. */
+  /** Sent without a token, so its 401 ends no session. */
   tokenless?: boolean | undefined;
 }
 
-/** The error for a reply whose HTTP status is not a success. `retryAfter` is seconds. */
+/** The error for a reply with an HTTP status of failure. `retryAfter` is seconds. */
 export function statusError(
   status: number,
   said: FailureText,
@@ -98,27 +97,23 @@ export function statusError(
   return new InstituteError("server", wording.fallback ?? messages.server, details);
 }
 
-/** The error for a reply that came with a success status and says `status: false`. */
+/** The error for a reply with a success status whose body says `status: false`. */
 export function refusal(status: number, said: FailureText, wording: Wording): InstituteError {
   const message = said.text ?? wording.fallback ?? messages.invalidRequest;
-  return new InstituteError("refused", message, {
-    status,
-    serverText: said.text,
-    fieldErrors: said.fields,
-  });
+  const details = { status, serverText: said.text, fieldErrors: said.fields };
+  return new InstituteError("refused", message, details);
 }
 
-/** The error for a reply that cannot be understood: not JSON, too large, or without what we need. */
+/** The error for a reply that is not JSON, too large, or without what we need. */
 export function unreadable(wording: Wording, status: number | null, cause?: unknown) {
   return new InstituteError("unreadable", wording.fallback ?? messages.server, { status, cause });
 }
 
-/** The error for an argument that must not leave for the institute. */
+/** The error for an argument that must not be sent. */
 export function invalidInput(message: string): InstituteError {
   return new InstituteError("invalid", message);
 }
 
-/** One of the five messages that a failed registration may show. Never throws. */
 export function registrationFailureMessage(error: unknown): string {
   if (!(error instanceof InstituteError)) return messages.registrationFailedRetry;
   if (error.kind === "network") return messages.network;
@@ -128,15 +123,11 @@ export function registrationFailureMessage(error: unknown): string {
   return messages.registrationFailedRetry;
 }
 
-/** The message for an OTP that could not be sent: the server's, or 'Failed to send OTP'. */
 export function otpSendFailureMessage(error: unknown): string {
   return otpMessage(error, messages.otpNotSent);
 }
 
-/**
- * The message for an OTP that was not accepted: the server's, or 'Invalid OTP'; 'OTP verification failed' where the
- * server did not refuse it and yet gave no student.
- */
+/** 'OTP verification failed' is for a server that did not refuse the OTP and yet gave no student. */
 export function otpVerifyFailureMessage(error: unknown): string {
   if (error instanceof InstituteError && error.kind === "unreadable") {
     return messages.otpVerificationFailed;
@@ -146,22 +137,7 @@ export function otpVerifyFailureMessage(error: unknown): string {
 
 function otpMessage(error: unknown, fallback: string): string {
   if (!(error instanceof InstituteError)) return fallback;
-  switch (error.kind) {
-    case "network":
-    case "timeout":
-    case "rate-limited":
-      return error.message;
-    case "refused":
-    case "unauthenticated":
-    case "invalid":
-    case "forbidden":
-    case "not-found":
-    case "server":
-    case "unreadable":
-      return error.message === messages.otpNotGenerated
-        ? error.message
-        : (error.serverText ?? fallback);
-    default:
-      return assertNever(error.kind);
-  }
+  const { kind, message, serverText } = error;
+  const isOurs = kind === "network" || kind === "timeout" || kind === "rate-limited";
+  return isOurs || message === messages.otpNotGenerated ? message : (serverText ?? fallback);
 }

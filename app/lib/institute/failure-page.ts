@@ -10,14 +10,8 @@ const statusOf: Partial<Record<InstituteError["kind"], number>> = {
   refused: 400,
 };
 
-/** The HTTP status of a page that shows this failure. */
 export function failureStatus(error: InstituteError): number {
   return error.kind === "not-found" ? 404 : (statusOf[error.kind] ?? 502);
-}
-
-function titleOf({ kind }: InstituteError, retry: boolean): string {
-  if (kind === "rate-limited") return "A little too fast";
-  return retry ? "The institute is not answering" : "That did not work";
 }
 
 /** The page a student sees in place of content that the institute did not give. */
@@ -25,6 +19,7 @@ export function failurePage(error: InstituteError) {
   if (error.kind === "not-found") return notFound(error.message);
   const status = failureStatus(error);
   const retry = status >= 429;
-  const headers = retryAfter(error.retryAfter);
-  return pageError(status, titleOf(error, retry), error.message, retry, headers);
+  const title = retry ? "The institute is not answering" : "That did not work";
+  const words = error.kind === "rate-limited" ? "A little too fast" : title;
+  return pageError(status, words, error.message, retry, retryAfter(error.retryAfter));
 }

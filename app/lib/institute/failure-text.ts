@@ -1,8 +1,9 @@
-/** What a failed reply says, made safe to show. */
+import { isRecord } from "./schemas/wire";
+
 export interface FailureText {
-  /** The text to show, or null where the reply has none that may be shown. */
+  /** Null where the reply has no text that may be shown. */
   text: string | null;
-  /** The text that the catalogue's rules look at: `text`, with the field's name where it is a duplicate. */
+  /** `text` as the catalogue's rules read it: with the field's name where it is a duplicate. */
   matched: string | null;
   /** The first text of each field, under the field's name. */
   fields: Record<string, string>;
@@ -14,11 +15,7 @@ const markup = /<[a-z!/?]/i;
 const secretLike = /[A-Za-z0-9+/_=-]{32,}/;
 const duplicate = /already|exist|unique|duplicate|taken|registered|in use/i;
 
-/**
- * Reads the provider's words from a reply's body, in this order: message, error, detail, the first of
- * non_field_errors, errors; then field lists at the top, as Django REST sends them. Never throws.
- * Markup, and anything that looks like a token, is not text and is left out.
- */
+/** The provider's words in a reply's body. Markup, and anything that looks like a token, is left out. */
 export function failureText(body: unknown): FailureText {
   if (!isRecord(body)) return nothing;
   const named = isRecord(body.errors) ? body.errors : fieldLists(body);
@@ -39,11 +36,7 @@ export function failureText(body: unknown): FailureText {
   return { text, matched: duplicate.test(text) ? `${field} ${text}` : text, fields };
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-/** Entries whose value is a list of texts, which is how Django REST names the fields at fault. */
+/** Django REST names the fields at fault by lists of texts. */
 function fieldLists(body: Record<string, unknown>): Record<string, unknown> {
   const lists = Object.entries(body).filter(
     ([, value]) =>

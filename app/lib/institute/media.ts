@@ -1,27 +1,13 @@
 /** The fields of parsed replies that hold the address of a file, a picture or a link. */
 const mediaFields = new Set([
-  "image",
-  "profile_image",
-  "thumbnail",
-  "file",
-  "url",
-  "link",
-  "coverPhoto",
-  "samplePdf",
-  "audio",
-  "resume",
-  "noticeUrl",
-  "applyUrl",
-  "checkoutUrl",
+  ...["image", "profile_image", "thumbnail", "coverPhoto", "file", "samplePdf", "audio", "resume"],
+  ...["url", "link", "noticeUrl", "applyUrl", "checkoutUrl"],
 ]);
 
 /** Turns a file address of a reply into one a page may use; null if it is unsafe. */
 export type ResolveMedia = (value: string) => string | null;
 
-/**
- * Resolves the addresses of files in a parsed reply, at any depth and in place: the reply is nobody else's yet.
- * Only what a schema has already found safe arrives here.
- */
+/** Resolves addresses at any depth, in place: nobody else has the reply yet. A schema has found them safe. */
 export function resolveMediaIn<T>(reply: T, resolve: ResolveMedia): T {
   if (Array.isArray(reply)) for (const one of reply) resolveMediaIn(one, resolve);
   else if (typeof reply === "object" && reply !== null) resolveFields(reply, resolve);

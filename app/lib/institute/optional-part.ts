@@ -3,10 +3,10 @@ import { within } from "~/lib/within";
 import { messages } from "./error-catalogue";
 import { InstituteError, isSignedOut } from "./errors";
 
-/** Milliseconds that a page waits for a part it can do without, repeats of a 5xx included. */
+/** Milliseconds that a page waits for such a part, repeats of a 5xx included. */
 export const partBudget = 6000;
 
-/** A part of a page that the page can do without. `failure`: why it did not come, null where it did. */
+/** A part that the page can do without; `failure` says why it is missing. */
 export type OptionalPart<T> =
   | { value: T; failure: null }
   | { value: null; failure: InstituteError };
@@ -17,9 +17,8 @@ interface PartOptions {
 }
 
 /**
- * The one way in which a page asks for something that it can do without: it waits for it no longer than its budget, and
- * says in its place where it did not come. A refused token goes through, for the guard; any other failure of the
- * institute is logged with the request's id.
+ * The one way in which a page asks for a part that it can do without. A refused token is thrown, for the guard; any
+ * other failure of the institute is logged and returned.
  */
 export function createOptionalParts({ request, log }: PartOptions) {
   return async <T>(part: Promise<T>, budget = partBudget): Promise<OptionalPart<T>> => {

@@ -1,33 +1,23 @@
 import { messages } from "./error-catalogue";
 
-/**
- * What a repeat of a call does, which decides whether a 5xx is asked again:
- * "read" changes nothing, "idempotent" changes nothing more the second time, "never" might act twice.
- */
-export type Repeat = "read" | "idempotent" | "never";
-
-/** Where the answer stands in a reply, and what is said when there is none. */
-interface Reply {
-  /** The names that its list may have; the first of them is its object's. */
-  under?: readonly string[];
-  /** Fields of the object that may also stand outside it. */
-  beside?: readonly string[];
-  /** The message where the reply gives none. */
-  fallback?: string;
-}
-
-export interface Endpoint extends Reply {
+export interface Endpoint {
   method: "GET" | "POST";
   /** Relative to the base address; `{id}` stands for an id. */
   path: string;
-  retry: Repeat;
+  /** After a 5xx: "idempotent" changes nothing more the second time, "never" might act twice. */
+  retry: "read" | "idempotent" | "never";
+  /** Names its list may have in the reply; its object has the first of them. */
+  under?: readonly string[];
+  /** Fields of the object that may also be found outside it. */
+  beside?: readonly string[];
+  /** The message where the reply gives none. */
+  fallback?: string;
   /** Sent without a token, even when there is one: an expired one must not fail a sign-in. */
   anonymous?: true;
-  /** Answers a visitor too: its token is left out where there is none. */
+  /** Also answers visitors, who have no token. */
   visitors?: true;
-  /** Its 400 and 401 mean "wrong credential", in the provider's words. */
+  /** See Wording in errors.ts, as for the next one. */
   checksCredential?: true;
-  /** Its 400 may say that a user or phone is taken: the catalogue has words for that. */
   findsDuplicates?: true;
   /** Sent as JSON instead of a form. */
   json?: true;
@@ -43,8 +33,9 @@ const read = made({ method: "POST", retry: "read" });
 const repeatable = made({ method: "POST", retry: "idempotent" });
 const once = made({ method: "POST", retry: "never" });
 
-const under = (...names: string[]): Reply => ({ under: names });
-const student = { under: ["user"], beside: ["key", "token"] };
+const under = (...names: string[]) => ({ under: names });
+const student = { under: ["user"], beside: ["key", "token"], anonymous: true } as const;
+const checksCredential = true;
 const subjects = { under: ["subjects"], fallback: messages.subjects };
 const chapters = { under: ["chapters"], fallback: messages.chapters };
 const tests = { under: ["tests"], fallback: messages.test };
@@ -55,33 +46,30 @@ const onePackage = { ...packages, under: ["package"] };
 
 /** Every call of the institute's API; no path stands anywhere else. */
 export const endpoints = {
-  // Asking for a token twice does no harm: the second takes the place of the first.
+  // A second token simply replaces the first.
   login: repeatable("membership/login_student_new", {
     ...student,
     fallback: messages.loginFailed,
-    anonymous: true,
-    checksCredential: true,
+    checksCredential,
   }),
   // A registration that got through would be refused as a duplicate the second time.
   register: once("membership/register_student_new", {
     ...student,
     fallback: messages.registrationFailed,
-    anonymous: true,
     findsDuplicates: true,
   }),
-  // Each OTP is an SMS and ends the one before; each check of one counts as a try, and uses it up.
+  // Each OTP is an SMS and replaces the one before; each check counts as a try and uses the OTP up.
   sendOtp: once("membership/forget_password_send_otp", {
     under: ["otp"],
     beside: ["status", "message"],
     fallback: messages.otpNotSent,
     anonymous: true,
-    checksCredential: true,
+    checksCredential,
   }),
   verifyOtp: once("membership/verify_otp", {
     ...student,
     fallback: messages.otpInvalid,
-    anonymous: true,
-    checksCredential: true,
+    checksCredential,
   }),
 
   usernameExists: read("basicinformation/check_exist_username", {
@@ -89,15 +77,15 @@ export const endpoints = {
     visitors: true,
     findsDuplicates: true,
   }),
-  // After the first time the old password is another one.
+  // The second time, the old password would be wrong.
   changePassword: once("basicinformation/student_change_password"),
   profile: get("basicinformation/student_get_profile", under("user")),
-  // The values wanted are sent, not changes to them: a repeat writes the same profile.
+  // Values are sent, not changes to them: a repeat writes the same profile.
   updateProfile: repeatable("basicinformation/student_update_profile", under("user")),
   updateFirebaseToken: repeatable("basicinformation/student_update_firebase_token"),
   batches: get("basicinformation/student_get_batches", { ...under("batches"), visitors: true }),
   devices: get("basicinformation/student_get_devices", under("devices")),
-  // A device that is signed out already is not found, which is as good.
+  // A device that is already signed out is not found, which is just as good.
   signOutDevice: repeatable("basicinformation/student_sign_out_device"),
   signOutEverywhere: once("basicinformation/student_sign_out_everywhere"),
   deleteAccount: once("basicinformation/student_delete_account"),
@@ -152,7 +140,7 @@ export const endpoints = {
   chapterTests: read("content/student_get_tests_by_chapter", tests),
   freeSubjectTests: read("content/student_free_subjectwise_tests", tests),
   premiumTests: read("content/student_premium_subjectwise_tests", tests),
-  // Whoever submits an attempt looks at takenTests before sending it again.
+  // An attempt is sent again only after a look at takenTests.
   evaluate: once("content/evaluate_test_new", under("result")),
   performance: read("content/student_get_test_performance", {
     under: ["performance"],
@@ -169,16 +157,13 @@ export const endpoints = {
   packageDemo: read("content/student_package_get_demo_content", packages),
   packageSubjects: read("content/student_packagewise_subjects", subjects),
   packageChapters: read("content/student_package_and_subject_wise_chapters", chapters),
-  chapterTopics: read("content/student_chapter_wise_topics", {
-    ...packages,
-    under: ["topics"],
-  }),
+  chapterTopics: read("content/student_chapter_wise_topics", { ...packages, under: ["topics"] }),
   topicSubtopics: read("content/student_topic_wise_subtopics", {
     ...packages,
     under: ["subtopics", "topics"],
   }),
   packageContent: read("content/student_package_data_filter", packages),
-  // A package that is already the student's answers success again.
+  // Succeeds again for a package that the student already has.
   subscribe: repeatable("content/student_package_subscribe", under("subscription")),
 
   books: get("content/student_get_books", { under: ["books"], fallback: messages.books }),
@@ -212,7 +197,7 @@ export const endpoints = {
   orderStatus: read("content/student_order_status", under("order")),
   orders: get("content/student_get_orders", under("orders")),
 
-  // Posts below carry a client_id: the institute stores one thing once.
+  // Posts below carry a client_id, by which the institute stores each thing only once.
   doubts: read("content/student_get_doubts", under("doubts")),
   postDoubt: repeatable("content/student_post_doubt", under("doubt")),
   jobs: read("content/student_get_jobs", under("jobs")),

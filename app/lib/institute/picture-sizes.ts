@@ -1,16 +1,14 @@
-/** How heavy pictures are, asked of the institute before a student loads them. */
-
 interface PictureSizesOptions {
   fetch: typeof fetch;
   baseUrl: string;
   token?: string | undefined;
 }
 
-/** A test with more pictures than this is counted without being weighed: each costs a request. */
+/** Each picture costs a request: a test with more of them is not weighed. */
 const MOST_ASKED = 40;
 const PATIENCE_MS = 2_000;
 
-/** Weighs pictures by their addresses, as replies of this institute give them. */
+/** Asks the institute how heavy pictures are, before a student loads them. */
 export function createPictureSizes({ fetch, baseUrl, token }: PictureSizesOptions) {
   async function sizeOf(address: string, signal: AbortSignal): Promise<number> {
     const url = new URL(address, baseUrl);
@@ -22,7 +20,7 @@ export function createPictureSizes({ fetch, baseUrl, token }: PictureSizesOption
     return Number(length);
   }
 
-  /** Bytes of all these pictures together, each counted once; null where one of them does not say. */
+  /** Bytes of all pictures together; null where one of them does not say. */
   return async (addresses: readonly string[]): Promise<number | null> => {
     const distinct = [...new Set(addresses)];
     if (distinct.length > MOST_ASKED) return null;

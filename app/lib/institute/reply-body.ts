@@ -1,16 +1,12 @@
-/** The most of a reply that is read; a larger one is not from an institute. */
+/** No institute sends a larger reply. */
 export const maximumReplyBytes = 8 * 1024 * 1024;
 
-/** How deep objects and lists of a reply may stand in each other: reading any deeper would use up the stack. */
-export const maximumReplyDepth = 64;
+/** Reading deeper nesting could use up the stack. */
+const maximumReplyDepth = 64;
 
-/** A reply that is not JSON, is empty, too large or too deep. */
 export class UnreadableBody extends Error {}
 
-/**
- * Reads a reply's JSON, at most `maximumReplyBytes` of it.
- * @throws UnreadableBody when it is empty, larger, too deep or not JSON; what the stream throws when it breaks
- */
+/** @throws UnreadableBody when empty, too large, too deep or not JSON; what the stream throws when it breaks */
 export async function readJson(response: Response): Promise<unknown> {
   const announced = Number(response.headers.get("content-length") ?? 0);
   if (announced > maximumReplyBytes) {
@@ -27,29 +23,19 @@ export async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** Whether some JSON is deeper than `maximumReplyDepth`. Brackets within texts do not count. */
 function isTooDeep(json: string): boolean {
   let depth = 0;
   for (let at = 0; at < json.length; at += 1) {
-    switch (json[at]) {
-      case '"':
-        at = endOfText(json, at);
-        break;
-      case "{":
-      case "[":
-        depth += 1;
-        if (depth > maximumReplyDepth) return true;
-        break;
-      case "}":
-      case "]":
-        depth -= 1;
-        break;
-    }
+    const sign = json[at];
+    if (sign === '"') at = endOfText(json, at);
+    else if (sign === "}" || sign === "]") depth -= 1;
+    else if (sign === "{" || sign === "[") depth += 1;
+    if (depth > maximumReplyDepth) return true;
   }
   return false;
 }
 
-/** Where the JSON text that begins at `start` ends: at a quote that no odd number of backslashes stands before. */
+/** The closing quote of the JSON string at `start`: the first with an even number of backslashes before it. */
 function endOfText(json: string, start: number): number {
   for (let end = json.indexOf('"', start + 1); end >= 0; end = json.indexOf('"', end + 1)) {
     let slashes = 0;
@@ -59,7 +45,7 @@ function endOfText(json: string, start: number): number {
   return json.length;
 }
 
-/** Lets go of a body that nobody will read, so that its connection is free again. */
+/** Frees the connection of a reply that nobody will read. */
 export async function discard(response: Response): Promise<void> {
   await response.body?.cancel().catch(() => undefined);
 }

@@ -4,48 +4,44 @@ import { InstituteError, refusal, statusError, unreadable, type Wording } from "
 import { failureText } from "./failure-text";
 import { type Endpoint, type EndpointName, endpoints } from "./paths";
 import { discard, readJson, UnreadableBody } from "./reply-body";
+import { isRecord } from "./schemas/wire";
 import { encodeBody, type Fields } from "./wire-body";
 
 interface TransportOptions {
   fetch: typeof fetch;
-  /** Base address of the institute; a path prefix is kept, the trailing slash is optional. */
+  /** A path prefix is kept, the trailing slash is optional. */
   baseUrl: string;
   token?: string | undefined;
-  /** The student's own address, handed on for the institute's limits. */
+  /** Of the student, for the institute's limits. */
   clientAddress?: string | undefined;
-  /** The student's browser, from which the institute names the device. */
+  /** The institute names the device after it. */
   userAgent?: string | undefined;
   sleep?: (ms: number) => Promise<void>;
-  /** How long one attempt may take, its reply's body included; 30000 ms. */
+  /** For one attempt, the body of its reply included; 30000 ms. */
   timeoutMs?: number;
-  /** How often a call is repeated after a 5xx where a repeat is harmless; 3 times. */
+  /** After a 5xx, where a repeat is harmless; 3 times. */
   repeats?: number;
 }
 
 export interface CallOptions {
-  /** Of the body; of the address where the call is a GET. */
+  /** In the body; in the address of a GET. */
   fields?: Fields;
   id?: number;
-  /** The id of this device where the account in `fields` has signed in on it before. */
+  /** The id of this device, if the account in `fields` has signed in on it before. */
   knownDevice?: string | undefined;
 }
 
-/** Three more attempts, after 2^n seconds with n = 1, 2, 3, which is 2, 4 and 8 s. */
-const retryAttempts = 3;
+/** 2, 4 and 8 s. */
 const retryWaitMs = (n: number) => 2 ** n * 1000;
 const defaultRetryAfter = 60;
-/** A redirect would turn a POST into a GET and could carry the token elsewhere: it is a failure. */
+/** Following a redirect would turn a POST into a GET and could carry the token elsewhere. */
 const redirect = "manual";
 
-/**
- * The wire to an institute: encoding, token, timeout, repeats of a 5xx where a repeat is
- * harmless, and every failure as an InstituteError.
- * @throws TypeError when `baseUrl` is not an http(s) address
- */
+/** @throws TypeError when `baseUrl` is not an http(s) address */
 export function createTransport(options: TransportOptions) {
   const base = prefixOf(options.baseUrl);
   const timeoutMs = options.timeoutMs ?? 30_000;
-  const repeats = options.repeats ?? retryAttempts;
+  const repeats = options.repeats ?? 3;
   const sleep = options.sleep ?? ((ms: number) => new Promise((done) => setTimeout(done, ms)));
 
   function requestOf(endpoint: Endpoint, call: CallOptions): { url: string; init: RequestInit } {
@@ -61,10 +57,8 @@ export function createTransport(options: TransportOptions) {
     const url = base + endpoint.path.replace("{id}", String(call.id));
     if (endpoint.method === "GET") {
       const query = call.fields ? encodeBody(call.fields, false).body : "";
-      return {
-        url: query === "" ? url : `${url}?${query}`,
-        init: { method: "GET", headers, redirect },
-      };
+      const init = { method: "GET", headers, redirect } as const;
+      return { url: query === "" ? url : `${url}?${query}`, init };
     }
     const { body, contentType } = encodeBody(call.fields ?? {}, endpoint.json ?? false);
     if (contentType) headers["Content-Type"] = contentType;
@@ -91,10 +85,7 @@ export function createTransport(options: TransportOptions) {
   }
 
   return {
-    /**
-     * Sends one call and gives the reply's JSON.
-     * @throws InstituteError always and only that
-     */
+    /** The JSON of the reply. @throws InstituteError and nothing else */
     async send(name: EndpointName, call: CallOptions = {}): Promise<unknown> {
       const endpoint = endpoints[name];
       const wording = {
@@ -118,7 +109,7 @@ export function createTransport(options: TransportOptions) {
 
 export type Transport = ReturnType<typeof createTransport>;
 
-/** Addresses met so far; a Worker has one, two at most. */
+/** Parsing the same one or two addresses for every call would cost more. */
 const prefixes = new Map<string, string>();
 
 function prefixOf(baseUrl: string): string {
@@ -147,7 +138,7 @@ async function read(response: Response, wording: Wording): Promise<unknown> {
     return body;
   }
   if (response.status >= 500) {
-    // Whether an OTP could be sent the student reads in the provider's words; all else that breaks has words of ours.
+    // Why an OTP could not be sent is said in the provider's words; any other breakdown in ours.
     const body = wording.checksCredential ? await readJson(response).catch(() => null) : null;
     await discard(response);
     throw statusError(response.status, failureText(body), wording, null);
@@ -162,24 +153,16 @@ async function read(response: Response, wording: Wording): Promise<unknown> {
 
 const refusals = /^(false|0|fail(ed|ure)?|error|[45]\d\d)$/i;
 
-/**
- * A reply that came with 200 and says no: `status` is false, 0, a
- * text such as "error" or an HTTP status of a failure; or there is no `status`, and `success` is false.
- */
+/** A reply with 200 that says no in its `status`, or in `success` where there is no `status`. */
 function isRefusal(body: unknown): boolean {
-  if (typeof body !== "object" || body === null || Array.isArray(body)) return false;
-  const { status, success } = { status: undefined, success: undefined, ...body };
-  const said: unknown = status ?? success;
-  const isScalar =
-    typeof said === "boolean" || typeof said === "number" || typeof said === "string";
-  return isScalar && refusals.test(String(said).trim());
+  const said = isRecord(body) ? (body.status ?? body.success) : null;
+  return typeof said !== "object" && refusals.test(String(said).trim());
 }
 
-/** Seconds to wait, from the header (seconds or a date) or the body; a minute where neither says. */
+/** Seconds, from the header (seconds or a date) or the body. */
 function retryAfterOf(response: Response, body: unknown): number {
   const said =
-    response.headers.get("retry-after") ??
-    (typeof body === "object" && body !== null && "retry_after" in body ? body.retry_after : null);
+    response.headers.get("retry-after") ?? (isRecord(body) ? body.retry_after : undefined);
   if (typeof said !== "string" && typeof said !== "number") return defaultRetryAfter;
   const seconds = Number(said);
   const wait = Number.isFinite(seconds) ? seconds : (Date.parse(String(said)) - Date.now()) / 1000;

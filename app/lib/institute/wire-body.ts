@@ -1,5 +1,5 @@
-/** A value of a request's field; a list or object goes as JSON text. */
-export type FieldValue =
+/** A list or object goes as JSON text. */
+type FieldValue =
   | string
   | number
   | boolean
@@ -7,28 +7,23 @@ export type FieldValue =
   | readonly unknown[]
   | { readonly [key: string]: unknown };
 
-/** The fields of a request; one without a value is left out. */
+/** A field without a value is left out. */
 export type Fields = Readonly<Record<string, FieldValue | null | undefined>>;
 
 interface WireBody {
   body: string | FormData;
-  /** Absent for multipart: the boundary is the platform's. */
+  /** Null for multipart: the platform chooses the boundary. */
   contentType: string | null;
 }
 
-/**
- * Encodes fields as the institute reads them: form-encoded, nested values as JSON text, booleans as `true` and
- * `false`; multipart as soon as one is a file; JSON for the one call that asks for it.
- */
+/** Form-encoded; multipart as soon as one field is a file; JSON for the one call that asks for it. */
 export function encodeBody(fields: Fields, json: boolean): WireBody {
   const present = Object.entries(fields).filter(
     (entry): entry is [string, FieldValue] => entry[1] !== undefined && entry[1] !== null,
   );
   if (json) {
-    return {
-      body: JSON.stringify(Object.fromEntries(present)),
-      contentType: "application/json",
-    };
+    const body = JSON.stringify(Object.fromEntries(present));
+    return { body, contentType: "application/json" };
   }
   if (present.some(([, value]) => value instanceof Blob)) {
     const form = new FormData();
@@ -43,6 +38,6 @@ export function encodeBody(fields: Fields, json: boolean): WireBody {
   return { body: form.toString(), contentType: "application/x-www-form-urlencoded" };
 }
 
-function fieldText(value: Exclude<FieldValue, Blob> | Blob): string {
+function fieldText(value: FieldValue): string {
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }

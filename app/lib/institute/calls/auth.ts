@@ -6,7 +6,7 @@ import { type User, userSchema } from "../schemas/user";
 import { field, wire } from "../schemas/wire";
 
 interface FromDevice {
-  /** The device's id where it has. */
+  /** The id of this device, if the account has signed in on it before. */
   knownDevice?: string | undefined;
 }
 
@@ -19,7 +19,7 @@ interface LoginInput extends FromDevice {
 
 interface RegistrationInput {
   name: string;
-  /** Ten digits; it is the username too. */
+  /** Ten digits; also the username. */
   phone: string;
   password: string;
   instituteCode: string;
@@ -38,57 +38,41 @@ interface OtpInput extends FromDevice {
   deviceId: string;
 }
 
-/** What every call that brings a token says of the device. */
-const deviceFields = (deviceId: string) => ({ device_id: deviceId, platform: "web" });
+const platform = "web";
 
-/** true, 200 and their texts. */
 const yes = z
   .union([z.number(), z.boolean(), z.string()])
   .transform((status) => /^(true|200|success|ok)$/i.test(String(status)))
   .catch(false);
 const acceptedSchema = wire({ status: yes });
-const sentOtpSchema = wire({
-  status: yes,
-  otp: field.optionalText,
-  message: field.optionalText,
-});
+const sentOtpSchema = wire({ status: yes, otp: field.optionalText, message: field.optionalText });
 const existsSchema = wire({ exist: field.requiredFlag }, { exist: ["exists"] });
 
-/** The user, by the name that they gave where the reply has none. */
+/** Not every provider repeats the username in its reply. */
 function namedBy(username: string, user: User): User {
   return user.username === "" ? { ...user, username } : user;
 }
 
 export const authCalls = (call: Caller) => ({
-  async login(input: LoginInput): Promise<User> {
-    const { username, password, instituteCode, deviceId, knownDevice } = input;
-    const fields = {
-      username,
-      password,
-      institute_code: instituteCode,
-      ...deviceFields(deviceId),
-    };
-    const user = await call.one("login", userSchema, fields, { knownDevice });
-    return namedBy(username, user);
+  async login({ knownDevice, ...input }: LoginInput): Promise<User> {
+    const fields = { ...input, platform };
+    return namedBy(input.username, await call.one("login", userSchema, fields, { knownDevice }));
   },
 
   /**
-   * Registers; word a failure with registrationFailureMessage. Gives null where the institute says yes and no
-   * more: the account is made, and its token comes with the OTP.
-   * @throws InstituteError
+   * Gives null where the institute says yes and no more: the account exists, its token comes with the OTP.
+   * @throws InstituteError, to be worded by registrationFailureMessage
    */
-  async register(input: RegistrationInput): Promise<User | null> {
+  async register({ phone, batchIds, ...input }: RegistrationInput): Promise<User | null> {
     const body = await call.send("register", {
-      username: input.phone,
-      password: input.password,
-      name: input.name,
-      phone_number: input.phone,
-      institute_code: input.instituteCode,
-      selected_batches: input.batchIds,
-      ...deviceFields(input.deviceId),
+      ...input,
+      username: phone,
+      phoneNumber: phone,
+      selectedBatches: batchIds,
+      platform,
     });
     try {
-      return namedBy(input.phone, call.object("register", body, userSchema));
+      return namedBy(phone, call.object("register", body, userSchema));
     } catch (error) {
       if (acceptedSchema.safeParse(body).data?.status) return null;
       throw error;
@@ -96,7 +80,7 @@ export const authCalls = (call: Caller) => ({
   },
 
   /**
-   * Has an OTP sent to a phone. The OTP that the reply repeats goes no further than this function.
+   * Has an OTP sent to a phone. The reply repeats the OTP: it goes no further than this function.
    * @throws InstituteError with 'OTP not generated. Please try again.', the server's text, or 'Failed to send OTP'
    */
   async sendOtp({ phone, instituteCode, knownDevice }: SendInput): Promise<void> {
@@ -109,15 +93,13 @@ export const authCalls = (call: Caller) => ({
     if (reply.otp.trim() === "") throw new InstituteError("refused", messages.otpNotGenerated);
   },
 
-  /** Checks an OTP and signs in. @throws InstituteError, see otpVerifyFailureMessage */
-  async verifyOtp({ phone, otp, deviceId, knownDevice }: OtpInput): Promise<User> {
-    const fields = { phone, otp, ...deviceFields(deviceId) };
-    const user = await call.one("verifyOtp", userSchema, fields, { knownDevice });
-    return namedBy(phone, user);
+  /** Checks an OTP and signs in. @throws InstituteError, to be worded by otpVerifyFailureMessage */
+  async verifyOtp({ knownDevice, ...input }: OtpInput): Promise<User> {
+    const fields = { ...input, platform };
+    return namedBy(input.phone, await call.one("verifyOtp", userSchema, fields, { knownDevice }));
   },
 
   async usernameExists(username: string, instituteCode?: string): Promise<boolean> {
-    const fields = { username, institute_code: instituteCode };
-    return (await call.one("usernameExists", existsSchema, fields)).exist;
+    return (await call.one("usernameExists", existsSchema, { username, instituteCode })).exist;
   },
 });

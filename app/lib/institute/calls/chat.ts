@@ -1,17 +1,17 @@
 import type { Caller } from "../caller";
 import { messages } from "../error-catalogue";
 import { invalidInput } from "../errors";
-import { checkedClientId, ids, optionalPositiveId, pageFields } from "../inputs";
 import { chatSchema, messageSchema, moreSchema, unreadSchema } from "../schemas/conversation";
 
 interface MessageFilter {
   chatId: number;
+  /** 0: from the very first message. */
   sinceId?: number;
   beforeId?: number;
   limit?: number;
 }
 
-interface MessageInput {
+type MessageInput = {
   chatId: number;
   clientId: string;
   text?: string;
@@ -20,23 +20,19 @@ interface MessageInput {
   /** WebM, Ogg, MP4 or MPEG. */
   audio?: File | null;
   audioSeconds?: number;
-}
+};
 
 export const chatCalls = (call: Caller) => ({
   list: () => call.list("chats", chatSchema),
 
   /** The one chat with a teacher, made if there is none. */
-  start: async (teacherId: number) => call.one("startChat", chatSchema, ids({ teacherId })),
+  start: (teacherId: number) => call.one("startChat", chatSchema, { teacherId }),
 
   /** Messages of a chat, oldest first; `hasMore` tells of more in the same direction. */
-  async messages({ chatId, sinceId, beforeId, limit }: MessageFilter) {
-    const fields = {
-      ...ids({ chatId }),
-      since_id: sinceId === 0 ? 0 : optionalPositiveId(sinceId, "message"),
-      before_id: optionalPositiveId(beforeId, "message"),
-      limit: pageFields({ limit }).limit,
-    };
+  async messages({ sinceId, ...filter }: MessageFilter) {
+    const since = sinceId === 0 ? { since_id: 0 } : { sinceId };
     const page = ["page", moreSchema] as const;
+    const fields = { ...filter, ...since };
     const [list, { hasMore }] = await call.listWith("messages", messageSchema, page, fields);
     return { messages: list, hasMore };
   },
@@ -48,20 +44,11 @@ export const chatCalls = (call: Caller) => ({
       throw invalidInput(messages.messageEmpty);
     }
     if (files.length > 1) throw invalidInput(messages.invalidRequest);
-    const fields = {
-      ...ids({ chatId: message.chatId }),
-      client_id: checkedClientId(message.clientId),
-      text: message.text,
-      image: message.image,
-      audio: message.audio,
-      audio_seconds: message.audioSeconds,
-    };
-    return call.one("sendMessage", messageSchema, fields);
+    return call.one("sendMessage", messageSchema, message);
   },
 
   /** Marks a chat as read up to a message; gives how many are still unread. */
   async markRead(chatId: number, messageId: number): Promise<number> {
-    const fields = ids({ chatId, messageId });
-    return (await call.one("markChatRead", unreadSchema, fields)).unreadCount;
+    return (await call.one("markChatRead", unreadSchema, { chatId, messageId })).unreadCount;
   },
 });

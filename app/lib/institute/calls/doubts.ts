@@ -1,17 +1,17 @@
 import type { Caller } from "../caller";
 import { messages } from "../error-catalogue";
 import { invalidInput } from "../errors";
-import { checkedClientId, optionalIds, type PageInput, pageFields } from "../inputs";
+import type { PageInput } from "../inputs";
 import { doubtSchema, totalSchema } from "../schemas/conversation";
 
-interface DoubtFilter extends PageInput {
+type DoubtFilter = PageInput & {
   subjectId?: number | null;
   questionId?: number | null;
   testId?: number | null;
   state?: "open" | "answered" | "closed";
-}
+};
 
-interface DoubtInput {
+type DoubtInput = {
   clientId: string;
   text: string;
   /** "report": a fault in the question or its translation. */
@@ -23,32 +23,19 @@ interface DoubtInput {
   language?: string | null;
   /** JPEG, PNG or WebP. */
   image?: File | null;
-}
+};
 
 export const doubtCalls = (call: Caller) => ({
-  /** The student's doubts, newest first; `total` counts those beyond this page too. */
-  async list({ subjectId, questionId, testId, state, ...page }: DoubtFilter = {}) {
-    const fields = {
-      ...optionalIds({ subjectId, questionId, testId }),
-      state,
-      ...pageFields(page),
-    };
+  /** The student's doubts, newest first; `total` also counts those beyond this page. */
+  async list(filter: DoubtFilter = {}) {
     const count = ["page", totalSchema] as const;
-    const [doubts, { total }] = await call.listWith("doubts", doubtSchema, count, fields);
+    const [doubts, { total }] = await call.listWith("doubts", doubtSchema, count, filter);
     return { doubts, total: total ?? doubts.length };
   },
 
-  /** Posts a doubt, once per clientId. Multipart where there is a picture. */
+  /** Posts a doubt, once per clientId. */
   async post(doubt: DoubtInput) {
     if (doubt.text.trim() === "") throw invalidInput(messages.doubtEmpty);
-    const { subjectId, questionId, testId, performanceId } = doubt;
-    return call.one("postDoubt", doubtSchema, {
-      text: doubt.text,
-      client_id: checkedClientId(doubt.clientId),
-      kind: doubt.kind,
-      ...optionalIds({ subjectId, questionId, testId, performanceId }),
-      language: doubt.language,
-      image: doubt.image,
-    });
+    return call.one("postDoubt", doubtSchema, doubt);
   },
 });

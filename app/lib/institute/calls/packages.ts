@@ -1,77 +1,56 @@
 import type { Caller } from "../caller";
-import { ids, optionalIds } from "../inputs";
 import { chapterSchema, subjectSchema, subtopicSchema, topicSchema } from "../schemas/catalogue";
 import { liveVideoSchema, noteSchema, videoSchema } from "../schemas/content";
 import { packageSchema } from "../schemas/package";
 import { subscriptionSchema } from "../schemas/purchase";
 import { testSummarySchema } from "../schemas/test";
 
-interface PackageFilter {
+type PackageFilter = {
   packageId: number;
   subjectId?: number | null;
   chapterId?: number | null;
   topicId?: number | null;
   subtopicId?: number | null;
-}
+};
 
-interface Subscription {
+type Subscription = {
   packageId: number;
   /** Of the payment; left out for a free package. */
   transactionId?: string;
   /** Rupees. */
   amountPaid?: number;
-}
-
-const demoLists = {
-  tests: { under: ["tests", "mcq_test_list"], row: testSummarySchema },
-  notes: { under: ["notes", "notes_list"], row: noteSchema },
-  videos: { under: ["videos", "videos_list"], row: videoSchema },
 };
 
-const contentLists = {
-  tests: { under: ["mcq_test_list"], row: testSummarySchema },
-  videos: { under: ["videos_list"], row: videoSchema },
-  notes: { under: ["notes_list"], row: noteSchema },
-  live: { under: ["youtube_live_list"], row: liveVideoSchema },
-};
+const demoLists = { tests: testSummarySchema, notes: noteSchema, videos: videoSchema };
+const contentLists = { ...demoLists, live: liveVideoSchema };
 
 export const packageCalls = (call: Caller) => ({
   all: () => call.list("allPackages", packageSchema),
   bought: () => call.list("boughtPackages", packageSchema),
   /** Packages as api/basicinformation lists them. */
   basic: () => call.list("basicPackages", packageSchema),
-  /** Packages of the institute, also for a visitor who is not signed in. */
+  /** Packages of an institute, also for a visitor who is not signed in. */
   ofInstitute: (instituteCode?: string) =>
-    call.list("institutePackages", packageSchema, { institute_code: instituteCode }),
+    call.list("institutePackages", packageSchema, { instituteCode }),
 
-  get: async (packageId: number) => call.one("packageDetails", packageSchema, ids({ packageId })),
+  get: (packageId: number) => call.one("packageDetails", packageSchema, { packageId }),
   /** A package, by student_individual_package. */
-  individual: async (packageId: number) =>
-    call.one("individualPackage", packageSchema, ids({ packageId })),
-  /** What of a package may be tried before buying. */
-  demo: async (packageId: number) => call.lists("packageDemo", demoLists, ids({ packageId })),
+  individual: (packageId: number) => call.one("individualPackage", packageSchema, { packageId }),
+  /** What can be tried before buying. */
+  demo: (packageId: number) => call.lists("packageDemo", demoLists, { packageId }),
 
-  subjects: async (packageId: number) =>
-    call.list("packageSubjects", subjectSchema, ids({ packageId })),
-  chapters: async ({ packageId, subjectId }: { packageId: number; subjectId: number }) =>
-    call.list("packageChapters", chapterSchema, ids({ packageId, subjectId })),
-  topics: async ({ packageId, chapterId }: { packageId: number; chapterId: number }) =>
-    call.list("chapterTopics", topicSchema, ids({ packageId, chapterId })),
-  subtopics: async ({ packageId, topicId }: { packageId: number; topicId: number }) =>
-    call.list("topicSubtopics", subtopicSchema, ids({ packageId, topicId })),
+  subjects: (packageId: number) => call.list("packageSubjects", subjectSchema, { packageId }),
+  chapters: (place: { packageId: number; subjectId: number }) =>
+    call.list("packageChapters", chapterSchema, place),
+  topics: (place: { packageId: number; chapterId: number }) =>
+    call.list("chapterTopics", topicSchema, place),
+  subtopics: (place: { packageId: number; topicId: number }) =>
+    call.list("topicSubtopics", subtopicSchema, place),
 
-  /** Tests, videos, notes and live classes of a package, narrowed as far as the filter says. */
-  content: async ({ packageId, subjectId, chapterId, topicId, subtopicId }: PackageFilter) =>
-    call.lists("packageContent", contentLists, {
-      ...ids({ packageId }),
-      ...optionalIds({ subjectId, chapterId, topicId, subtopicId }),
-    }),
+  /** Tests, videos, notes and live classes of a package, as far as the filter narrows them. */
+  content: (filter: PackageFilter) => call.lists("packageContent", contentLists, filter),
 
   /** Makes a package the student's; harmless to repeat. */
-  subscribe: async ({ packageId, transactionId, amountPaid }: Subscription) =>
-    call.one("subscribe", subscriptionSchema, {
-      ...ids({ packageId }),
-      transaction_id: transactionId,
-      amount_paid: amountPaid,
-    }),
+  subscribe: (subscription: Subscription) =>
+    call.one("subscribe", subscriptionSchema, subscription),
 });

@@ -11,37 +11,30 @@ interface ProfileChange {
   removePicture?: boolean;
 }
 
-interface PasswordChange {
+type PasswordChange = {
   /** "" in the first ten minutes after an OTP. */
   oldPassword: string;
   newPassword: string;
   confirmPassword: string;
-}
+};
 
 export const profileCalls = (call: Caller) => ({
   get: () => call.one("profile", profileSchema),
 
-  /** Changes what is given and leaves the rest; multipart where there is a picture. */
-  update: (change: ProfileChange) =>
+  /** Changes what is given and leaves the rest. */
+  update: ({ name, email, batchIds, picture, removePicture }: ProfileChange) =>
     call.one("updateProfile", profileSchema, {
-      name: change.name,
-      email: change.email,
-      selected_batches: change.batchIds,
-      profile_image: change.picture,
-      remove_image: change.removePicture,
+      name,
+      email,
+      selectedBatches: batchIds,
+      profileImage: picture,
+      removeImage: removePicture,
     }),
 
-  async changePassword(change: PasswordChange): Promise<void> {
-    await call.send("changePassword", {
-      old_password: change.oldPassword,
-      new_password: change.newPassword,
-      confirm_password: change.confirmPassword,
-    });
-  },
+  changePassword: (change: PasswordChange) => call.command("changePassword", change),
 
-  async updateFirebaseToken(token: string): Promise<void> {
-    await call.send("updateFirebaseToken", { firebase_token: token });
-  },
+  updateFirebaseToken: (firebaseToken: string) =>
+    call.command("updateFirebaseToken", { firebaseToken }),
 
   async coins(): Promise<number> {
     return (await call.one("coins", coinsSchema)).coins;
@@ -50,17 +43,11 @@ export const profileCalls = (call: Caller) => ({
   /** Devices signed in, the last seen first. */
   devices: () => call.list("devices", deviceSchema),
 
-  async signOutDevice(deviceId: string): Promise<void> {
-    await call.send("signOutDevice", { device_id: deviceId });
-  },
+  signOutDevice: (deviceId: string) => call.command("signOutDevice", { deviceId }),
 
   /** Ends every token of the student, this one too. */
-  async signOutEverywhere(): Promise<void> {
-    await call.send("signOutEverywhere");
-  },
+  signOutEverywhere: () => call.command("signOutEverywhere"),
 
   /** Deletes the account for good. @throws InstituteError "invalid" where the password is wrong */
-  async deleteAccount(password: string): Promise<void> {
-    await call.send("deleteAccount", { password });
-  },
+  deleteAccount: (password: string) => call.command("deleteAccount", { password }),
 });

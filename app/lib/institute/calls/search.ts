@@ -5,19 +5,18 @@ import { packageSchema } from "../schemas/package";
 import { searchResultSchema } from "../schemas/search";
 import { testSummarySchema } from "../schemas/test";
 
-export type SearchedType = "test" | "note" | "video" | "book" | "package";
+type Search = { query: string; contentType?: "test" | "note" | "video" | "book" | "package" };
 
 const lists = {
-  results: { under: ["results"], row: searchResultSchema },
-  tests: { under: ["tests"], row: testSummarySchema },
-  notes: { under: ["notes"], row: noteSchema },
-  videos: { under: ["videos"], row: videoSchema },
-  books: { under: ["books"], row: bookSchema },
-  packages: { under: ["packages"], row: packageSchema },
+  results: searchResultSchema,
+  tests: testSummarySchema,
+  notes: noteSchema,
+  videos: videoSchema,
+  books: bookSchema,
+  packages: packageSchema,
 };
 
 export const searchCalls = (call: Caller) => ({
-  /** What matches, all in `results` and again by kind. */
-  content: ({ query, contentType }: { query: string; contentType?: SearchedType | undefined }) =>
-    call.lists("search", lists, { query, content_type: contentType }),
+  /** What matches: all of it in `results`, and again by kind. */
+  content: (search: Search) => call.lists("search", lists, search),
 });

@@ -1,5 +1,5 @@
 import type { Caller } from "../caller";
-import { ids, optionalIds, type Submission, submissionFields } from "../inputs";
+import { checkSubmission, type InSubject, type Submission } from "../inputs";
 import { testPaperSchema } from "../schemas/paper";
 import {
   evaluationSchema,
@@ -9,46 +9,39 @@ import {
   testSummarySchema,
 } from "../schemas/test";
 
-interface PremiumFilter {
-  subjectId: number;
-  chapterId?: number | null;
-}
-
 export const testCalls = (call: Caller) => ({
   /** The first `most` of the free tests, or all of them. */
   free: (most?: number) => call.list("freeTests", testSummarySchema, {}, { most }),
   all: () => call.list("allTests", testSummarySchema),
-  bySubject: async (subjectId: number) =>
-    call.list("subjectTests", testSummarySchema, ids({ subjectId })),
-  byChapter: async (chapterId: number) =>
-    call.list("chapterTests", testSummarySchema, ids({ chapterId })),
-  freeBySubject: async (subjectId: number) =>
-    call.list("freeSubjectTests", testSummarySchema, ids({ subjectId })),
+  bySubject: (subjectId: number) => call.list("subjectTests", testSummarySchema, { subjectId }),
+  byChapter: (chapterId: number) => call.list("chapterTests", testSummarySchema, { chapterId }),
+  freeBySubject: (subjectId: number) =>
+    call.list("freeSubjectTests", testSummarySchema, { subjectId }),
 
-  /** Premium tests of a subject; those of one chapter where it is given, also if the reply has more. */
-  async premiumBySubject({ subjectId, chapterId }: PremiumFilter) {
-    const fields = { ...ids({ subjectId }), ...optionalIds({ chapterId }) };
-    const tests = await call.list("premiumTests", testSummarySchema, fields);
+  /** Premium tests of a subject, or of one chapter, even where the reply has more. */
+  async premiumBySubject({ subjectId, chapterId }: InSubject) {
+    const tests = await call.list("premiumTests", testSummarySchema, { subjectId, chapterId });
     return chapterId == null ? tests : tests.filter((test) => test.chapterId === chapterId);
   },
 
-  get: async (testId: number) => call.one("test", testPaperSchema, ids({ testId })),
+  get: (testId: number) => call.one("test", testPaperSchema, { testId }),
 
   /**
-   * Submits an attempt: one row for every question, seconds. Never sent twice by itself: after an unclear
-   * failure look at taken() first.
-   * @throws InstituteError in words for a malformed submission, before anything is sent
+   * Submits an attempt, a row for every question. Never repeated by itself: after an unclear failure
+   * look at taken() first.
+   * @throws InstituteError for a malformed submission, before anything is sent
    */
-  async evaluate(submission: Submission) {
-    const result = await call.one("evaluate", evaluationSchema, submissionFields(submission));
-    return { ...result, testId: submission.testId };
+  async evaluate({ testId, answers, totalTime }: Submission) {
+    checkSubmission({ testId, answers, totalTime });
+    const fields = { testId, answers, totalTime };
+    return { ...(await call.one("evaluate", evaluationSchema, fields)), testId };
   },
 
-  /** Every attempt of the student that was evaluated. */
+  /** Every evaluated attempt of the student. */
   taken: () => call.list("takenTests", testResultSchema),
   /** One attempt in full, with right answers and explanations. */
-  performance: async (performanceId: number) =>
-    call.one("performance", performanceSchema, ids({ performanceId })),
-  /** The merit list of the test that these marks were got in. */
-  rank: async (marksId: number) => call.one("rank", rankSchema, ids({ marksId })),
+  performance: (performanceId: number) =>
+    call.one("performance", performanceSchema, { performanceId }),
+  /** The merit list of the test in which these marks were achieved. */
+  rank: (marksId: number) => call.one("rank", rankSchema, { marksId }),
 });

@@ -3,12 +3,12 @@ import type { Caller } from "../caller";
 import { InstituteError } from "../errors";
 import { field, wire } from "../schemas/wire";
 
-interface QuestionText {
+type QuestionText = {
   question: string;
   options: readonly string[];
   explanation?: string | null;
   targetLanguage: string;
-}
+};
 
 const unknownLanguage = "en";
 const detectedSchema = z.object({
@@ -35,11 +35,5 @@ export const translationCalls = (call: Caller) => ({
     }
   },
 
-  question: ({ question, options, explanation, targetLanguage }: QuestionText) =>
-    call.one("translateQuestion", translatedSchema, {
-      question,
-      options,
-      explanation,
-      target_language: targetLanguage,
-    }),
+  question: (text: QuestionText) => call.one("translateQuestion", translatedSchema, text),
 });

@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { bookPrices } from "../book-price";
 import { field, wire } from "./wire";
 
@@ -8,17 +7,16 @@ const bookShape = {
   id: field.id,
   name: field.text,
   coverPhoto: field.address,
-  /** Rupees; a book without a price cannot be sold and does not parse. */
+  /** Rupees; a book without a price cannot be sold. */
   actualPrice: charge,
   maxPrice: field.optionalNumber,
   shippingCharges: field.optionalNumber,
   publisher: field.optionalText,
-  /** May be HTML; sanitised where it is shown. */
   description: field.optionalText,
   isPurchased: field.flag,
   samplePdf: field.address,
   hasSample: field.flag,
-  /** Bytes of the sample; null where the institute does not say. */
+  /** Bytes. */
   sampleSize: field.optionalNumber,
 };
 
@@ -48,7 +46,7 @@ export const ebookSchema = wire(
     coverPhoto: field.address,
     /** Rupees. */
     price: field.optionalNumber.transform((price) => price ?? 0),
-    /** Bytes; null where the institute does not say. */
+    /** Bytes. */
     size: field.optionalNumber,
     publisher: field.optionalText,
     description: field.optionalText,
@@ -62,6 +60,3 @@ export const ebookSchema = wire(
     size: ["fileSize", "sizeBytes"],
   },
 );
-
-export type Book = z.output<typeof bookSchema>;
-export type Ebook = z.output<typeof ebookSchema>;

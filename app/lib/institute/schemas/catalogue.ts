@@ -43,7 +43,6 @@ export const teacherNumberSchema = wire(
   { name: ["teacherName"], phone: ["number", "phoneNumber", "mobile"] },
 );
 
-/** The institute's phone and social links; null where it has none. */
 export const contactsSchema = wire(
   {
     phone: field.optionalText,
@@ -57,20 +56,9 @@ export const contactsSchema = wire(
     name: field.optionalText,
     code: field.optionalText,
   },
-  {
-    phone: ["phoneNumber"],
-    code: ["instituteCode"],
-    name: ["instituteName"],
-  },
+  { phone: ["phoneNumber"], code: ["instituteCode"], name: ["instituteName"] },
 );
 
 export const coinsSchema = wire({ coins: field.number }, { coins: ["mycoins", "totalCoins"] });
 
-export type Subject = z.output<typeof subjectSchema>;
-export type Chapter = z.output<typeof chapterSchema>;
-export type Topic = z.output<typeof topicSchema>;
-export type Subtopic = z.output<typeof subtopicSchema>;
-export type Banner = z.output<typeof bannerSchema>;
-export type Announcement = z.output<typeof announcementSchema>;
-export type TeacherNumber = z.output<typeof teacherNumberSchema>;
 export type Contacts = z.output<typeof contactsSchema>;

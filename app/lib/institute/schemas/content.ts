@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { field, wire } from "./wire";
 
 const placeShape = {
@@ -14,7 +14,7 @@ const placeShape = {
   isPurchased: field.flag,
   /** Rupees. */
   price: field.numberOr(0),
-  /** Bytes of the file; null where the institute does not say. */
+  /** Bytes. */
   size: field.optionalNumber,
 };
 
@@ -29,13 +29,12 @@ const youtubeIdPattern = /^[\w-]{6,20}$/;
 const youtubeAddress =
   /^https?:\/\/(?:www\.|m\.)?(?:youtube\.com\/(?:watch\?(?:.*&)?v=|embed\/|live\/|shorts\/)|youtu\.be\/)([\w-]{6,20})/i;
 
-/** The id of a YouTube video: the field where it is well formed, else what the address says. */
 function youtubeIdOf(said: string | null, url: string | null): string | null {
   if (said !== null && youtubeIdPattern.test(said)) return said;
   return youtubeAddress.exec(url ?? "")?.[1] ?? null;
 }
 
-/** A recorded video: a file, or one on YouTube. `duration` is text as the institute shows it ("12:30"). */
+/** A file, or a video on YouTube. `duration` is text as the institute shows it ("12:30"). */
 export const videoSchema = wire(
   {
     ...placeShape,
@@ -50,7 +49,6 @@ export const videoSchema = wire(
 const liveStates = ["upcoming", "live", "ended"] as const;
 export type LiveState = (typeof liveStates)[number];
 
-/** A live class. Times are moments; `state` is null where the institute does not say. */
 export const liveVideoSchema = wire(
   {
     id: field.id,
@@ -63,7 +61,7 @@ export const liveVideoSchema = wire(
     url: field.address,
     youtubeId: field.textOrNull,
     isLive: field.flag,
-    state: z.enum(liveStates).nullable().catch(null).default(null),
+    state: field.oneOf(liveStates, null),
     startsAt: field.optionalMoment,
     endsAt: field.optionalMoment,
     viewers: field.optionalNumber,
@@ -78,7 +76,6 @@ export const liveVideoSchema = wire(
   },
 ).transform((video) => ({ ...video, youtubeId: youtubeIdOf(video.youtubeId, video.url) }));
 
-/** Where the class of the hour is; both null where there is none. */
 export const liveLinkSchema = wire(
   { url: field.address, videoId: field.optionalId },
   { url: ["link"], videoId: ["id"] },
@@ -96,7 +93,5 @@ export const commentSchema = wire(
 
 export const viewersSchema = wire({ viewers: field.optionalNumber });
 
-export type Note = z.output<typeof noteSchema>;
-export type Video = z.output<typeof videoSchema>;
 export type LiveVideo = z.output<typeof liveVideoSchema>;
 export type LiveComment = z.output<typeof commentSchema>;

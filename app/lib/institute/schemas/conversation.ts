@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { field, rowsOf, wire } from "./wire";
 
-/** A message of a chat; `size` is the file's bytes, `audioSeconds` seconds. */
+/** `size` is bytes. */
 export const messageSchema = wire({
   id: field.id,
   chatId: field.optionalId,
   clientId: field.textOrNull,
-  kind: z.enum(["text", "image", "audio"]).catch("text").default("text"),
+  kind: field.oneOf(["text", "image", "audio"], "text"),
   text: field.optionalText,
   image: field.address,
   audio: field.address,
@@ -14,7 +14,7 @@ export const messageSchema = wire({
   size: field.numberOr(0),
   senderId: field.optionalId,
   senderName: field.optionalText,
-  senderType: z.enum(["student", "teacher", "institute"]).catch("student").default("student"),
+  senderType: field.oneOf(["student", "teacher", "institute"], "student"),
   isMine: field.flag,
   seen: field.flag,
   createdAt: field.optionalMoment,
@@ -47,24 +47,22 @@ const answerSchema = wire({
   createdAt: field.optionalMoment,
 });
 
-/** A doubt, or a report of a fault, with its answers. */
 export const doubtSchema = wire(
   {
     id: field.id,
     clientId: field.textOrNull,
-    kind: z.enum(["doubt", "report"]).catch("doubt").default("doubt"),
+    kind: field.oneOf(["doubt", "report"], "doubt"),
     text: field.text,
     subjectId: field.optionalId,
     subjectName: field.optionalText,
     questionId: field.optionalId,
-    /** May be HTML; sanitised where it is shown. */
     question: field.optionalText,
     testId: field.optionalId,
     testName: field.optionalText,
     performanceId: field.optionalId,
     language: field.textOrNull,
     image: field.address,
-    state: z.enum(["open", "answered", "closed"]).catch("open").default("open"),
+    state: field.oneOf(["open", "answered", "closed"], "open"),
     createdAt: field.optionalMoment,
     answers: rowsOf("answers", answerSchema),
   },
@@ -72,7 +70,3 @@ export const doubtSchema = wire(
 );
 
 export const totalSchema = wire({ total: field.optionalNumber });
-
-export type ChatMessage = z.output<typeof messageSchema>;
-export type Chat = z.output<typeof chatSchema>;
-export type Doubt = z.output<typeof doubtSchema>;

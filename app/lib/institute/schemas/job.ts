@@ -1,10 +1,9 @@
-import { z } from "zod";
 import { field, rowsOf, wire } from "./wire";
 
 const relaxationSchema = wire({ category: field.text, years: field.number });
 const feeSchema = wire({ category: field.text, amount: field.number });
 
-/** A job as nursing notices describe it. Dates are days, ages whole years, pay rupees a month, fees rupees. */
+/** Dates are days, ages whole years, pay rupees a month, fees rupees. */
 export const jobSchema = wire(
   {
     id: field.id,
@@ -14,11 +13,7 @@ export const jobSchema = wire(
     zone: field.textOrNull,
     state: field.optionalText,
     location: field.optionalText,
-    employmentType: z
-      .enum(["permanent", "contract", "temporary"])
-      .nullable()
-      .catch(null)
-      .default(null),
+    employmentType: field.oneOf(["permanent", "contract", "temporary"], null),
     publishedOn: field.optionalMoment,
     lastDate: field.optionalMoment,
     correctionFromDate: field.optionalMoment,
@@ -38,7 +33,6 @@ export const jobSchema = wire(
     payMax: field.optionalNumber,
     documents: rowsOf("documents", field.text),
     selection: rowsOf("selection", field.text),
-    /** May be HTML; sanitised where it is shown. */
     description: field.optionalText,
     noticeUrl: field.address,
     applyUrl: field.address,
@@ -74,7 +68,7 @@ export const applicationSchema = wire({
   jobId: field.id,
   title: field.optionalText,
   organisation: field.optionalText,
-  status: z.enum(applicationStates).catch("submitted").default("submitted"),
+  status: field.oneOf(applicationStates, "submitted"),
   note: field.optionalText,
   resume: field.address,
   appliedAt: field.optionalMoment,
@@ -93,8 +87,3 @@ export const jobStatsSchema = wire({
   applications: field.numberOr(0),
   bookmarks: field.numberOr(0),
 });
-
-export type Job = z.output<typeof jobSchema>;
-export type JobPagination = z.output<typeof paginationSchema>;
-export type JobApplication = z.output<typeof applicationSchema>;
-export type JobStats = z.output<typeof jobStatsSchema>;

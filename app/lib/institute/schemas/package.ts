@@ -1,12 +1,10 @@
-import type { z } from "zod";
 import { field, rowsOf, wire } from "./wire";
 
-/** A package (or course). Prices are rupees. */
+/** A package or course. Prices are rupees. */
 export const packageSchema = wire(
   {
     id: field.id,
     name: field.text,
-    /** May be HTML; sanitised where it is shown. */
     description: field.optionalText,
     price: field.numberOr(0),
     actualPrice: field.optionalNumber,
@@ -28,5 +26,3 @@ export const packageSchema = wire(
     image: ["thumbnail", "coverPhoto"],
   },
 );
-
-export type Package = z.output<typeof packageSchema>;

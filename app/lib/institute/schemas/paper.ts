@@ -17,16 +17,13 @@ function onceEach<T extends { id: number }>(rows: readonly T[]): T[] {
   return [...new Map(rows.map((row) => [row.id, row])).values()];
 }
 
-/**
- * A question that can be sat: it says something, and every option of it can be read and chosen. One with an option
- * missing would let a student guess among the wrong ones.
- */
+/** Every option must be readable: with one missing, a student would guess among the wrong ones. */
 const questionSchema = wire(
   { ...questionShape, options: z.array(optionSchema).min(1).transform(onceEach) },
   questionAliases,
 ).refine(({ text, image }) => text.trim() !== "" || image !== null, "a question needs a text");
 
-/** Minutes that this student has more than the others; 0: none. */
+/** Minutes that this student gets in addition. */
 const extraMinutes = field.numberOr(0).transform((said) => Math.min(Math.max(said, 0), 600));
 
 const paperSchema = wire(
@@ -41,7 +38,7 @@ const paperSchema = wire(
 
 type RawPaper = z.output<typeof paperSchema>;
 
-/** Every question belongs to exactly one section; a paper without sections is one section. */
+/** Puts every question into exactly one section; a paper without sections is one section. */
 function sectionsOf(paper: RawPaper, ids: ReadonlySet<number>) {
   const left = new Set(ids);
   const sections = paper.sections.flatMap((section) => {
@@ -52,10 +49,7 @@ function sectionsOf(paper: RawPaper, ids: ReadonlySet<number>) {
   return left.size > 0 ? [...sections, rest] : sections;
 }
 
-/**
- * Minutes that a test takes: where every section has a time of its own, as long as they do together, and never less than
- * those that have one; null where nobody says.
- */
+/** Minutes of the whole test, never less than its timed sections take together. */
 function durationOf(whole: number | null, sections: readonly { duration: number | null }[]) {
   const timed = sections.reduce((sum, { duration }) => sum + (duration ?? 0), 0);
   const isAllTimed = timed > 0 && sections.every(({ duration }) => duration !== null);
@@ -65,7 +59,7 @@ function durationOf(whole: number | null, sections: readonly { duration: number 
 
 const questionIdSchema = wire({ id: field.id }, { id: questionAliases.id });
 
-/** The questions that cannot be read: how many, and the ids of those that have a readable one. */
+/** The unreadable questions: how many there are, and the ids that can be read. */
 function leftOutOf(bad: readonly unknown[], read: ReadonlySet<number>) {
   const ids = bad.flatMap((one) => questionIdSchema.safeParse(one).data?.id ?? []);
   const named = new Set(ids.filter((id) => !read.has(id)));
@@ -73,15 +67,14 @@ function leftOutOf(bad: readonly unknown[], read: ReadonlySet<number>) {
 }
 
 /**
- * A test as a student sits it. Right answers and explanations are never in it. Durations are minutes, marks
- * per question are filled in, every question is there once and in one section (one without a duration shares the
- * test's clock). `leftOut` are its questions that cannot be read; a test of which none can is unreadable.
+ * A test as a student takes it, without right answers and explanations. Durations are minutes; a section
+ * without one shares the test's clock. `leftOut`: questions that cannot be read.
  */
 export const testPaperSchema = paperSchema.transform((paper, context) => {
   const good = onceEach(paper.questions.good);
   const ids = new Set(good.map(({ id }) => id));
   const leftOut = leftOutOf(paper.questions.bad, ids);
-  // Marks are shared out among all questions of the test, those that cannot be shown too.
+  // The total is shared among all questions, including those that cannot be shown.
   const whole = good.length + leftOut.count;
   const questions = good.map((question) => ({
     ...question,
@@ -100,4 +93,3 @@ export const testPaperSchema = paperSchema.transform((paper, context) => {
 
 export type TestPaper = z.output<typeof testPaperSchema>;
 export type TestQuestion = TestPaper["questions"][number];
-export type TestSection = TestPaper["sections"][number];

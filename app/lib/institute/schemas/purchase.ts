@@ -16,7 +16,7 @@ export const purchaseSchema = wire(
   { name: ["contentName", "title"], amountPaid: ["amount"], createdAt: ["purchasedAt"] },
 );
 
-/** Whether the student may open a piece of content; nothing said is an unreadable reply, not a yes. */
+/** A reply that says nothing is unreadable, not a yes. */
 export const accessSchema = wire(
   { hasAccess: field.requiredFlag, isPurchased: field.flag },
   { hasAccess: ["access"] },
@@ -33,11 +33,10 @@ export const razorpayKeySchema = wire(
 );
 
 const orderStates = ["created", "attempted", "paid", "failed", "refunded"] as const;
-export type OrderState = (typeof orderStates)[number];
 
 const eventSchema = wire({ at: field.text, state: field.optionalText, text: field.optionalText });
 
-/** An order with a payment gateway and its history, oldest first. `amount` is rupees, `amountPaise` paise. */
+/** `amount` is rupees; `events` are its history, oldest first. */
 export const orderSchema = wire(
   {
     orderId: field.text,
@@ -61,6 +60,3 @@ export const orderSchema = wire(
   },
   { orderId: ["id"], state: ["status"] },
 );
-
-export type Purchase = z.output<typeof purchaseSchema>;
-export type Order = z.output<typeof orderSchema>;

@@ -5,13 +5,12 @@ export const optionSchema = wire(
   { id: ["optionId"], text: ["option", "optionText", "name"] },
 );
 
-/** What a question is, sat or reviewed. Everything else is dropped: the right answer and the explanation among it. */
+/** Right answer and explanation are dropped unless a schema adds them. */
 export const questionShape = {
   id: field.id,
   /** May be HTML; sanitised where it is shown. */
   text: field.optionalText,
   image: field.address,
-  /** What the image shows, in words. */
   imageAlt: field.textOrNull,
   marks: field.optionalNumber,
   negativeMarks: field.penaltyOr(null),

@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { field, wire } from "./wire";
 
 export const searchResultSchema = wire(
@@ -15,5 +14,3 @@ export const searchResultSchema = wire(
   },
   { name: ["title"], contentType: ["type"], thumbnail: ["image", "coverPhoto"] },
 );
-
-export type SearchResult = z.output<typeof searchResultSchema>;

@@ -2,8 +2,7 @@ import { z } from "zod";
 import { optionSchema, questionAliases, questionShape } from "./question";
 import { field, rowsOf, wire } from "./wire";
 
-const languages = rowsOf("languages", field.text);
-/** "exam" follows the rules of the real screen, which some institutes call "real"; "practice" is friendlier. */
+/** "exam" follows the rules of the real screen, which some institutes call "real". */
 const mode = field.optionalText.transform((said) =>
   said === "real" || said === "exam" ? ("exam" as const) : ("practice" as const),
 );
@@ -18,7 +17,7 @@ export const summaryShape = {
   thumbnail: field.address,
   createdAt: field.optionalMoment,
   isPremium: field.flag,
-  /** Minutes; null where the institute does not say. */
+  /** Minutes. */
   duration: field.minutes,
   totalQuestions: field.numberOr(0),
   totalMarks: field.numberOr(0),
@@ -29,7 +28,7 @@ export const summaryShape = {
   price: field.numberOr(0),
   isPurchased: field.flag,
   mode,
-  languages,
+  languages: rowsOf("languages", field.text),
 };
 
 export const summaryAliases = {
@@ -59,7 +58,7 @@ const resultShape = {
   wrong: field.numberOr(0),
   skipped: field.numberOr(0),
   attempted: field.numberOr(0),
-  /** Per cent of the attempted ones that are right. */
+  /** Per cent of the attempted questions. */
   accuracy: field.optionalNumber,
   /** Seconds. */
   totalTime: field.numberOr(0),
@@ -88,10 +87,9 @@ function counted<T extends Counts>(result: T) {
   return { ...result, attempted, accuracy: result.accuracy ?? share };
 }
 
-/** The marks of one attempt, as the list of taken tests and the evaluation give them. */
 export const testResultSchema = wire(resultShape, resultAliases).transform(counted);
 
-/** The reply to a submission: once it is accepted, only the id of the performance is indispensable. */
+/** Once a submission is accepted, only the id of the performance is indispensable. */
 export const evaluationSchema = wire(
   { ...resultShape, testId: referenceSchema.nullable().catch(null), marks: field.optionalNumber },
   resultAliases,
@@ -105,7 +103,7 @@ const reviewedQuestionSchema = wire(
     negativeMarks: field.penaltyOr(0),
     explanation: field.textOrNull,
     correctOptionId: field.optionalId,
-    /** null where the question was left unanswered (sent as -1). */
+    /** null: unanswered, sent as -1. */
     selectedOptionId: field.optionalId,
     /** Seconds. */
     timeSpent: field.numberOr(0),
@@ -128,7 +126,6 @@ const keyChangeSchema = wire({
   marksAfter: field.optionalNumber,
 });
 
-/** One attempt in full: marks, and each question with the right answer, the given one and the explanation. */
 export const performanceSchema = wire(
   {
     ...resultShape,
@@ -143,7 +140,6 @@ const rankRowSchema = wire(
   { marks: ["score"], name: ["studentName"] },
 );
 
-/** The merit list of a test; `myRank` is null where the student has none. */
 export const rankSchema = wire(
   {
     myRank: field.optionalNumber,
@@ -156,7 +152,5 @@ export const rankSchema = wire(
 
 export type TestSummary = z.output<typeof testSummarySchema>;
 export type TestResult = z.output<typeof testResultSchema>;
-export type TestEvaluation = z.output<typeof evaluationSchema>;
 export type TestPerformance = z.output<typeof performanceSchema>;
-export type ReviewedQuestion = z.output<typeof reviewedQuestionSchema>;
 export type TestRank = z.output<typeof rankSchema>;

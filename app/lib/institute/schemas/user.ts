@@ -8,64 +8,44 @@ export const batchSchema = wire(
 
 export type Batch = z.output<typeof batchSchema>;
 
+/** These keep the names of the wire. */
 const profileShape = {
   id: field.optionalId,
   name: field.optionalText,
   username: field.text,
-  userType: field.optionalText.transform((type) => type || "student"),
+  user_type: field.optionalText.transform((type) => type || "student"),
   institute: field.optionalText,
-  /** Not every provider says it; "" then. */
-  instituteCode: field.optionalText,
+  /** "" from a provider that does not say it. */
+  institute_code: field.optionalText,
   phone: field.optionalText,
   email: field.optionalText,
-  profileImage: field.address,
-  firebaseToken: field.optionalText,
+  profile_image: field.address,
+  firebase_token: field.optionalText,
   batches: rowsOf("batches", batchSchema),
-  // Who bought nothing is Free.
-  subscriptionStatus: field.optionalText.transform((status) => status || "Free"),
-  createdAt: field.optionalText,
-  updatedAt: field.optionalText,
+  subscription_status: field.optionalText.transform((status) => status || "Free"),
+  created_at: field.optionalText,
+  updated_at: field.optionalText,
 };
-
-type ProfileWire = z.output<z.ZodObject<typeof profileShape>>;
 
 const profileAliases = {
   username: ["phone", "phoneNumber"],
+  user_type: ["userType"],
+  institute_code: ["instituteCode"],
   phone: ["phoneNumber"],
-  profileImage: ["image"],
+  profile_image: ["profileImage", "image"],
+  firebase_token: ["firebaseToken"],
+  subscription_status: ["subscriptionStatus"],
+  created_at: ["createdAt"],
+  updated_at: ["updatedAt"],
 } as const;
 
-/** The names are the wire's. */
-function specNames(user: ProfileWire) {
-  return {
-    id: user.id,
-    name: user.name,
-    username: user.username,
-    user_type: user.userType,
-    institute: user.institute,
-    institute_code: user.instituteCode,
-    phone: user.phone,
-    email: user.email,
-    profile_image: user.profileImage,
-    firebase_token: user.firebaseToken,
-    batches: user.batches,
-    subscription_status: user.subscriptionStatus,
-    created_at: user.createdAt,
-    updated_at: user.updatedAt,
-  };
-}
+export const profileSchema = wire(profileShape, profileAliases);
 
-/** The student as the profile shows them: a User without the token. */
-export const profileSchema = wire(profileShape, profileAliases).transform(specNames);
-
-/**
- * The signed-in student of login, register and OTP replies; `key` is the token, and all that a
- * session needs: a name to sign in with may be missing, the caller knows it.
- */
+/** The reply to a sign-in; `key` is the token. A missing username is known to the caller. */
 export const userSchema = wire(
   { ...profileShape, key: field.text, username: field.optionalText },
   { ...profileAliases, key: ["token"] },
-).transform((user) => ({ key: user.key, ...specNames(user) }));
+);
 
 export type Profile = z.output<typeof profileSchema>;
 export type User = z.output<typeof userSchema>;

@@ -3,14 +3,15 @@ import { z } from "zod";
 type Shape = Record<string, z.ZodType>;
 type Aliases<S extends Shape> = { readonly [key in keyof S]?: readonly string[] };
 
-/**
- * An object as institutes send it: snake_case or camelCase names, unknown fields dropped, a missing
- * field looked for under its other names (given in camelCase) before it counts as missing.
- */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** An object with names in snake_case or camelCase; `aliases` (in camelCase) stand in for missing fields. */
 export function wire<S extends Shape>(shape: S, aliases: Aliases<S> = {}) {
   const others = Object.entries(aliases) as [string, readonly string[]][];
   return z.preprocess((raw) => {
-    if (typeof raw !== "object" || raw === null || Array.isArray(raw)) return raw;
+    if (!isRecord(raw)) return raw;
     const named = camelKeys(raw);
     for (const [name, candidates] of others) {
       if (isPresent(named[name])) continue;
@@ -25,7 +26,7 @@ function isPresent(value: unknown): boolean {
   return value !== undefined && value !== null && value !== "";
 }
 
-/** Names met so far, in camelCase; bounded, as they come from the wire. */
+/** Bounded, as the names come from the wire. */
 const camelNames = new Map<string, string>();
 const mostNames = 2000;
 
@@ -41,15 +42,15 @@ function camelKeys(raw: object): Record<string, unknown> {
   const named: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(raw)) {
     const camel = camelName(key);
-    // Where both spellings came, the one that is already ours wins.
+    // Where a reply has both spellings, ours wins.
     if (camel === key || !Object.hasOwn(named, camel)) named[camel] = value;
   }
   return named;
 }
 
 /**
- * A schema of one step: zod's chain of a union, a pipe, a catch and a default costs six, for each of the thousands of
- * values of a paper. `read` gives null for what is missing or unusable, and `missing` stands for that.
+ * A schema of one step, where zod's chain of union, pipe, catch and default would take six for each of the
+ * thousands of values of a paper. `read` gives null for what is missing or unusable.
  */
 function value<T, M>(read: (raw: unknown) => T | null, missing: M) {
   return z.transform((raw: unknown): T | M => read(raw) ?? missing);
@@ -102,7 +103,7 @@ function readFlag(raw: unknown): boolean | null {
 
 const clockTime = /^(\d{1,2}):([0-5]\d):([0-5]\d)$/;
 
-/** Minutes: a number, "30 minutes", or a clock time as Django writes a duration ("00:30:00"). */
+/** A number, "30 minutes", or a clock time as Django writes a duration ("00:30:00"). */
 function readMinutes(said: unknown): number | null {
   if (typeof said !== "string") return readNumber(said);
   const [, hours, mins, seconds] = clockTime.exec(said.trim()) ?? [];
@@ -113,7 +114,6 @@ function readMinutes(said: unknown): number | null {
 const backslashOrControl = /[\\\p{Cc}]/u;
 const scheme = /^[a-z][a-z0-9+.-]*:/i;
 
-/** An address that a page may use: http, https or root-relative; null for everything else. */
 export function safeAddress(value: unknown): string | null {
   if (typeof value !== "string") return null;
   const text = value.trim();
@@ -122,7 +122,7 @@ export function safeAddress(value: unknown): string | null {
   return text.startsWith("/") ? text : `/${text}`;
 }
 
-/** What a field of a reply may hold; ids and numbers may come as text. What is missing or unusable is as each says. */
+/** Kinds of field in a reply. Ids and numbers may arrive as text. */
 export const field = {
   id: required("int", readId),
   optionalId: value(readId, null),
@@ -141,31 +141,33 @@ export const field = {
       const given = readNumber(raw);
       return given === null ? null : Math.abs(given);
     }, missing),
-  /** Above 0, or null. */
   minutes: value((raw) => {
     const given = readMinutes(raw);
     return given !== null && given > 0 ? given : null;
   }, null),
-  /** Trimmed text that says something; a bare number counts as text. */
+  /** Trimmed and not blank; a bare number counts as text. */
   text: required("string", (raw) => readNonBlank(raw)?.trim() ?? null),
   optionalText: value(readText, ""),
   textOrNull: value(readNonBlank, null),
-  /** A moment or a date, as the institute writes it. */
+  /** As the institute writes it. */
   optionalMoment: value(readMoment, null),
   optionalFlag: value(readFlag, null),
   requiredFlag: required("boolean", readFlag),
   flagOr: (fallback: boolean) => value(readFlag, fallback),
   flag: value(readFlag, false),
-  /** A file, picture or link; null where it is missing or unsafe (`javascript:`, `data:`, `//host`). */
+  /** http, https or root-relative; null where it is missing or unsafe (`javascript:`, `data:`, `//host`). */
   address: z.transform(safeAddress),
+  /** `fallback` stands in for anything that is not one of the words. */
+  oneOf: <W extends string, M>(words: readonly W[], fallback: M) =>
+    value((raw) => words.find((word) => word === raw) ?? null, fallback),
 };
 
 type Listener = (reason: string) => void;
 
-/** Who hears of rows that are left out; parsing never waits, so it is one reading at a time. */
+/** Set during one parse; parsing is synchronous, so there is never a second one. */
 let listener: Listener | null = null;
 
-/** Parses, and tells of each row that a list inside the value had to leave out: why, never what it held. */
+/** Parses, and tells why each row that a list inside the value leaves out was unreadable. */
 export function parseWithReport<S extends z.ZodType>(
   schema: S,
   value: unknown,
@@ -180,7 +182,7 @@ export function parseWithReport<S extends z.ZodType>(
   }
 }
 
-/** Where a row failed and why, without anything of what it held. */
+/** Where a row failed and why, without any of its content. */
 export function reasonOf(error: z.ZodError): string {
   return error.issues
     .slice(0, 3)
@@ -188,7 +190,7 @@ export function reasonOf(error: z.ZodError): string {
     .join("; ");
 }
 
-/** A list inside an object, sorted into the rows that parse and those that do not, which are told of. */
+/** A list inside an object, sorted into rows that parse and rows that do not. */
 export function sortedRows<T extends z.ZodType>(name: string, row: T) {
   return z
     .array(z.unknown())
@@ -213,7 +215,7 @@ export function sortedRows<T extends z.ZodType>(name: string, row: T) {
     });
 }
 
-/** The rows of the list `name` inside an object that parse; a row that does not is left out and told of. */
+/** The rows that parse of a list inside an object. */
 export function rowsOf<T extends z.ZodType>(name: string, row: T) {
   return sortedRows(name, row).transform(({ good }) => good);
 }
