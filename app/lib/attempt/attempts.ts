@@ -1,5 +1,3 @@
-/** What a route may do with the timed tests of the signed-in student. */
-
 import type { ListedTest, StudentTests } from "~/lib/attempt/object/student-tests";
 import type { TestAttempt } from "~/lib/attempt/object/test-attempt";
 import { createPaperCache } from "~/lib/attempt/protocol/paper-cache";
@@ -28,7 +26,7 @@ import { createLog } from "~/lib/log";
 
 interface Student {
   instituteCode: string;
-  /** Spellings of the code that named the student's objects before. */
+  /** Spellings of the code that named this student's objects before. */
   formerCodes?: readonly string[];
   studentId: string;
   token: string;
@@ -37,7 +35,7 @@ interface Student {
 
 const papers = createPaperCache();
 
-/** How long a submission is waited for before the page says that it is under way (ms). */
+/** How long a page waits for a submission before it says that one is under way (ms). */
 const RESEND_WAIT_MS = 8_000;
 
 const UNAVAILABLE: Absent = { kind: "unavailable" };
@@ -57,17 +55,17 @@ function isTurnedAway(answer: unknown): answer is TurnedAway {
   return answer.kind === "signed-out" || answer.kind === "unavailable";
 }
 
-/** For one student. Every verb is safe to repeat; where the session has ended it throws "unauthenticated". */
+/** For one student. Every verb may be repeated; one throws "unauthenticated" where the session has ended. */
 export function createAttempts({ attempts, studentTests }: Namespaces, student: Student) {
   const { token, device: ownDevice } = student;
   const visitor = { token, device: ownDevice };
-  // Ids are an institute's own.
+  // Student ids are unique within an institute only.
   const ownerUnder = (code: string) => [code, student.studentId].map(encodeURIComponent).join(":");
   const owner = ownerUnder(normalCode(student.instituteCode));
   const owners = [owner, ...(student.formerCodes ?? []).map(ownerUnder)];
   const names = new Map<number, Promise<string>>();
 
-  /** The name of a test's object: the one of today, unless only a former one holds an attempt. */
+  /** The name of a test's object: today's, unless only a former one holds an attempt. */
   function nameOf(testId: number): Promise<string> {
     const known = names.get(testId) ?? findName(testId);
     names.set(testId, known);
@@ -84,9 +82,9 @@ export function createAttempts({ attempts, studentTests }: Namespaces, student: 
 
   type Verb<T> = (object: DurableObjectStub<TestAttempt>) => Promise<T>;
 
-  /** Calls the object, a second time when the first call was lost on the way. */
+  /** Calls the object, and once more if the first call was lost. */
   async function reach<T>(testId: number, verb: Verb<T>, otherwise: T): Promise<T> {
-    // Without a student there is no name for the object, and strangers must not share one.
+    // Without a student the object would be shared by strangers.
     if (student.studentId === "" || token === "") return otherwise;
     for (const isLast of [false, true]) {
       try {
@@ -99,7 +97,6 @@ export function createAttempts({ attempts, studentTests }: Namespaces, student: 
     return otherwise;
   }
 
-  /** The same for a verb that checks the session first. */
   async function ask<T>(testId: number, verb: Verb<T | TurnedAway>, otherwise: T): Promise<T> {
     const answer = await reach<T | TurnedAway>(testId, verb, otherwise);
     if (!isTurnedAway(answer)) return answer;
@@ -107,7 +104,7 @@ export function createAttempts({ attempts, studentTests }: Namespaces, student: 
     throw new InstituteError("unauthenticated", messages.authenticationRequired);
   }
 
-  /** Asks the student's list, which the attempts can do without. */
+  /** The list is a hint that the attempts can do without. */
   async function askList<T>(
     verb: (list: DurableObjectStub<StudentTests>) => Promise<T>,
     otherwise: T,
@@ -122,7 +119,7 @@ export function createAttempts({ attempts, studentTests }: Namespaces, student: 
     }
   }
 
-  /** What the lists of all names have, each test with the name of its list; null where one cannot be read. */
+  /** What the lists under all names hold, each test with the name of its list; null if one cannot be read. */
   async function listed(which: "open" | "all"): Promise<(ListedTest & { of: string })[] | null> {
     const lists = await Promise.all(
       owners.map(async (of) => {
@@ -137,10 +134,7 @@ export function createAttempts({ attempts, studentTests }: Namespaces, student: 
     ask<SummaryResult>(testId, (object) => object.summary(visitor, isNew), UNAVAILABLE);
 
   return {
-    /**
-     * Starts an attempt of a test, or gives the one that runs. `device`: the device id of the session; `without`:
-     * how many questions that cannot be shown the student agreed to do without.
-     */
+    /** `without`: how many questions that cannot be shown the student agreed to do without. */
     async begin(
       testId: number,
       device: string,
@@ -154,11 +148,7 @@ export function createAttempts({ attempts, studentTests }: Namespaces, student: 
       return begun;
     },
 
-    /**
-     * The student's attempts that run or are not evaluated yet, on whatever device they were started. To look
-     * is also to hand over the present token, so a submission that waited for a sign-in goes on. `isNew`: the
-     * student has just signed in; some institutes give the same token again.
-     */
+    /** Attempts that are not evaluated yet. Asking hands over the token, so what waited for a sign-in goes on. */
     async open({ isNew = false }: { isNew?: boolean } = {}): Promise<AttemptSummary[]> {
       const tests = (await listed("open")) ?? [];
       const found = await Promise.all(
@@ -173,7 +163,6 @@ export function createAttempts({ attempts, studentTests }: Namespaces, student: 
       return unique(found.flat());
     },
 
-    /** Sessions of the student were ended: the institute is asked about every token but `kept` before it goes on. */
     async forgetSessions(kept: string): Promise<void> {
       const tests = (await listed("all")) ?? [];
       await Promise.all(
@@ -183,7 +172,7 @@ export function createAttempts({ attempts, studentTests }: Namespaces, student: 
       );
     },
 
-    /** Leaves it to the attempts that need the token to end the session at the institute; false: none does. */
+    /** Lets the attempts that need the token end the session at the institute; false: none does. */
     async endAfterwards(): Promise<boolean> {
       const tests = await listed("open");
       if (tests === null) return true;
@@ -195,7 +184,6 @@ export function createAttempts({ attempts, studentTests }: Namespaces, student: 
       return true;
     },
 
-    /** The former spellings of the institute's code under which this student has tests. */
     async formerCodesInUse(): Promise<string[]> {
       const tests = await listed("all");
       return (student.formerCodes ?? []).filter(
@@ -203,7 +191,6 @@ export function createAttempts({ attempts, studentTests }: Namespaces, student: 
       );
     },
 
-    /** Forgets all attempts of the student, whose account is deleted. */
     async erase(): Promise<void> {
       for (const { testId, of } of (await listed("all")) ?? []) {
         names.set(testId, Promise.resolve(`${of}:${testId}`));
@@ -214,7 +201,7 @@ export function createAttempts({ attempts, studentTests }: Namespaces, student: 
 
     async read(testId: number, device: string, load: PageLoad = {}): Promise<ReadResult> {
       const page = formWriter(device);
-      // A paper that was left out may have been put away meanwhile: then it is asked for once more.
+      // The cached paper may be evicted while the object answers: then it is asked for once more.
       for (const knownPapers of [papers.keys(), []]) {
         const input = { page, device, token, knownPapers, ...load };
         const found = await ask<SentResult>(testId, (object) => object.read(input), UNAVAILABLE);
@@ -226,7 +213,6 @@ export function createAttempts({ attempts, studentTests }: Namespaces, student: 
       return UNAVAILABLE;
     },
 
-    /** Takes a page's batch, parsed with applyBodySchema. */
     apply: (testId: number, device: string, body: ApplyBody) =>
       ask<ApplyResult>(
         testId,
@@ -238,7 +224,6 @@ export function createAttempts({ attempts, studentTests }: Namespaces, student: 
         UNAVAILABLE,
       ),
 
-    /** What was pressed on the exam page without script, parsed with examFormSchema. */
     applyForm: (testId: number, device: string, attemptId: string, intent: ExamIntent) =>
       ask<FormResult>(
         testId,
@@ -246,7 +231,7 @@ export function createAttempts({ attempts, studentTests }: Namespaces, student: 
         UNAVAILABLE,
       ),
 
-    /** Tries a submission that is held up once more now; a test that runs is not ended. */
+    /** Retries a submission that is held up; never ends a running test. */
     resend: (testId: number, device: string, attemptId: string, waitMs = RESEND_WAIT_MS) =>
       ask<ResendResult>(
         testId,
@@ -254,11 +239,9 @@ export function createAttempts({ attempts, studentTests }: Namespaces, student: 
         UNAVAILABLE,
       ),
 
-    /** The answers as received: of the latest attempt, or of the one with this number. */
     receipt: (testId: number, number?: number) =>
       ask<ReceiptResult>(testId, (object) => object.receipt(visitor, number), UNAVAILABLE),
 
-    /** The student's attempts of a test that were made here, the latest first. */
     history: (testId: number) =>
       ask<HistoryResult>(testId, (object) => object.history(visitor), { kind: "unavailable" }),
   };

@@ -1,11 +1,10 @@
 import type { TestPaper } from "~/lib/institute/schemas/paper";
 
 export interface DataCost {
-  /** Bytes of the questions on the way, compressed as a page is. */
+  /** Compressed, as on the way. */
   textBytes: number;
-  /** Pictures that are loaded with the questions that have one. */
   pictures: number;
-  /** Bytes of all pictures together; null where nobody says. */
+  /** null where nobody says. */
   pictureBytes: number | null;
 }
 
@@ -26,7 +25,7 @@ function picturesOf({ questions }: Priced): string[] {
   });
 }
 
-/** Measures a test before it is started. `weigh`: bytes of pictures by their addresses, or null. */
+/** `weigh` gives the bytes of pictures by their addresses. */
 export async function dataCostOf(
   paper: Priced,
   weigh: (addresses: readonly string[]) => Promise<number | null>,

@@ -32,7 +32,7 @@ export const loader = requireStudent(async (args) => {
     test,
     running: loaded.running,
     attempts,
-    // One that the institute refused is no result of its own, but is on the list.
+    // An attempt that the institute refused has no result, but is on the list.
     listed: attempts === null || attempts > 0 || loaded.begun > 1,
   };
 });

@@ -7,7 +7,7 @@ import { retryAfter } from "~/lib/http/responses";
 import { isSignedOut } from "~/lib/institute/errors";
 import { CROWDED_WAIT } from "./exam-form";
 
-/** Bytes of a body. A batch of 300 events is some 30 kB. */
+/** Bytes. A batch of 300 events is some 30 kB. */
 const MAX_BODY = 200_000;
 
 function reply(body: EventsReply, status: number): Response {
@@ -29,7 +29,7 @@ function statusOf(result: ApplyResult): number {
   }
 }
 
-/** Takes a hydrated page's batch of events as JSON; it answers in JSON whatever happens. */
+/** Answers in JSON whatever happens. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { attempts, session } = context;
   if (!session.student) return reply({ kind: "signed-out" }, 401);

@@ -5,7 +5,7 @@ import { testPaths } from "~/paths";
 import type { NoticeKind } from "~/routes/exam/screen/exam-model";
 
 interface ExamAddress {
-  /** Number of the question, from 1. */
+  /** From 1. */
   question?: number;
   view?: ExamView;
   notice?: NoticeKind;
@@ -43,7 +43,7 @@ export function addressOf(testId: number, state: ExamAddress): string {
   return query === "" ? testPaths.take(testId) : `${testPaths.take(testId)}?${query}`;
 }
 
-/** Reads the state; `question` is null when the address asks for none, 0 when it asks for nonsense. */
+/** `question`: null if the address asks for none, 0 if it asks for nonsense. */
 export function readAddress(url: URL) {
   const get = (name: string) => url.searchParams.get(name);
   const read = addressSchema.parse({

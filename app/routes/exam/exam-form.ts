@@ -1,4 +1,4 @@
-/** The exam page without script: what a press of a button does, and where it leads. */
+/** The exam page without script: what a press does, and where it leads. */
 import { z } from "zod";
 import type { ViewAction } from "~/lib/attempt/protocol/exam-buttons";
 import {
@@ -20,20 +20,16 @@ import { addressOf } from "./exam-address";
 import { endWords } from "./notice-messages";
 import { reportSchema } from "./question-report";
 
-/**
- * Seconds before a page that was one too many (429) may ask again. Its attempt stays as crowded as it is;
- * in an hour most are over.
- */
+/** Seconds until a crowded attempt may be tried again; most are over within the hour. */
 export const CROWDED_WAIT = 3600;
 
-/** The form of the exam page, whatever button of it is pressed. `quiet`: its script sent it. */
+/** `quiet`: sent by the page's script. */
 export const examForm: FormRules = {
   fields: [examFields, reportSchema, z.object({ quiet: z.string() })],
   // A report may be long.
   characters: 4000,
 };
 
-/** Said where there is no attempt to go on with: the page of its start follows. */
 export const noActiveTest: NewToast = {
   type: "info",
   title: messages.noActiveTest,
@@ -60,22 +56,17 @@ function textOf(form: FormData, name: string): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-/** The question of the address a form was posted to, from 1. */
 export function shownQuestion(url: URL): number {
   const number = Number(url.searchParams.get("q"));
   return Number.isSafeInteger(number) && number > 0 ? number : 1;
 }
 
-/** The chosen option of a form, null when none is or it is not a number. */
 export function choiceOf(form: FormData): number | null {
   const chosen = textOf(form, "optionId") ?? "";
   return /^\d{1,15}$/.test(chosen) ? Number(chosen) : null;
 }
 
-/**
- * The answer to a form whose session has ended: sign in, and come back to the same choice. A submission goes by
- * itself after that.
- */
+/** The session has ended: sign in, and come back to the same choice. A submission then goes by itself. */
 export async function signInFirst({ context, testId, url, form }: Pressed): Promise<Response> {
   // The page's script takes a redirect for "done".
   if (form.has("quiet")) throw pageError(401, "You were signed out", "Your answers are safe.");
@@ -99,7 +90,6 @@ export async function signInFirst({ context, testId, url, form }: Pressed): Prom
   return redirectAfterPost(signInFor(addressAfterSignIn(testId, url, form)));
 }
 
-/** The page to come back to after signing in again, with the choice that this form would have saved. */
 function addressAfterSignIn(testId: number, url: URL, form: FormData): string {
   const choice = choiceOf(form);
   const question = shownQuestion(url);
@@ -107,10 +97,7 @@ function addressAfterSignIn(testId: number, url: URL, form: FormData): string {
   return addressOf(testId, { question, choice, notice: "unsaved" });
 }
 
-/**
- * Does what the pressed button says and gives the address to go to.
- * @throws a page with status 400 for fields that are not of this page, 503 when nothing could be saved
- */
+/** @throws a page with status 400 for foreign fields, 503 when nothing could be saved */
 export async function press(input: Pressed): Promise<Response> {
   const { context, testId, url, form } = input;
   const { attempts, session, toasts } = context;
@@ -119,7 +106,7 @@ export async function press(input: Pressed): Promise<Response> {
   if (!read.success) throw unreadable();
   const { attemptId, pressed } = read.data;
   const view = "intent" in pressed ? null : pressed;
-  // Where no section is open there is no question in the form, but its look may be changed.
+  // With no section open the form has no question, but its look may be changed.
   if (view && view.questionId === undefined) return redirectAfterPost(showView(view, input));
   const intent: ExamIntent =
     "intent" in pressed ? pressed : { ...pressed, intent: "jump", index: question - 1 };
@@ -183,7 +170,7 @@ function elsewhere(result: Exclude<FormResult, { kind: "applied" }>, testId: num
   }
 }
 
-/** Keeps the look or changes the view; a choice that the rules do not save yet stays ticked. */
+/** An unsaved choice stays ticked. */
 function showView(action: ViewAction, { context, testId, url, form }: Pressed): string {
   const state = { question: shownQuestion(url), choice: choiceOf(form) };
   if ("view" in action) return addressOf(testId, { ...state, view: action.view });

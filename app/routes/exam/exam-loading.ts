@@ -1,5 +1,3 @@
-/** What the exam page is made of: the attempt, and the question that the address asks for. */
-
 import type { AttemptView } from "~/lib/attempt/protocol/replies";
 import { windowOf } from "~/lib/attempt/rules/clock";
 import { landing } from "~/lib/attempt/rules/navigation";
@@ -9,9 +7,8 @@ import type { readAddress } from "./exam-address";
 import { wordsFor } from "./notice-messages";
 
 interface Loading {
-  /** After the visit of this page. */
+  /** As it is after this page's visit. */
   view: AttemptView;
-  /** Index of the question that the student was on before. */
   cameFrom: number;
   address: ReturnType<typeof readAddress>;
   student: Pick<Student, "instituteCode" | "username" | "name">;
@@ -33,7 +30,7 @@ export function loadExam({ view, cameFrom, address, student }: Loading) {
         : "section-over";
   const question = paper.questions[index ?? -1];
   const conflict = conflicts.find(({ questionId }) => questionId === question?.id);
-  // An address may be old: there is a choice between two answers only as long as there are two.
+  // An old address may name a conflict that is settled by now.
   const notice: NoticeKind | null = conflict ? "conflict" : asked === "conflict" ? null : asked;
   const wish = conflict ? conflict.yours : address.choice;
   const choice = question?.options.find(({ id }) => id === wish)?.id ?? null;
@@ -44,14 +41,13 @@ export function loadExam({ view, cameFrom, address, student }: Loading) {
     submission,
     conflicts,
     serverNow,
-    // A page of the same phone is most often the one that was just left for this one.
+    // Another page of the same phone was most likely just left for this one.
     other: other?.sameDevice ? null : other,
     index,
     view: address.view,
     notice,
     noticeWords: notice && wordsFor(notice, student.name || student.username),
     choice,
-    // Begins the id of what this page reports, see question-report.ts.
     reportId: crypto.randomUUID(),
     student: { instituteCode: student.instituteCode, username: student.username },
   };

@@ -1,12 +1,11 @@
 interface ExtraTimeNoticeProps {
-  /** Minutes that this student has more than the others. */
+  /** Minutes more than the others have. */
   extra: number;
   /** Minutes of the test without them. */
   planned: number;
   timed: boolean;
 }
 
-/** Says that the institute gives this student more time; nothing where it does not. */
 export function ExtraTimeNotice({ extra, planned, timed }: ExtraTimeNoticeProps) {
   if (extra === 0) return null;
   return (

@@ -18,7 +18,6 @@ import { UnreachedTest } from "./unreached-test";
 
 export const meta: MetaFunction = () => [{ title: "Instructions · PCBT" }];
 
-/** The form that starts a test; `without` is a number of questions. */
 const startSchema = z.object({
   after: z.string().optional(),
   without: z
@@ -48,11 +47,7 @@ export const loader = requireStudent(async (args) => {
   };
 });
 
-/**
- * Starts the attempt; one that runs already goes on untouched. With the field `after` = "refusal" a new one
- * starts although the institute refused the last. `without` is how many questions the page said cannot be
- * shown: where it is more by now, the page comes again and says so.
- */
+/** A running attempt goes on untouched. If more questions cannot be shown by now than agreed, the page comes again. */
 export const action = studentForm({ fields: startSchema }, async ({ context, params, form }) => {
   const testId = idFrom(params, "testId", "Failed to load test");
   const { after, without } = startSchema.parse(Object.fromEntries(form));
@@ -85,7 +80,7 @@ export const action = studentForm({ fields: startSchema }, async ({ context, par
   }
 });
 
-/** What counts of what arrives after the end; docs/decisions/0003. */
+/** What counts after the end; docs/decisions/0003. */
 function lateRule(lite: boolean, timed: boolean): string {
   const byForm = "an answer counts when it reaches us before its time is over";
   if (lite) return `Lite mode is on: ${byForm}.`;

@@ -5,7 +5,6 @@ interface LeftOutNoticeProps {
   shown: number;
 }
 
-/** Says before a test that questions of it cannot be shown, and what that costs; nothing where all can. */
 export function LeftOutNotice({ leftOut: { count }, shown }: LeftOutNoticeProps) {
   if (count === 0) return null;
   const them = count === 1 ? "it" : "them";

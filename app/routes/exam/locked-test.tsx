@@ -2,7 +2,6 @@ import { useShell } from "~/components/shell/shell";
 import { formatRupees } from "~/lib/institute/book-price";
 import type { TestSummary } from "~/lib/institute/schemas/test";
 
-/** What opens a premium test that the student has not bought: its price, and whom to ask. */
 export function LockedTest({ test: { price } }: { test: Pick<TestSummary, "price"> }) {
   const { contacts } = useShell();
   return (

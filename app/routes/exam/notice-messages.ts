@@ -1,4 +1,4 @@
-/** What a page says of the press that led to it. On the server alone: a page is sent the one sentence it shows. */
+/** Server only: a page is sent just the one sentence it shows. */
 
 import type { SubmissionView } from "~/lib/attempt/protocol/replies";
 import type { Refusal } from "~/lib/attempt/protocol/sync";
@@ -20,10 +20,7 @@ export const NOTICES: Record<NoticeKind, string> = {
     "The page before was of another attempt: the test was started again, or somebody else signed in on this phone.",
 };
 
-/**
- * What is said beside the result to a press that found the test at its end, or whose choice came after the end of its
- * section; null: nothing that is not known.
- */
+/** What to say beside the result if the press came after an end; null: nothing new. */
 export function endWords(
   cause: SubmissionView["cause"],
   { intent }: ExamIntent,
@@ -42,7 +39,6 @@ export function endWords(
     : null;
 }
 
-/** What the page says to the student of that name; see NOTICES. */
 export function wordsFor(kind: NoticeKind, name: string): string {
   return kind === "newer-attempt" ? `${NOTICES[kind]} This is ${name}'s attempt.` : NOTICES[kind];
 }

@@ -1,4 +1,4 @@
-/** A student reports a fault in a question: it goes to the institute as a doubt of kind "report". */
+/** A report of a fault goes to the institute as a doubt of kind "report". */
 import { z } from "zod";
 import { pageError } from "~/lib/http/responses";
 import { InstituteError } from "~/lib/institute/errors";
@@ -17,26 +17,19 @@ interface Report {
   form: FormData;
 }
 
-/**
- * The id under which the institute stores a report once: the same words about the same question from the
- * same opened form are one report, however often they come; other words are another one.
- * @returns 32 hexadecimal digits
- */
+/** The same words on the same question from the same form are one report, however often they come. */
 async function idOf({ report, reportId, questionId }: z.infer<typeof reportSchema>) {
   const said = new TextEncoder().encode(JSON.stringify([reportId, questionId, report]));
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", said));
   return [...digest.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Whether a press of the exam page's form sends its report, whose field is there at every press. */
+/** The report's field comes with every press, so its button decides. */
 export function isReport(form: FormData): boolean {
   return [form.get("view"), form.get("errand")].includes("report");
 }
 
-/**
- * Sends the report; the press that it came with is not looked at.
- * @throws a page with status 502 where the institute did not take it
- */
+/** @throws a page with status 502 if the institute did not take the report */
 export async function sendReport({ context, request, testId, form }: Report): Promise<void> {
   const { institute, toasts } = context;
   const read = reportSchema.safeParse(Object.fromEntries(form));

@@ -5,10 +5,7 @@ import { requireStudent, type StudentArgs } from "~/lib/session/guards";
 import { loadReceipt } from "./receipt-loading";
 import { receiptFiles } from "./receipt-text";
 
-/**
- * The receipt of an attempt as a file: /test/{testId}/receipt/answers.csv or answers.txt. Where there is none the
- * answer is a page of that status, which a browser does not save in place of the file.
- */
+/** A missing receipt is an error page, which a browser does not save in place of the file. */
 export const loader = requireStudent((args) =>
   receiptFile(args).catch((error: unknown) =>
     plainRefusal(error, '<a href="../receipt">Receipt of your answers</a>'),

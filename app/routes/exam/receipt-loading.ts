@@ -5,10 +5,7 @@ import { notFound, pageError } from "~/lib/http/responses";
 
 const attemptNumber = z.coerce.number().int().min(1).max(100_000).optional().catch(undefined);
 
-/**
- * The receipt that an address asks for: of the attempt numbered in `?attempt=`, else of the latest one.
- * @throws a page with status 404 where the student has none, 503 where it cannot be read now
- */
+/** @throws a page with status 404 if the student has no such attempt, 503 if it cannot be read now */
 export async function loadReceipt(attempts: Attempts, testId: number, url: URL): Promise<Receipt> {
   const number = attemptNumber.parse(url.searchParams.get("attempt") ?? undefined);
   const found = await attempts.receipt(testId, number);

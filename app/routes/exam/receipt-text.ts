@@ -2,7 +2,6 @@ import type { Receipt, ReceiptRow } from "~/lib/attempt/protocol/replies";
 import { formatMoment } from "~/lib/format";
 import { optionLetter, STATUS_WORDS } from "~/routes/exam/screen/exam-messages";
 
-/** What became of a submission, in a few words. */
 export function submissionWords({ submission }: Receipt): string {
   switch (submission.phase) {
     case "running":
@@ -23,26 +22,25 @@ const clockFormat = new Intl.DateTimeFormat("en-IN", {
   timeZone: "Asia/Kolkata",
 });
 
-/** The time of day in India, to the second: the day of an attempt stands above its rows. */
+/** Time of day in India, to the second. */
 export function receivedTime({ receivedAt }: Pick<ReceiptRow, "receivedAt">): string {
   return receivedAt === null ? "" : clockFormat.format(receivedAt);
 }
 
-/** "B", or nothing where there is no answer. */
 export function answerLetter({ option }: Pick<ReceiptRow, "option">): string {
   return option === null ? "" : optionLetter(option - 1);
 }
 
 const moment = (ms: number | null) => (ms === null ? "" : new Date(ms).toISOString());
 
-/** Keeps a text of others from being read as a formula by a spreadsheet. */
+/** Keeps a spreadsheet from reading foreign text as a formula. */
 function cell(value: string | number): string {
   const text = String(value);
   const safe = /^[=+\-@\t\r]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text;
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Comma-separated values: one row a question, moments in UTC, in the columns of a submission and more. */
+/** Moments are in UTC. */
 export function receiptCsv(receipt: Receipt): string {
   const head = [
     ...["question", "question_id", "option_id", "answer", "seconds", "status"],
@@ -75,7 +73,6 @@ export function receiptText(receipt: Receipt): string {
   return `${[...facts, ...rows].join("\n")}\n`;
 }
 
-/** The files of a receipt: their name in the address, what the page calls them, and what writes them. */
 export const receiptFiles = [
   {
     name: "answers.csv",

@@ -30,12 +30,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 /** Tells the service worker that the phone may keep this page, and until when (ms since 1970). */
 const endsHeader = "X-Exam-Ends";
 
-/** The running attempt; without one, its instructions or its result. */
 export const loader = requireStudent(async ({ context, params, request, url, student }) => {
   const testId = idFrom(params, "testId", "Failed to load test");
   const { attempts, session } = context;
   const lite = await context.preferences.isLite();
-  // A page that is fetched ahead was not looked at.
+  // A prefetched page has not been looked at.
   const looksAt = !request.headers.get("Sec-Purpose")?.includes("prefetch");
   const address = readAddress(url);
   const asked = address.question === null ? null : address.question - 1;
@@ -57,7 +56,7 @@ export const loader = requireStudent(async ({ context, params, request, url, stu
       break;
   }
   const { view, cameFrom } = found;
-  // A phone that was never heard of again may hold answers: its page hands them over, and hears what became of them.
+  // A phone not heard of again may hold answers: its page hands them over, and hears what became of them.
   if (!takesAnswers(view.session) && isEverybodySealed(view.session)) {
     throw redirectTo(testPaths.results(testId));
   }
@@ -91,7 +90,7 @@ const save = studentForm(examForm, async ({ context, params, request, url, form 
   }
 });
 
-/** One press of a button. A student who was signed out meanwhile comes back to the same choice. */
+/** A student who was signed out meanwhile comes back to the same choice. */
 export async function action(args: LoaderFunctionArgs) {
   const { context, params, request } = args;
   if (context.session.student) return save(args);

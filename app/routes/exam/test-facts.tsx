@@ -6,7 +6,6 @@ type Facts = Pick<TestPaper, "totalQuestions" | "totalMarks" | "negativeMarks" |
   duration: number | null;
 };
 
-/** What a test asks and how it is marked, before anybody starts. */
 export function TestFacts({ test }: { test: Facts }) {
   const named = test.sections.filter((section) => section.name !== "");
   return (

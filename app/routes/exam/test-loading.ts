@@ -3,12 +3,7 @@ import { InstituteError } from "~/lib/institute/errors";
 import { failurePage } from "~/lib/institute/failure-page";
 import type { StudentArgs } from "~/lib/session/guards";
 
-/**
- * A test of the institute, and how the student's attempt of it stands. Where the institute does not give the test
- * while the attempt runs, its words: the attempt needs no institute. Where it keeps the test for who has bought it, what
- * its lists say of the test.
- * @throws the failure of the institute where nothing runs and no list has the test
- */
+/** If the institute fails, a running attempt goes on without it, and a locked test is described by the lists. */
 export async function loadTest({ context, request }: StudentArgs, testId: number) {
   const reading = context.attempts.read(testId, context.session.deviceId).then((found) => {
     const view = found.kind === "attempt" ? found.view : null;
@@ -33,7 +28,6 @@ export async function loadTest({ context, request }: StudentArgs, testId: number
   }
 }
 
-/** What the institute's lists say of a test, of one that is not open to the student too. */
 async function listedTest({ institute, optionalPart }: StudentArgs["context"], testId: number) {
   const all = await optionalPart(institute.tests.all());
   return all.value?.find(({ id }) => id === testId);

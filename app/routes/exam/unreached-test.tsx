@@ -7,7 +7,7 @@ interface UnreachedTestProps {
   unreached: PageError;
 }
 
-/** In place of a test that the institute does not give now, while the student's attempt of it runs. */
+/** The institute does not give the test now, but the student's attempt of it runs. */
 export function UnreachedTest({ testId, unreached }: UnreachedTestProps) {
   return (
     <Page title={unreached.title} lede={unreached.message}>

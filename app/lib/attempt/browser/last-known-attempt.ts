@@ -1,4 +1,4 @@
-/** The attempt as this phone last heard of it: what a page shows that was opened again without a network. */
+/** The attempt as this phone last heard of it, for a page that is opened again without a network. */
 
 import { changesSince } from "~/lib/attempt/protocol/changes";
 import type { ClockSync, Moment } from "~/lib/attempt/rules/clock";
@@ -14,7 +14,7 @@ import {
   writeState,
 } from "./phone-storage";
 
-/** Keeps what the server has told of an attempt; `moment` is when its clock stood at `serverAt`. */
+/** `moment`: when the server's clock stood at `serverAt`. */
 export function saveLastKnown(
   storage: KeyStorage | null,
   attemptId: string,
@@ -30,14 +30,13 @@ export function saveLastKnown(
   writeState(storage, { ...readState(storage), known });
 }
 
-/** Forgets it: the attempt is over. */
 export function forgetLastKnown(storage: KeyStorage | null, attemptId: string): void {
   if (storage === null) return;
   const state = readState(storage);
   if (entry(state.known, "attemptId") === attemptId) writeState(storage, { ...state, known: null });
 }
 
-/** What is kept of an attempt, put on top of `session`, which an older page came with; null where nothing is. */
+/** Puts what is kept on top of `session`, which came with an older page; null if nothing is kept. */
 export function restoreLastKnown(
   storage: KeyStorage | null,
   attemptId: string,
@@ -61,7 +60,7 @@ export function restoreLastKnown(
 
 const PHASES = ["running", "closing", "submitting", "signed-out", "refused", "submitted"];
 
-/** Storage may hold anything: what is shown as the student's answers must fit the questions of the page. */
+/** Storage may hold anything: what is shown as the student's answers must fit the page's questions. */
 function isKnown(value: unknown, { questions }: AttemptState): value is LastKnown {
   const changes = entry(value, "changes");
   const changed = entry(changes, "questions");

@@ -1,7 +1,7 @@
 /** The copy of the exam page that the service worker keeps (public/sw.js, docs/decisions/0016). */
 import type { PageStart } from "./page-state";
 
-/** What says that this document is such a copy; null: it came from the server just now. */
+/** Describes the copy this document is; null: it came from the server just now. */
 export function copyInView(): PageStart["copy"] {
   const date = Number(document.documentElement.dataset.kept);
   if (!(date > 0)) return null;
@@ -9,7 +9,7 @@ export function copyInView(): PageStart["copy"] {
   return { date, index: number > 0 ? number - 1 : null };
 }
 
-/** Asks for a copy where there is none: the page came before the worker, or a sign-in has removed it. */
+/** The worker may lack a copy: the page came before it, or a sign-in removed it. */
 export async function askForCopy(): Promise<void> {
   const registration = await navigator.serviceWorker?.ready;
   registration?.active?.postMessage({ keep: location.pathname });

@@ -1,9 +1,7 @@
-/** The browser as the exam page uses it. */
 import type { ClockSample, Moment } from "~/lib/attempt/rules/clock";
 import type { PagePort } from "./page-sync";
 import type { KeyStorage } from "./phone-storage";
 
-/** @param address of the events endpoint */
 export function browserPort(address: string): PagePort {
   return {
     moment,
@@ -25,7 +23,7 @@ export function browserPort(address: string): PagePort {
   };
 }
 
-/** Local storage, or null where the browser refuses it. */
+/** null where the browser refuses local storage. */
 export function browserStorage(): KeyStorage | null {
   try {
     return window.localStorage;
@@ -36,7 +34,6 @@ export function browserStorage(): KeyStorage | null {
 
 const moment = (): Moment => ({ counter: performance.now(), date: Date.now() });
 
-/** When the request of this document left and its answer came. */
 export function loadTimes(): Pick<ClockSample, "sent" | "received"> {
   const now = moment();
   const at = (counter: number): Moment => ({ counter, date: now.date - (now.counter - counter) });

@@ -54,7 +54,7 @@ export class ExamRuntime implements Outbox {
   private boundary: number | null = null;
   /** When a section or the test ends next (ms since the start). */
   private due = Number.POSITIVE_INFINITY;
-  /** The student has submitted, and decides first between two answers. */
+  /** The student has submitted but must resolve a conflict first. */
   private submits = false;
   private readonly listeners = new Set<Listener>();
 
@@ -77,7 +77,7 @@ export class ExamRuntime implements Outbox {
       ? this.remember(storage, { date: copy.date, moment: port.moment() })
       : resync(null, { serverNow: view.serverNow, ...loaded });
     this.running = { port, storage, queue, page, clock, sync: new PageSync(port, this) };
-    // What was to be decided when a copy was made is told again by the server.
+    // The server reports the conflicts of a copied page again.
     const conflicts = copy ? [] : this.state.conflicts;
     this.rebuild({ persisted: queue.isPersisted(), conflicts });
     // What the server ticked is no tap: this phone may hold a newer answer that waits.
@@ -92,7 +92,7 @@ export class ExamRuntime implements Outbox {
     return () => this.stop();
   }
 
-  /** A copy of the page is older than what this phone heard after it. Gives the clock that shows more time gone. */
+  /** This phone may have heard more since the copy was made. Gives the clock that shows more time gone. */
   private remember(storage: KeyStorage | null, at: { date: number; moment: Moment }): ClockSync {
     const { attemptId, session, serverNow } = this.options.view;
     const { date, moment } = at;
@@ -103,7 +103,6 @@ export class ExamRuntime implements Outbox {
     return serverTime(known.clock, moment) > serverTime(sent, moment) ? known.clock : sent;
   }
 
-  /** The question that was in view when the page was closed. */
   private whereLeft(asked: number | null): number | null {
     const { session } = this.state;
     return landing(session, asked ?? session.current, this.at());
@@ -124,7 +123,7 @@ export class ExamRuntime implements Outbox {
     return serverTime(running.clock, running.port.moment()) - this.server.startedAt;
   }
 
-  /** The same for a clock that is drawn; what ended while the phone slept is seen to. */
+  /** For drawn clocks; also ends what ran out while the phone slept. */
   turn(): number {
     if (this.running !== null && this.at() >= this.due) this.checkClock();
     return this.at();
@@ -141,7 +140,7 @@ export class ExamRuntime implements Outbox {
     return { questionId: question?.id ?? 0, optionId: question?.selected ?? null, base };
   }
 
-  /** Does what was pressed on the question in view; false: the rules do not allow it now. */
+  /** Applies a press to the question in view; false: the rules do not allow it now. */
   act(pressed: ExamIntent): boolean {
     // A phone that slept may be tapped before its timers have run.
     if (this.at() >= this.due) this.checkClock();
@@ -172,21 +171,19 @@ export class ExamRuntime implements Outbox {
     this.submitDecided();
   }
 
-  /** A submission that was held back for a decision goes once there is nothing left to decide. */
   private submitDecided(): void {
     if (!this.submits || this.state.conflicts.length > 0) return;
     this.submits = false;
     this.act({ intent: "submit" });
   }
 
-  /** The browser's network or the student is back. */
   resume(): void {
     if (this.state.exit === "stranger") this.set({ exit: "none" });
     this.checkClock();
     this.running?.sync.now();
   }
 
-  /** The student looks elsewhere: what waits goes up while it surely can. */
+  /** The student looks elsewhere: send what waits while we still can. */
   pause(): void {
     this.tick();
     this.running?.sync.now();
@@ -201,7 +198,6 @@ export class ExamRuntime implements Outbox {
     this.running?.sync.leave();
   }
 
-  /** Adds the time up to now to the question in view. */
   tick(): void {
     const last = this.running?.queue.waiting().at(-1);
     if (last?.type !== "tick" && this.state.ending === "none") this.push({ type: "tick" });
@@ -235,7 +231,6 @@ export class ExamRuntime implements Outbox {
     for (const listener of this.listeners) listener();
   }
 
-  /** What the student sees: the server's state, what earlier pages left, what waits of this one. */
   private rebuild(patch: Partial<ExamState>): void {
     const { running } = this;
     if (running === null) return;
@@ -245,13 +240,12 @@ export class ExamRuntime implements Outbox {
     }
     session = withPending(session, running.page, running.queue.waiting());
     const { ending } = { ...this.state, ...patch };
-    // An earlier page was told to submit, and its word waits here.
+    // An earlier page was told to submit, and that event still waits here.
     const sends = ending === "none" && takesAnswers(this.server) && !takesAnswers(session);
     this.set({ ...patch, session, unconfirmed: this.unconfirmed() });
     if (sends) this.set({ ending: "sending" });
   }
 
-  /** Looks what the clock has ended, and waits for the next end of a section or of the test. */
   private checkClock(): void {
     const { running } = this;
     const { index, session, ending } = this.state;
@@ -277,8 +271,6 @@ export class ExamRuntime implements Outbox {
     const left = Math.max(this.due - at, 0);
     this.boundary = running.port.setTimer(() => this.checkClock(), left + 50);
   }
-
-  // What PageSync asks.
 
   compose(leaving: boolean): ApplyBody | null {
     const { running, state, options } = this;
@@ -311,10 +303,10 @@ export class ExamRuntime implements Outbox {
     const over = !takesAnswers(this.server);
     const waits = running.queue.count() > 0;
     const { ending } = this.state;
-    // The submission arrived, and the test goes on: there is something to decide first.
+    // The submission arrived and the test goes on: a conflict must be resolved first.
     const undecided = ending === "sending" && !over && !waits;
     this.submits ||= undecided;
-    // The phone's date had run ahead of the time: this page said too early that it writes no more.
+    // The phone's date ran ahead, so this page sealed itself too early.
     const early = ending === "over" && !over && this.at() < this.server.durationMs;
     this.rebuild({
       conflicts: conflictsBeside(reply.conflicts, running.queue.waiting()),
@@ -330,7 +322,6 @@ export class ExamRuntime implements Outbox {
     return this.state.ending === "none" ? BEAT_MS : CLOSING_BEAT_MS;
   }
 
-  /** For a page that is opened again without a network. */
   private keep(moment: Moment): void {
     const { running, server, options } = this;
     if (running === null) return;

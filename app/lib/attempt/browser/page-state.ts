@@ -1,5 +1,3 @@
-/** What the hydrated exam page shows, as data. */
-
 import type {
   AttemptView,
   EventsReply,
@@ -14,25 +12,23 @@ import type { KeyStorage } from "./phone-storage";
 
 export interface ExamState {
   session: AttemptState;
-  /** Null: no section is open. */
+  /** null: no section is open. */
   index: number | null;
   at: number;
   /** Ids of questions whose last change is only on this phone. */
   unconfirmed: ReadonlySet<number>;
   link: Link;
-  /** false: the browser keeps nothing, a closed page loses what waits. */
+  /** false: a closed page loses what waits. */
   persisted: boolean;
-  /** Refused answers that want a decision, the oldest first. */
   conflicts: readonly Conflict[];
   other: OtherPage | null;
-  /** none: it runs. sending: the student has submitted. over: the time is up. */
+  /** none: running. sending: the student submitted. over: time is up. */
   ending: "none" | "sending" | "over";
   submission: SubmissionView;
   /** Ids of questions with a change that reached the server too late to count. */
   tooLate: ReadonlySet<number>;
-  /** The section in view ended and another one is in view now. */
   sectionOver: boolean;
-  /** done: evaluated or on its way there. gone: the page shows an attempt that is not the present one. */
+  /** done: evaluated or on its way. gone: a newer attempt has begun. stranger: no attempt of whoever is signed in. */
   exit: "none" | "done" | "gone" | "stranger" | "crowded";
 }
 
@@ -44,16 +40,15 @@ export interface RuntimeOptions {
   index: number | null;
 }
 
-/** What starts the exam in a browser. */
 export interface PageStart {
   port: PagePort;
   storage: KeyStorage | null;
   page: string;
-  /** When the request of this page left and its answer came. */
+  /** When the request for this page left and when its answer came. */
   loaded: Pick<ClockSample, "sent" | "received">;
-  /** The option that is ticked, possibly before any script ran; undefined: do not look. */
+  /** The ticked option, possibly from before any script ran; undefined: do not look. */
   ticked: number | null | undefined;
-  /** Where this is a copy that the phone kept: when it came (the phone's date), and the question of the address. */
+  /** Set if this is a kept copy: the phone's date when it came, and the question in its address. */
   copy?: { date: number; index: number | null } | null;
 }
 
@@ -77,7 +72,7 @@ export function initialState({ view, index }: RuntimeOptions): ExamState {
   };
 }
 
-/** What is still to be decided: a question whose newest answer is on its way asks nothing. */
+/** A question whose newer answer is on its way needs no decision. */
 export function conflictsBeside(
   conflicts: readonly Conflict[],
   waiting: readonly WireEvent[],
@@ -87,20 +82,17 @@ export function conflictsBeside(
   return conflicts.filter(({ questionId }) => !ids.has(questionId));
 }
 
-/** What an answer that is no acceptance means for the page; null: nothing but to try again. */
+/** null: simply try again. */
 export function exitOf({ kind }: EventsReply): ExamState["exit"] | null {
   if (kind === "other-attempt") return "gone";
   if (kind === "none") return "stranger";
   return kind === "too-many-pages" ? "crowded" : null;
 }
 
-/** How long the last words of a page that was left may still arrive (ms). */
+/** How long the last events of a page that was left may still arrive (ms). */
 const LAST_WORDS_MS = 5_000;
 
-/**
- * The other page to tell of. One that acted last before this page was loaded (at `loadedAt`, server's clock)
- * was left for this one; another tab counts only while it acts, another device until its trace is old.
- */
+/** A page last active before this one was loaded (server's clock) was left for it; a tab counts only while it acts. */
 export function otherAfter(
   known: OtherPage | null,
   now: OtherPage | null,

@@ -1,8 +1,4 @@
-/**
- * The exam page's conversation with the events endpoint: one request at a time, a beat while nothing
- * happens, growing pauses with chance in them while nothing answers. What is sent and what a reply means is
- * the outbox's business.
- */
+/** Talks to the events endpoint, one request at a time; what is sent and what replies mean is the outbox's. */
 
 import type { EventsReply } from "~/lib/attempt/protocol/replies";
 import type { ApplyBody } from "~/lib/attempt/protocol/wire";
@@ -14,28 +10,28 @@ export interface PagePort {
   isVisible(): boolean;
   setTimer(run: () => void, ms: number): number;
   clearTimer(timer: number): void;
-  /** Posts JSON and gives what came back. Rejects when nothing did, or nothing that can be read. */
+  /** Rejects if nothing came back, or nothing readable. */
   post(body: ApplyBody, options: { keepalive: boolean; signal: AbortSignal }): Promise<unknown>;
 }
 
 export type Link = "online" | "offline" | "signed-out";
 
 export interface Outbox {
-  /** The next batch; with no events in it, it is a beat. null: nothing is to be sent any more. */
+  /** A batch without events is a heartbeat; null: nothing is to be sent any more. */
   compose(leaving: boolean): ApplyBody | null;
-  /** Takes an answer and says when the next request is due (ms). */
+  /** Takes a reply and says when the next request is due (ms). */
   taken(reply: EventsReply, sent: ApplyBody, sample: ClockSample): number;
   linkChanged(link: Link): void;
 }
 
-/** From a change to its request (ms): what is pressed in between goes with it. */
+/** Between a change and its request (ms), so that a few taps travel together. */
 const GATHER_MS = 1_000;
 /** Between two requests while nothing happens (ms). */
 export const BEAT_MS = 20_000;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** How long to wait after the nth failure in a row (ms): doubling, at most 30 s, half of it by chance. */
+/** The pause after the nth failure in a row (ms); random, so that phones do not return together. */
 export function pauseAfterFailure(failures: number, chance: number): number {
   const full = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(failures, 10), LONGEST_PAUSE_MS);
   return full / 2 + (full / 2) * chance;
@@ -62,19 +58,19 @@ export class PageSync {
     if (this.link === "online") this.wakeIn(GATHER_MS);
   }
 
-  /** Sends now: the network came back, the student came back, or the test ends. */
+  /** Sends now: the network or the student came back, or the test ends. */
   now(): void {
     this.failures = 0;
     this.wakeIn(0);
   }
 
-  /** The browser says that there is no network: a request that hangs in it is given up. */
+  /** A request that hangs in a lost network is given up. */
   lost(): void {
     this.setLink("offline");
     this.request?.abort();
   }
 
-  /** The page goes away: hands over what waits without waiting for an answer. */
+  /** The page goes away: hands over what waits without awaiting a reply. */
   leave(): void {
     const body = this.outbox.compose(true);
     if (body === null || this.link === "signed-out") return;
@@ -111,7 +107,7 @@ export class PageSync {
     try {
       reply = await this.port.post(body, { keepalive: false, signal: request.signal });
     } catch {
-      // No answer is an answer too: the batch stays and goes again.
+      // The batch stays queued and goes again.
     }
     this.port.clearTimer(giveUp);
     this.request = null;

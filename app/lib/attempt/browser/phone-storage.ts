@@ -1,17 +1,13 @@
-/**
- * What a phone keeps of tests, under one key of its local storage: the answers that wait, and the attempt in hand as
- * the server last told it, for a page that is opened again without a network.
- */
+/** What a phone keeps under one key of local storage: waiting answers, and the attempt as last heard of. */
 import type { SessionChanges } from "~/lib/attempt/protocol/changes";
 import { isPageId } from "~/lib/attempt/protocol/writers";
 import type { WireEvent, WriterState } from "~/lib/attempt/rules/types";
 
 export const TEST_STATE_KEY = "pcbt_test_state";
 
-/** The form below. Version 1 had no `known`; what waits in it is read as it is. */
+/** Version 1 had no `known`; its waiting events are read as they are. */
 const VERSION = 2;
 
-/** Other attempts whose leftovers are kept on this phone. */
 const MAX_ATTEMPTS = 4;
 
 export interface KeyStorage {
@@ -23,14 +19,12 @@ export interface KeyStorage {
 /** Attempt -> writer -> its waiting events, in order. */
 export type WaitingEvents = Record<string, Record<string, WireEvent[]>>;
 
-/** An attempt as this phone last heard of it. */
 export interface LastKnown {
   attemptId: string;
-  /** The server's clock, and the phone's date at the same moment (ms since 1970). */
+  /** The server's clock, and the phone's date at that moment (ms since 1970). */
   serverAt: number;
   date: number;
   changes: Omit<SessionChanges, "writer">;
-  /** The pages of this phone that gave the answers. */
   writers: Record<string, WriterState>;
 }
 
@@ -40,10 +34,10 @@ interface PhoneState {
   known: unknown;
 }
 
-/** The text that was read or written last: it seldom changes between two taps but by this page. */
+/** The last text read or written, since parsing it at every tap is slow. */
 let last: { text: string; state: PhoneState } | null = null;
 
-/** What is stored, without anything that is not ours or broken. */
+/** What is stored, without anything foreign or broken. */
 export function readState(storage: KeyStorage | null): PhoneState {
   const nothing = { attempts: {}, known: null };
   if (storage === null) return nothing;
@@ -59,7 +53,7 @@ export function readState(storage: KeyStorage | null): PhoneState {
   return last.state;
 }
 
-/** Writes what is kept: if need be without what is only known, then without other attempts. False: nothing helps. */
+/** Drops the last known attempt, then other attempts, until it fits. False: nothing helps. */
 export function writeState(storage: KeyStorage, { attempts, known }: PhoneState): boolean {
   let waiting = Object.entries(attempts).slice(-MAX_ATTEMPTS);
   let rest = known;
@@ -104,7 +98,7 @@ export function entries(value: unknown): [string, unknown][] {
     : [];
 }
 
-/** The events up to the first broken one or gap: the server takes none behind it anyway. */
+/** Stops at the first broken event or gap: the server takes none after it. */
 function soundPrefix(value: unknown): WireEvent[] {
   if (!Array.isArray(value)) return [];
   const events: WireEvent[] = [];
@@ -116,7 +110,6 @@ function soundPrefix(value: unknown): WireEvent[] {
   return events;
 }
 
-/** Whether a value is a whole number from 0 that JSON holds exactly. */
 export const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
 const isId = (value: unknown) => isCount(value) && value !== 0;
 

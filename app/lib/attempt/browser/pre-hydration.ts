@@ -4,7 +4,7 @@ const words =
   "This phone still holds answers that are not with us. They go up first, then the test is submitted. " +
   "Press again to submit without them.";
 
-/** Runs in the browser as it is written here: plain script of ten years ago. */
+/** Runs in the browser exactly as written: script for phones ten years old. */
 const hold = `(function (attempt) {
   var note = document.getElementById("held"), held = false;
   function waits() {
@@ -28,12 +28,7 @@ const hold = `(function (attempt) {
   }, true);
 })`;
 
-/**
- * What holds a submission back that is pressed before the page's own script has come, while answers wait on the
- * phone: that script sends them, then the button is pressed once more by itself. A second
- * press by hand goes through. Without its note, which the page's script takes away, it does nothing.
- * @returns markup with its own script, which the page's `nonce` lets run
- */
+/** Holds a submission back until the page's script has sent what waits on the phone; a second press goes through. */
 export function heldSubmission(attemptId: string, nonce: string): string {
   const attempt = JSON.stringify(attemptId).replaceAll("<", "\\u003c");
   const script = hold.replace(/\n\s*/g, "\n");

@@ -1,7 +1,4 @@
-/**
- * The answers of this phone that the server has not confirmed yet. They live in local storage, so that they survive a
- * reload or a crash; a later page sends them under the numbers of the page that made them.
- */
+/** Unconfirmed answers, kept in local storage; a later page sends them under the numbers of the page that made them. */
 import { MAX_BATCH } from "~/lib/attempt/protocol/sync";
 import type { Action, WireEvent } from "~/lib/attempt/rules/types";
 import { type KeyStorage, readState, writeState } from "./phone-storage";
@@ -11,36 +8,29 @@ export const MAX_WAITING = 4000;
 export interface OutgoingBatch {
   writer: string;
   events: WireEvent[];
-  /** Set "more" of the batch to this. Always true for the leftovers of another page. */
+  /** The batch's `more`; always true for another page's leftovers. */
   more: boolean;
 }
 
 export interface AttemptQueue {
-  /** Puts an action behind the others. `at`: ms since the start. null: full, the action is not kept. */
+  /** `at`: ms since the start. null: the queue is full and the action is lost. */
   push(action: Action, at: number): WireEvent | null;
-  /** This page's waiting events, in order. */
   waiting(): readonly WireEvent[];
   /** What earlier pages left, one entry for each. */
   leftovers(): readonly { writer: string; events: readonly WireEvent[] }[];
-  /** Earlier pages included. */
+  /** Includes earlier pages. */
   count(): number;
-  /** Which questions have an answer, mark or bookmark that is only on this phone. */
+  /** Ids of questions with an answer, mark or bookmark that is only on this phone. */
   waitingQuestions(): Set<number>;
   next(): OutgoingBatch | null;
-  /** The server has taken everything of this writer up to and including `seq`. */
+  /** The server has taken this writer's events up to and including `seq`. */
   ack(writer: string, seq: number): void;
-  /** Removes all that waits for this attempt: nothing can count any more. */
   discard(): void;
-  /** Whether the phone's storage took the last change; false: a closed page loses what waits. */
+  /** false: storage refused the last change, and a closed page loses what waits. */
   isPersisted(): boolean;
 }
 
-/**
- * Opens the queue of one page load.
- * @param storage null where the browser refuses local storage: the queue then lives in memory
- * @param attemptId the id from the attempt's view, which no other student and attempt has
- * @param writer random id of this page load
- */
+/** The queue of one page load. `storage` is null where the browser refuses it: the queue is then in memory. */
 export function createQueue(
   storage: KeyStorage | null,
   attemptId: string,
@@ -60,7 +50,7 @@ export function createQueue(
     const { attempts, known } = readState(storage);
     const { [attemptId]: writers = {}, ...others } = attempts;
     const { [id]: _, ...rest } = writers;
-    // The attempt in hand goes last: the first ones are the first to be dropped.
+    // The current attempt goes last: the first ones are dropped first.
     const kept = events.length > 0 ? { ...rest, [id]: events } : rest;
     const isEmpty = Object.keys(kept).length === 0;
     persisted = writeState(storage, {

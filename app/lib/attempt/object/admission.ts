@@ -1,41 +1,36 @@
-/**
- * Which sessions may go on with an attempt: those whose token the institute has taken within the last minute.
- * docs/decisions/0004 says why.
- */
+/** Admits sessions whose token the institute accepted within the last minute; docs/decisions/0004 says why. */
 import { createHash } from "node:crypto";
 import { within } from "~/lib/within";
 import { failureKind } from "./institute-port";
 
-/** How long a token is believed after the institute took it (ms); nothing is asked more often. */
+/** How long an accepted token is trusted (ms); the institute is not asked more often. */
 export const CONFIRMED_MS = 60_000;
-/** How long a verb waits for the word about a token that was good before (ms). */
+/** How long a verb waits for word about a token that was good before (ms). */
 export const PATIENCE_MS = 2_000;
-/** The same for a token that nobody knows yet. */
+/** The same for an unknown token (ms). */
 const FIRST_PATIENCE_MS = 10_000;
 
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS confirmed_tokens (hash TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;
 `;
 
-/** unsure: a token that nobody knows, and the institute cannot be asked. */
+/** unsure: the token is unknown and the institute cannot be asked. */
 export type Verdict = "admitted" | "refused" | "unsure";
 
 type Outcome = "confirmed" | "refused" | "unanswered";
 
 interface Ports {
-  /** Milliseconds since 1970. */
   now(): number;
-  /** Asks the institute whether it takes a token; rejects where it does not, or cannot be asked. */
+  /** Rejects if the institute refuses the token or cannot be asked. */
   confirm(token: string): Promise<void>;
   waitUntil(work: Promise<unknown>): void;
 }
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 
-/** The tokens that the institute has taken, by their hashes, and the questions that are under way. */
 export class Admission {
   private readonly asked = new Map<string, { at: number; check: Promise<Outcome> }>();
-  /** Counts what ended sessions: an answer to a question from before it confirms nothing. */
+  /** Counts calls of `forget`: an answer to a question from before one confirms nothing. */
   private generation = 0;
 
   constructor(
@@ -45,7 +40,7 @@ export class Admission {
     storage.sql.exec(SCHEMA);
   }
 
-  /** Asks the institute where it must be asked. `hurried`: do not wait for it where the token was good before. */
+  /** `hurried`: do not wait for the institute if the token was good before. */
   async verdict(token: string, hurried: boolean): Promise<Verdict> {
     const hash = hashOf(token);
     for (;;) {
@@ -84,7 +79,7 @@ export class Admission {
       const isSame = generation === this.generation;
       if (outcome === "confirmed" && isSame) this.note(hash, at);
       if (outcome === "refused") this.drop(hash);
-      // A token that was good before is not asked about again at once where no answer came.
+      // If no answer came, do not ask again at once about a token that was good before.
       if (isSame && (outcome !== "unanswered" || this.confirmedAt(hash) === null)) {
         this.asked.delete(hash);
       }
@@ -119,7 +114,7 @@ export class Admission {
     this.drop(hashOf(token));
   }
 
-  /** Sessions were ended: every token but `kept` ("": none is) is asked about before it goes on. */
+  /** Sessions were ended: every token but `kept` ("": none) must be confirmed again. */
   forget(kept: string): void {
     this.generation += 1;
     this.asked.clear();

@@ -1,4 +1,4 @@
-/** Steps of an attempt's record, pure: what the object does with them is to store and to wait. */
+/** Pure steps of an attempt's record. */
 import { assertNever } from "~/lib/assert-never";
 import type {
   AttemptSummary,
@@ -52,7 +52,7 @@ export function newRecord(
   };
 }
 
-/** Fixes the answers: from here on they only wait to be sent. A second time it only asks for another try. */
+/** Fixes the answers; a second time it only asks for another try. */
 export function toSubmitting(
   record: AttemptRecord,
   cause: "student" | "time",
@@ -93,7 +93,7 @@ export function nextWake({ session, submission }: AttemptRecord, now: number): n
   }
 }
 
-/** What the clock alone does to an attempt at `now`; the same record when nothing is due. */
+/** What the clock alone does to an attempt; the same record if nothing is due. */
 export function settled(record: AttemptRecord, now: number): AttemptRecord {
   const { session } = record;
   if (!takesAnswers(session) || now < session.endsAt) return record;
@@ -152,7 +152,7 @@ export function afterTry(
   }
 }
 
-/** Whether an attempt is still to be evaluated without another sign-in. */
+/** Whether the attempt can still be evaluated without another sign-in. */
 export function needsToken({ session: { phase }, submission }: AttemptRecord): boolean {
   return phase !== "submitted" && !(phase === "refused" && submission.nextTryAt === null);
 }
@@ -162,7 +162,7 @@ function bareEvaluation(from: Evaluation): Evaluation {
   return { performanceId, marksId, marks, totalMarks, correct, wrong, skipped };
 }
 
-/** The rows that the institute gets: one for every question of the test, those that could not be shown too. */
+/** Every question of the test gets a row, even one that could not be shown. */
 export function submissionOf({ paper, session, submission }: AttemptRecord) {
   const ended = (submission.submittedAt ?? session.endsAt) - session.startedAt;
   return {
@@ -222,7 +222,6 @@ export function pastAttempt(stored: StoredSubmission): PastAttempt {
   return { attemptId, number, startedAt: session.startedAt, submission: submissionView(stored) };
 }
 
-/** When a question's answer was given and received; a question without one has no times. */
 function timesOf(
   { selected, answeredAt }: QuestionState,
   startedAt: number,

@@ -1,7 +1,4 @@
-/**
- * Sessions that a student ended while an attempt still needed their tokens to be submitted: they are ended at the
- * institute afterwards. docs/decisions/0004 says why.
- */
+/** Sessions to end at the institute once no attempt needs their tokens; docs/decisions/0004 says why. */
 import { z } from "zod";
 import { type AttemptInstitute, isClearAnswer } from "./institute-port";
 
@@ -10,7 +7,7 @@ CREATE TABLE IF NOT EXISTS endings (
   token TEXT NOT NULL, device TEXT NOT NULL, others TEXT NOT NULL, PRIMARY KEY (token, device)) WITHOUT ROWID;
 `;
 
-/** Pauses before the tries to end a session at the institute (ms). */
+/** Before each try to end a session at the institute (ms). */
 const PAUSES_MS = [0, 2_000, 10_000];
 
 const endingRow = z.object({
@@ -19,12 +16,11 @@ const endingRow = z.object({
   others: z.string().transform((json) => z.array(z.string()).parse(JSON.parse(json))),
 });
 
-/** A session to end at the institute. `others`: names of the attempts that may need its token after this one. */
+/** `others`: names of the attempts that may need the token after this one. */
 export type Ending = z.output<typeof endingRow>;
 
 interface Ports {
   openInstitute(token: string): AttemptInstitute;
-  /** Hands an ending over to another attempt's object. */
   passOn(name: string, ending: Ending): Promise<void>;
   waitUntil(work: Promise<unknown>): void;
 }
@@ -42,30 +38,26 @@ export class Endings {
     this.storage.sql.exec(query, token, device, JSON.stringify(others));
   }
 
-  /** Whether the student has ended this session. */
   has(token: string, device: string): boolean {
     const query = "SELECT token FROM endings WHERE token = ? AND device = ?";
     return this.storage.sql.exec(query, token, device).toArray().length > 0;
   }
 
-  /** The student has signed in again on the device: its session is not to be ended any more. */
+  /** The student signed in again on the device, so its session must live. */
   cancel(device: string): void {
     this.storage.sql.exec("DELETE FROM endings WHERE device = ?", device);
   }
 
-  /** The institute has ended the session itself. */
   drop(token: string): void {
     this.storage.sql.exec("DELETE FROM endings WHERE token = ?", token);
   }
 
-  /** Ends every session that was added: this attempt needs no token any more. */
   endAll(): void {
     const rows = this.storage.sql.exec("SELECT token, device, others FROM endings").toArray();
     this.storage.sql.exec("DELETE FROM endings");
     for (const row of rows) this.end(endingRow.parse(row));
   }
 
-  /** Ends a session, or lets the next attempt that may need its token do so. */
   end({ token, device, others: [next, ...others] }: Ending): void {
     const { passOn, waitUntil } = this.ports;
     waitUntil(
@@ -81,7 +73,7 @@ export class Endings {
       try {
         return await this.ports.openInstitute(token).endSession(device);
       } catch (error) {
-        // Ended already, or a provider without this call.
+        // Ended already, or the provider has no such call.
         if (isClearAnswer(error)) return;
       }
     }

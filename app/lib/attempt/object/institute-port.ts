@@ -1,5 +1,3 @@
-/** The calls of the institute that an attempt needs, and how their failures are read. */
-
 import type { BeginFailure, Evaluation } from "~/lib/attempt/protocol/replies";
 import { type Bindings, readVariables } from "~/lib/env";
 import { instituteAddress } from "~/lib/institute/address";
@@ -11,10 +9,9 @@ import type { TestPaper } from "~/lib/institute/schemas/paper";
 import { createTransport } from "~/lib/institute/transport";
 import { createLog } from "~/lib/log";
 
-/** An evaluated attempt as the list of taken tests has it. */
 export interface TakenTest extends Evaluation {
   testId: number;
-  /** When it was evaluated, as the institute writes it; null where it does not say. */
+  /** As the institute writes it; null where it does not say. */
   createdAt: string | null;
 }
 
@@ -23,41 +20,29 @@ export interface AttemptInstitute {
   /** Must not repeat the call by itself. */
   evaluate(submission: Submission): Promise<Evaluation>;
   takenTests(): Promise<TakenTest[]>;
-  /** Asks, once, whether the token is taken. */
   confirm(): Promise<void>;
-  /** Ends the session of the token on this device. */
   endSession(device: string): Promise<void>;
 }
 
-/**
- * signed-out: the token is not taken any more. refused: a clear no in the institute's own words, nothing was evaluated.
- * later: turned away on the way, nothing was evaluated. unclear: it may have been evaluated.
- */
+/** refused and later: nothing was evaluated. unclear: it may have been. */
 export type FailureKind = "signed-out" | "refused" | "later" | "unclear";
 
-/**
- * Statuses of a 4xx that may come from a gateway which did hand the call on: it gave up waiting (408), found the
- * answers there already (409), or believes that we hung up (499).
- */
+/** A gateway may send these after it passed the call on: it gave up (408), a repeat (409), we hung up (499). */
 const HANDED_ON: readonly number[] = [408, 409, 499];
 
-/**
- * Reads a failed call. A 4xx is most often the word of something on the way (a firewall, a gateway), and no reason to
- * give up: only a 400 or 422 with words in the institute's JSON is a refusal. A no that came with 200 may mean
- * anything, "you have submitted this already" too.
- */
+/** A firewall may say 4xx too, so only a 400 or 422 with the institute's own words is a refusal. */
 export function failureKind(error: unknown): FailureKind {
   if (!(error instanceof InstituteError)) return "unclear";
   const { kind, status, serverText } = error;
   if (kind === "unauthenticated") return "signed-out";
-  // Found out before anything was sent.
+  // Rejected before anything was sent.
   if (kind === "invalid" && status === null) return "refused";
   if (status === null || status < 400 || status >= 500) return "unclear";
   if ((status === 400 || status === 422) && serverText !== null) return "refused";
   return HANDED_ON.includes(status) ? "unclear" : "later";
 }
 
-/** Whether a failed call was answered, and another one would be answered alike. */
+/** Whether another call would be answered alike. */
 export function isClearAnswer(error: unknown): boolean {
   const status = error instanceof InstituteError ? error.status : null;
   return status !== null && status >= 400 && status < 500 && status !== 429;
@@ -68,7 +53,7 @@ export function refusalWords(error: unknown): string {
   return error.serverText ?? error.message;
 }
 
-/** How long a failed call asks to wait (ms), an hour at most; 0: it does not say. */
+/** How long the failed call asks us to wait (ms), an hour at most; 0: it does not say. */
 export function retryAfterMs(error: unknown): number {
   const seconds = error instanceof InstituteError ? (error.retryAfter ?? 0) : 0;
   return Math.min(seconds, 3600) * 1000;

@@ -1,5 +1,3 @@
-/** From the institute's test to the paper a student sits. Runs on the server only. */
-
 import type { Paper, PaperQuestion, PaperSection } from "~/lib/attempt/rules/types";
 import type { TestPaper, TestQuestion } from "~/lib/institute/schemas/paper";
 import { isPictureAddress, optionHtml, sanitise } from "~/lib/rich-text/sanitise";
@@ -8,11 +6,7 @@ const NO_HTML = sanitise("");
 const FIRST_LETTER = /\p{L}/u;
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thaana}]/u;
 
-/**
- * The paper of a test: rich text made safe, questions in the order of the sections, keys and explanations left behind
- * because only named fields are taken. Extra minutes lengthen the test, and every section with a time of its own by the
- * same share.
- */
+/** Keys and explanations stay behind: only named fields are copied. Extra minutes lengthen timed sections alike. */
 export function paperFromTest(test: TestPaper): Paper {
   const byId = new Map(test.questions.map((question) => [question.id, question]));
   const sections = lengthened(test);
@@ -67,7 +61,7 @@ function paperQuestion(question: TestQuestion | undefined): PaperQuestion | null
   };
 }
 
-/** The paper with all that a receipt needs, and no text. */
+/** What a receipt needs, without any text. */
 export function withoutTexts(paper: Paper): Paper {
   const questions = paper.questions.map((question) => ({
     ...question,

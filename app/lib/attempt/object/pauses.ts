@@ -1,25 +1,22 @@
-/**
- * How long the submission of an attempt waits between two tries (ms). Chance (0 to 1) is in each of them: a class that
- * failed in the same second must not come back in the same second.
- */
+/** Pauses between two tries of a submission (ms); random (`chance`: 0 to 1), so that a class does not retry together. */
 
-/** A pause of about `ms`: half of it to one and a half. */
+/** Half of `ms` to one and a half. */
 const about = (ms: number, chance: number) => Math.round(ms * (0.5 + chance));
 
 const between = (least: number, ms: number, most: number) => Math.min(Math.max(ms, least), most);
 
-/** After a crash in the middle of a call the next try waits until that call must have ended. */
+/** Long enough for a call that was cut short by a crash to have ended. */
 export function crashPause(chance: number): number {
   return Math.round(45_000 + 15_000 * chance);
 }
 
-/** Before the next look for an evaluation that was sent `sinceSent` ms ago; `begun`: how many were sent by now. */
+/** Before the next look for an evaluation sent `sinceSent` ms ago; `begun`: how many were sent. */
 export function lookPause(sinceSent: number, begun: number, chance: number): number {
   const most = Math.min(30_000 * 2 ** Math.min(Math.max(begun - 1, 0), 4), 300_000);
   return about(between(5_000, sinceSent / 2, most), chance);
 }
 
-/** Before the next try after the nth that was turned away; not before `waitMs`. */
+/** After the nth try that was turned away; at least `waitMs`. */
 export function laterPause(tries: number, waitMs: number, chance: number): number {
   const growing = about(
     Math.min(5_000 * 2 ** Math.min(Math.max(tries - 1, 0), 10), 300_000),
@@ -29,10 +26,10 @@ export function laterPause(tries: number, waitMs: number, chance: number): numbe
 }
 
 const MINUTE = 60_000;
-/** How long a refused attempt is tried again by itself. */
+/** How long a refused attempt is retried by itself (ms). */
 const REFUSED_FOR_MS = 7 * 24 * 60 * MINUTE;
 
-/** Before the next try of an attempt that the institute refused; null: only at the next sign-in. */
+/** null: a refused attempt waits for the next sign-in. */
 export function refusedPause(sinceSubmitted: number, chance: number): number | null {
   if (sinceSubmitted > REFUSED_FOR_MS) return null;
   return about(between(15 * MINUTE, sinceSubmitted / 2, 360 * MINUTE), chance);

@@ -1,18 +1,17 @@
-/** What an attempt begins with, from the institute. */
 import type { BeginInput, BeginResult } from "~/lib/attempt/protocol/replies";
 import type { Paper } from "~/lib/attempt/rules/types";
 import { within } from "~/lib/within";
 import { type AttemptInstitute, beginFailure } from "./institute-port";
 import { paperFromTest } from "./paper";
 
-/** How long the start of a test waits for the list of taken tests, which it can do without (ms). */
+/** The list of taken tests is optional at the start, so it may not delay it for longer (ms). */
 const BASELINE_WAIT_MS = 3_000;
 
 type Start =
   | { kind: "ready"; paper: Paper; baseline: number[] | null }
   | Extract<BeginResult, { kind: "failed" }>;
 
-/** Fetches the paper, and which results of this test are there already. Never rejects. */
+/** Fetches the paper, and the results of this test that exist already. Never rejects. */
 export async function fetchStart(
   institute: AttemptInstitute,
   { testId, without }: Pick<BeginInput, "testId" | "without">,

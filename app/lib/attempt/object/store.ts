@@ -1,7 +1,4 @@
-/**
- * The attempts of one student and test in SQLite. A batch of events writes only the questions it touched; nothing here
- * waits, so that each save is one transaction.
- */
+/** The attempts of one student and test in SQLite. Nothing here waits, so each save is one transaction. */
 import { z } from "zod";
 import type { Evaluation } from "~/lib/attempt/protocol/replies";
 import { NEW_WRITER, newSession } from "~/lib/attempt/rules/reducer";
@@ -19,11 +16,10 @@ import type { TryMemory } from "./submission";
 export interface ActivePage {
   page: string;
   device: string;
-  /** Milliseconds since 1970. */
   at: number;
 }
 
-/** How far an attempt is on its way to the institute. Times are ms since 1970. */
+/** Times are ms since 1970. */
 export interface SubmissionRecord extends TryMemory {
   cause: "student" | "time" | null;
   submittedAt: number | null;
@@ -36,7 +32,6 @@ export interface SubmissionRecord extends TryMemory {
   evaluatedAt: number | null;
 }
 
-/** One attempt as it is kept in memory while the object lives. */
 export interface AttemptRecord {
   number: number;
   attemptId: string;
@@ -71,7 +66,7 @@ const attemptRow = submissionRow.extend({
   active: z.string(),
   clock: z.string(),
 });
-/** The clock of an attempt stays what it was at its start, whatever later code makes of the paper. */
+/** An attempt keeps the clock it started with, whatever later code makes of the paper. */
 const clockSchema = z.object({
   durationMs: z.number(),
   windows: z.array(z.object({ opens: z.number(), closes: z.number() })),
@@ -92,10 +87,7 @@ const MAX_TOKENS = 5;
 const PAPER_KEPT_MS = 90 * 24 * 3600_000;
 
 export class AttemptStore {
-  /**
-   * `now`: ms since 1970.
-   * @throws NewerForm when later code wrote what is stored; nothing is changed then
-   */
+  /** @throws NewerForm when later code wrote what is stored; nothing is changed then */
   constructor(
     private readonly storage: DurableObjectStorage,
     now: number,
@@ -109,7 +101,7 @@ export class AttemptStore {
   }
 
   /**
-   * The latest attempt, or the one with this number; null when there is none.
+   * The latest attempt, or this one.
    * @throws ZodError when what is stored cannot be read
    */
   load(number?: number): AttemptRecord | null {
@@ -166,7 +158,6 @@ export class AttemptStore {
     return { ...paper, questions: questions.map(({ json }) => JSON.parse(json) as PaperQuestion) };
   }
 
-  /** When each answer arrived (ms since 1970), by position. */
   receivedAt(number: number): Map<number, number | null> {
     const rows = this.rows(
       questionRow,
@@ -176,7 +167,6 @@ export class AttemptStore {
     return new Map(rows.map(({ position, received_at }) => [position, received_at]));
   }
 
-  /** All attempts without papers and answers, the latest one first. */
   submissions(): StoredSubmission[] {
     const columns = "number, attempt_id, phase, started_at, submission";
     const query = `SELECT ${columns} FROM attempts ORDER BY number DESC`;
@@ -188,24 +178,20 @@ export class AttemptStore {
     }));
   }
 
-  /** Performance ids of the attempts before the one with this number. */
   evaluated(before: number): number[] {
     return this.submissions().flatMap(({ number, submission: { evaluation } }) =>
       number < before && evaluation !== null ? [evaluation.performanceId] : [],
     );
   }
 
-  /** When `prune` has something to do (ms since 1970); null: never. */
+  /** When `prune` is due (ms since 1970); null: never. */
   nextPruning(): number | null {
     const query = `SELECT min(evaluated_at) AS first FROM attempts WHERE is_pruned = 0`;
     const [found] = this.rows(firstRow, query);
     return found?.first == null ? null : found.first + PAPER_KEPT_MS;
   }
 
-  /**
-   * Takes the texts out of the papers whose attempts were evaluated long ago: what a receipt needs stays, the ids of
-   * questions and options. Gives the numbers of the attempts.
-   */
+  /** Empties the papers of attempts evaluated long ago down to what a receipt needs; gives their numbers. */
   prune(now: number): number[] {
     const query = "SELECT number FROM attempts WHERE is_pruned = 0 AND evaluated_at <= ?";
     const numbers = this.rows(numberRow, query, now - PAPER_KEPT_MS).map(({ number }) => number);
@@ -222,7 +208,7 @@ export class AttemptStore {
     return numbers;
   }
 
-  /** Writes a new attempt with its paper: one row a question, because a value has a limited size. */
+  /** The paper takes one row for each question, as the size of a value is limited. */
   create(record: AttemptRecord): void {
     this.storage.transactionSync(() => {
       this.writePaper(record.number, record.paper);
@@ -281,13 +267,13 @@ export class AttemptStore {
     }
   }
 
-  /** The newest token that the institute has not turned down; null when there is none. */
+  /** The newest token that the institute has not refused. */
   token(): string | null {
     const query = "SELECT token FROM tokens WHERE rejected = 0 ORDER BY added_at DESC LIMIT 1";
     return this.rows(tokenRow, query)[0]?.token ?? null;
   }
 
-  /** Keeps a token while an attempt may need it; false when it is known already, rejected or not. */
+  /** False if the token is known already, rejected or not. */
   addToken(token: string, now: number): boolean {
     if (this.rows(tokenRow, "SELECT token FROM tokens WHERE token = ?", token).length > 0) {
       return false;
@@ -304,7 +290,7 @@ export class AttemptStore {
     this.storage.sql.exec("UPDATE tokens SET rejected = 1 WHERE token = ?", token);
   }
 
-  /** Lets a token that was turned down count as a new one. */
+  /** Lets a rejected token count as new. */
   forgiveToken(token: string): void {
     this.storage.sql.exec("DELETE FROM tokens WHERE token = ? AND rejected = 1", token);
   }

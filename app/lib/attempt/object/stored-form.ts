@@ -1,9 +1,9 @@
-/** The form in which attempts are stored, and how what earlier code stored gets there. */
+/** The tables of an attempt, and the steps that bring older ones up to date. */
 import { z } from "zod";
 import { durationMs, sectionWindows } from "~/lib/attempt/rules/clock";
 import type { Outline } from "~/lib/attempt/rules/types";
 
-/** What is stored was written by code that came after this one. */
+/** Later code wrote what is stored. */
 export class NewerForm extends Error {}
 
 const FORM = `
@@ -23,15 +23,14 @@ CREATE TABLE tokens (
   token TEXT PRIMARY KEY, added_at INTEGER NOT NULL, rejected INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID;
 `;
 
-/** The steps from each form to the next one, the first of them from form 1. `now`: ms since 1970. */
+/** The step from each form to the next, starting with form 1. `now`: ms since 1970. */
 const STEPS: readonly ((sql: SqlStorage, now: number) => void)[] = [toForm2, toForm3];
 
-/** The number of the form above. */
 export const FORM_NUMBER = STEPS.length + 1;
 
 /**
- * Makes the tables, or brings those of earlier code up to date, all or nothing.
- * @throws NewerForm, and changes nothing, when they are of later code
+ * Creates or upgrades the tables, all or nothing.
+ * @throws NewerForm, and changes nothing, if they are of later code
  */
 export function bringUpToDate(storage: DurableObjectStorage, now: number): void {
   const { sql } = storage;
@@ -61,7 +60,7 @@ function formOf(sql: SqlStorage): number {
 
 const headRow = z.object({ number: z.number(), json: z.string() });
 
-/** Form 1 worked the clock out again from the paper, and did not know when an evaluation was sent or came. */
+/** Form 1 derived the clock from the paper, and did not know when an evaluation was sent or came. */
 function toForm2(sql: SqlStorage, now: number): void {
   sql.exec(`
     ALTER TABLE attempts ADD COLUMN clock TEXT NOT NULL DEFAULT '';
@@ -70,7 +69,7 @@ function toForm2(sql: SqlStorage, now: number): void {
     UPDATE attempts SET
       evaluated_at = CASE phase WHEN 'submitted' THEN json_extract(submission, '$.submittedAt') END;
   `);
-  // One that was sent may still be acted upon: it is looked for from now on.
+  // An evaluation already sent may still take effect, so it is looked for from now on.
   sql.exec(
     `UPDATE attempts SET submission = json_set(submission,
        '$.sentAt', CASE WHEN json_extract(submission, '$.begun') > 0 THEN ? END,

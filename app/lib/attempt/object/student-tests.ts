@@ -1,7 +1,4 @@
-/**
- * The Durable Object of one student: which tests have attempts, and which of them may still have to be
- * sent. The attempts themselves are elsewhere; docs/decisions/0008 says why this list is only a hint.
- */
+/** The Durable Object of one student: which tests have attempts. Only a hint, see docs/decisions/0008. */
 import { DurableObject } from "cloudflare:workers";
 import { z } from "zod";
 import type { Bindings } from "~/lib/env";
@@ -15,7 +12,7 @@ const testRow = z.object({ test_id: z.number(), starts: z.number() });
 
 export interface ListedTest {
   testId: number;
-  /** How often a start of this test was noted: tells one note from a later one. */
+  /** How often the test was started: tells a later start from an earlier one. */
   starts: number;
 }
 
@@ -33,7 +30,6 @@ export class StudentTests extends DurableObject<Bindings> {
       .map(({ test_id, starts }) => ({ testId: test_id, starts }));
   }
 
-  /** A test is about to be started: from now on it is open. */
   async note(testId: number): Promise<void> {
     if (!Number.isSafeInteger(testId)) return;
     this.ctx.storage.sql.exec(
@@ -43,12 +39,11 @@ export class StudentTests extends DurableObject<Bindings> {
     );
   }
 
-  /** The tests that are not known to be evaluated. */
   async open(): Promise<ListedTest[]> {
     return this.read("SELECT test_id, starts FROM tests WHERE is_open = 1 ORDER BY test_id");
   }
 
-  /** Nothing is left to do for a test; harmless where it was started again meanwhile. */
+  /** Harmless if the test was started again meanwhile. */
   async close({ testId, starts }: ListedTest): Promise<void> {
     this.ctx.storage.sql.exec(
       "UPDATE tests SET is_open = 0 WHERE test_id = ? AND starts = ?",

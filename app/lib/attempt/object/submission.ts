@@ -1,4 +1,4 @@
-/** One try to have an attempt evaluated, such that however often it is tried, it is evaluated once. */
+/** One try to have an attempt evaluated; however many tries it takes, it is evaluated once. */
 
 import type { Evaluation } from "~/lib/attempt/protocol/replies";
 import type { Submission } from "~/lib/institute/inputs";
@@ -14,18 +14,15 @@ import {
 export interface TryMemory {
   /** Performance ids of this test that are not this attempt; null: not known. */
   baseline: readonly number[] | null;
-  /** Evaluations that may have been acted upon: after the first, its outcome is looked up before another. */
+  /** Evaluations that may have taken effect: the outcome of the first is looked up before a second. */
   begun: number;
-  /** When the last of those was sent (ms since 1970); null: none was. */
+  /** When the last of them was sent (ms since 1970). */
   sentAt: number | null;
   /** Whether the list of taken tests was ever read for this attempt. */
   isListKnown: boolean;
 }
 
-/**
- * look: the last evaluation may have been acted upon, only the list is asked for now. later: nothing was evaluated,
- * and not before `waitMs`.
- */
+/** look: the evaluation may have taken effect, so only the list is read. later: nothing was evaluated. */
 export type TryOutcome =
   | { kind: "accepted"; evaluation: Evaluation }
   | { kind: "refused"; message: string; isPaperChanged: boolean }
@@ -34,22 +31,20 @@ export type TryOutcome =
   | { kind: "later"; waitMs: number };
 
 export interface OwnSubmission extends Submission {
-  /** Milliseconds since 1970. */
   startedAt: number;
   /** Performance ids of the student's earlier attempts of this test. */
   earlier: readonly number[];
 }
 
 interface Ports {
-  /** Milliseconds since 1970. */
   now(): number;
-  /** Must have stored its argument when it returns: called before each step after which a crash would matter. */
+  /** Must store its argument before it returns: a crash may follow. */
   remember(memory: TryMemory): void;
 }
 
-/** After an evaluation whose outcome is unclear the list alone is asked for so long (ms since it was sent). */
+/** How long only the list is read after an evaluation with an unclear outcome (ms since it was sent). */
 export const LOOK_MS = 120_000;
-/** The same while a list that was read before cannot be read. */
+/** The same while a list that could be read before cannot be read (ms). */
 export const LOOK_WITHOUT_LIST_MS = 900_000;
 
 export async function trySubmission(
@@ -58,7 +53,7 @@ export async function trySubmission(
   memory: TryMemory,
   ports: Ports,
 ): Promise<TryOutcome> {
-  // A list tells of what was evaluated before it was asked for, not before it came.
+  // A list shows what was evaluated before it was asked for, not before it came.
   const lookedAt = ports.now();
   const list = await readList(institute, submission.testId);
   if (list === "signed-out") return { kind: "signed-out" };
@@ -110,10 +105,7 @@ async function readList(
   }
 }
 
-/**
- * Whether an evaluated attempt is this one: none of the student's earlier ones, and not there before it, or, where
- * that is not known, dated after its start.
- */
+/** Neither an earlier attempt nor there before this one; if that is unknown, dated after its start. */
 function isOurs(
   { performanceId, createdAt }: TakenTest,
   baseline: readonly number[] | null,
@@ -127,7 +119,7 @@ function isOurs(
 
 const hasZone = (date: string) => /\d:\d\d.*(?:Z|GMT|UTC|[+-]\d\d(?::?\d\d)?)\s*$/i.test(date);
 
-/** Whether the institute's test is not the one any more that was sat; false where it does not say. */
+/** False if the institute does not say. */
 async function isPaperChanged(
   institute: AttemptInstitute,
   { testId, answers }: OwnSubmission,
@@ -139,7 +131,7 @@ async function isPaperChanged(
   }
 }
 
-/** Whether a test has just the questions of these rows, and every option that was chosen. */
+/** Whether a test has exactly the questions of these rows, and every chosen option. */
 function holds(test: TestPaper, rows: Submission["answers"]): boolean {
   const options = new Map(test.questions.map(({ id, options }) => [id, options]));
   const unreadable = new Set(test.leftOut.ids);

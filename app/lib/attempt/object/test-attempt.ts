@@ -1,7 +1,4 @@
-/**
- * The Durable Object of one student and one test: it owns the clock and the answers. All that matters is stored before
- * a verb answers, so it may be evicted at any moment.
- */
+/** The Durable Object of one student and test. Verbs store before they answer, as it may be evicted at any time. */
 import { DurableObject } from "cloudflare:workers";
 import { applyIntent, withVisit } from "~/lib/attempt/protocol/apply-form";
 import { changesSince } from "~/lib/attempt/protocol/changes";
@@ -52,20 +49,20 @@ import { fetchStart } from "./starting";
 import { type AttemptRecord, AttemptStore } from "./store";
 import { NewerForm } from "./stored-form";
 
-/** Pages that may ever write in one attempt; a new page load is one. */
+/** Each page load is a writer, so this bounds how often an attempt may be opened. */
 const MAX_WRITERS = 400;
 
-/** Before an alarm that failed, or what is stored in a form of later code, is looked at again (ms). */
+/** Before a failed alarm, or a record in a newer form, is looked at again (ms). */
 const LOOK_AGAIN_MS = 60_000;
 
-/** So close to an end no verb waits for the institute to confirm a token: what it brings would come too late (ms). */
+/** This close to an end no verb waits for the institute: what it brings would come too late (ms). */
 const HURRY_MS = 3_000;
 
 const log = createLog("attempt");
 
-/** Between reading the record and storing it a verb never waits, so no other call can come between. */
+/** A verb never awaits between reading the record and storing it, so no other call can come between. */
 export class TestAttempt extends DurableObject<Bindings> {
-  /** null: what is stored cannot be read by this code, and stays as it is. */
+  /** null: this code cannot read what is stored, and leaves it alone. */
   private store: AttemptStore | null = null;
   private record: AttemptRecord | null = null;
   private beginning: Promise<BeginResult> | null = null;
@@ -78,7 +75,6 @@ export class TestAttempt extends DurableObject<Bindings> {
     this.open();
   }
 
-  /** Reads what is stored. */
   private open(): void {
     const { ctx } = this;
     const openInstitute = (token: string) => this.openInstitute(token);
@@ -103,11 +99,10 @@ export class TestAttempt extends DurableObject<Bindings> {
       log.unreachable("stored attempt", new Error(words));
     }
     const waits = this.store === null || this.record !== null;
-    // An alarm that is missing would never come by itself.
+    // A missing alarm would never come by itself.
     if (waits) waitUntil(ctx.storage.getAlarm().then((at) => at === null && this.arm()));
   }
 
-  /** Milliseconds since 1970. */
   protected now(): number {
     return Date.now();
   }
@@ -116,9 +111,7 @@ export class TestAttempt extends DurableObject<Bindings> {
     return createAttemptInstitute(this.env, token);
   }
 
-  // Who may act, and on what.
-
-  /** What a verb answers instead of acting, where a session may not go on with the attempt; null: it may. */
+  /** null: the session may go on with the attempt. */
   private async turnedAway({ token, device }: Visitor): Promise<TurnedAway | null> {
     const { record } = this;
     if (record === null) return null;
@@ -131,7 +124,7 @@ export class TestAttempt extends DurableObject<Bindings> {
     return verdict === "unsure" ? { kind: "unavailable" } : null;
   }
 
-  /** Runs a verb on the latest attempt, after what the clock and the token do to it. */
+  /** Runs a verb on the latest attempt, brought up to date by clock and token. */
   private async onLatest<T>(
     visitor: Visitor,
     verb: (record: AttemptRecord) => T | Promise<T>,
@@ -143,7 +136,7 @@ export class TestAttempt extends DurableObject<Bindings> {
     return "kind" in record ? record : verb(record);
   }
 
-  /** The same for a page, which may be of an earlier attempt. */
+  /** The same for a page, which may belong to an earlier attempt. */
   private onAttempt<T>(
     caller: Omit<Caller, "page">,
     verb: (record: AttemptRecord) => T | Promise<T>,
@@ -157,9 +150,6 @@ export class TestAttempt extends DurableObject<Bindings> {
     return !(writer in session.writers) && Object.keys(session.writers).length >= MAX_WRITERS;
   }
 
-  // The verbs.
-
-  /** Starts an attempt, or gives the one that runs; see BeginResult. */
   async begin(input: BeginInput): Promise<BeginResult | TurnedAway> {
     const away = await this.turnedAway(input);
     if (away !== null) return away;
@@ -171,11 +161,10 @@ export class TestAttempt extends DurableObject<Bindings> {
       this.beginning = null;
     });
     const begun = await this.beginning;
-    // Only the token that started it was seen by the institute.
+    // The institute has seen only the token that started it.
     return (joins ? await this.turnedAway(input) : null) ?? begun;
   }
 
-  /** An attempt that must end before another may start. */
   private unfinished(record: AttemptRecord | null, input: BeginInput): BeginResult | null {
     const phase = record?.session.phase;
     if (record === null || phase === "submitted") return null;
@@ -203,7 +192,6 @@ export class TestAttempt extends DurableObject<Bindings> {
     return { kind: "started", view: viewOf(record, input.page, input.device, now) };
   }
 
-  /** The attempt as it stands, after the visit of a page that is loaded. */
   read(input: ReadInput): Promise<SentResult | TurnedAway> {
     return this.onLatest<SentResult>(input, (present) => {
       const { page, device, knownPapers } = input;
@@ -229,7 +217,7 @@ export class TestAttempt extends DurableObject<Bindings> {
     return this.take({ ...record, session, active }, now);
   }
 
-  /** Takes a page's events; also its heartbeat, with none. */
+  /** A batch without events is the page's heartbeat. */
   apply(input: ApplyInput): Promise<ApplyResult | TurnedAway> {
     return this.onAttempt<ApplyResult>(input, (record) => {
       const { batch, page, device } = input;
@@ -248,13 +236,13 @@ export class TestAttempt extends DurableObject<Bindings> {
         changes: changesSince(after.session, input.known, batch.writer),
         submission: submissionView(after),
         serverNow: now,
-        // As it was before this batch, or a page that acts would never hear of the other one.
+        // Read before this batch, or an active page would never hear of the other one.
         other: otherPage(record, page, device),
       };
     });
   }
 
-  /** What was pressed on a page without script. A double post changes nothing. */
+  /** Takes a press on a page without script. A double post changes nothing. */
   applyForm(input: FormInput): Promise<FormResult | TurnedAway> {
     return this.onAttempt<FormResult>(input, (record) => {
       const { device } = input;
@@ -269,7 +257,7 @@ export class TestAttempt extends DurableObject<Bindings> {
     });
   }
 
-  /** Tries a submission that is held up once more; waits up to `waitMs` for the outcome. Ends no test that runs. */
+  /** Retries a held-up submission and waits up to `waitMs` for it; never ends a running test. */
   resend(input: Caller & { waitMs: number }): Promise<ResendResult | TurnedAway> {
     return this.onAttempt<ResendResult>(input, async (record) => {
       if (takesAnswers(record.session)) return { kind: "running" };
@@ -282,10 +270,7 @@ export class TestAttempt extends DurableObject<Bindings> {
     });
   }
 
-  /**
-   * How the latest attempt stands; a new token wakes what waited for one. `isNew`: the student has just signed in
-   * with it, so that it is good again even where the institute turned the same one down before.
-   */
+  /** `isNew`: the student just signed in with this token, so it is good again even if it was refused before. */
   async summary(visitor: Visitor, isNew = false): Promise<SummaryResult | TurnedAway> {
     if (isNew) {
       this.endings.cancel(visitor.device);
@@ -298,7 +283,6 @@ export class TestAttempt extends DurableObject<Bindings> {
     return this.onLatest(visitor, summarise, isNew);
   }
 
-  /** The answers as received: of the latest attempt, or of the one with this number. */
   async receipt(visitor: Visitor, number?: number): Promise<ReceiptResult | TurnedAway> {
     const away = await this.turnedAway(visitor);
     if (away !== null) return away;
@@ -309,7 +293,6 @@ export class TestAttempt extends DurableObject<Bindings> {
     return { kind: "receipt", receipt: receiptOf(record, store.receivedAt(record.number)) };
   }
 
-  /** All attempts of this test, the latest first. */
   async history(visitor: Visitor): Promise<HistoryResult | TurnedAway> {
     const away = await this.turnedAway(visitor);
     if (away !== null) return away;
@@ -317,21 +300,18 @@ export class TestAttempt extends DurableObject<Bindings> {
     return { kind: "history", attempts: this.store.submissions().map(pastAttempt) };
   }
 
-  /** Whether there is an attempt in this object, in whatever form. */
+  /** Whether anything is stored here, even in a form this code cannot read. */
   async isBegun(): Promise<boolean> {
     return this.store === null || this.record !== null;
   }
 
-  /**
-   * Sessions of the student were ended at the institute: every token but `kept` ("": none) is asked about before it goes
-   * on. The attempt keeps that token for its submission.
-   */
+  /** Sessions were ended: every token but `kept` ("": none), which may submit, must be confirmed again. */
   async forgetSessions(kept: string): Promise<void> {
     this.admission.forget(this.record === null ? "" : kept);
     if (kept !== "") this.present(kept);
   }
 
-  /** Ends a session at the institute once its token is not needed for this attempt any more, nor for `others`. */
+  /** Ends a session at the institute once neither this attempt nor `others` needs its token. */
   async endAfterwards(ending: Ending): Promise<void> {
     const { record } = this;
     if (this.store !== null && (record === null || !needsToken(record))) {
@@ -342,7 +322,7 @@ export class TestAttempt extends DurableObject<Bindings> {
     this.endings.add(ending);
   }
 
-  /** Forgets every attempt, in whatever form it is stored: the student's account is deleted. */
+  /** Forgets every attempt, readable or not: the student's account is deleted. */
   async erase(): Promise<void> {
     this.record = null;
     this.store = null;
@@ -352,9 +332,6 @@ export class TestAttempt extends DurableObject<Bindings> {
     this.open();
   }
 
-  // The record, after the clock and the token have had their say.
-
-  /** The latest attempt. `isNew`: the student has just signed in with this token. */
   private present(token: string, isNew = false): AttemptRecord | Absent {
     if (this.store === null) return { kind: "unavailable" };
     if (this.record === null) return { kind: "none" };
@@ -362,20 +339,20 @@ export class TestAttempt extends DurableObject<Bindings> {
     return this.take(this.record, this.now());
   }
 
-  /** A student who signed in again brings a new token: what waited for it goes on. */
+  /** A submission that waited for a sign-in goes on with a new token. */
   private acceptToken(store: AttemptStore, record: AttemptRecord, token: string, isNew: boolean) {
     const { phase } = record.session;
     if (phase === "submitted" || token === "") return;
-    // Many institutes have one token for each student: after a sign-in it is good again.
+    // Many institutes give a student the same token again: a sign-in makes it good.
     if (isNew) store.forgiveToken(token);
-    // What is not tried again by itself needs no token before the next sign-in.
+    // A refused attempt that is not retried by itself needs no token until the next sign-in.
     if (phase === "refused" && record.submission.nextTryAt === null && !isNew) return;
     const isUnknown = store.addToken(token, this.now());
     if ((phase === "signed-out" && isUnknown) || (phase === "refused" && isNew))
       this.resume(record);
   }
 
-  /** Stores a record after the clock has had its say, and sends it when it is to be sent. */
+  /** Stores a record after the clock has had its say, and sends it if it is due. */
   private take(changed: AttemptRecord, now: number): AttemptRecord {
     const before = this.record;
     let after = settled(changed, now);
@@ -395,15 +372,12 @@ export class TestAttempt extends DurableObject<Bindings> {
     this.record = after;
   }
 
-  // The submission.
-
-  /** Has a submission that rests tried again now. */
   private resume(record: AttemptRecord): void {
     this.keep(toSubmitting(record, "student", this.now()));
     this.kickOff();
   }
 
-  /** Begins a try, unless one is under way. Never rejects: what failed is tried again by the alarm. */
+  /** Begins a try unless one is under way. Never rejects: the alarm retries. */
   private kickOff(): void {
     this.sending ??= this.send()
       .catch((error: unknown) => {
@@ -448,9 +422,6 @@ export class TestAttempt extends DurableObject<Bindings> {
     this.endings.endAll();
   }
 
-  // The alarm.
-
-  /** What is due: the end of a section (nothing to do but to look), of the test, of the grace, a try. */
   private async wake(): Promise<void> {
     const now = this.now();
     const isPruned = this.store?.prune(now).includes(this.record?.number ?? 0);
@@ -466,7 +437,7 @@ export class TestAttempt extends DurableObject<Bindings> {
     await this.sending;
   }
 
-  /** The platform gives up an alarm that throws six times, and with it a submission: there is always a next one. */
+  /** The platform drops an alarm after six throws, and the submission with it: always set the next one. */
   override async alarm(): Promise<void> {
     let least = 0;
     try {
@@ -483,10 +454,7 @@ export class TestAttempt extends DurableObject<Bindings> {
     }
   }
 
-  /**
-   * One alarm for whatever is due next, `least` ms from now or later. Not awaited, so that it is stored in one go with
-   * the record; the platform holds every answer back until both are on disk.
-   */
+  /** Sets one alarm for what is due next. Not awaited, so it is stored in one transaction with the record. */
   private arm(least = 0): void {
     const now = this.now();
     const at = this.nextAlarm(now);

@@ -1,4 +1,4 @@
-/** The exam page without script, as pure steps: the object numbers its events itself. */
+/** The exam page without script, as pure steps. */
 import type { Conflict } from "~/lib/attempt/rules/conflict";
 import { type ExamIntent, formActions, landing } from "~/lib/attempt/rules/navigation";
 import { indexOfQuestion, withWriter, writerOf } from "~/lib/attempt/rules/reducer";
@@ -7,16 +7,13 @@ import { applyBatch, type BatchOutcome } from "./sync";
 import { formWriter } from "./writers";
 
 export interface FormOutcome extends Pick<BatchOutcome, "session" | "refused"> {
-  /** What the student has to decide on first, where the press was refused for it. */
+  /** What the student must decide first; the press was refused for it. */
   conflict: Conflict | null;
   /** Index of the question to show next. */
   position: number;
 }
 
-/**
- * Takes what was pressed on `device` at `at` (ms since the start, server's clock). A double post changes nothing, nor
- * does a form with a question or option that is not of this paper. Never throws: what does not apply is refused by name.
- */
+/** Takes a press at `at` (ms since the start). Foreign questions or options change nothing; never throws. */
 export function applyIntent(
   outline: Outline,
   before: AttemptState,
@@ -25,7 +22,7 @@ export function applyIntent(
 ): FormOutcome {
   const writer = formWriter(device);
   const { seq, ...state } = writerOf(before, writer);
-  // The form was on a page that showed the conflict: whoever goes on keeps what is there. A jump only looks around.
+  // The page showed the conflict, so going on keeps what is there. A jump only looks around.
   const undecided = intent.intent === "jump" ? state.undecided : [];
   const decided = withWriter(before, writer, { ...state, seq, undecided });
   const events = formActions(decided, writer, intent, at).map(
@@ -52,10 +49,7 @@ export function applyIntent(
   return { session, refused, conflict: conflict ?? null, position };
 }
 
-/**
- * The session after `device` loaded the page of the question at index `wanted` (null: where the student was), or of the
- * one that is shown instead. An address may be typed or a link followed: the question is visited then.
- */
+/** An address may be typed or followed, so loading the page of question `wanted` visits it; null: stay. */
 export function withVisit(
   outline: Outline,
   session: AttemptState,

@@ -1,4 +1,4 @@
-/** How a page follows the object: what changed since it last heard, and its own waiting events on top. */
+/** How a page follows the object. */
 import { reduce, withWriter, writerOf } from "~/lib/attempt/rules/reducer";
 import type {
   AttemptState,
@@ -7,18 +7,16 @@ import type {
   WriterState,
 } from "~/lib/attempt/rules/types";
 
-/** What a reply carries instead of the whole session. */
 export interface SessionChanges {
   phase: AttemptState["phase"];
   current: number;
   accountedUntil: number;
   revision: number;
-  /** The writer's own state as the server has it. */
   writer: WriterState;
   questions: { index: number; state: QuestionState }[];
 }
 
-/** Everything that changed after revision `known`, for one writer. */
+/** What changed after revision `known`, for one writer. */
 export function changesSince(session: AttemptState, known: number, writer: string): SessionChanges {
   const questions: SessionChanges["questions"] = [];
   for (const [index, state] of session.questions.entries()) {
@@ -28,7 +26,7 @@ export function changesSince(session: AttemptState, known: number, writer: strin
   return { phase, current, accountedUntil, revision, writer: writerOf(session, writer), questions };
 }
 
-/** The page's copy of the server's session, brought up to date; an older reply changes nothing. */
+/** The page's copy of the session, brought up to date; an older reply changes nothing. */
 export function withChanges(
   session: AttemptState,
   writer: string,
@@ -46,7 +44,7 @@ export function withChanges(
   );
 }
 
-/** What the student sees: the server's session with the waiting events of this page on top. */
+/** What the student sees: the server's session with this page's waiting events on top. */
 export function withPending(session: AttemptState, writer: string, pending: readonly WireEvent[]) {
   const taken = writerOf(session, writer).seq;
   let next = session;

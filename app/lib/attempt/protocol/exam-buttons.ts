@@ -1,4 +1,4 @@
-/** The submit buttons of the exam page: their names and values, and what a press of them means. */
+/** The submit buttons of the exam page: their names and values, and what a press means. */
 import type { ExamIntent, InView } from "~/lib/attempt/rules/navigation";
 
 export type ExamView = "question" | "paper" | "submission";
@@ -10,12 +10,11 @@ export interface ExamLook {
   paletteShown: boolean;
 }
 
-/** A press that shows another view of the page or changes its look; it takes the choice along. */
+/** Shows another view or look, and carries the unsaved choice along. */
 export type ViewAction = Partial<InView> & ({ view: ExamView } | { look: Partial<ExamLook> });
 
 export type Pressed = ExamIntent | ViewAction;
 
-/** Sizes a question's text may have (CSS pixels). */
 export const FONT_SIZES = [14, 16, 18, 20, 24, 28] as const;
 
 const INTENTS = {
@@ -48,17 +47,16 @@ export function intentButton(word: IntentWord) {
   return { name: "intent", value: word } as const;
 }
 
-/** A palette number or a section tab: to the question at `index`. */
 export function jumpButton(index: number) {
   return { name: "jump", value: String(index) } as const;
 }
 
-/** @param word a key of the view actions, or a font size */
+/** `word`: a key of the view actions, or a font size. */
 export function viewButton(word: string | number) {
   return { name: "view", value: String(word) } as const;
 }
 
-/** What a pressed button means, by its name and value; null when the page has no such button. */
+/** null: the page has no such button. */
 export function readButton(name: string, value: string): Pressed | null {
   switch (name) {
     case "jump":
@@ -72,7 +70,7 @@ export function readButton(name: string, value: string): Pressed | null {
   }
 }
 
-/** The size one step bigger (1) or smaller (-1) than `size`, which need not be one of the steps. */
+/** The next bigger (1) or smaller (-1) size; `size` need not be one of the steps. */
 export function nextFontSize(size: number, step: -1 | 1): number | null {
   const sizes = step > 0 ? FONT_SIZES : FONT_SIZES.toReversed();
   return sizes.find((known) => (known - size) * step > 0) ?? null;

@@ -1,4 +1,4 @@
-/** The exam page's form, read into what was pressed. Runs on the server: the page with script needs no Zod. */
+/** Reads the exam page's form. Server only: the page with script needs no Zod. */
 import { z } from "zod";
 import { readButton } from "./exam-buttons";
 
@@ -12,11 +12,11 @@ const orNothing = <T extends z.ZodType>(schema: T) =>
 const inView = {
   questionId: orNothing(count.positive().optional()),
   optionId: orNothing(count.positive().nullable().default(null)),
-  /** Without it, the answer is changed whatever it is by now. */
+  /** If missing, the change applies to whatever version is there. */
   base: orNothing(count.min(0).default(Number.MAX_SAFE_INTEGER)),
 };
 
-/** `errand` is what `view` was called in pages that a phone may still hold. */
+/** `errand` is the former name of `view`, in pages that a phone may still hold. */
 export const examFields = z.object({
   attemptId: attemptIdSchema,
   ...{ jump: text, view: text, errand: text, intent: text },
@@ -36,11 +36,10 @@ const pressSchema = examFields.transform((fields, context) => {
   return { attemptId, pressed: { ...button, ...shown } };
 });
 
-/** Reads the FormData of a press: the attempt, and what was pressed on which question. */
 export const examFormSchema = z.preprocess(
   (form) => (form instanceof FormData ? Object.fromEntries(form) : form),
   pressSchema,
 );
 
-/** A submission, as it is kept until the student has signed in again. */
+/** A submission that waits until the student has signed in again. */
 export const submitIntentSchema = z.object({ intent: z.literal("submit"), ...inView });

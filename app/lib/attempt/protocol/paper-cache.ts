@@ -1,7 +1,4 @@
-/**
- * A paper never changes and is the same for all who sit the test: an object writes it as JSON once, and a Worker that has
- * read it need not have it sent again.
- */
+/** A paper never changes: an object serialises it once, and a Worker that has it need not receive it again. */
 import { createHash } from "node:crypto";
 import type { Paper } from "~/lib/attempt/rules/types";
 import { createCache } from "~/lib/cache";
@@ -10,7 +7,6 @@ import type { SentPaper } from "./replies";
 const encoder = new TextEncoder();
 const written = new WeakMap<Paper, SentPaper & { json: Uint8Array }>();
 
-/** The paper for a caller that has the papers with the keys `known`. */
 export function sendPaper(paper: Paper, known: readonly string[]): SentPaper {
   let sent = written.get(paper);
   if (sent === undefined) {
@@ -23,12 +19,12 @@ export function sendPaper(paper: Paper, known: readonly string[]): SentPaper {
 
 const decoder = new TextDecoder();
 
-/** Keeps papers that were read; sizes in bytes of JSON. */
+/** Sizes are bytes of JSON. */
 export function createPaperCache({ papers = 8, bytesEach = 1_000_000 } = {}) {
   const cache = createCache<Paper>({ room: papers });
   return {
     keys: cache.keys,
-    /** The paper that was sent; null where it was left out and is not here any more: ask for it again. */
+    /** null: it was left out but is no longer cached, so ask again. */
     receive({ key, json }: SentPaper): Paper | null {
       const known = cache.get(key);
       if (known !== undefined || json === null) return known ?? null;

@@ -6,7 +6,6 @@ import type { AttemptPhase, AttemptState, Paper } from "~/lib/attempt/rules/type
 import type { SessionChanges } from "./changes";
 import type { Batch, Refusal } from "./sync";
 
-/** The institute's verdict on a submitted attempt. */
 export interface Evaluation {
   performanceId: number;
   marksId: number;
@@ -17,23 +16,22 @@ export interface Evaluation {
   skipped: number;
 }
 
-/** How far the submission is. Times are ms since 1970, server's clock. */
+/** Times are ms since 1970, server's clock. */
 export interface SubmissionView {
   phase: AttemptPhase;
   /** Who ended the test; null while it runs. */
   cause: "student" | "time" | null;
   submittedAt: number | null;
   tries: number;
-  /** When it is asked again; null when nothing is planned. */
+  /** When the institute is asked again; null: nothing is planned. */
   nextTryAt: number | null;
   /** The institute's words; phase "refused" only. */
   message: string | null;
-  /** The institute's test is not the one any more that was sat; phase "refused" only. */
+  /** The institute has changed the test since it was sat; phase "refused" only. */
   isPaperChanged: boolean;
   evaluation: Evaluation | null;
 }
 
-/** Another page that acted after this one. */
 export interface OtherPage {
   /** true: another tab of this device; false: another device. */
   sameDevice: boolean;
@@ -44,10 +42,9 @@ export interface AttemptView {
   attemptId: string;
   number: number;
   paper: Paper;
-  /** With the writers of this device only. */
+  /** With this device's writers only. */
   session: AttemptState;
   submission: SubmissionView;
-  /** What this device has to decide on. */
   conflicts: Conflict[];
   serverNow: number;
   other: OtherPage | null;
@@ -64,7 +61,6 @@ export interface AttemptSummary {
   testId: number;
   name: string;
   phase: AttemptPhase;
-  /** Milliseconds since 1970, server's clock. */
   endsAt: number;
 }
 
@@ -79,21 +75,17 @@ export type BeginFailure =
   | "incomplete"
   | "unavailable";
 
-/**
- * started: a new attempt runs. running: the one that runs already, untouched. unfinished: the last one is
- * not evaluated yet, and is sent first. failed: nothing was started; `message` may be shown.
- */
+/** running: untouched. unfinished: the last attempt must be evaluated first. failed: `message` may be shown. */
 export type BeginResult =
   | { kind: "started" | "running" | "unfinished"; view: AttemptView }
   | { kind: "failed"; reason: BeginFailure; message: string };
 
-/** none: the student has no attempt of this test. unavailable: try again shortly, nothing is lost. */
+/** none: no attempt of this test. unavailable: try again shortly, nothing is lost. */
 export type Absent = { kind: "none" } | { kind: "unavailable" };
 
-/** The institute or the student has ended the session. */
 export type SignedOut = { kind: "signed-out" };
 
-/** A session that has ended, or that cannot be checked now. */
+/** The session has ended, or cannot be checked now. */
 export type TurnedAway = SignedOut | { kind: "unavailable" };
 
 export interface Visitor {
@@ -101,17 +93,16 @@ export interface Visitor {
   device: string;
 }
 
-/** A paper on its way from its object to a page. */
 export interface SentPaper {
-  /** Names the paper by what is in it. */
+  /** A hash of the paper. */
   key: string;
-  /** Its JSON; null where the caller said that it has it. */
+  /** null: the caller said it has the paper. */
   json: Uint8Array | null;
 }
 
 export type SentView = Omit<AttemptView, "paper"> & { paper: SentPaper };
 
-/** `cameFrom`: index of the question that the student was on before this visit. */
+/** `cameFrom`: index of the question the student was on before this visit. */
 export type SentResult = { kind: "attempt"; view: SentView; cameFrom: number } | Absent;
 
 export type ReadResult = { kind: "attempt"; view: AttemptView; cameFrom: number } | Absent;
@@ -126,15 +117,13 @@ export interface Caller {
 
 type Looker = Omit<Caller, "attemptId">;
 
-/** What a reader is about to do; nothing where it only looks. */
 export interface PageLoad {
-  /** The exam page is sent to the device, with script. */
+  /** The exam page, with script, is being sent to the device. */
   opensPage?: boolean;
-  /** Index of the question that the exam page was asked for, null: where the student was. */
+  /** Index of the question asked for; null: where the student was. */
   visit?: number | null;
 }
 
-/** `knownPapers`: keys of the papers that need not be sent. */
 export type ReadInput = Looker & PageLoad & { knownPapers: string[] };
 
 export interface BeginInput extends Looker {
@@ -155,10 +144,10 @@ export interface FormInput extends Omit<Caller, "page"> {
   intent: ExamIntent;
 }
 
-/** Another attempt of the same test has begun since the page was made: load the page again. */
+/** A newer attempt of the test has begun: load the page again. */
 export type OtherAttempt = { kind: "other-attempt" };
 
-/** too-many-pages: this attempt was opened absurdly often; only pages that are known go on. */
+/** too-many-pages: opened absurdly often; only known pages go on. */
 export type ApplyResult =
   | {
       kind: "applied";
@@ -174,10 +163,10 @@ export type ApplyResult =
   | OtherAttempt
   | Absent;
 
-/** What the events endpoint answers. signed-out: answers stay on the phone until somebody has signed in. */
+/** signed-out: answers stay on the phone until somebody signs in. */
 export type EventsReply = ApplyResult | SignedOut | { kind: "unreadable" };
 
-/** `position` is the index of the question to show next. */
+/** `position`: index of the question to show next. */
 export type FormResult =
   | {
       kind: "applied";
@@ -190,7 +179,6 @@ export type FormResult =
   | OtherAttempt
   | Absent;
 
-/** running: the test has not ended, and nothing was done. */
 export type ResendResult =
   | { kind: "submission"; submission: SubmissionView }
   | { kind: "running" }
@@ -198,16 +186,16 @@ export type ResendResult =
   | Absent;
 
 export interface ReceiptRow {
-  /** Place in the paper, from 1. */
+  /** Position in the paper, from 1. */
   number: number;
   questionId: number;
   /** -1: no answer. */
   optionId: number;
-  /** Place in the question, from 1; null: no answer. */
+  /** Position in the question, from 1. */
   option: number | null;
   timeSpentSeconds: number;
   status: StatusCode;
-  /** When the student answered, and when the answer was here; ms since 1970. */
+  /** When the student answered, and when it arrived; ms since 1970. */
   answeredAt: number | null;
   receivedAt: number | null;
 }

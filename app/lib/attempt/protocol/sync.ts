@@ -1,7 +1,4 @@
-/**
- * How the object takes a batch of events. Each writer numbers its events from 1; they are taken in order and exactly
- * once. docs/decisions/0002 and 0003 say why.
- */
+/** How the object takes a batch of events, in order and exactly once; docs/decisions/0002 and 0003 say why. */
 import { assertNever } from "~/lib/assert-never";
 import { closedReason, MAX_TRAVEL_MS } from "~/lib/attempt/rules/clock";
 import {
@@ -20,27 +17,21 @@ import {
 import type { AttemptState, Outline, WireEvent } from "~/lib/attempt/rules/types";
 import { formWriter, lastContact, sealDevice, withContact, withWritersOf } from "./writers";
 
-/** At most this many events go up at once. */
 export const MAX_BATCH = 300;
 
 export interface Batch {
   writer: string;
   device: string;
-  /** Everything of this writer that was made up to here (ms since the start) is in this batch or before it. */
+  /** Everything this writer made up to here (ms since the start) is in this batch or before it. */
   until: number;
-  /** More events of this writer wait behind these; `until` is then read as the last event's stamp. */
+  /** More events of this writer wait; `until` is then read as the last event's stamp. */
   more: boolean;
   /** Nothing waits on this device, earlier pages included, and the page writes no more. */
   sealed: boolean;
   events: readonly WireEvent[];
 }
 
-/**
- * late: after the end of its section or of the test. not-open: its section has not begun.
- * closed: the attempt is submitted. conflict: another device changed the answer meanwhile.
- * superseded: a later choice on the same device was here first, and stands.
- * undecided: a submission while a conflict of the same device is open.
- */
+/** late: its section or the test is over. superseded: a later choice on the same device came first. */
 export type RefusalReason =
   | "late"
   | "not-open"
@@ -60,14 +51,14 @@ export interface Refusal {
 
 export interface BatchOutcome {
   session: AttemptState;
-  /** The last event taken from this writer; the next one must be ack + 1. */
+  /** The last event taken from this writer; the next must be ack + 1. */
   ack: number;
   refused: Refusal[];
-  /** All that the device has to decide on by now, told until it has: a reply may get lost. */
+  /** All open conflicts of the device, repeated until decided: a reply may get lost. */
   conflicts: Conflict[];
 }
 
-/** Takes a batch that arrived at `now` (ms since the start, server's clock). */
+/** `now`: ms since the start, server's clock. */
 export function applyBatch(
   outline: Outline,
   session: AttemptState,
@@ -87,7 +78,7 @@ export function applyBatch(
       break;
     }
     seq = event.seq;
-    // A stamp lies between what the device is known to have told already and this moment.
+    // A stamp lies between what the device has already reported and now.
     const at = Math.min(Math.max(event.at, contact, earliest), now);
     contact = at;
     const verdict = judge(outline, next, batch, event, at);
@@ -100,7 +91,7 @@ export function applyBatch(
   }
   const isAll = !gap && !batch.more;
   const state = writerOf(next, writer);
-  // A page that was not let go has more to write.
+  // A page that may not submit yet has more to write.
   const goesOn = refused.some(({ reason }) => reason === "undecided");
   const sealed = batch.sealed && isAll && !goesOn;
   next = withWriter(next, writer, { ...state, seq, contact, sealed });
@@ -191,7 +182,6 @@ function withRefusal(
   return withWriter(session, writer, { ...state, tooLate: [...state.tooLate, event.questionId] });
 }
 
-/** An answer that was taken ends the question's conflict. */
 function settle(session: AttemptState, device: string, event: WireEvent): AttemptState {
   if (event.type !== "select" && event.type !== "save" && event.type !== "clear") return session;
   return withDecision(session, device, event.questionId);

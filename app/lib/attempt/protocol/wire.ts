@@ -1,4 +1,3 @@
-/** What a page with script may send for an attempt, parsed at the edge. */
 import { z } from "zod";
 import { attemptIdSchema } from "./exam-form";
 import { MAX_BATCH } from "./sync";
@@ -11,7 +10,7 @@ const stamp = { seq: id, at: count };
 const answer = { ...stamp, questionId: id, optionId: id, base: count };
 const flag = { ...stamp, questionId: id, on: z.boolean() };
 
-/** An index out of range is the protocol's to refuse, so that the queue behind it goes on. */
+/** The protocol refuses an index out of range, so that the queue behind it goes on. */
 const anyIndex = z.number().int();
 
 export const wireEventSchema = z.discriminatedUnion("type", [
@@ -25,7 +24,7 @@ export const wireEventSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("submit"), ...stamp }),
 ]);
 
-/** The JSON body of a page's batch. `page` sends, `writer` made the events: another one for leftovers. */
+/** `page` sends, `writer` made the events: they differ for leftovers. */
 export const applyBodySchema = z.object({
   attemptId: attemptIdSchema,
   page,

@@ -1,8 +1,8 @@
-/** Who writes in an attempt: page loads, the form of each device, and what is known of the device itself. */
+/** Who writes in an attempt: page loads, each device's form, and an entry for the device itself. */
 import { NEW_WRITER, takesAnswers, withWriter } from "~/lib/attempt/rules/reducer";
 import type { AttemptState, WriterState } from "~/lib/attempt/rules/types";
 
-/** Whether a text may be the id of a page load. It must not be a name that every object has. */
+/** Must not be a name that every object inherits. */
 export const isPageId = (id: string) => /^[\w-]{8,64}$/.test(id) && !(id in {});
 
 /** The writer of a device's pages without script; the object numbers its events. */
@@ -10,15 +10,12 @@ export function formWriter(device: string): string {
   return `form:${device}`;
 }
 
-/**
- * A device has an entry of its own among the writers, under a name no page can have. `contact`: nothing sent from there
- * may claim to be older. `sealed`: false while a page that was sent there has not been heard.
- */
+/** No page can have this name. `sealed` is false while a page sent to the device has not been heard. */
 function deviceEntry(device: string): string {
   return `device:${device}`;
 }
 
-/** The session as a page of `device` gets it: it must know how far that device's earlier pages came. */
+/** A page must know how far its device's earlier pages came. */
 export function withWritersOf(session: AttemptState, device: string): AttemptState {
   const writers = Object.entries(session.writers).filter(([, state]) => state.device === device);
   return { ...session, writers: Object.fromEntries(writers) };
@@ -40,14 +37,14 @@ export function sealDevice(session: AttemptState, device: string): AttemptState 
   return { ...session, writers: Object.fromEntries(writers) };
 }
 
-/** The pages of a device. Its form says nothing of what waits in the phone's storage. */
+/** Without the form, which says nothing of what waits in the phone's storage. */
 function pagesOf(session: AttemptState, device: string): WriterState[] {
   return Object.entries(session.writers).flatMap(([id, state]) =>
     state.device === device && id !== formWriter(device) ? [state] : [],
   );
 }
 
-/** The moment (ms since the start) up to which a device has told everything, whichever page spoke. */
+/** Up to when (ms since the start) a device has reported everything, whichever page spoke. */
 export function lastContact(session: AttemptState, device: string): number {
   const entry = session.writers[deviceEntry(device)];
   if (entry !== undefined) return entry.contact;
@@ -55,7 +52,7 @@ export function lastContact(session: AttemptState, device: string): number {
   return Math.max(0, ...pagesOf(session, device).map(({ contact }) => contact));
 }
 
-/** @param told `isHeard`: the page that was sent last has spoken */
+/** `isHeard`: the page that was sent last has spoken. */
 export function withContact(
   session: AttemptState,
   device: string,
@@ -67,10 +64,7 @@ export function withContact(
   return withWriter(session, id, entry);
 }
 
-/**
- * The session after the exam page was sent to a device, with script, at `now` (ms since the start). From here on that
- * device may hold answers, though it says nothing; before its first page it can hold none.
- */
+/** A page with script was sent to the device at `now`: from here on it may hold answers unheard. */
 export function withPageSent(session: AttemptState, device: string, now: number): AttemptState {
   if (!takesAnswers(session) || now >= session.durationMs) return session;
   const id = deviceEntry(device);

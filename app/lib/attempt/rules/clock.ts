@@ -1,12 +1,7 @@
-/**
- * The clocks of a test. A section with its own time runs after the timed section before it, whether or not
- * the student left that one early; a section without shares the test's clock.
- * "exam": a section is open in its own time only. "practice": it closes at the same moment, but is open from
- * the start of the test, so one may go ahead and come back to what is still open.
- */
+/** A timed section follows the one before it, left early or not; in "practice" it is open from the start all the same. */
 import type { AttemptState, Outline, SectionWindow } from "./types";
 
-/** The longest a request may travel: a page gives up on one after this long (ms) and sends it again. */
+/** A page gives up on a request after this long and sends it again (ms). */
 export const MAX_TRAVEL_MS = 15_000;
 
 export function durationMs(outline: Outline): number {
@@ -35,7 +30,6 @@ export function isOpen(window: SectionWindow, at: number): boolean {
   return at >= window.opens && at < window.closes;
 }
 
-/** The window of the question at `index`; undefined when there is no such question. */
 export function windowOf(
   session: Pick<AttemptState, "windows" | "sectionOf">,
   index: number,
@@ -44,7 +38,7 @@ export function windowOf(
   return section === undefined ? undefined : session.windows[section];
 }
 
-/** The open section that closes first, or null when none is open. */
+/** The open section that closes first. */
 export function openSection(windows: readonly SectionWindow[], at: number): number | null {
   let found: number | null = null;
   for (const [index, window] of windows.entries()) {
@@ -55,7 +49,7 @@ export function openSection(windows: readonly SectionWindow[], at: number): numb
   return found;
 }
 
-/** The next moment after `at` at which a section or the test ends; the test's end when it is past. */
+/** When a section or the test ends next after `at`; past the end, the test's end. */
 export function nextBoundary(
   session: Pick<AttemptState, "windows" | "durationMs">,
   at: number,
@@ -67,7 +61,7 @@ export function nextBoundary(
   return next;
 }
 
-/** Why an answer of that moment (ms since the start) to a question cannot be taken; null: its time is on. */
+/** Why an answer given at `at` (ms since the start) cannot be taken; null: it can. */
 export function closedReason(
   session: Pick<AttemptState, "durationMs" | "windows" | "sectionOf">,
   index: number,
@@ -81,21 +75,18 @@ export function closedReason(
 const WARNING_MINUTES = [1, 5, 10] as const;
 export type WarningMinutes = (typeof WARNING_MINUTES)[number];
 
-/** The last mark (minutes) that a time left (ms) has reached; undefined before the first. */
+/** The smallest mark (minutes) that the time left (ms) has reached. */
 export function warningOf(left: number): WarningMinutes | undefined {
   return WARNING_MINUTES.find((minutes) => left <= minutes * 60_000);
 }
 
-/** The mark (minutes) crossed between two readings of the time left (ms), the smallest one if several. */
+/** The smallest mark (minutes) crossed between two readings of the time left (ms). */
 export function warningCrossed(leftBefore: number, leftNow: number): WarningMinutes | null {
   const mark = warningOf(leftNow);
   return mark !== undefined && leftBefore > mark * 60_000 ? mark : null;
 }
 
-/**
- * A moment as a phone knows it: a counter that only moves forward (performance.now(), which may stand still while
- * the phone sleeps) and its date (ms since 1970, which a hand may set).
- */
+/** A phone's monotonic counter, which may stop while it sleeps, and its date (ms since 1970), which a hand may set. */
 export interface Moment {
   counter: number;
   date: number;
@@ -112,10 +103,7 @@ export interface ClockSample {
   received: Moment;
 }
 
-/**
- * Milliseconds between two moments. Where the date ran further than the counter the phone slept, or its date was set
- * forward: that takes time from its own student alone, until the next reply of the server corrects it.
- */
+/** A date ahead of the counter means sleep, or a date set forward, which costs only its own student time. */
 function elapsed(from: Moment, to: Moment): number {
   return Math.max(to.counter - from.counter, to.date - from.date);
 }
@@ -124,7 +112,7 @@ export function serverTime(sync: ClockSync, moment: Moment): number {
   return sync.serverAt + elapsed(sync, moment);
 }
 
-/** Sets or corrects the clock: kept while the sample could be true, so that it does not jump at every reply. */
+/** Keeps the clock while the sample could be true, so that it does not jump at every reply. */
 export function resync(sync: ClockSync | null, sample: ClockSample): ClockSync {
   const { sent, received, serverNow } = sample;
   const travel = Math.max(0, elapsed(sent, received));
@@ -132,6 +120,6 @@ export function resync(sync: ClockSync | null, sample: ClockSample): ClockSync {
     const ours = serverTime(sync, received);
     if (ours >= serverNow && ours <= serverNow + travel) return sync;
   }
-  // A phone may sleep or change its date in the middle: no request that is answered travels longer.
+  // The phone may sleep or change its date in between, but no answered request travels longer.
   return { serverAt: serverNow + Math.min(travel, MAX_TRAVEL_MS) / 2, ...received };
 }

@@ -1,22 +1,18 @@
-/** Two devices, two answers to one question: kept with the session until the student has decided (decision 2). */
+/** Two devices gave two answers to one question: kept until the student has decided (docs/decisions/0002). */
 import { closedReason } from "./clock";
 import { indexOfQuestion, takesAnswers, withWriter, writerOf } from "./reducer";
 import type { AttemptState } from "./types";
 
-/** A refused answer, for a plain choice between the two; an event with base `version` settles it. */
+/** A refused answer; an event with base `version` settles it. */
 export interface Conflict {
   questionId: number;
   /** What this device wanted; null: no answer. */
   yours: number | null;
-  /** What the server has. */
   theirs: number | null;
   version: number;
 }
 
-/**
- * What the writers of a session still have to decide at `at` (ms since the start), one a question: not what is the
- * same by now, and nothing that can no longer be changed. For one device give a session with its writers alone.
- */
+/** What can still be decided at `at` (ms since the start), at most one for each question, by any writer of `session`. */
 export function openConflicts(session: AttemptState, at: number): Conflict[] {
   if (!takesAnswers(session)) return [];
   const open = new Map<number, Conflict>();
@@ -33,7 +29,7 @@ export function openConflicts(session: AttemptState, at: number): Conflict[] {
   return [...open.values()];
 }
 
-/** Keeps a refused answer until it is decided on; a newer one of the same question takes its place. */
+/** A newer refused answer to the same question replaces it. */
 export function withUndecided(
   session: AttemptState,
   writer: string,
@@ -44,7 +40,7 @@ export function withUndecided(
   return withWriter(session, writer, { ...state, undecided: [...others, { questionId, yours }] });
 }
 
-/** The session after a device answered a question: no page of that device has to decide on it any more. */
+/** A device answered the question, so none of its pages has to decide it any more. */
 export function withDecision(
   session: AttemptState,
   device: string,

@@ -4,7 +4,6 @@ import { isOpen, openSection, windowOf } from "./clock";
 import { indexOfQuestion, writerOf } from "./reducer";
 import type { Action, AttemptState } from "./types";
 
-/** Whether the question at `index` exists and its section is open at `at`. */
 export function isQuestionOpen(session: AttemptState, index: number, at: number): boolean {
   const window = windowOf(session, index);
   return window !== undefined && isOpen(window, at);
@@ -18,7 +17,7 @@ export function stepFrom(session: AttemptState, index: number, step: -1 | 1, at:
   return index;
 }
 
-/** The question to show: `wanted` when open, else the first of the open section, null when none is open. */
+/** `wanted` if it is open, else the first question of the open section; null: none is open. */
 export function landing(session: AttemptState, wanted: number, at: number): number | null {
   if (isQuestionOpen(session, wanted, at)) return wanted;
   const section = openSection(session.windows, at);
@@ -27,7 +26,7 @@ export function landing(session: AttemptState, wanted: number, at: number): numb
   return first < 0 ? null : first;
 }
 
-/** The next open question without an answer after `index`, going round; null when all are answered. */
+/** The next open question without an answer after `index`, wrapping around. */
 export function nextUnanswered(session: AttemptState, index: number, at: number): number | null {
   const count = session.questions.length;
   for (let step = 1; step <= count; step++) {
@@ -38,7 +37,6 @@ export function nextUnanswered(session: AttemptState, index: number, at: number)
   return null;
 }
 
-/** The question that the page shows, and what is chosen there; optionId null: nothing. */
 export interface InView {
   questionId: number;
   optionId: number | null;
@@ -46,10 +44,7 @@ export interface InView {
   base: number;
 }
 
-/**
- * What was pressed: a button, or an option. `on` is the wanted state, so that a double post is harmless. Where no
- * section is open there is no question in view, and only "submit" means something.
- */
+/** `on` is the wanted state, so a double post is harmless. With no section open only "submit" means something. */
 export type ExamIntent = Partial<InView> &
   (
     | { intent: "choose" | "save-next" | "clear" | "previous" | "next" | "submit" }
@@ -57,12 +52,7 @@ export type ExamIntent = Partial<InView> &
     | { intent: "jump"; index: number }
   );
 
-/**
- * The actions of an intent, in order; empty when the question is not of the paper.
- * A missing choice never removes an answer: only "clear" does. "mark-next" saves too, as on the real screen,
- * where an answered and marked question is evaluated. In mode "exam" previous, next and jump do not take
- * the choice in view along; in mode "practice" they do. A submission takes it along in both: it is in view at the end.
- */
+/** Only "clear" removes an answer. Submitting takes the choice in view along; in "practice" so does leaving. */
 export function actionsFor(session: AttemptState, intent: ExamIntent, at: number): Action[] {
   const { questionId = 0, optionId = null, base = 0 } = intent;
   const index = indexOfQuestion(session, questionId);
@@ -106,10 +96,7 @@ export function actionsFor(session: AttemptState, intent: ExamIntent, at: number
   }
 }
 
-/**
- * The same for a form, whose page may show a question that the server was not told of: it is visited first. The tick
- * gives the time since the last page to the question of that page.
- */
+/** A form may show a question the server has not seen: visit it. The tick books the time before to the last page. */
 export function formActions(
   session: AttemptState,
   writer: string,

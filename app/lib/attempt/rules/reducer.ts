@@ -1,4 +1,4 @@
-/** The rules of an attempt as one pure function; the object and the page both run it. */
+/** The rules of an attempt as one pure function, run by the object and by the page. */
 import { assertNever } from "~/lib/assert-never";
 import { closedReason, durationMs, sectionWindows, windowOf } from "./clock";
 import type { AttemptEvent, AttemptState, Outline, QuestionState, WriterState } from "./types";
@@ -33,7 +33,7 @@ function untouched(id: number): QuestionState {
   };
 }
 
-/** A session at its start: `startedAt` is ms since 1970 by the server's clock. */
+/** `startedAt`: ms since 1970, server's clock. */
 export function newSession(outline: Outline, startedAt: number): AttemptState {
   const sectionOfId = new Map<number, number>();
   for (const [section, { questionIds }] of outline.sections.entries()) {
@@ -57,7 +57,7 @@ export function newSession(outline: Outline, startedAt: number): AttemptState {
   return reduce(session, { type: "start" });
 }
 
-/** The state of a writer; one that was not seen yet starts where the student was last. */
+/** A writer not seen yet starts where the student was last. */
 export function writerOf(session: AttemptState, writer: string): WriterState {
   const state = session.writers[writer] ?? NEW_WRITER;
   return isHeard(session, writer) ? state : { ...state, position: session.current };
@@ -71,7 +71,6 @@ export function withWriter(
   return { ...session, writers: { ...session.writers, [writer]: state } };
 }
 
-/** Whether answers can still be taken, as far as the phase says. */
 export function takesAnswers(session: Pick<AttemptState, "phase">): boolean {
   return session.phase === "running" || session.phase === "closing";
 }
@@ -87,10 +86,7 @@ function change(session: AttemptState, index: number, patch: Partial<QuestionSta
   return { ...session, questions, revision };
 }
 
-/**
- * Adds the time since the writer was last heard to the question it looks at, within that question's
- * window. A page that arrives (its first event is a visit) was away until then: nothing is added.
- */
+/** Adds the time since the writer was last heard to its question; a page that arrives was away until then. */
 function credit(session: AttemptState, writer: string, at: number, visits: boolean): AttemptState {
   const state = writerOf(session, writer);
   const heard = visits && !isHeard(session, writer) ? at : state.at;
@@ -119,7 +115,7 @@ function answer(
   return change(session, index, {
     selected: patch.selected,
     saved,
-    // From the whole paper on one page one may answer without a visit: it was seen all the same.
+    // On the whole-paper page one may answer without a visit, but has seen the question.
     visited: true,
     version: question.version + 1,
     lastWriter: event.writer,
@@ -127,20 +123,17 @@ function answer(
   });
 }
 
-/**
- * In an exam, leaving a question drops its unsaved choice, unless another device made it and still shows it. A drop is no
- * answer of the student's and has no version, so that it does not outdate a save that is still under way.
- */
+/** In an exam, leaving drops the unsaved choice if only this device shows it. Without a version: a late save still wins. */
 function leave(session: AttemptState, writer: string, index: number, at: number): AttemptState {
   const question = session.questions[index];
   if (session.mode !== "exam" || question === undefined) return session;
   if (!isOfDevice(session, question.lastWriter, writer)) return session;
-  // The end of its section takes a question out of view: the student had no way left to save the choice.
+  // The section ended, so the student had no way left to save the choice.
   if (closedReason(session, index, at) !== null) return session;
   return change(session, index, { selected: question.saved });
 }
 
-/** Whether two writers are of one device. A page knows the writers of its own device alone, some without its name. */
+/** A page knows only its own device's writers, some without the device's name. */
 function isOfDevice(session: AttemptState, other: string | null, writer: string): boolean {
   if (other === null || other === writer) return true;
   const theirs = session.writers[other]?.device;
@@ -154,7 +147,7 @@ function visit(session: AttemptState, writer: string, index: number, at: number)
   return arrive(left, writer, index);
 }
 
-/** A page that opens on a question: it leaves none. */
+/** A page that opens on a question leaves none. */
 function arrive(session: AttemptState, writer: string, index: number): AttemptState {
   const state = writerOf(session, writer);
   const visited = change(session, index, { visited: true });
@@ -165,7 +158,7 @@ function isHeard(session: AttemptState, writer: string): boolean {
   return (session.writers[writer]?.at ?? UNHEARD) !== UNHEARD;
 }
 
-/** Index of a question by its id, -1 when the paper has none. */
+/** -1: the paper has no such question. */
 export function indexOfQuestion(
   session: Pick<AttemptState, "questions">,
   questionId: number,
@@ -173,10 +166,7 @@ export function indexOfQuestion(
   return session.questions.findIndex(({ id }) => id === questionId);
 }
 
-/**
- * The next session. Never throws: an event that does not apply (a question that is not there, a session
- * that takes no answers any more) gives the same session back.
- */
+/** Never throws: an event that does not apply gives the same session back. */
 export function reduce(session: AttemptState, event: AttemptEvent): AttemptState {
   if (event.type === "start") {
     const questions = session.questions.map(({ id }) => untouched(id));

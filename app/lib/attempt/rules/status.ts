@@ -1,4 +1,3 @@
-/** Status codes, their counts, and the rows of a submission. */
 import type { AnswerRow } from "~/lib/institute/inputs";
 import type { AttemptState, QuestionState } from "./types";
 
@@ -7,7 +6,7 @@ export type StatusCode = 1 | 2 | 3 | 4 | 5;
 
 type StatusFacts = Pick<QuestionState, "selected" | "visited" | "marked">;
 
-/** The status code; the first rule that fits decides. */
+/** The first rule that fits decides. */
 export function statusOf(question: StatusFacts): StatusCode {
   const answered = question.selected !== null;
   if (question.visited && answered && question.marked) return 2;
@@ -35,10 +34,7 @@ export function countStatusesBySection(
 
 const unanswered = (id: number): AnswerRow => [id, -1, 0, 5];
 
-/**
- * One row for every question, in the paper's order, then for the ids of `neverShown`. A question without an answer
- * is sent as [id, -1, 0, 5] whatever was visited or marked: the provider keys on it.
- */
+/** The provider wants [id, -1, 0, 5] for every question without an answer, visited or marked or not. */
 export function submissionRows(
   questions: readonly QuestionState[],
   neverShown: readonly number[] = [],
@@ -57,7 +53,7 @@ export function submissionRows(
   return [...shown, ...neverShown.map(unanswered)];
 }
 
-/** Whole seconds from the start to `at` (ms since the start), at most the test's length. */
+/** Seconds from the start to `at` (ms since the start), at most the test's length. */
 export function totalTimeSeconds(session: Pick<AttemptState, "durationMs">, at: number): number {
   return Math.round(Math.min(Math.max(at, 0), session.durationMs) / 1000);
 }

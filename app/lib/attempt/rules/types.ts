@@ -1,10 +1,7 @@
-/**
- * All times are by the server's clock: `at` and windows in milliseconds since the start of the attempt, `startedAt`,
- * `endsAt` and `serverNow` in milliseconds since 1970.
- */
+/** Server's clock: `at` and windows are ms since the start; `startedAt`, `endsAt`, `serverNow` ms since 1970. */
 import type { SafeHtml } from "~/lib/rich-text/safe-html";
 
-/** "exam": the rules of the real screen (a jump drops an unsaved choice, sections open one by one). */
+/** "exam": a jump drops an unsaved choice, and sections open one by one. */
 export type Mode = "practice" | "exam";
 
 export interface PaperOption {
@@ -21,7 +18,6 @@ export interface PaperQuestion {
   marks: number;
   /** Marks lost for a wrong answer, as a positive number. */
   negativeMarks: number;
-  /** Present where the text runs from right to left. */
   dir?: "rtl";
 }
 
@@ -32,18 +28,18 @@ export interface PaperSection {
   questionIds: readonly number[];
 }
 
-/** A test as it is sat: frozen at the start, without keys and explanations. */
+/** Frozen at the start, without keys and explanations. */
 export interface Paper {
   testId: number;
   name: string;
   mode: Mode;
   durationSeconds: number;
   totalMarks: number;
-  /** In the order of the sections; at least one question. */
+  /** In the order of the sections; at least one. */
   questions: readonly PaperQuestion[];
   sections: readonly PaperSection[];
   languages: readonly string[];
-  /** Questions of the test that the institute sent in a form nobody can read; absent: none. */
+  /** Questions the institute sent in an unreadable form. */
   leftOut?: LeftOut;
 }
 
@@ -52,7 +48,7 @@ export interface LeftOut {
   ids: readonly number[];
 }
 
-/** What the rules need of a paper: a Paper is one. */
+/** What the rules need of a paper. */
 export interface Outline {
   mode: Mode;
   durationSeconds: number;
@@ -60,7 +56,7 @@ export interface Outline {
   sections: readonly { durationSeconds: number | null; questionIds: readonly number[] }[];
 }
 
-/** When the questions of a section may be answered: opens <= at < closes. */
+/** opens <= at < closes. */
 export interface SectionWindow {
   opens: number;
   closes: number;
@@ -68,9 +64,9 @@ export interface SectionWindow {
 
 export interface QuestionState {
   id: number;
-  /** What the status and the evaluation go by. */
+  /** What status and evaluation go by. */
   selected: number | null;
-  /** The option stored by save; differs from `selected` while a choice is not saved. */
+  /** Differs from `selected` while a choice is not saved. */
   saved: number | null;
   /** Milliseconds. */
   timeSpent: number;
@@ -79,42 +75,35 @@ export interface QuestionState {
   bookmarked: boolean;
   /** How many changes of the answer were accepted. */
   version: number;
-  /** Writer of the last change of the answer. */
   lastWriter: string | null;
   answeredAt: number | null;
-  /** The attempt's revision at the last change of anything here. */
+  /** The attempt's revision at the last change of this question. */
   revision: number;
 }
 
-/** An answer that was not taken because another device had changed the question; null: no answer. */
 export interface RefusedAnswer {
   questionId: number;
   yours: number | null;
 }
 
-/** A page load, the pages without script of one device, or what is known of the device itself (see lastContact). */
+/** A page load, the form of a device, or the device itself (see lastContact). */
 export interface WriterState {
   /** The last event taken; none before it is missing. */
   seq: number;
   at: number;
   position: number;
-  /** Nothing that it sends later may claim to be older than this. */
+  /** Nothing it sends later may claim to be older than this. */
   contact: number;
   /** Nothing waits there, and it writes no more. */
   sealed: boolean;
   /** Empty until it was heard. */
   device: string;
-  /** What the student has not decided on yet; see openConflicts. */
   undecided: readonly RefusedAnswer[];
-  /** Questions with a change that reached the server too late to count. */
+  /** Ids of questions with a change that came too late to count. */
   tooLate: readonly number[];
 }
 
-/**
- * running: answers are taken. closing: the time is over, stamped answers that are under way are awaited.
- * submitting: the rows are fixed and on their way. signed-out: the institute wants a new token.
- * refused: the institute said a clear no; answers kept. submitted: evaluated.
- */
+/** closing: time is up, events under way are awaited. refused: the institute said a clear no; answers are kept. */
 export type AttemptPhase =
   | "running"
   | "closing"
@@ -134,15 +123,12 @@ export interface AttemptState {
   questions: readonly QuestionState[];
   current: number;
   writers: Readonly<Record<string, WriterState>>;
-  /** Time up to here is already in somebody's timer, so two pages never count a second twice. */
+  /** Time up to here is booked, so two pages never count a second twice. */
   accountedUntil: number;
   revision: number;
 }
 
-/**
- * What a student does. All absolute ("marked is on", not "toggle"), so that a repeat changes nothing.
- * `base` is the last version of the answer that the server had told the writer; only the protocol reads it.
- */
+/** Absolute ("marked is on", not "toggle"), so a repeat changes nothing. `base`: the version the writer knew. */
 export type Action =
   | { type: "visit"; index: number }
   | { type: "select"; questionId: number; optionId: number; base: number }
@@ -153,7 +139,7 @@ export type Action =
   | { type: "tick" }
   | { type: "submit" };
 
-/** An action on its way: numbered per writer from 1 without gaps. */
+/** Numbered per writer from 1 without gaps. */
 export type WireEvent = Action & { seq: number; at: number };
 
 export type AttemptEvent =

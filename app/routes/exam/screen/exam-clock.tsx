@@ -9,7 +9,7 @@ interface ClockFaceProps {
   left: number;
 }
 
-/** One clock face: silent for screen readers, which hear the marks of the live line instead. */
+/** Silent for screen readers, which hear the warnings of the live line instead. */
 function ClockFace({ label, left }: ClockFaceProps) {
   const { scripts } = useDocumentSettings();
   const seconds = Math.ceil(left / 1000);
@@ -31,11 +31,7 @@ function ClockFace({ label, left }: ClockFaceProps) {
   );
 }
 
-/**
- * Where no script runs, CSS counts down from the time at which the page was made, in place of the clock's
- * own time, and marks it at 10, 5 and 1 minute. From an hour on it shows hours, and keeps their place until
- * the next page.
- */
+/** Without script, CSS counts down from the time the page was made and marks it at 10, 5 and 1 minute. */
 function ClockCounter({ label, seconds }: { label: string; seconds: number }) {
   const { nonce } = useDocumentSettings();
   const name = `exam-tick-${label.toLowerCase()}`;
@@ -47,7 +43,7 @@ function ClockCounter({ label, seconds }: { label: string; seconds: number }) {
   );
 }
 
-/** Milliseconds left of the open section that has a clock of its own, and of the test. */
+/** Milliseconds left; `section` is null if it has no clock of its own. */
 export function clocksOf(
   { paper, session, index }: Pick<ExamModel, "paper" | "session" | "index">,
   at: number,

@@ -2,7 +2,7 @@ import { type ExamLook, nextFontSize, viewButton } from "~/lib/attempt/protocol/
 import { homePaths } from "~/paths";
 import { popoverTarget } from "./popover";
 
-/** Everything that is not needed at every question. All of it works by plain submit buttons. */
+/** Works by plain submit buttons only. */
 export function ExamMenu({ look, onKeys }: { look: ExamLook; onKeys?: () => void }) {
   const smaller = nextFontSize(look.examFontSize, -1);
   const bigger = nextFontSize(look.examFontSize, 1);

@@ -1,4 +1,3 @@
-/** The words of the exam page that stand in several places. */
 import type { ExamIntent } from "~/lib/attempt/rules/navigation";
 import { type StatusCode, statusOf } from "~/lib/attempt/rules/status";
 import type { QuestionState } from "~/lib/attempt/rules/types";
@@ -21,16 +20,14 @@ export const STATUS_LABELS: Record<StatusCode, string> = {
   5: "Not visited",
 };
 
-/** Said when the section in view ends, and to an address that asks for such a section. */
 export const SECTION_OVER =
   "The time of that section is over. This is the section that is open now.";
 
-/** "A" to "J" for the options of a question. */
 export function optionLetter(position: number): string {
   return String.fromCharCode(65 + position);
 }
 
-/** "1:04:09", "17:42" from milliseconds; a second that has begun counts. */
+/** "1:04:09" or "17:42"; a second that has begun counts. */
 export function formatClock(ms: number): string {
   const whole = Math.ceil(Math.max(0, ms) / 1000);
   const two = (value: number) => String(value).padStart(2, "0");
@@ -41,7 +38,7 @@ export function formatClock(ms: number): string {
     : `${minutes}:${two(whole % 60)}`;
 }
 
-/** "1 hour 4 minutes 9 seconds": the same for the ear. */
+/** "1 hour 4 minutes 9 seconds". */
 export function spokenTime(ms: number): string {
   const whole = Math.ceil(Math.max(0, ms) / 1000);
   const parts: [number, string][] = [
@@ -54,12 +51,12 @@ export function spokenTime(ms: number): string {
   return said.map(([value, unit]) => `${value} ${unit}${value === 1 ? "" : "s"}`).join(" ");
 }
 
-/** "1/3", "2", "0.25" of a mark. */
+/** "1/3", "2", "0.25". */
 export function formatMarks(marks: number): string {
   return Math.abs(marks - 1 / 3) < 0.005 ? "1/3" : String(Math.round(marks * 100) / 100);
 }
 
-/** What a press did, for the ear: "Question 7, answered". */
+/** For screen readers: "Question 7, answered". */
 export function describeIntent(
   pressed: ExamIntent,
   position: number,

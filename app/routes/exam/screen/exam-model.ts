@@ -1,13 +1,9 @@
-/** What the exam page shows, the same with and without script. */
+/** What the exam page shows, with and without script. */
 import type { ExamView } from "~/lib/attempt/protocol/exam-buttons";
 import type { OtherPage } from "~/lib/attempt/protocol/replies";
 import type { AttemptState, Paper } from "~/lib/attempt/rules/types";
 
-/**
- * conflict: another page answered the question differently. unsaved: the choice in the address did not
- * reach us. late, not-open, closed, undecided: as the protocol refuses. section-over: the question asked
- * for is in a section that is not open. no-such-question: the address asks for a question the test has not.
- */
+/** unsaved: the choice in the address did not reach us. late to undecided: as the protocol refuses. */
 export type NoticeKind =
   | "conflict"
   | "unsaved"
@@ -23,9 +19,9 @@ export interface ExamModel {
   attemptId: string;
   paper: Paper;
   session: AttemptState;
-  /** Index of the question in view; null: no section is open now. */
+  /** null: no section is open now. */
   index: number | null;
-  /** Milliseconds since the start at which locks and clocks were looked at last. */
+  /** Milliseconds since the start when locks and clocks were last checked. */
   at: number;
   view: ExamView;
   notice: NoticeKind | null;

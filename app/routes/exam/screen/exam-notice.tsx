@@ -3,7 +3,6 @@ import type { QuestionState } from "~/lib/attempt/rules/types";
 import { formatClock, optionLetter } from "./exam-messages";
 import type { ExamModel } from "./exam-model";
 
-/** What came of the last press, where it was not what the student wanted, and who else has the test open. */
 export function ExamNotice({ model }: { model: ExamModel }) {
   const { notice, noticeWords, index, session } = model;
   const question = index === null ? undefined : session.questions[index];
@@ -21,7 +20,7 @@ export function ExamNotice({ model }: { model: ExamModel }) {
   );
 }
 
-/** Two answers to one question: a plain choice. Keeping the other one needs nothing but to go on. */
+/** Keeping the other answer needs nothing but to go on. */
 function ConflictNotice({ model, question }: { model: ExamModel; question: QuestionState }) {
   const { paper, choice, attemptId, index } = model;
   const options = paper.questions.find(({ id }) => id === question.id)?.options ?? [];
@@ -59,7 +58,7 @@ function ConflictNotice({ model, question }: { model: ExamModel; question: Quest
   );
 }
 
-/** Another page that was last used longer ago than this is not worth a word (ms). */
+/** Another page used longer ago than this is not mentioned (ms). */
 const FORGOTTEN_MS = 3 * 60_000;
 
 function OtherPageNotice({ model }: { model: ExamModel }) {

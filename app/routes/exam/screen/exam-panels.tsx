@@ -17,10 +17,7 @@ interface ExamPanelsProps {
   onKeys?: () => void;
 }
 
-/**
- * Palette, menu and report. They follow the question by one frame: a tap is answered with the next
- * question first, and most phones have these panels closed.
- */
+/** Follows the question by one frame: most phones have these panels closed, and a tap is answered first. */
 export function ExamPanels(props: ExamPanelsProps) {
   return <Panels {...props} model={useAfterPaint(props.model)} />;
 }

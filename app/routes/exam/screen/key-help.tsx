@@ -15,7 +15,7 @@ interface KeyHelpProps {
   onToggle: (on: boolean) => void;
 }
 
-/** The keys of the exam page. They can be switched off, for those who speak to their machine. */
+/** Keys can be switched off, for those who speak to their machine. */
 export function KeyHelp({ on, onToggle }: KeyHelpProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { clocksOf, ExamClocks } from "./exam-clock";
 import { formatClock, spokenTime } from "./exam-messages";
 import type { ExamModel } from "./exam-model";
 
-/** One timer turns all clocks of the page, so that they cost one drawing a second. */
+/** One timer for all clocks, so that they cost one drawing a second. */
 const turns = new Set<() => void>();
 let timer = 0;
 
@@ -13,7 +13,6 @@ function turnAll(): void {
   for (const turn of turns) turn();
 }
 
-/** The moment of the exam, each second and whenever the page is drawn: only what calls this draws itself again. */
 function useSeconds(runtime: ExamRuntime, drawn: number): number {
   const [at, setAt] = useState(drawn);
   useEffect(() => {
@@ -31,7 +30,7 @@ function useSeconds(runtime: ExamRuntime, drawn: number): number {
 interface LiveClocksProps {
   runtime: ExamRuntime;
   model: ExamModel;
-  /** Told once at 10, 5 and 1 minute before the end of the section in view or, where it has no clock, the test. */
+  /** Called at 10, 5 and 1 minute before the end of the section in view or, if it has no clock, the test. */
   onMark: (words: string) => void;
 }
 

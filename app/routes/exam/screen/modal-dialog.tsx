@@ -3,14 +3,13 @@ import { type ReactNode, useLayoutEffect, useRef } from "react";
 interface ModalDialogProps {
   title: string;
   children: ReactNode;
-  /** Escape and the like; without it the dialog stays until it is answered. */
+  /** Without it, Escape does nothing and the dialog waits for an answer. */
   onClose?: () => void;
 }
 
-/** A dialog over the exam page: the browser keeps the focus in it and gives it back. */
 export function ModalDialog({ title, children, onClose }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Not useEffect: it would close the dialog when that is out of the page already, and the focus with it.
+  // Not useEffect: the dialog would close after it has left the page, and the focus with it.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal?.();

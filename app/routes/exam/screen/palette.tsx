@@ -15,7 +15,6 @@ interface CellProps {
   locked: boolean;
 }
 
-/** One number: colour and shape say the state, so do its words. */
 const Cell = memo(function Cell(props: CellProps) {
   const { index, status, current, bookmarked, unconfirmed, locked } = props;
   const words = [`Question ${index + 1}`, STATUS_WORDS[status]];
@@ -41,7 +40,7 @@ const Cell = memo(function Cell(props: CellProps) {
 export interface RunProps {
   questions: readonly QuestionState[];
   first: number;
-  /** Index of the question in view, where it is one of these. */
+  /** null: the question in view is not one of these. */
   current: number | null;
   unconfirmed: ReadonlySet<number>;
   locked: boolean;
@@ -63,7 +62,7 @@ function cellsOf({ questions, first, current, unconfirmed, locked }: RunProps) {
   ));
 }
 
-/** Whether two states of the same neighbours give the same numbers; a question that changes is another object. */
+/** A question that changes is another object. */
 export function looksTheSame(before: RunProps, now: RunProps): boolean {
   return (
     before.current === now.current &&
@@ -76,7 +75,7 @@ export function looksTheSame(before: RunProps, now: RunProps): boolean {
   );
 }
 
-/** Drawn again only where something changed: a change is mostly in one or two of ten. */
+/** A change is mostly in one run of ten, so only that one is drawn again. */
 const Run = memo(cellsOf, looksTheSame);
 
 function Numbers({ model, first, end, locked }: { model: ExamModel } & Omit<Group, "name">) {
@@ -96,7 +95,7 @@ function Numbers({ model, first, end, locked }: { model: ExamModel } & Omit<Grou
   );
 }
 
-/** Counts by status; each line is also a filter of the numbers below, by CSS alone. */
+/** Each line also filters the numbers below, by CSS alone. */
 function Legend({ model }: { model: ExamModel }) {
   const counts = countStatuses(model.session.questions);
   return (
@@ -127,7 +126,7 @@ interface Group {
   locked: boolean;
 }
 
-/** The sections, the one in view first: the others are seldom wanted. */
+/** The section in view comes first: the others are seldom wanted. */
 function groupsOf({ paper, session, index, at }: ExamModel): Group[] {
   let end = 0;
   const groups = paper.sections.map(({ name, questionIds }, position) => {
@@ -141,7 +140,6 @@ function groupsOf({ paper, session, index, at }: ExamModel): Group[] {
   return [...inView, ...groups.filter((_, position) => position !== here)];
 }
 
-/** All questions by section as submit buttons of the exam form: a jump is one request. */
 export function Palette({ model }: { model: ExamModel }) {
   const { paper } = model;
   return (

@@ -2,7 +2,7 @@ import { popoverTarget } from "./popover";
 
 interface PanelHeadProps {
   title: string;
-  /** The panel that goes away, with every panel that was opened from it. */
+  /** This panel closes, with every panel opened from it. */
   closes: string;
 }
 

@@ -1,7 +1,6 @@
-/** Panels that open and close without script where the browser knows popovers; elsewhere they stand in the page. */
+/** Panels open and close without script where the browser knows popovers; elsewhere they stand in the page. */
 export const popover = { popover: "auto" } as Record<string, string>;
 
-/** On the button that opens the panel, or hides it. */
 export const popoverTarget = (id: string, does: "toggle" | "hide" = "toggle") =>
   ({ popovertarget: id, popovertargetaction: does }) as Record<string, string>;
 

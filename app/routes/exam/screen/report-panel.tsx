@@ -6,14 +6,11 @@ import { popover } from "./popover";
 
 interface ReportPanelProps {
   model: ExamModel;
-  /** Makes a report that is sent twice count once; a page with script opens many forms, each with its own. */
+  /** A report sent twice counts once; a page with script makes one for each form. */
   reportId: string;
 }
 
-/**
- * A fault in the question in view, told to the institute. Belongs to one question: its key is the index. Its fields
- * are of the exam's form, so that without script an option that is ticked goes along and comes back.
- */
+/** Its fields belong to the exam's form, so without script a ticked option goes along and comes back. */
 export function ReportPanel({ model, reportId }: ReportPanelProps) {
   const [sent, setSent] = useState(false);
   const [fault, setFault] = useState("");
@@ -43,7 +40,7 @@ export function ReportPanel({ model, reportId }: ReportPanelProps) {
     <section id="exam-report" className="exam-panel" aria-label={`Report ${name}`} {...popover}>
       <PanelHead title={`Report ${name}`} closes="exam-menu" />
       {sent ? (
-        // The button that had the focus is gone: the focus is on what came of it.
+        // The focused button is gone, so the focus moves here.
         <p className="notice notice-good" tabIndex={-1} ref={(element) => element?.focus()}>
           Thank you. The institute has your report.
         </p>

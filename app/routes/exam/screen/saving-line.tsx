@@ -1,6 +1,5 @@
 import type { ExamState } from "~/lib/attempt/browser/page-state";
 
-/** Whether the answers wait for the student to sign in again. */
 export function isSignedOut({ exit, link }: ExamState): boolean {
   return exit === "stranger" || link === "signed-out";
 }
@@ -24,7 +23,7 @@ export function savingWords(state: ExamState): string {
   return "Saving…";
 }
 
-/** The quiet line. What a screen reader hears of it changes with the network, not with every answer. */
+/** Screen readers hear it when the network changes, not at every answer. */
 export function SavingLine({ state, onSignIn }: { state: ExamState; onSignIn: () => void }) {
   const signedOut = isSignedOut(state);
   // After the end the page itself says what became of the answers.

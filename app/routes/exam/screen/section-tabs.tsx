@@ -3,7 +3,6 @@ import { isOpen, timeLeft } from "~/lib/attempt/rules/clock";
 import { countStatusesBySection } from "~/lib/attempt/rules/status";
 import type { ExamModel } from "./exam-model";
 
-/** The sections with how much is answered and their time; a tab leads to the section's first question. */
 export function SectionTabs({ model }: { model: ExamModel }) {
   const { paper, session, index, at } = model;
   if (paper.sections.length < 2) return null;

@@ -12,11 +12,9 @@ import type { ExamModel } from "./exam-model";
 
 interface SummaryProps {
   model: ExamModel;
-  /** Said above the button while something keeps the answers on this phone. */
   waiting?: ReactNode;
 }
 
-/** Before the end: every status by section, what is unanswered with the way to it, one confirmation. */
 export function SubmissionSummary({ model, waiting }: SummaryProps) {
   const { session, at } = model;
   const counts = countStatuses(session.questions);
@@ -78,7 +76,7 @@ export function SubmissionSummary({ model, waiting }: SummaryProps) {
   );
 }
 
-/** Statuses down, sections across, so that it fits a narrow screen. */
+/** Statuses down, sections across, to fit a narrow screen. */
 function StatusTable({ model, all }: { model: ExamModel; all: StatusCounts }) {
   const { paper, session } = model;
   const bySection = countStatusesBySection(session);

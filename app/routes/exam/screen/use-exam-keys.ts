@@ -15,13 +15,12 @@ function isElsewhere(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat)
     return true;
   const { target } = event;
-  // What lies behind a panel is not changed unseen.
+  // What lies behind a panel must not change unseen.
   if (openPanel() !== null) return true;
   if (!(target instanceof Element)) return false;
   return target.closest("dialog, textarea, select, input:not([type=radio])") !== null;
 }
 
-/** The option of a key: digits and, where the question has that many, letters. */
 function optionOf({ key, shiftKey }: KeyboardEvent, count: number): number | null {
   if (/^[1-9]$/.test(key) && Number(key) <= count) return Number(key) - 1;
   if (shiftKey || !/^[a-j]$/i.test(key)) return null;
@@ -78,7 +77,7 @@ function onKey(event: KeyboardEvent, { exam, keysOn, onTime, onHelp }: Hands): b
   }
 }
 
-/** Listens while the page is there; the newest render's hands are used. */
+/** For listeners added once that need the newest render's values. */
 function useNewest<T>(value: T): RefObject<T> {
   const newest = useRef(value);
   useEffect(() => {
@@ -101,7 +100,6 @@ export function useExamKeys(hands: Hands): void {
 
 const SWIPE_PX = 70;
 
-/** The element that scrolls sideways by itself under a finger. */
 function scrollsSideways(target: EventTarget | null): boolean {
   for (let element = target as Element | null; element; element = element.parentElement) {
     if (element.id === "main") return false;
@@ -115,7 +113,7 @@ function scrollsSideways(target: EventTarget | null): boolean {
   return false;
 }
 
-/** A swipe to the side is Next or Previous, as the page reads; where that would drop a choice, it does nothing. */
+/** Ignored where leaving the question would drop a choice. */
 export function useSwipe(exam: Exam): void {
   const newest = useNewest(exam);
   useEffect(() => {

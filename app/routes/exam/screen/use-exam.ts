@@ -11,7 +11,7 @@ import { describeIntent, SECTION_OVER } from "./exam-messages";
 import type { ExamModel } from "./exam-model";
 import { closePanels } from "./popover";
 
-/** The address follows the question in view by so much (ms). */
+/** The address follows the question in view with this delay (ms). */
 const ADDRESS_MS = 100;
 
 /** Before the first paint in a browser; nothing on the server. */
@@ -22,7 +22,6 @@ function tickedOption(): number | null {
   return ticked === null ? null : Number(ticked.value);
 }
 
-/** The exam page's state and what can be done to it; on the server, and before hydration, it stands still. */
 export function useExam(exam: ExamData) {
   const [runtime] = useState(() => new ExamRuntime({ view: exam, index: exam.index }));
   const state = useSyncExternalStore(runtime.subscribe, runtime.read, runtime.read);
@@ -56,7 +55,7 @@ export function useExam(exam: ExamData) {
 
   const address = addressQuery(state.index, view);
   useEffect(() => {
-    // After the paint: browsers take their time over it.
+    // After the paint, as browsers are slow at it.
     const timer = setTimeout(() => history.replaceState(history.state, "", address), ADDRESS_MS);
     return () => clearTimeout(timer);
   }, [address]);
@@ -95,7 +94,6 @@ export function useExam(exam: ExamData) {
     say(describeIntent(pressed, index ?? 0, runtime.read().session.questions[index ?? -1]));
   }
 
-  /** A button of the exam form, by its name and value. */
   function pressButton(name: string, value: string) {
     const pressed = readButton(name, value);
     if (pressed === null) return;
@@ -120,7 +118,7 @@ function addressQuery(index: number | null, view: ExamView): string {
   return `?${search}`;
 }
 
-/** Keeps the look in the student's cookie; when that fails it still holds on this page. */
+/** If that fails the look still holds on this page. */
 function keepLook(attemptId: string, name: string, value: string): void {
   const body = new URLSearchParams({ attemptId, [name]: value });
   const init: RequestInit = { method: "POST", body, redirect: "manual", keepalive: true };
@@ -137,7 +135,7 @@ function listen(runtime: ExamRuntime): () => void {
   void askForCopy();
   window.addEventListener("online", resume, { signal });
   window.addEventListener("offline", () => runtime.networkLost(), { signal });
-  // A part of the page that does not come is asked for again: the exam never reloads for it.
+  // A part of the page that fails to load is retried: the exam never reloads for it.
   window.addEventListener(
     "vite:preloadError",
     (event) => {
