@@ -1,10 +1,10 @@
 interface CacheOptions<V> {
-  /** The sum of all sizes that there is room for; without `sizeOf`, the number of entries. */
+  /** The most that all sizes may sum up to; without `sizeOf`, the number of entries. */
   room: number;
   sizeOf?: (value: V, key: string) => number;
 }
 
-/** Keeps values by key; where there is no room, the one that was not used the longest leaves first. */
+/** Keeps values by key; the least recently used is the first to leave. */
 export function createCache<V>({ room, sizeOf = () => 1 }: CacheOptions<V>) {
   const entries = new Map<string, V>();
   let size = 0;
@@ -18,7 +18,7 @@ export function createCache<V>({ room, sizeOf = () => 1 }: CacheOptions<V>) {
     get(key: string): V | undefined {
       const value = entries.get(key);
       if (value === undefined) return undefined;
-      // A Map lists its keys as they were set: this one is the newest again.
+      // A Map lists its keys in the order they were set, so this one becomes the newest.
       entries.delete(key);
       entries.set(key, value);
       return value;
@@ -33,7 +33,7 @@ export function createCache<V>({ room, sizeOf = () => 1 }: CacheOptions<V>) {
       }
     },
     delete: remove,
-    /** The one that was not used the longest comes first. */
+    /** The least recently used first. */
     keys: (): string[] => [...entries.keys()],
   };
 }

@@ -1,25 +1,15 @@
 import { z } from "zod";
 
+type Limits = "LIMIT_PER_ACCOUNT" | "LIMIT_PER_ACCOUNT_ANYWHERE" | "LIMIT_PER_ADDRESS";
+
 /** The bindings of wrangler.toml, as `wrangler types` generates them; some a deployer may leave out. */
 export type Bindings = Pick<Env, "TRANSLATIONS" | "ATTEMPTS" | "STUDENT_TESTS"> &
-  Partial<
-    Pick<
-      Env,
-      | "INSTITUTE"
-      | "PREFERENCES"
-      | "LIMIT_PER_ACCOUNT"
-      | "LIMIT_PER_ACCOUNT_ANYWHERE"
-      | "LIMIT_PER_ADDRESS"
-    >
-  >;
+  Partial<Pick<Env, "INSTITUTE" | "PREFERENCES" | Limits>>;
 
-const minutes = z.coerce
-  .number()
-  .int()
-  .positive()
-  .max(24 * 60);
+const minutesOfDay = 24 * 60;
+const minutes = z.coerce.number().int().positive().max(minutesOfDay);
 const address = z.url({ protocol: /^https?$/ });
-/** Hosts as a policy of a page may name them: "media.example.org", "*.example.org:8443". */
+/** As a Content-Security-Policy names hosts: "media.example.org", "*.example.org:8443". */
 const hosts = z
   .string()
   .transform((text) =>
@@ -32,7 +22,7 @@ const hosts = z
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
-/** Variables a deployer may set. README.md, "Configuration", is their only other description. */
+/** Also described in README.md, "Configuration". */
 export const variablesSchema = z.object({
   INSTITUTE_API_URL: optional(address),
   INSTITUTE_CODE: z.string().trim().min(1).default("PCBT"),
@@ -52,15 +42,12 @@ export const variablesSchema = z.object({
 
 export type Variables = z.output<typeof variablesSchema>;
 
-/** Thrown when the Worker is configured wrongly; the text names the variable, never its value. */
+/** The text names the variable, never its value. */
 export class ConfigurationError extends Error {}
 
 const parsed = new WeakMap<object, Variables>();
 
-/**
- * Reads the variables of this Worker, once per isolate.
- * @throws ConfigurationError naming each variable that is missing or malformed
- */
+/** @throws ConfigurationError naming each variable that is missing or malformed */
 export function readVariables(env: object): Variables {
   const known = parsed.get(env);
   if (known) return known;

@@ -15,14 +15,14 @@ const dateFormat = new Intl.DateTimeFormat("en-IN", {
   timeZone: "Asia/Kolkata",
 });
 
-/** A moment in India's time, or an empty text where there is none. */
+/** In India's time; "" where there is no moment. */
 export function formatMoment(moment: string | number | null): string {
   if (moment === null || moment === "") return "";
   const date = new Date(moment);
   return Number.isNaN(date.getTime()) ? "" : dateFormat.format(date);
 }
 
-/** "340 KB", "1.2 MB" from bytes; never less than 1 KB. */
+/** "340 KB", "1.2 MB" from bytes. */
 export function formatSize(bytes: number): string {
   if (bytes < 999_500) return `${Math.max(1, Math.round(bytes / 1000))} KB`;
   return `${(bytes / 1_000_000).toFixed(1).replace(/\.0$/, "")} MB`;

@@ -1,13 +1,17 @@
 import type { InstituteError } from "~/lib/institute/errors";
 
-/** One structured line per event; no token, name, answer or address parameter ever goes in. */
+/** No token, name, answer or address parameter ever goes in. */
 function line(level: "warn" | "error", event: string, fields: Record<string, unknown>): void {
   const text = JSON.stringify({ event, ...fields });
   if (level === "error") console.error(text);
   else console.warn(text);
 }
 
-/** The log of one request. */
+function described(error: unknown) {
+  const { name, message } = error instanceof Error ? error : new Error("not an Error");
+  return { name, message: message.slice(0, 300) };
+}
+
 export function createLog(requestId: string) {
   return {
     requestId,
@@ -20,24 +24,17 @@ export function createLog(requestId: string) {
       });
     },
     crash(error: unknown, request: Request): void {
-      const known = error instanceof Error ? error : new Error("not an Error");
-      line("error", "crash", {
-        requestId,
-        name: known.name,
-        message: known.message.slice(0, 300),
-        stack: known.stack?.slice(0, 2000) ?? null,
-        path: new URL(request.url).pathname,
-      });
+      const stack = error instanceof Error ? (error.stack?.slice(0, 2000) ?? null) : null;
+      const path = new URL(request.url).pathname;
+      line("error", "crash", { requestId, ...described(error), stack, path });
     },
-    /** A page crashed in a student's browser, in the browser's words. */
+    /** `words` are those of the browser in which a page crashed. */
     pageCrash(path: string, words: string): void {
       line("error", "page-crash", { requestId, path, words: words.slice(0, 300) });
     },
-    /** An object of ours did not answer. */
+    /** One of our own Durable Objects or bindings did not answer. */
     unreachable(what: string, error: unknown): void {
-      const known = error instanceof Error ? error : new Error("not an Error");
-      const message = known.message.slice(0, 300);
-      line("error", "unreachable", { requestId, what, name: known.name, message });
+      line("error", "unreachable", { requestId, what, ...described(error) });
     },
     droppedRow(call: string, reason: string): void {
       line("warn", "dropped-row", { requestId, call, reason: reason.slice(0, 300) });

@@ -4,7 +4,7 @@ import { type AccountName, accountKey } from "~/lib/session/known-accounts";
 import type { Bindings } from "./env";
 import type { Log } from "./log";
 
-/** What is limited at the edge; each counts for itself. */
+/** Each is counted separately. */
 export type LimitedKind = "sign-in" | "otp" | "registration" | "batches";
 
 type Limiters = Pick<
@@ -12,21 +12,20 @@ type Limiters = Pick<
   "LIMIT_PER_ACCOUNT" | "LIMIT_PER_ACCOUNT_ANYWHERE" | "LIMIT_PER_ADDRESS"
 >;
 
-/** Seconds a counter of wrangler.toml runs, and so the longest wait. */
+/** Seconds that a counter of wrangler.toml runs: the longest wait. */
 export const period = 60;
 
 interface LimitOptions {
-  /** The address the request came from; a whole class may share one. */
+  /** A whole class may share one. */
   address: string;
-  /** The id of this device where the account has signed in on it before. */
+  /** The id of this device, if the account has signed in on it before. */
   knownDeviceFor(account: AccountName): Promise<string | undefined>;
   log: Pick<Log, "unreachable">;
 }
 
 /**
- * The edge's limits for sign-in, OTP and registration; the numbers stand in wrangler.toml alone. A device that an
- * account knows is counted by itself, so that strangers cannot lock its student out. Everybody else is counted by
- * address and account, then by the account, then by the address.
+ * Limits at the edge; the numbers are in wrangler.toml. A device that an account knows is counted by itself,
+ * so that strangers cannot lock its student out.
  */
 export function createRateLimits(env: Limiters, { address, knownDeviceFor, log }: LimitOptions) {
   async function allowed(name: keyof Limiters, key: string): Promise<boolean> {
@@ -50,12 +49,9 @@ export function createRateLimits(env: Limiters, { address, knownDeviceFor, log }
   }
 
   return {
-    /** Counts a report of a crash in a browser, which needs no account: few from one address are enough to know of it. */
+    /** Crash reports need no account; a few from one address are enough. */
     takesReport: (): Promise<boolean> => allowed("LIMIT_PER_ACCOUNT", `report:${address}`),
-    /**
-     * Counts one try, with an account where it names one.
-     * @throws InstituteError "rate-limited", worded and answered as the institute's own 429
-     */
+    /** Counts one try. @throws InstituteError "rate-limited", like the institute's own 429 */
     async check(kind: LimitedKind, account?: AccountName): Promise<void> {
       if (await passes(kind, account)) return;
       throw new InstituteError("rate-limited", messages.tooManyAttempts, {
@@ -65,5 +61,3 @@ export function createRateLimits(env: Limiters, { address, knownDeviceFor, log }
     },
   };
 }
-
-export type RateLimits = ReturnType<typeof createRateLimits>;

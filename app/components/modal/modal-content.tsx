@@ -4,7 +4,7 @@ import type { ModalData } from "./modal-data";
 import { ProfileContent } from "./profile-content";
 import { SettingsContent } from "./settings-content";
 
-/** The contents of the modals that open on every page. */
+/** For the modals that open on every page. */
 export function ModalContent({ modal }: { modal: ModalData }) {
   switch (modal.name) {
     case "settings":

@@ -2,7 +2,7 @@ import { loadBatches } from "~/lib/institute/batch-offer";
 import type { Services } from "~/lib/services";
 import type { ModalName } from "./modal-address";
 
-/** What the modals that open on every page need besides the shell; asked for only when one is open. */
+/** What an open modal needs besides the shell. */
 export async function modalData(context: Services, name: ModalName | null) {
   const { session, settings } = context;
   const { student } = session;
@@ -13,17 +13,11 @@ export async function modalData(context: Services, name: ModalName | null) {
         visitBytes: await context.dataUsage.bytes(),
         idleMinutes: student ? settings.idleMinutes : null,
       };
-    case "profile":
+    case "profile": {
       if (!student) return null;
-      return {
-        name,
-        student: {
-          name: student.name,
-          username: student.username,
-          institute: student.institute,
-          subscriptionStatus: student.subscriptionStatus,
-        },
-      };
+      const { name: own, username, institute, subscriptionStatus } = student;
+      return { name, student: { name: own, username, institute, subscriptionStatus } };
+    }
     case "login":
       return student ? null : { name, instituteCode: settings.instituteCode };
     case "register":

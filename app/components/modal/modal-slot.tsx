@@ -7,7 +7,7 @@ import { type ModalName, modalOf } from "./modal-address";
 import { ModalContent as wholeContent } from "./modal-content";
 import { useRouteModal } from "./route-modal";
 
-// A page never waits for the contents on the server; a browser fetches them only where one is open.
+// The server has the contents at hand; a browser fetches them only when a modal is open.
 const ModalContent = import.meta.env.SSR
   ? wholeContent
   : lazy(async () => {
@@ -23,7 +23,7 @@ const titles: Partial<Record<ModalName, string>> = {
   settings: "Settings",
 };
 
-/** The modal that the address asks for and that this page has; null where there is none. */
+/** The modal that the address asks for, if this page has it. */
 export function useOpenModal() {
   const { modal } = useShell();
   const name = modalOf(useLocation().search);
@@ -38,7 +38,6 @@ export function useOpenModal() {
   return { name, title, content: <ModalContent modal={modal} /> };
 }
 
-/** The one modal of a page, over everything else. */
 export function ModalSlot({ open }: { open: ReturnType<typeof useOpenModal> }) {
   if (!open) return null;
   return (

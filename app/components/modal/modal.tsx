@@ -16,7 +16,7 @@ export function behindModal(open: boolean): Record<string, string> {
   return open ? { inert: "" } : {};
 }
 
-/** Opens the dialog the browser's own way, so that Tab stays in it, and gives the focus back after. */
+/** showModal() keeps Tab inside; afterwards the focus returns to the link that opened the modal. */
 function useModalDialog(name: ModalName) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [scripted, setScripted] = useState(false);
@@ -41,10 +41,7 @@ function useModalDialog(name: ModalName) {
   return { dialog, scripted };
 }
 
-/**
- * One modal: a native dialog that is open in the page as it comes. A link closes it, by an
- * address without `?modal=`; where script runs, Escape, the ground around it and a button do too.
- */
+/** A dialog that is open in the HTML. Without script a link closes it; with script also Escape and a click outside. */
 export function Modal({ name, title, children }: ModalProps) {
   const back = closedPath(useLocation());
   const navigate = useNavigate();

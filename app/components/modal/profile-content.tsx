@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { Fragment } from "react";
+import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import type { Student } from "~/lib/session/student";
 import { accountPaths } from "~/paths";
 import { modalPath } from "./modal-address";
@@ -27,12 +28,8 @@ export function ProfileContent({ student }: { student: Summary }) {
         ))}
       </dl>
       <p className="actions">
-        <a className="btn btn-main" href={accountPaths.profile}>
-          Your profile
-        </a>
-        <a className="btn" href={modalPath(useLocation(), "settings")}>
-          Settings
-        </a>
+        <MainLink href={accountPaths.profile}>Your profile</MainLink>
+        <ButtonLink href={modalPath(useLocation(), "settings")}>Settings</ButtonLink>
       </p>
       <form method="post" action={accountPaths.logout}>
         <button type="submit" className="btn btn-quiet">

@@ -2,7 +2,7 @@ import { useMatches } from "@remix-run/react";
 import { type RouteModal, readHandle } from "~/route-handle";
 import type { ModalName } from "./modal-address";
 
-/** The modal of this name that the deepest route offers, with the data of its loader. */
+/** The deepest route that offers the modal wins. */
 export function useRouteModal(name: ModalName | null): (RouteModal & { data: object }) | null {
   const matches = useMatches();
   if (name === null) return null;

@@ -4,6 +4,7 @@ import { formatMoment } from "~/lib/format";
 import { crashMessage, crashTitle, isPageError } from "~/lib/http/page-error";
 import type { Incident } from "~/lib/visit/incidents";
 import { homePaths } from "~/paths";
+import { ButtonLink, MainLink } from "./button-link";
 import { useDocumentSettings } from "./document-context";
 import { Page } from "./page";
 import { useShell } from "./shell";
@@ -59,13 +60,9 @@ export function CrashScreen() {
       {gone ? <p>It may have been taken away, or the address has a mistake in it.</p> : null}
       <p className="actions">
         {known?.retry === false ? null : (
-          <a className="btn btn-main" href={`${pathname}${search}`}>
-            Try Again
-          </a>
+          <MainLink href={`${pathname}${search}`}>Try Again</MainLink>
         )}
-        <a className="btn" href={homePaths.splash}>
-          Go Home
-        </a>
+        <ButtonLink href={homePaths.splash}>Go Home</ButtonLink>
       </p>
       {known && !known.retry ? null : <ForSupport />}
     </Page>

@@ -1,15 +1,13 @@
 import { createCache } from "~/lib/cache";
 import type { SafeHtml } from "./safe-html";
 
-/** Characters of texts and of what they became, two bytes each at most: a Worker's memory is small. */
+/** Characters of texts and their HTML, two bytes each at most: a Worker has little memory. */
 const MAX_CHARACTERS = 2_000_000;
 
-/** Keeps what a text became, for the next student with the same question. `become` must be pure. */
+/** Keeps the HTML of a text for the next student with the same question. */
 export function createHtmlCache(become: (text: string) => SafeHtml, room = MAX_CHARACTERS) {
-  const cache = createCache<SafeHtml>({
-    room,
-    sizeOf: (html, text) => text.length + html.length,
-  });
+  const sizeOf = (html: string, text: string) => text.length + html.length;
+  const cache = createCache<SafeHtml>({ room, sizeOf });
   return (text: string): SafeHtml => {
     const known = cache.get(text);
     if (known !== undefined) return known;

@@ -1,4 +1,3 @@
-/** Turns text of the institute, which may be HTML of any origin, into HTML that is safe to show. */
 import { fromHtml } from "hast-util-from-html";
 import { type Schema, sanitize } from "hast-util-sanitize";
 import { toHtml } from "hast-util-to-html";
@@ -6,10 +5,10 @@ import { createHtmlCache } from "./html-cache";
 import { limitedMarkup } from "./limited-markup";
 import type { SafeHtml } from "./safe-html";
 
-/** Longer input is cut before it is read: a question is never this long. */
+/** Longer input is cut: no question is this long. */
 export const MAX_RICH_TEXT = 30_000;
 
-/** "style" and "script" lose their content too; of every other element that is not listed the text stays. */
+/** Elements in `strip` lose their content too; of any other unlisted element the text stays. */
 const SCHEMA: Schema = {
   tagNames: [
     ...["p", "br", "b", "strong", "i", "em", "u", "sub", "sup", "span", "code", "blockquote"],
@@ -24,11 +23,7 @@ const SCHEMA: Schema = {
   strip: ["script", "style", "template", "noscript", "iframe", "object", "svg", "math", "title"],
   ancestors: {
     li: ["ol", "ul"],
-    tbody: ["table"],
-    td: ["table"],
-    th: ["table"],
-    thead: ["table"],
-    tr: ["table"],
+    ...Object.fromEntries(["tbody", "td", "th", "thead", "tr"].map((name) => [name, ["table"]])),
   },
   clobber: [],
   required: {},
@@ -36,41 +31,16 @@ const SCHEMA: Schema = {
   allowDoctypes: false,
 };
 
-/** What is read as markup; "a<b" without an end, or "<y and z>", is text that somebody wrote. */
+/** Only these are read as markup: "a<b" or "<y and z>" is text that somebody wrote. */
 const KNOWN_TAGS = [
   ...(SCHEMA.tagNames ?? []),
   ...(SCHEMA.strip ?? []),
-  ...[
-    "a",
-    "abbr",
-    "article",
-    "big",
-    "body",
-    "button",
-    "center",
-    "dd",
-    "del",
-    "details",
-    "div",
-    "dl",
-  ],
-  ...["dt", "embed", "figure", "figcaption", "font", "footer", "form", "h[1-6]", "head", "header"],
-  ...[
-    "hr",
-    "html",
-    "input",
-    "ins",
-    "label",
-    "link",
-    "main",
-    "mark",
-    "marquee",
-    "meta",
-    "nav",
-    "option",
-  ],
-  ...["pre", "q", "s", "section", "select", "small", "source", "strike", "summary", "textarea"],
-  ...["tfoot", "tt", "col", "colgroup", "caption", "video", "audio", "base", "wbr", "\\w+:\\w+"],
+  ...["a", "abbr", "article", "big", "body", "button", "center", "dd", "del", "details", "div"],
+  ...["dl", "dt", "embed", "figure", "figcaption", "font", "footer", "form", "h[1-6]", "head"],
+  ...["header", "hr", "html", "input", "ins", "label", "link", "main", "mark", "marquee", "meta"],
+  ...["nav", "option", "pre", "q", "s", "section", "select", "small", "source", "strike"],
+  ...["summary", "textarea", "tfoot", "tt", "col", "colgroup", "caption", "video", "audio"],
+  ...["base", "wbr", "\\w+:\\w+"],
 ];
 const STRAY_BRACKET = new RegExp(
   `<(?!/?(?:${KNOWN_TAGS.join("|")})(?=[\\s/>])[^<>]*>|!--[^]{0,2000}?-->|!doctype[^<>]*>)`,
@@ -80,15 +50,12 @@ const MARKUP = /<|&(?:#\d+|#x[\da-f]+|[a-z][\da-z]*);/i;
 
 const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
-/**
- * Safe HTML of a plain or rich text; plain text, "a < b" included, stays what it reads as, in its own lines.
- * Pictures keep http(s) addresses and addresses on this site under /media/, and load lazily.
- */
+/** Makes text of the institute, which may be plain or any HTML, safe to show. Plain text keeps its lines and "a < b". */
 export function sanitise(text: string): SafeHtml {
   return /[<>&]/.test(text) ? keptHtml(text) : (inLines(text.slice(0, MAX_RICH_TEXT)) as SafeHtml);
 }
 
-/** Text without tags: HTML would run its lines together. */
+/** HTML would run the lines of plain text together. */
 function inLines(text: string): string {
   return /[\r\n]/.test(text) ? text.trim().replace(/\r\n?|\n/g, "<br>") : text;
 }
@@ -101,7 +68,7 @@ function read(text: string): SafeHtml {
   try {
     return cleaned(limitedMarkup(cut.includes("<") ? cut : inLines(cut)));
   } catch {
-    // A text that cannot be read as markup must not close the whole test.
+    // One unparseable text must not make the whole test unavailable.
     return escaped(text.slice(0, MAX_RICH_TEXT));
   }
 }
@@ -136,9 +103,9 @@ export function isPictureAddress(address: string): boolean {
   return /^https?:\/\/[^\s/]/i.test(address) || /^\/media\/(?!.*\.\.)[^\\]*$/.test(address);
 }
 
-/** An option as safe HTML: its picture, which may be all there is of it, becomes part of the text. */
+/** Safe HTML of an option, which may consist of its picture alone. */
 export function optionHtml(text: string, image: string | null | undefined): SafeHtml {
   if (!image || !isPictureAddress(image)) return sanitise(text);
-  // The text is made safe by itself: beside a picture its lines would count as lines of HTML.
+  // The text is made safe first: beside a picture, plain lines would count as HTML.
   return sanitise(`${sanitise(text)} <img src="${image.replaceAll('"', "%22")}" alt="">`);
 }

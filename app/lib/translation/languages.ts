@@ -46,25 +46,9 @@ export const languages = [
 ] as const;
 
 export type LanguageCode = (typeof languages)[number][0];
-export type Direction = "ltr" | "rtl";
 
-const rightToLeft: ReadonlySet<string> = new Set(["ar", "he", "fa", "ur"]);
 const codes: ReadonlySet<string> = new Set(languages.map(([code]) => code));
 
-/** True for one of the supported language codes. */
 export function isLanguage(code: string): code is LanguageCode {
   return codes.has(code);
-}
-
-/** The language that an address asks for, for one page (`?lang=`); null where it names none of ours. */
-export function languageIn(address: string): LanguageCode | null {
-  const place = address.indexOf("?lang=") + 1 || address.indexOf("&lang=") + 1;
-  if (place === 0) return null;
-  const asked = new URLSearchParams(address.slice(address.indexOf("?"))).get("lang") ?? "";
-  return isLanguage(asked) ? asked : null;
-}
-
-/** The writing direction of a language. */
-export function directionOf(code: string): Direction {
-  return rightToLeft.has(code) ? "rtl" : "ltr";
 }

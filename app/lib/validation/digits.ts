@@ -1,9 +1,8 @@
-/** The zero of each script whose digits an Indian phone's keyboard writes; the other nine follow it. */
+/** The zeros of the scripts on Indian phone keyboards; the other digits follow each zero. */
 const zeros = [
   0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0xff10,
 ];
 
-/** The same text with the digits of other scripts (Devanagari, Bengali, Arabic, ...) as 0 to 9. */
 export function asciiDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
     const point = digit.codePointAt(0) ?? 0;
@@ -12,7 +11,7 @@ export function asciiDigits(text: string): string {
   });
 }
 
-/** The same text without spaces, hyphens, dots, brackets and marks that cannot be seen. */
+/** Drops spaces, hyphens, dots, brackets and invisible marks. */
 export function withoutSeparators(text: string): string {
   return text.replace(/[\s\p{Cf}\p{Pd}.()]/gu, "");
 }

@@ -3,7 +3,6 @@ import { validationMessages } from "./messages";
 import { usernameFrom } from "./phone";
 import { instituteCodeSchema, requiredPassword, requiredText } from "./text";
 
-/** Signing in. */
 export const loginSchema = z.object({
   institute_code: instituteCodeSchema,
   username: requiredText(validationMessages.usernameRequired, 120).transform(usernameFrom),

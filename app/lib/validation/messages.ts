@@ -1,4 +1,3 @@
-/** The words for sign-in, registration and OTP, and those of the account's other forms. */
 export const validationMessages = {
   usernameRequired: "Username is required",
   passwordRequired: "Password is required",
@@ -21,7 +20,6 @@ export const validationMessages = {
   pictureKind: "This file is not a picture we can show. Choose a JPEG, PNG or WebP picture.",
 } as const;
 
-/** For a text that is longer than its field may hold; `most` in characters. */
 export function tooLong(most: number): string {
   return `Use at most ${most} characters`;
 }

@@ -1,17 +1,26 @@
 import { z } from "zod";
-import { otpSchema } from "./otp";
+import { asciiDigits, withoutSeparators } from "./digits";
+import { validationMessages } from "./messages";
 import { phoneSchema } from "./phone";
 import { instituteCodeSchema } from "./text";
 
-/** Asking for an OTP. */
+/** Spaces and hyphens are forgiven. */
+export const otpSchema = z
+  .string({ error: validationMessages.otpRequired })
+  .transform((typed) => withoutSeparators(asciiDigits(typed)))
+  .superRefine((otp, context) => {
+    const { otpRequired, otpLength } = validationMessages;
+    if (/^\d{4,6}$/.test(otp)) return;
+    context.addIssue({ code: "custom", message: otp === "" ? otpRequired : otpLength });
+  });
+
 export const sendSchema = z.object({
   phone: phoneSchema,
   institute_code: instituteCodeSchema,
   next: z.string().optional(),
 });
 
-/** Giving it back; its phone is remembered. */
+/** The phone is remembered from when the OTP was sent. */
 export const verifySchema = z.object({ otp: otpSchema });
 
-/** What a button of /verify-otp asks for. */
 export const otpIntents = z.enum(["send", "resend", "verify", "reset"]).catch("verify");

@@ -1,7 +1,3 @@
-/**
- * Takes out of a picture what is not needed to show it: where and when it was taken, by whom, with what; texts, thumbnails
- * and second pictures. Nothing is decoded: the parts that are shown are copied as they are.
- */
 import { joinBytes } from "~/lib/http/join-bytes";
 import type { PictureType } from "./picture";
 
@@ -11,7 +7,10 @@ const cleaners: Record<PictureType, (bytes: Uint8Array) => Uint8Array[] | null> 
   "image/webp": webpParts,
 };
 
-/** The picture without what it says about itself, but for which way up it is (JPEG); null where it is broken. */
+/**
+ * Removes place, time, author, device, texts and thumbnails, but not a JPEG's orientation. Nothing is decoded: the
+ * parts needed to show the picture are copied. null for a broken picture.
+ */
 export function withoutMetadata(
   bytes: Uint8Array,
   type: PictureType,
@@ -26,7 +25,7 @@ const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
 const textAt = (bytes: Uint8Array, start: number, length: number) =>
   String.fromCharCode(...bytes.subarray(start, start + length));
 
-/** A JPEG is a row of segments, and after "start of scan" packed data up to the next marker. */
+/** A JPEG is a row of segments; after "start of scan", packed data runs up to the next marker. */
 function jpegParts(bytes: Uint8Array): Uint8Array[] | null {
   const view = viewOf(bytes);
   const parts = [bytes.subarray(0, 2)];
@@ -47,7 +46,7 @@ function jpegParts(bytes: Uint8Array): Uint8Array[] | null {
     else if (marker === 0xe1) parts.push(...orientationOnly(segment));
     at = end;
   }
-  // What stands behind the end are other pictures, with descriptions of their own.
+  // Behind the end there may be other pictures, with metadata of their own.
   return scans === 0 ? null : [...parts, new Uint8Array([0xff, 0xd9])];
 }
 
@@ -60,14 +59,14 @@ function endOfScan(bytes: Uint8Array, start: number): number {
   return bytes.length;
 }
 
-/** Of the application's segments (0xe0 to 0xef) only those that say how colours are meant; no comments (0xfe). */
+/** Drops comments (0xfe) and all application segments (0xe0 to 0xef) except those about colours. */
 function isShownSegment(marker: number, segment: Uint8Array): boolean {
   if (marker === 0xe2) return textAt(segment, 4, 11) === "ICC_PROFILE";
   if (marker >= 0xe0 && marker <= 0xef) return marker === 0xe0 || marker === 0xee;
   return marker !== 0xfe;
 }
 
-/** Of an Exif segment which way up the picture is: phones turn no picture, they only note how they were held. */
+/** Phones do not rotate a picture, they only note in its Exif segment how they were held. */
 function orientationOnly(segment: Uint8Array): Uint8Array[] {
   if (textAt(segment, 4, 6) !== "Exif\0\0") return [];
   const orientation = orientationOf(segment.subarray(10));
@@ -78,7 +77,7 @@ function orientationOnly(segment: Uint8Array): Uint8Array[] {
   return [new Uint8Array([...exif, ...header, ...directory])];
 }
 
-/** The number 1 to 8 of an Exif directory's field 0x0112; 0 where it has none. */
+/** Field 0x0112 of an Exif directory, 1 to 8; 0 where it has none. */
 function orientationOf(exif: Uint8Array): number {
   if (exif.length < 8) return 0;
   const view = viewOf(exif);
@@ -94,7 +93,7 @@ function orientationOf(exif: Uint8Array): number {
   return 0;
 }
 
-/** Of a PNG's chunks those that are not vital begin with a small letter: of them, what changes how it looks. */
+/** Optional chunks of a PNG begin with a small letter; these change how it looks. */
 const shownChunks = new Set([
   ...["tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "cICP", "sBIT", "bKGD", "pHYs"],
   ...["acTL", "fcTL", "fdAT"],
@@ -115,7 +114,7 @@ function pngParts(bytes: Uint8Array): Uint8Array[] | null {
 }
 
 const webpChunks = new Set(["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP"]);
-/** Bits of the first byte of "VP8X" that announce Exif and XMP. */
+/** Bits in "VP8X" that announce Exif and XMP. */
 const announced = 0x08 | 0x04;
 
 function webpParts(bytes: Uint8Array): Uint8Array[] | null {

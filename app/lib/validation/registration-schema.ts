@@ -3,7 +3,6 @@ import { validationMessages } from "./messages";
 import { phoneSchema } from "./phone";
 import { chosenIds, fullNameSchema, instituteCodeSchema } from "./text";
 
-/** The registration form. */
 export const registrationSchema = z.object({
   name: fullNameSchema,
   phone_number: phoneSchema,

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { MissingPart } from "~/components/list/missing-part";
+import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
 import { TestCard } from "~/components/test/test-card";
 import { UnfinishedTests } from "~/components/test/unfinished-tests";
@@ -56,12 +57,8 @@ export default function Dashboard() {
           ))}
         </div>
         <p className="actions">
-          <a className="btn btn-main" href={contentPaths.tests}>
-            All tests
-          </a>
-          <a className="btn" href={homePaths.results}>
-            Your results
-          </a>
+          <MainLink href={contentPaths.tests}>All tests</MainLink>
+          <ButtonLink href={homePaths.results}>Your results</ButtonLink>
         </p>
       </section>
     </Page>
@@ -80,9 +77,7 @@ function SetPasswordCard({ fresh }: { fresh: boolean }) {
           : "With a password you can sign in without one. We send you a new OTP first."}
       </p>
       <p className="actions">
-        <a className="btn btn-main" href={accountPaths.view("password")}>
-          Set password
-        </a>
+        <MainLink href={accountPaths.view("password")}>Set password</MainLink>
       </p>
     </section>
   );

@@ -1,4 +1,5 @@
 import { data, type MetaFunction } from "@remix-run/cloudflare";
+import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
 import { requireStudent } from "~/lib/session/guards";
 import { contentPaths, homePaths } from "~/paths";
@@ -16,12 +17,8 @@ export default function NotOpenYet() {
       lede="We are still building it. Everything else works as before."
     >
       <p className="actions">
-        <a className="btn btn-main" href={contentPaths.tests}>
-          Take a free test
-        </a>
-        <a className="btn" href={homePaths.home}>
-          Go to your home page
-        </a>
+        <MainLink href={contentPaths.tests}>Take a free test</MainLink>
+        <ButtonLink href={homePaths.home}>Go to your home page</ButtonLink>
       </p>
     </Page>
   );

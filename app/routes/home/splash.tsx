@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { modalOf, modalPath } from "~/components/modal/modal-address";
+import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { useShell } from "~/components/shell/shell";
 import { accountPaths, homePaths } from "~/paths";
 
@@ -34,17 +35,11 @@ export default function Splash() {
       <p role="status">Initializing PCBT...</p>
       <p className="actions">
         {isSignedIn ? (
-          <a className="btn btn-main" href={next}>
-            Continue
-          </a>
+          <MainLink href={next}>Continue</MainLink>
         ) : (
           <>
-            <a className="btn btn-main" href={modalPath(location, "login")}>
-              Sign in
-            </a>
-            <a className="btn" href={modalPath(location, "register")}>
-              Register
-            </a>
+            <MainLink href={modalPath(location, "login")}>Sign in</MainLink>
+            <ButtonLink href={modalPath(location, "register")}>Register</ButtonLink>
           </>
         )}
       </p>

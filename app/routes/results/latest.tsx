@@ -2,10 +2,9 @@ import type { AppLoadContext, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { EmptyNote } from "~/components/list/empty-note";
+import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
-import { useShell } from "~/components/shell/shell";
 import { attemptIdSchema } from "~/lib/attempt/protocol/exam-form";
-import type { AttemptView } from "~/lib/attempt/protocol/replies";
 import { idFrom } from "~/lib/http/params";
 import { pageError, redirectAfterPost, redirectTo } from "~/lib/http/responses";
 import { messages } from "~/lib/institute/error-catalogue";
@@ -18,67 +17,18 @@ import type { RouteHandle } from "~/route-handle";
 import { describeKeyChange, KeyChanges } from "./key-changes";
 import { meritListModal } from "./merit-list";
 import { RankSummary, ScoreSummary } from "./score-summary";
+import { Waiting, waitingText } from "./waiting";
 
 export const handle = { modals: { "merit-list": meritListModal } } satisfies RouteHandle;
 export const meta: MetaFunction = () => [{ title: "Your result · PCBT" }];
 
-/** A page that does not name its attempt is of none. */
+/** A page that does not name its attempt belongs to none. */
 const resendSchema = z.object({ attemptId: attemptIdSchema.catch("") });
 
-/** A submission that takes longer than this is not on its way, it is held up (ms). */
-const HELD_UP_MS = 5 * 60_000;
-/** Seconds after which a waiting page looks again by itself. */
-const LOOK_AGAIN_SECONDS = 3;
-const HELD_UP_LOOK_AGAIN_SECONDS = 30;
 const allResults = { label: "Results", href: homePaths.results };
+const tryAgain = "Your answers are safe. Try again in a moment.";
 
-/** How a submission that is not evaluated yet stands, in the student's words. */
-function waitingText({ submission, serverNow }: AttemptView) {
-  const { phase, message, nextTryAt, isPaperChanged, submittedAt } = submission;
-  switch (phase) {
-    case "signed-out":
-      return {
-        title: "Sign in again to send your answers",
-        message: "Your answers are safe. The institute asks you to sign in again first.",
-      };
-    case "refused": {
-      const next =
-        nextTryAt === null
-          ? "We try again when you sign in the next time."
-          : "We try again by ourselves from time to time, and when you sign in again.";
-      const said = message ? ` The institute said: ${message}` : "";
-      return {
-        title: isPaperChanged
-          ? "The institute changed this test while you took it"
-          : "The institute did not take your answers",
-        message: isPaperChanged
-          ? `It did not take your answers to the questions as you saw them. Your answers are safe with us: keep your receipt and show it to the institute. ${next}${said}`
-          : `Your answers are safe with us. ${next}${said}`,
-      };
-    }
-    default: {
-      const isHeldUp = serverNow - (submittedAt ?? serverNow) > HELD_UP_MS;
-      if (!isHeldUp) {
-        return {
-          title: "Sending your answers",
-          message: "Your answers are safe. We are sending them.",
-          lookAgain: LOOK_AGAIN_SECONDS,
-        };
-      }
-      return {
-        title: "The institute has not taken your answers yet",
-        message:
-          "Your answers are safe with us, and nothing more can be lost. We send them by ourselves until the institute takes them, even if you close this page.",
-        lookAgain: HELD_UP_LOOK_AGAIN_SECONDS,
-      };
-    }
-  }
-}
-
-/**
- * The result of the test named in `?test=`, or of the one taken last. While the
- * institute has not answered, the page says so and looks again by itself.
- */
+/** The result of the test in `?test=`, or of the one taken last. */
 export const loader = requireStudent(async ({ context, url }) => {
   const wanted = url.searchParams.get("test");
   if (wanted === null) {
@@ -88,47 +38,36 @@ export const loader = requireStudent(async ({ context, url }) => {
   }
   const testId = idFrom({ test: wanted }, "test", "Failed to load performance");
   const attempt = await readAttempt(context, testId);
-  if (attempt.kind === "attempt") {
-    const { view } = attempt;
-    if (view.session.phase === "running") throw redirectTo(testPaths.take(testId));
-    if (!view.submission.evaluation) {
-      const { attemptId, submission } = view;
-      const { phase } = submission;
-      return { kind: "waiting" as const, testId, attemptId, phase, ...waitingText(view) };
-    }
-    const { performanceId, marksId } = view.submission.evaluation;
-    return resultOf(testId, performanceId, marksId);
-  }
   if (attempt.kind === "unavailable") {
-    const words = "Your answers are safe. Try again in a moment.";
-    throw pageError(503, "Your result could not be opened", words, true);
+    throw pageError(503, "Your result could not be opened", tryAgain, true);
   }
-  const taken = await context.institute.tests.taken();
-  const last = newestFirst(taken).find((result) => result.testId === testId);
-  if (!last) return { kind: "none" as const };
-  return resultOf(testId, last.performanceId, last.marksId);
-
-  async function resultOf(id: number, performanceId: number, marksId: number) {
-    const [{ questions, keyChanges, ...score }, rank] = await Promise.all([
-      context.institute.tests.performance(performanceId),
-      context.optionalPart(context.institute.tests.rank(marksId)),
-    ]);
-    const corrected = keyChanges.map((change) => describeKeyChange(change, questions));
-    return {
-      kind: "result" as const,
-      testId: id,
-      performanceId,
-      score,
-      rank: rank.value,
-      corrected,
-    };
+  if (attempt.kind === "attempt") {
+    const { session, attemptId, submission } = attempt.view;
+    if (session.phase === "running") throw redirectTo(testPaths.take(testId));
+    if (submission.evaluation) return resultOf(context, testId, submission.evaluation);
+    const { phase } = submission;
+    return { kind: "waiting" as const, testId, attemptId, phase, ...waitingText(attempt.view) };
   }
+  const taken = newestFirst(await context.institute.tests.taken());
+  const last = taken.find((result) => result.testId === testId);
+  return last ? resultOf(context, testId, last) : { kind: "none" as const };
 });
 
-/**
- * The attempt of a test. A student may come here from "Submit test": where the session has ended, the way to the
- * sign-in says that nothing is lost.
- */
+async function resultOf(
+  { institute, optionalPart }: AppLoadContext,
+  testId: number,
+  { performanceId, marksId }: { performanceId: number; marksId: number },
+) {
+  const [{ questions, keyChanges, ...score }, rank] = await Promise.all([
+    institute.tests.performance(performanceId),
+    optionalPart(institute.tests.rank(marksId)),
+  ]);
+  const corrected = keyChanges.map((change) => describeKeyChange(change, questions));
+  const kind = "result" as const;
+  return { kind, testId, performanceId, score, rank: rank.value, corrected };
+}
+
+/** A student who comes from "Submit test" with an ended session is told that nothing is lost. */
 async function readAttempt({ attempts, session, toasts }: AppLoadContext, testId: number) {
   try {
     return await attempts.read(testId, session.deviceId);
@@ -144,10 +83,7 @@ async function readAttempt({ attempts, session, toasts }: AppLoadContext, testId
   }
 }
 
-/**
- * Asks for another try of the submission that the page showed. Another attempt, one that runs above all, is left as it
- * is: the page may be as old as the tab.
- */
+/** Retries the submission that the page showed and no other: the page may be as old as its tab. */
 export const action = studentForm({ fields: resendSchema }, async ({ context, form, url }) => {
   const { attempts, session, toasts } = context;
   const testId = idFrom({ test: url.searchParams.get("test") ?? "" }, "test");
@@ -156,7 +92,7 @@ export const action = studentForm({ fields: resendSchema }, async ({ context, fo
   switch (sent.kind) {
     case "submission":
       if (sent.submission.phase !== "signed-out") break;
-      // The institute does not take this token any more: only a new sign-in brings another one.
+      // Only a new sign-in brings a token that the institute accepts.
       session.expire();
       return redirectAfterPost(signInFor(testPaths.results(testId)));
     case "running":
@@ -170,22 +106,14 @@ export const action = studentForm({ fields: resendSchema }, async ({ context, fo
       });
       break;
     case "unavailable":
-      throw pageError(
-        503,
-        "Nothing was sent",
-        "Your answers are safe. Try again in a moment.",
-        true,
-      );
+      throw pageError(503, "Nothing was sent", tryAgain, true);
   }
   return redirectAfterPost(testPaths.results(testId));
 });
 
-/** Seconds before a waiting page looks again where it says something by a toast: no other page will say it. */
-const READ_FIRST_SECONDS = 12;
-
 export default function LatestResult() {
   const result = useLoaderData<typeof loader>();
-  const isTold = useShell().toasts.length > 0;
+  if (result.kind === "waiting") return <Waiting {...result} />;
   if (result.kind === "none") {
     return (
       <Page title="Your results" crumbs={[allResults]}>
@@ -197,82 +125,19 @@ export default function LatestResult() {
       </Page>
     );
   }
-  if (result.kind === "waiting") {
-    const again = result.phase === "signed-out" || result.phase === "refused";
-    return (
-      <Page title={result.title} lede={result.message} crumbs={[allResults]}>
-        {again ? (
-          <div className="actions">
-            <form method="post">
-              <input type="hidden" name="attemptId" value={result.attemptId} />
-              <button type="submit" className="btn btn-main">
-                {result.phase === "signed-out" ? "Sign in and send them" : "Send them again"}
-              </button>
-            </form>
-            <a className="btn" href={testPaths.receipt(result.testId)}>
-              Receipt of your answers
-            </a>
-          </div>
-        ) : (
-          <>
-            <meta
-              httpEquiv="refresh"
-              content={String(Math.max(isTold ? READ_FIRST_SECONDS : 0, result.lookAgain ?? 0))}
-            />
-            <p className="actions">
-              <a className="btn" href={testPaths.results(result.testId)}>
-                Look again
-              </a>
-              <a className="btn" href={testPaths.receipt(result.testId)}>
-                Receipt of your answers
-              </a>
-            </p>
-          </>
-        )}
-        {result.phase === "refused" ? <StartAnew testId={result.testId} /> : null}
-      </Page>
-    );
-  }
+  const { testId, score, rank, corrected } = result;
+  const review = testPaths.review(testId, result.performanceId);
   return (
-    <Page title="Your result" lede={result.score.name} crumbs={[allResults]}>
-      <KeyChanges
-        changes={result.corrected}
-        review={testPaths.review(result.testId, result.performanceId)}
-      />
-      <ScoreSummary score={result.score} />
-      <RankSummary rank={result.rank} />
+    <Page title="Your result" lede={score.name} crumbs={[allResults]}>
+      <KeyChanges changes={corrected} review={review} />
+      <ScoreSummary score={score} />
+      <RankSummary rank={rank} />
       <p className="actions actions-end">
-        <a className="btn btn-main" href={testPaths.review(result.testId, result.performanceId)}>
-          Review your answers
-        </a>
-        <a className="btn" href={testPaths.receipt(result.testId)}>
-          Receipt of your answers
-        </a>
-        <a className="btn" href={testPaths.attempts(result.testId)}>
-          All attempts
-        </a>
-        <a className="btn" href={testPaths.detail(result.testId)}>
-          The test
-        </a>
+        <MainLink href={review}>Review your answers</MainLink>
+        <ButtonLink href={testPaths.receipt(testId)}>Receipt of your answers</ButtonLink>
+        <ButtonLink href={testPaths.attempts(testId)}>All attempts</ButtonLink>
+        <ButtonLink href={testPaths.detail(testId)}>The test</ButtonLink>
       </p>
     </Page>
-  );
-}
-
-/** Two steps, for what is given up cannot be had back. */
-function StartAnew({ testId }: { testId: number }) {
-  return (
-    <details className="card">
-      <summary>Start the test anew</summary>
-      <p>
-        The answers of this attempt can then no longer be sent to the institute.{" "}
-        <a href={testPaths.receipt(testId)}>Download your receipt first.</a>
-      </p>
-      <form method="post" action={testPaths.instructions(testId)} className="form-below">
-        <button type="submit" className="btn" name="after" value="refusal">
-          Give up these answers and start anew
-        </button>
-      </form>
-    </details>
   );
 }

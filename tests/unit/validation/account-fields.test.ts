@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { asciiDigits } from "~/lib/validation/digits";
-import { otpSchema } from "~/lib/validation/otp";
+import { otpSchema } from "~/lib/validation/otp-schemas";
 import { normalisePhone, phoneSchema, spacedPhone, usernameFrom } from "~/lib/validation/phone";
 import { pictureTypeOf } from "~/lib/validation/picture";
 import { chosenIds, fullNameSchema, instituteCodeSchema } from "~/lib/validation/text";

@@ -1,0 +1,114 @@
+import { ButtonLink } from "~/components/shell/button-link";
+import { Page } from "~/components/shell/page";
+import { useShell } from "~/components/shell/shell";
+import type { AttemptView } from "~/lib/attempt/protocol/replies";
+import { homePaths, testPaths } from "~/paths";
+
+/** A submission that takes longer (ms) is held up. */
+const HELD_UP_MS = 5 * 60_000;
+/** Seconds after which a waiting page reloads itself. */
+const LOOK_AGAIN_SECONDS = 3;
+const HELD_UP_LOOK_AGAIN_SECONDS = 30;
+/** A toast must be read first: no later page repeats it. */
+const READ_FIRST_SECONDS = 12;
+
+/** The state of a submission that is not evaluated yet, in the student's words. */
+export function waitingText({ submission, serverNow }: AttemptView) {
+  const { phase, message, nextTryAt, isPaperChanged, submittedAt } = submission;
+  if (phase === "signed-out") {
+    return {
+      title: "Sign in again to send your answers",
+      message: "Your answers are safe. The institute asks you to sign in again first.",
+    };
+  }
+  if (phase === "refused") {
+    const next =
+      nextTryAt === null
+        ? "We try again when you sign in the next time."
+        : "We try again by ourselves from time to time, and when you sign in again.";
+    const said = message ? ` The institute said: ${message}` : "";
+    if (!isPaperChanged) {
+      return {
+        title: "The institute did not take your answers",
+        message: `Your answers are safe with us. ${next}${said}`,
+      };
+    }
+    return {
+      title: "The institute changed this test while you took it",
+      message: `It did not take your answers to the questions as you saw them. Your answers are safe with us: keep your receipt and show it to the institute. ${next}${said}`,
+    };
+  }
+  if (serverNow - (submittedAt ?? serverNow) <= HELD_UP_MS) {
+    return {
+      title: "Sending your answers",
+      message: "Your answers are safe. We are sending them.",
+      lookAgain: LOOK_AGAIN_SECONDS,
+    };
+  }
+  return {
+    title: "The institute has not taken your answers yet",
+    message:
+      "Your answers are safe with us, and nothing more can be lost. We send them by ourselves until the institute takes them, even if you close this page.",
+    lookAgain: HELD_UP_LOOK_AGAIN_SECONDS,
+  };
+}
+
+interface WaitingProps {
+  testId: number;
+  attemptId: string;
+  phase: AttemptView["submission"]["phase"];
+  title: string;
+  message: string;
+  /** Seconds. */
+  lookAgain?: number | undefined;
+}
+
+export function Waiting({ testId, attemptId, phase, title, message, lookAgain }: WaitingProps) {
+  const isTold = useShell().toasts.length > 0;
+  const receipt = <ButtonLink href={testPaths.receipt(testId)}>Receipt of your answers</ButtonLink>;
+  return (
+    <Page title={title} lede={message} crumbs={[{ label: "Results", href: homePaths.results }]}>
+      {phase === "signed-out" || phase === "refused" ? (
+        <div className="actions">
+          <form method="post">
+            <input type="hidden" name="attemptId" value={attemptId} />
+            <button type="submit" className="btn btn-main">
+              {phase === "signed-out" ? "Sign in and send them" : "Send them again"}
+            </button>
+          </form>
+          {receipt}
+        </div>
+      ) : (
+        <>
+          <meta
+            httpEquiv="refresh"
+            content={String(Math.max(isTold ? READ_FIRST_SECONDS : 0, lookAgain ?? 0))}
+          />
+          <p className="actions">
+            <ButtonLink href={testPaths.results(testId)}>Look again</ButtonLink>
+            {receipt}
+          </p>
+        </>
+      )}
+      {phase === "refused" ? <StartAnew testId={testId} /> : null}
+    </Page>
+  );
+}
+
+/** Folded away, as it cannot be undone. */
+function StartAnew({ testId }: { testId: number }) {
+  return (
+    <details className="card">
+      <summary>Start the test anew</summary>
+      <p>
+        The answers of this attempt can then no longer be sent to the institute.{" "}
+        <a href={testPaths.receipt(testId)}>Download your receipt first.</a>
+      </p>
+      <form method="post" action={testPaths.instructions(testId)} className="form-below">
+        <button type="submit" className="btn" name="after" value="refusal">
+          Give up these answers and start anew
+        </button>
+      </form>
+    </details>
+  );
+}
