@@ -33,7 +33,6 @@ export function createCache<V>({ room, sizeOf = () => 1 }: CacheOptions<V>) {
       }
     },
     delete: remove,
-    /** The least recently used first. */
     keys: (): string[] => [...entries.keys()],
   };
 }

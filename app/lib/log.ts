@@ -32,7 +32,6 @@ export function createLog(requestId: string) {
     pageCrash(path: string, words: string): void {
       line("error", "page-crash", { requestId, path, words: words.slice(0, 300) });
     },
-    /** One of our own Durable Objects or bindings did not answer. */
     unreachable(what: string, error: unknown): void {
       line("error", "unreachable", { requestId, what, ...described(error) });
     },

@@ -23,10 +23,7 @@ interface LimitOptions {
   log: Pick<Log, "unreachable">;
 }
 
-/**
- * Limits at the edge; the numbers are in wrangler.toml. A device that an account knows is counted by itself,
- * so that strangers cannot lock its student out.
- */
+/** Numbers are in wrangler.toml. A known device is counted by itself: strangers cannot lock its student out. */
 export function createRateLimits(env: Limiters, { address, knownDeviceFor, log }: LimitOptions) {
   async function allowed(name: keyof Limiters, key: string): Promise<boolean> {
     try {

@@ -15,7 +15,7 @@ import { createIncidents } from "~/lib/visit/incidents";
 import { createKnownStylesheets } from "~/lib/visit/known-stylesheets";
 import { createPreferences } from "~/lib/visit/preferences";
 import { createToasts } from "~/lib/visit/toasts";
-import { type Bindings, readVariables, type Variables } from "./env";
+import { type Bindings, readVariables } from "./env";
 import { instituteAddress } from "./institute/address";
 import { proxyMedia } from "./institute/media-proxy";
 import { createOptionalParts } from "./institute/optional-part";
@@ -24,37 +24,10 @@ import { createRateLimits } from "./rate-limit";
 import { createSignOut } from "./session/sign-out";
 import { within } from "./within";
 
-/** Where this Worker reaches the institute: another provider's address, or the service binding. */
-function openInstitute(
-  env: Bindings,
-  variables: Variables,
-  request: Request,
-  token: string | undefined,
-  log: ReturnType<typeof createLog>,
-) {
-  const { fetch, baseUrl, resolveMedia } = instituteAddress(env, variables.INSTITUTE_API_URL);
-  const transport = createTransport({
-    fetch,
-    baseUrl,
-    token,
-    clientAddress: request.headers.get("CF-Connecting-IP") ?? undefined,
-    userAgent: request.headers.get("User-Agent") ?? undefined,
-  });
-  const institute = createInstitute(transport, {
-    resolveMedia,
-    onDroppedRow: (call: string, reason: string) => log.droppedRow(call, reason),
-  });
-  return { institute, pictureBytes: createPictureSizes({ fetch, baseUrl, token }) };
-}
-
-/** How long a sign-in waits for the attempts to hear of it. */
+/** After this a sign-in no longer waits for the attempts to resume. */
 const RESUME_WAIT_MS = 2_000;
 
-/**
- * Builds what a loader or action may use, once a request. A route sees none of the bindings, only
- * these.
- * @throws ConfigurationError when the Worker is configured wrongly
- */
+/** Everything a loader or action may use; routes never see the bindings. @throws ConfigurationError */
 export async function createServices(
   request: Request,
   address: URL,
@@ -66,13 +39,12 @@ export async function createServices(
   const jar = openCookieJar(request.headers.get("Cookie") ?? "", variables.SESSION_SECRETS);
   const session = await openSession(jar, { idleTimeoutMinutes: variables.IDLE_TIMEOUT_MINUTES });
   const pendingSubmission = createPendingSubmission(jar, session);
-  const { institute, pictureBytes } = openInstitute(
-    env,
-    variables,
-    request,
-    session.signedIn?.token,
-    log,
-  );
+  const token = session.signedIn?.token;
+  const clientAddress = request.headers.get("CF-Connecting-IP") ?? undefined;
+  const userAgent = request.headers.get("User-Agent") ?? undefined;
+  const { fetch, baseUrl, resolveMedia } = instituteAddress(env, variables.INSTITUTE_API_URL);
+  const transport = createTransport({ fetch, baseUrl, token, clientAddress, userAgent });
+  const institute = createInstitute(transport, { resolveMedia, onDroppedRow: log.droppedRow });
   const waitUntil = (work: Promise<unknown>) => ctx.waitUntil(work);
   const openAttempts = () =>
     createAttempts(
@@ -95,9 +67,9 @@ export async function createServices(
     waitUntil,
   });
 
-  /** What waited for this student to sign in goes on with the new token, a pressed "Submit" too. */
+  /** Attempts that waited for a sign-in go on with the new token, even a pressed "Submit". */
   async function resume(): Promise<void> {
-    // Taken even where it then fails: it must not come as a surprise at a later sign-in.
+    // Taken even if it then fails: it must not take effect at some later sign-in.
     const submission = await pendingSubmission.take();
     const attempts = openAttempts();
     if (session.student?.formerCodes.length) {
@@ -120,45 +92,42 @@ export async function createServices(
     drafts: createDrafts(jar, session),
     dataUsage: createDataUsage(jar, Date.now),
     knownStylesheets: createKnownStylesheets(jar),
-    /** The address of the page. Shared by all who serve the request: read it, never write. */
+    /** Of the page; shared, so never write to it. */
     url: pageUrl(address),
-    /** False where a page that runs in a browser asks for the data of a route alone. */
+    /** False where a page running in a browser asks for the data of a route alone. */
     isDocument: !address.pathname.endsWith(".data"),
-    /** Whether a form was sent: a loader, which draws the page that answers it, sees a GET. */
+    /** Whether a form was sent; the loader behind the answering page sees a GET. */
     isSubmission: request.method === "POST",
     institute,
-    /** Bytes of pictures of the institute, by their addresses; null where one does not say. */
-    pictureBytes,
-    /** Waits a short while for something of the institute that a page can do without. */
+    pictureBytes: createPictureSizes({ fetch, baseUrl, token }),
     optionalPart: createOptionalParts({ request, log }),
     contacts: createContactsCache({ load: institute.catalogue.contacts, waitUntil }),
     limits: createRateLimits(env, {
-      address: request.headers.get("CF-Connecting-IP") ?? "unknown",
+      address: clientAddress ?? "unknown",
       knownDeviceFor: session.knownDeviceFor,
       log,
     }),
     attempts,
     signOut: createSignOut({ session, attempts, institute, log, waitUntil }),
-    /** A file of the bound institute; another provider's files have addresses of their own. */
+    /** Files of the bound institute alone; those of another provider have public addresses. */
     media: async (file: Request) =>
       env.INSTITUTE && !variables.INSTITUTE_API_URL
         ? proxyMedia(file, env.INSTITUTE, session.signedIn?.token)
         : new Response(null, { status: 404 }),
     settings: {
       instituteCode: variables.INSTITUTE_CODE,
-      /** Hosts that pictures and recordings may come from, besides this one; none: any with https. */
+      /** Other hosts of pictures and recordings; none given: any with https. */
       mediaHosts: variables.MEDIA_HOSTS ?? [],
       idleMinutes: variables.IDLE_TIMEOUT_MINUTES,
-      /** The fixed password of a registration; undefined: a random one each time. */
+      /** undefined: a random one for each registration. */
       registrationPassword: variables.REGISTRATION_PASSWORD,
     },
     log,
     waitUntil,
-    /** Removes what is kept here of the signed-in student, whose account is deleted. */
+    /** For a student whose account is deleted. */
     async forgetStudent(): Promise<void> {
       await Promise.all([openAttempts().erase(), preferences.erase()]);
     },
-    /** What is left to do once a request's loader or action has run. */
     async settle(): Promise<void> {
       await preferences.settle();
       if (!session.isNew) return;
@@ -168,7 +137,6 @@ export async function createServices(
       waitUntil(resuming);
       await within(resuming, RESUME_WAIT_MS);
     },
-    /** Writes the cookies that changed. */
     async commit(headers: Headers): Promise<void> {
       session.clearCaches(headers);
       await jar.commit(headers);

@@ -4,7 +4,6 @@ import type { ModalData } from "./modal-data";
 import { ProfileContent } from "./profile-content";
 import { SettingsContent } from "./settings-content";
 
-/** For the modals that open on every page. */
 export function ModalContent({ modal }: { modal: ModalData }) {
   switch (modal.name) {
     case "settings":

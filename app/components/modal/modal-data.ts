@@ -2,7 +2,6 @@ import { loadBatches } from "~/lib/institute/batch-offer";
 import type { Services } from "~/lib/services";
 import type { ModalName } from "./modal-address";
 
-/** What an open modal needs besides the shell. */
 export async function modalData(context: Services, name: ModalName | null) {
   const { session, settings } = context;
   const { student } = session;

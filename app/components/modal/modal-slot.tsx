@@ -23,7 +23,6 @@ const titles: Partial<Record<ModalName, string>> = {
   settings: "Settings",
 };
 
-/** The modal that the address asks for, if this page has it. */
 export function useOpenModal() {
   const { modal } = useShell();
   const name = modalOf(useLocation().search);

@@ -7,7 +7,6 @@ import { modalPath } from "./modal-address";
 
 type Summary = Pick<Student, "name" | "username" | "institute" | "subscriptionStatus">;
 
-/** Who is signed in on this phone, and the way out. */
 export function ProfileContent({ student }: { student: Summary }) {
   const facts = [
     ["Name", student.name],

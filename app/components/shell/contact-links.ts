@@ -15,7 +15,6 @@ const kinds = [
   ["facebook", "Facebook"],
 ] as const;
 
-/** The phone of an institute and its seven links, those that it has. */
 export function contactLinks(contacts: Contacts | null): ContactLink[] {
   if (!contacts) return [];
   const digits = contacts.phone?.replace(/[^\d+]/g, "");

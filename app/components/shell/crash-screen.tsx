@@ -9,7 +9,6 @@ import { useDocumentSettings } from "./document-context";
 import { Page } from "./page";
 import { useShell } from "./shell";
 
-/** What support needs to find an error, as text to select and send. */
 function supportText(incidents: readonly Incident[]): string {
   return incidents
     .map(({ at, path, request, words }) =>
@@ -18,11 +17,10 @@ function supportText(incidents: readonly Incident[]): string {
     .join("\n");
 }
 
-/** The last errors of this device, the newest first. */
 function ForSupport() {
   const { session } = useDocumentSettings();
   const shell = useShell();
-  // The server knows of this very error, which came after the loaders.
+  // The session's list has this very error, which happened after the loaders.
   const incidents = session?.incidents ?? shell.incidents;
   if (incidents.length === 0) return null;
   return (
@@ -34,7 +32,7 @@ function ForSupport() {
   );
 }
 
-/** Tells the server of a crash that only this browser knows about. */
+/** Reports a crash that happened only in this browser. */
 function useReport(error: unknown) {
   const { incident } = useDocumentSettings();
   const { pathname } = useLocation();
@@ -48,7 +46,7 @@ function useReport(error: unknown) {
   }, [error, incident, pathname]);
 }
 
-/** Draws what a loader refused (a PageError), or the crash screen for anything unforeseen. */
+/** Shows the PageError of a loader, or the crash screen for anything unforeseen. */
 export function CrashScreen() {
   const error = useRouteError();
   const { pathname, search } = useLocation();

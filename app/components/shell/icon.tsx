@@ -1,6 +1,5 @@
 import type { PlaceIcon } from "./places";
 
-/** Our own line icons on a 24 px square; decoration, their names stand beside them. */
 const paths: Record<PlaceIcon | "back" | "contact" | "settings", string> = {
   home: "M4 11 12 4l8 7v9h-5v-6H9v6H4z",
   tests: "M6 3h12v18H6zM9 8l1.5 1.5L13 7M9 14l1.5 1.5L13 13M15 9h1M15 15h1",

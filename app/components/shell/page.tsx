@@ -19,20 +19,16 @@ interface PageProps {
   children: ReactNode;
 }
 
-/**
- * Where the arrow leads: one step up, as the last crumb does; nowhere from the places themselves. The browser's own Back
- * knows the page before, the arrow never leads back into something that is over.
- */
+/** The arrow leads one step up and never back: the page before may be an exam that is over. */
 function useWayUp(crumbs: Crumb[]): Crumb | null {
   const { student } = useShell();
   const { pathname } = useLocation();
   if (!student) return null;
-  // A part of a place, as of the profile, has the place's own path: it leads up to the whole.
+  // A view of a place, such as one of the profile, shares its path and leads up to it.
   if (places.some((place) => place.href === pathname)) return crumbs.at(-1) ?? null;
   return crumbs.at(-1) ?? { label: "Home", href: homePaths.home };
 }
 
-/** One screen: top bar, breadcrumbs, heading, content. */
 export function Page({ title, crumbs = [], lede, wide = false, children }: PageProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { accountPaths, contentPaths, homePaths } from "~/paths";
 
-/** The places of a phone's bottom bar, and what belongs to each. One without screens has no place yet. */
+/** The places of a phone's bottom bar, and the paths that belong to each. */
 export const places = [
   { label: "Home", href: homePaths.home, icon: "home", within: /^\/dashboard(?!\/results)/ },
   {
@@ -20,7 +20,6 @@ export const places = [
 
 export type PlaceIcon = (typeof places)[number]["icon"];
 
-/** True on the exam page, which has the whole screen for itself. */
 export function isExam(pathname: string): boolean {
   return /^\/test\/[^/]+\/take$/.test(pathname);
 }

@@ -3,18 +3,16 @@ import { modalData } from "~/components/modal/modal-data";
 import type { Services } from "~/lib/services";
 import { contactLinks } from "./contact-links";
 
-/** What every page shows of the visit: who, how it should look, what is to be said. */
 export async function shellData(context: Services) {
   const { preferences, settings } = context;
   const { student } = context.session;
-  // Before anything is awaited: toasts of the routes beside this one belong to the next page.
+  // Before any await: toasts that sibling routes add belong to the next page.
   const taken = context.toasts.take();
-  const { url } = context;
   const [toasts, kept, contacts, modal] = await Promise.all([
     taken,
-    context.drafts.find(url.pathname),
+    context.drafts.find(context.url.pathname),
     context.contacts.of(student?.instituteCode ?? settings.instituteCode),
-    modalData(context, modalOf(url.search)),
+    modalData(context, modalOf(context.url.search)),
   ]);
   return {
     student: student && { name: student.name },

@@ -11,23 +11,15 @@ const nobody: SessionFacts = {
   incidents: [],
 };
 
-/** What the root knows of this visit: the student, their preferences, Lite mode. */
+/** Falls back to what the session alone knows if the loaders did not run, as after a crash. */
 export function useShell() {
   const shell = useRouteLoaderData("root") as ShellData | undefined;
   const { session } = useDocumentSettings();
   if (shell) return shell;
-  // The loaders did not run, as after a crash: what the session knows by itself.
-  return {
-    ...nobody,
-    ...session,
-    toasts: [],
-    contacts: [],
-    kept: null,
-    modal: null,
-  };
+  return { ...nobody, ...session, toasts: [], contacts: [], kept: null, modal: null };
 }
 
-/** What the student had typed here when the session ended, by field name; a form starts with it. */
+/** What the student had typed here when the session ended, by field name. */
 export function useKeptFields(): Record<string, string | string[]> {
   return useShell().kept ?? {};
 }

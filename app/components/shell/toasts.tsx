@@ -3,14 +3,13 @@ import type { Toast } from "~/lib/visit/toasts";
 /** Errors and warnings interrupt a screen reader; the others wait for their turn. */
 const urgent: ReadonlySet<Toast["type"]> = new Set(["error", "warning"]);
 
-/** Seconds that the stylesheet knows; a style attribute would need a hole in the CSP. */
+/** Seconds for which the stylesheet has a class: the CSP forbids style attributes. */
 export const staySeconds = [2, 4, 6, 8, 10, 15, 20, 30, 60] as const;
 
 const USUAL_MS = 6_000;
-/** What went wrong, and what asks for an answer, is given longer. */
+/** For errors and toasts with an action. */
 const LONG_MS = 10_000;
 
-/** The class by which a toast stays its duration, rounded up to the next that the stylesheet knows. */
 export function toastStay({ duration, type, action }: Pick<Toast, "duration" | "type" | "action">) {
   const ms = duration ?? (type === "error" || action ? LONG_MS : USUAL_MS);
   const seconds = staySeconds.find((step) => step * 1000 >= ms) ?? staySeconds.at(-1);
@@ -37,11 +36,7 @@ function OneToast({ toast }: { toast: Toast }) {
   );
 }
 
-/**
- * Toasts without script: each leaves after its stay, or when its box is ticked, with an exit
- * of 150 ms, all by CSS. They stand before the content, so that they are read out first.
- * `low`: the page has no places at the thumb.
- */
+/** Timing and dismissal are CSS alone. `low`: the page has no bottom bar. */
 export function Toasts({ toasts, low = false }: { toasts: Toast[]; low?: boolean }) {
   return (
     <section className={low ? "toasts toasts-low" : "toasts"} aria-label="Notices">

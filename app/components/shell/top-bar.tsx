@@ -5,7 +5,7 @@ import { Icon } from "./icon";
 import { currentness, places } from "./places";
 import { useShell } from "./shell";
 
-/** The places: at the thumb on a phone, in the head of a wide screen. The exam page has no head. */
+/** At the bottom of a phone, in the head of a wide screen. */
 function Places({ pathname }: { pathname: string }) {
   return (
     <nav className="places" aria-label="Main">
@@ -19,7 +19,6 @@ function Places({ pathname }: { pathname: string }) {
   );
 }
 
-/** The institute's own links, folded away until somebody wants them. */
 function Contacts() {
   const { contacts } = useShell();
   if (contacts.length === 0) return null;
@@ -41,7 +40,6 @@ function Contacts() {
   );
 }
 
-/** The head of every screen: the way back, whose institute this is, its contacts, the settings. */
 export function TopBar({ backTo }: { backTo: { label: string; href: string } | null }) {
   const { student, institute } = useShell();
   const location = useLocation();

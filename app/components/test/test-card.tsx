@@ -14,20 +14,18 @@ type TestFacts = Pick<
   | "price"
 >;
 
-/** "1/3 off for a wrong answer": the penalty in words, before anybody starts. */
+/** "1/3 off for a wrong answer" */
 export function describePenalty(negativeMarks: number): string {
   if (negativeMarks <= 0) return "No negative marking";
   const third = Math.abs(negativeMarks - 1 / 3) < 0.005;
   return `${third ? "1/3" : negativeMarks} off for a wrong answer`;
 }
 
-/** What a premium test costs this student. */
 function whatItCosts({ isPurchased, price }: Pick<TestFacts, "isPurchased" | "price">): string {
   if (isPurchased) return "Yours";
   return price > 0 ? formatRupees(price) : "Part of a premium package";
 }
 
-/** A test in a list: name, length, marking; the whole card leads to its detail screen. */
 export function TestCard({ test, href }: { test: TestFacts; href: string }) {
   return (
     <a className="card link-card" href={href}>

@@ -1,40 +1,22 @@
-import { assertNever } from "~/lib/assert-never";
 import type { AttemptSummary } from "~/lib/attempt/protocol/replies";
 import { testPaths } from "~/paths";
 
-interface Step {
-  words: string;
-  action: string;
-  href: string;
-}
-
-/** What an attempt wants of its student. `left`: milliseconds until its end. */
-function stepOf({ testId, phase }: AttemptSummary, left: number): Step {
-  switch (phase) {
-    case "running":
-      return {
-        words: `Running now, ${minutesLeft(left)}. The clock does not stop.`,
-        action: "Continue the test",
-        href: testPaths.take(testId),
-      };
-    case "signed-out":
-    case "refused":
-      return {
-        words: "Your answers are safe, but the institute does not have them yet.",
-        action: "See what to do",
-        href: testPaths.results(testId),
-      };
-    case "closing":
-    case "submitting":
-    case "submitted":
-      return {
-        words: "Your answers are safe. We are sending them.",
-        action: "See how far it is",
-        href: testPaths.results(testId),
-      };
-    default:
-      return assertNever(phase);
+/** `left`: milliseconds until the end of the attempt. */
+function stepOf({ testId, phase }: AttemptSummary, left: number) {
+  if (phase === "running") {
+    return {
+      words: `Running now, ${minutesLeft(left)}. The clock does not stop.`,
+      action: "Continue the test",
+      href: testPaths.take(testId),
+    };
   }
+  const href = testPaths.results(testId);
+  if (phase === "signed-out" || phase === "refused") {
+    const words = "Your answers are safe, but the institute does not have them yet.";
+    return { words, action: "See what to do", href };
+  }
+  const words = "Your answers are safe. We are sending them.";
+  return { words, action: "See how far it is", href };
 }
 
 function minutesLeft(ms: number): string {
@@ -45,11 +27,11 @@ function minutesLeft(ms: number): string {
 
 interface UnfinishedTestsProps {
   attempts: readonly AttemptSummary[];
-  /** Milliseconds since 1970, server's clock. */
+  /** Milliseconds since 1970, by the server's clock. */
   now: number;
 }
 
-/** The tests that run or are on their way to the institute, on whatever phone they were begun. */
+/** Tests that run, or whose answers are on their way to the institute, from any device. */
 export function UnfinishedTests({ attempts, now }: UnfinishedTestsProps) {
   return attempts.map((attempt) => {
     const { words, action, href } = stepOf(attempt, attempt.endsAt - now);

@@ -24,10 +24,7 @@ const otherListNames: Record<string, readonly string[]> = {
   live: ["youtube_live_list"],
 };
 
-/**
- * What the groups of calls are made of: sending, and reading lists and objects out of replies. Fields
- * are given in camelCase.
- */
+/** Sends calls, with fields in camelCase, and reads lists and objects out of their replies. */
 export function createCaller(transport: Transport, options: CallerOptions = {}) {
   const { resolveMedia, onDroppedRow } = options;
 
@@ -84,7 +81,6 @@ export function createCaller(transport: Transport, options: CallerOptions = {}) 
       await send(name, fields);
     },
 
-    /** Sends a call whose reply is an object: under its name, under `data`, or the body itself. */
     async one<S extends z.ZodType>(
       name: EndpointName,
       schema: S,
@@ -143,7 +139,6 @@ function findList(body: unknown, under: readonly string[]): readonly unknown[] |
   return list ?? (values.includes(null) || body.data === null ? [] : null);
 }
 
-/** The object of a reply, completed with the fields that the reply has beside it. */
 function findObject(body: unknown, under: string, beside: readonly string[]): unknown {
   const found = objectIn(body, under);
   if (!isRecord(body) || !isRecord(found) || found === body) return found;
@@ -157,7 +152,6 @@ function objectIn(body: unknown, under: string): unknown {
   return isRecord(body.data) ? objectIn(body.data, under) : body;
 }
 
-/** The object of a reply that has it as the only row of a list; null where there is none. */
 function onlyRow(body: unknown, under: string): unknown {
   const list = findList(body, [under]);
   return list?.length === 1 ? list[0] : null;

@@ -28,7 +28,6 @@ export function createContactsCache({ load, waitUntil, now = Date.now }: Contact
   }
 
   return {
-    /** Null where they did not arrive in time. */
     async of(instituteCode: string): Promise<Contacts | null> {
       const known = cache.get(instituteCode);
       if (known && known.until > now()) return known.contacts;

@@ -65,7 +65,6 @@ export interface Wording {
   tokenless?: boolean | undefined;
 }
 
-/** The error for a reply with an HTTP status of failure. `retryAfter` is seconds. */
 export function statusError(
   status: number,
   said: FailureText,
@@ -109,7 +108,6 @@ export function unreadable(wording: Wording, status: number | null, cause?: unkn
   return new InstituteError("unreadable", wording.fallback ?? messages.server, { status, cause });
 }
 
-/** The error for an argument that must not be sent. */
 export function invalidInput(message: string): InstituteError {
   return new InstituteError("invalid", message);
 }
@@ -127,7 +125,6 @@ export function otpSendFailureMessage(error: unknown): string {
   return otpMessage(error, messages.otpNotSent);
 }
 
-/** 'OTP verification failed' is for a server that did not refuse the OTP and yet gave no student. */
 export function otpVerifyFailureMessage(error: unknown): string {
   if (error instanceof InstituteError && error.kind === "unreadable") {
     return messages.otpVerificationFailed;

@@ -14,7 +14,6 @@ export function failureStatus(error: InstituteError): number {
   return error.kind === "not-found" ? 404 : (statusOf[error.kind] ?? 502);
 }
 
-/** The page a student sees in place of content that the institute did not give. */
 export function failurePage(error: InstituteError) {
   if (error.kind === "not-found") return notFound(error.message);
   const status = failureStatus(error);

@@ -1,11 +1,9 @@
 import { isRecord } from "./schemas/wire";
 
 export interface FailureText {
-  /** Null where the reply has no text that may be shown. */
   text: string | null;
   /** `text` as the catalogue's rules read it: with the field's name where it is a duplicate. */
   matched: string | null;
-  /** The first text of each field, under the field's name. */
   fields: Record<string, string>;
 }
 

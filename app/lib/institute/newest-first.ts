@@ -3,7 +3,6 @@ interface Dated {
   performanceId: number;
 }
 
-/** Attempts with the latest first; those without a date by their id. */
 export function newestFirst<T extends Dated>(results: readonly T[]): T[] {
   const moment = (result: Dated) => (result.createdAt ? Date.parse(result.createdAt) : 0);
   return [...results].sort((a, b) => moment(b) - moment(a) || b.performanceId - a.performanceId);

@@ -16,19 +16,14 @@ interface PartOptions {
   log: Pick<Log, "instituteFailure">;
 }
 
-/**
- * The one way in which a page asks for a part that it can do without. A refused token is thrown, for the guard; any
- * other failure of the institute is logged and returned.
- */
+/** A refused token is thrown, for the guard; any other failure of the institute is logged and returned. */
 export function createOptionalParts({ request, log }: PartOptions) {
   return async <T>(part: Promise<T>, budget = partBudget): Promise<OptionalPart<T>> => {
     try {
-      const come = await within(
-        part.then((value) => ({ value })),
-        budget,
-      );
-      if (!come) throw new InstituteError("timeout", messages.timeout);
-      return { value: come.value, failure: null };
+      const arrived = part.then((value) => ({ value, failure: null }));
+      const inTime = await within(arrived, budget);
+      if (inTime) return inTime;
+      throw new InstituteError("timeout", messages.timeout);
     } catch (error) {
       if (!(error instanceof InstituteError) || isSignedOut(error)) throw error;
       log.instituteFailure(error, request);

@@ -10,7 +10,6 @@ export interface Endpoint {
   under?: readonly string[];
   /** Fields of the object that may also be found outside it. */
   beside?: readonly string[];
-  /** The message where the reply gives none. */
   fallback?: string;
   /** Sent without a token, even when there is one: an expired one must not fail a sign-in. */
   anonymous?: true;
@@ -19,7 +18,6 @@ export interface Endpoint {
   /** See Wording in errors.ts, as for the next one. */
   checksCredential?: true;
   findsDuplicates?: true;
-  /** Sent as JSON instead of a form. */
   json?: true;
 }
 
@@ -44,7 +42,6 @@ const videos = { under: ["videos"], fallback: messages.videos };
 const packages = { under: ["packages"], fallback: messages.packages };
 const onePackage = { ...packages, under: ["package"] };
 
-/** Every call of the institute's API; no path stands anywhere else. */
 export const endpoints = {
   // A second token simply replaces the first.
   login: repeatable("membership/login_student_new", {

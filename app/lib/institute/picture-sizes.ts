@@ -8,7 +8,6 @@ interface PictureSizesOptions {
 const MOST_ASKED = 40;
 const PATIENCE_MS = 2_000;
 
-/** Asks the institute how heavy pictures are, before a student loads them. */
 export function createPictureSizes({ fetch, baseUrl, token }: PictureSizesOptions) {
   async function sizeOf(address: string, signal: AbortSignal): Promise<number> {
     const url = new URL(address, baseUrl);

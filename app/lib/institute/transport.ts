@@ -24,7 +24,6 @@ interface TransportOptions {
 }
 
 export interface CallOptions {
-  /** In the body; in the address of a GET. */
   fields?: Fields;
   id?: number;
   /** The id of this device, if the account in `fields` has signed in on it before. */
@@ -85,7 +84,6 @@ export function createTransport(options: TransportOptions) {
   }
 
   return {
-    /** The JSON of the reply. @throws InstituteError and nothing else */
     async send(name: EndpointName, call: CallOptions = {}): Promise<unknown> {
       const endpoint = endpoints[name];
       const wording = {

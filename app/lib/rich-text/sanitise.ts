@@ -103,7 +103,6 @@ export function isPictureAddress(address: string): boolean {
   return /^https?:\/\/[^\s/]/i.test(address) || /^\/media\/(?!.*\.\.)[^\\]*$/.test(address);
 }
 
-/** Safe HTML of an option, which may consist of its picture alone. */
 export function optionHtml(text: string, image: string | null | undefined): SafeHtml {
   if (!image || !isPictureAddress(image)) return sanitise(text);
   // The text is made safe first: beside a picture, plain lines would count as HTML.

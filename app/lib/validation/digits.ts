@@ -11,7 +11,6 @@ export function asciiDigits(text: string): string {
   });
 }
 
-/** Drops spaces, hyphens, dots, brackets and invisible marks. */
 export function withoutSeparators(text: string): string {
   return text.replace(/[\s\p{Cf}\p{Pd}.()]/gu, "");
 }

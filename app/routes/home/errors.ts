@@ -13,7 +13,6 @@ export async function loader() {
   return redirectTo(homePaths.splash);
 }
 
-/** A crash that only the browser knows about is noted like any other. */
 export const action = pagelessForm(
   { fields: reportSchema, characters: 4000 },
   async ({ context, form }) => {

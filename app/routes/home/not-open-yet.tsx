@@ -6,7 +6,7 @@ import { contentPaths, homePaths } from "~/paths";
 
 export const meta: MetaFunction = () => [{ title: "Not open yet · PCBT" }];
 
-/** Stands behind every route that has no screen yet: a 404 that says so and leads on. */
+/** For every route that has no screen yet. */
 export const loader = requireStudent(async () => data(null, { status: 404 }));
 export const action = requireStudent(async () => data(null, { status: 404 }));
 

@@ -8,15 +8,13 @@ import { homePaths } from "~/paths";
 
 const { theme, language, fontSize, lite } = preferencesSchema.shape;
 
-/** What the settings form sends; a value that is none of the choices becomes the default. */
 const settingsSchema = z.object({ theme, language, fontSize, lite, return: z.string().optional() });
 
-/** Settings have no page of their own: they open over any other. */
+/** Settings have no page of their own: they open over another one. */
 export async function loader() {
   return redirectTo(modalPath({ pathname: homePaths.splash, search: "" }, "settings"));
 }
 
-/** Keeps what was chosen, in the cookie and with the account, and leads back. */
 export const action = pagelessForm({ fields: settingsSchema }, async ({ context, form }) => {
   const { return: wayBack, ...chosen } = settingsSchema.parse(Object.fromEntries(form));
   context.preferences.set(chosen);

@@ -22,7 +22,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** The loading screen shown on start, while the session is restored; it leads on by itself. */
 export default function Splash() {
   const { isSignedIn, next } = useLoaderData<typeof loader>();
   const location = useLocation();

@@ -2,9 +2,9 @@ import { formatMoment } from "~/lib/format";
 import type { TestPerformance } from "~/lib/institute/schemas/test";
 
 interface KeyChange {
-  /** Number of the question, from 1; null where the paper does not show it. */
+  /** From 1; null for a question that the paper does not show. */
   number: number | null;
-  /** "B instead of C", or "" where the options are not known. */
+  /** "B instead of C"; "" where the options are unknown. */
   answer: string;
   reason: string;
   when: string;
@@ -20,7 +20,7 @@ const letterOf = (question: Question | undefined, optionId: number | null) => {
   return place < 0 ? null : String.fromCharCode(65 + place);
 };
 
-/** What a correction of the key did to an attempt, in the numbers and letters of its paper. */
+/** With the numbers and letters of the attempt's own paper. */
 export function describeKeyChange(change: Change, questions: readonly Question[]): KeyChange {
   const index = questions.findIndex(({ id }) => id === change.questionId);
   const now = letterOf(questions[index], change.newOptionId);
@@ -37,11 +37,9 @@ export function describeKeyChange(change: Change, questions: readonly Question[]
 
 interface KeyChangesProps {
   changes: readonly KeyChange[];
-  /** Address of the review; left out on the review itself. */
   review?: string;
 }
 
-/** The institute has corrected an answer after the test: which, why, and what it did to the marks. */
 export function KeyChanges({ changes, review = "" }: KeyChangesProps) {
   if (changes.length === 0) return null;
   return (

@@ -28,7 +28,6 @@ const resendSchema = z.object({ attemptId: attemptIdSchema.catch("") });
 const allResults = { label: "Results", href: homePaths.results };
 const tryAgain = "Your answers are safe. Try again in a moment.";
 
-/** The result of the test in `?test=`, or of the one taken last. */
 export const loader = requireStudent(async ({ context, url }) => {
   const wanted = url.searchParams.get("test");
   if (wanted === null) {
@@ -67,7 +66,7 @@ async function resultOf(
   return { kind, testId, performanceId, score, rank: rank.value, corrected };
 }
 
-/** A student who comes from "Submit test" with an ended session is told that nothing is lost. */
+/** A student who presses "Submit test" after the session has ended is told that nothing is lost. */
 async function readAttempt({ attempts, session, toasts }: AppLoadContext, testId: number) {
   try {
     return await attempts.read(testId, session.deviceId);

@@ -7,7 +7,6 @@ interface Ranked {
   rank: Pick<TestRank, "rankList"> | null;
 }
 
-/** The rank in what a loader gave, where its page has one. */
 function rankOf(data: object): Ranked["rank"] {
   return "rank" in data ? ((data as Ranked).rank ?? null) : null;
 }
@@ -42,14 +41,13 @@ function MeritList({ data }: { data: object }) {
   );
 }
 
-/** The merit list modal, for the routes whose loader gives a `rank`. */
+/** For the routes whose loader gives a `rank`. */
 export const meritListModal: RouteModal = {
   title: "Merit list",
   Content: MeritList,
   offered: (data) => Boolean(rankOf(data)?.rankList.length),
 };
 
-/** Opens the merit list over a page that has it. */
 export function MeritListLink() {
   return (
     <a className="btn btn-quiet" href={modalPath(useLocation(), "merit-list")}>

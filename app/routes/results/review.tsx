@@ -20,7 +20,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.name ?? "Result"} · Result · PCBT` },
 ];
 
-/** Performance and rank of one attempt; the rank may come late or not at all. */
 export const loader = requireStudent(async ({ context, params }) => {
   const testId = idFrom(params, "testId", "Failed to load performance");
   const performanceId = idFrom(params, "attemptId", "Failed to load performance");

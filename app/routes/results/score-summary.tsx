@@ -8,7 +8,6 @@ type Score = Pick<
   "marks" | "totalMarks" | "correct" | "wrong" | "skipped" | "accuracy" | "totalTime"
 >;
 
-/** The result in one look: marks, right, wrong, left out, time. */
 export function ScoreSummary({ score }: { score: Score }) {
   const facts: [string, string | number][] = [
     ["Correct", score.correct],
@@ -37,7 +36,6 @@ export function ScoreSummary({ score }: { score: Score }) {
   );
 }
 
-/** Rank and percentile, honest about how many they are measured against. */
 export function RankSummary({ rank }: { rank: TestRank | null }) {
   if (!rank || rank.myRank === null) return <MissingPart text="We could not load your rank." />;
   const others = rank.totalStudents === null ? null : rank.totalStudents - 1;

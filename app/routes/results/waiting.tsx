@@ -12,7 +12,6 @@ const HELD_UP_LOOK_AGAIN_SECONDS = 30;
 /** A toast must be read first: no later page repeats it. */
 const READ_FIRST_SECONDS = 12;
 
-/** The state of a submission that is not evaluated yet, in the student's words. */
 export function waitingText({ submission, serverNow }: AttemptView) {
   const { phase, message, nextTryAt, isPaperChanged, submittedAt } = submission;
   if (phase === "signed-out") {

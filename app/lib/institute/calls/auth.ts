@@ -48,7 +48,6 @@ const acceptedSchema = wire({ status: yes });
 const sentOtpSchema = wire({ status: yes, otp: field.optionalText, message: field.optionalText });
 const existsSchema = wire({ exist: field.requiredFlag }, { exist: ["exists"] });
 
-/** Not every provider repeats the username in its reply. */
 function namedBy(username: string, user: User): User {
   return user.username === "" ? { ...user, username } : user;
 }
@@ -59,10 +58,7 @@ export const authCalls = (call: Caller) => ({
     return namedBy(input.username, await call.one("login", userSchema, fields, { knownDevice }));
   },
 
-  /**
-   * Gives null where the institute says yes and no more: the account exists, its token comes with the OTP.
-   * @throws InstituteError, to be worded by registrationFailureMessage
-   */
+  /** null: the account exists, but its token comes only with the OTP. registrationFailureMessage words failures. */
   async register({ phone, batchIds, ...input }: RegistrationInput): Promise<User | null> {
     const body = await call.send("register", {
       ...input,
@@ -79,10 +75,7 @@ export const authCalls = (call: Caller) => ({
     }
   },
 
-  /**
-   * Has an OTP sent to a phone. The reply repeats the OTP: it goes no further than this function.
-   * @throws InstituteError with 'OTP not generated. Please try again.', the server's text, or 'Failed to send OTP'
-   */
+  /** The reply repeats the OTP, which goes no further than this function. */
   async sendOtp({ phone, instituteCode, knownDevice }: SendInput): Promise<void> {
     const fields = { phone, code: instituteCode };
     const reply = await call.one("sendOtp", sentOtpSchema, fields, { knownDevice });
@@ -93,7 +86,7 @@ export const authCalls = (call: Caller) => ({
     if (reply.otp.trim() === "") throw new InstituteError("refused", messages.otpNotGenerated);
   },
 
-  /** Checks an OTP and signs in. @throws InstituteError, to be worded by otpVerifyFailureMessage */
+  /** Signs in; otpVerifyFailureMessage words failures. */
   async verifyOtp({ knownDevice, ...input }: OtpInput): Promise<User> {
     const fields = { ...input, platform };
     return namedBy(input.phone, await call.one("verifyOtp", userSchema, fields, { knownDevice }));

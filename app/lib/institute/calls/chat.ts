@@ -25,7 +25,6 @@ type MessageInput = {
 export const chatCalls = (call: Caller) => ({
   list: () => call.list("chats", chatSchema),
 
-  /** The one chat with a teacher, made if there is none. */
   start: (teacherId: number) => call.one("startChat", chatSchema, { teacherId }),
 
   /** Messages of a chat, oldest first; `hasMore` tells of more in the same direction. */
@@ -47,7 +46,6 @@ export const chatCalls = (call: Caller) => ({
     return call.one("sendMessage", messageSchema, message);
   },
 
-  /** Marks a chat as read up to a message; gives how many are still unread. */
   async markRead(chatId: number, messageId: number): Promise<number> {
     return (await call.one("markChatRead", unreadSchema, { chatId, messageId })).unreadCount;
   },

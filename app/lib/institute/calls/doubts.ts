@@ -33,7 +33,6 @@ export const doubtCalls = (call: Caller) => ({
     return { doubts, total: total ?? doubts.length };
   },
 
-  /** Posts a doubt, once per clientId. */
   async post(doubt: DoubtInput) {
     if (doubt.text.trim() === "") throw invalidInput(messages.doubtEmpty);
     return call.one("postDoubt", doubtSchema, doubt);

@@ -10,7 +10,6 @@ import {
 type JobFilter = {
   /** From 1. */
   page?: number;
-  /** Jobs on a page, 1 to 100. */
   limit?: number;
   query?: string;
   state?: string;
@@ -40,7 +39,6 @@ export const jobCalls = (call: Caller) => ({
 
   applications: () => call.list("jobApplications", applicationSchema),
 
-  /** Sets or removes a bookmark; gives what it is now. */
   async bookmark(jobId: number, bookmarked: boolean): Promise<boolean> {
     return (await call.one("bookmarkJob", bookmarkedSchema, { jobId, bookmarked })).bookmarked;
   },

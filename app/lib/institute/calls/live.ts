@@ -21,7 +21,6 @@ export function liveState(video: LiveVideo, now: number): LiveState {
 export const liveCalls = (call: Caller) => ({
   list: () => call.list("liveVideos", liveVideoSchema),
 
-  /** The class that is on now: its address and its id, both null where there is none. */
   link: () => call.one("liveLink", liveLinkSchema),
 
   /** Comments of a video; none where the institute fails. */
@@ -39,7 +38,6 @@ export const liveCalls = (call: Caller) => ({
   /** Posts a comment. Never repeated by itself: a repeat would post it twice. */
   comment: (comment: { videoId: number; message: string }) => call.command("comment", comment),
 
-  /** Counts the student in; gives how many are watching, or null where the institute does not say. */
   async join(videoId: number): Promise<number | null> {
     return (await call.one("joinLive", viewersSchema, { videoId })).viewers;
   },

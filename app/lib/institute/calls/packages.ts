@@ -34,9 +34,7 @@ export const packageCalls = (call: Caller) => ({
     call.list("institutePackages", packageSchema, { instituteCode }),
 
   get: (packageId: number) => call.one("packageDetails", packageSchema, { packageId }),
-  /** A package, by student_individual_package. */
   individual: (packageId: number) => call.one("individualPackage", packageSchema, { packageId }),
-  /** What can be tried before buying. */
   demo: (packageId: number) => call.lists("packageDemo", demoLists, { packageId }),
 
   subjects: (packageId: number) => call.list("packageSubjects", subjectSchema, { packageId }),
@@ -47,7 +45,6 @@ export const packageCalls = (call: Caller) => ({
   subtopics: (place: { packageId: number; topicId: number }) =>
     call.list("topicSubtopics", subtopicSchema, place),
 
-  /** Tests, videos, notes and live classes of a package, as far as the filter narrows them. */
   content: (filter: PackageFilter) => call.lists("packageContent", contentLists, filter),
 
   /** Makes a package the student's; harmless to repeat. */

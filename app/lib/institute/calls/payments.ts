@@ -29,7 +29,7 @@ const callsOf = {
 
 /** Payments (docs/institute-api.md); every call is harmless to repeat. */
 export const paymentCalls = (call: Caller) => ({
-  /** The public key of the institute's account. @throws InstituteError 'Invalid Razorpay credentials response' */
+  /** The public key of the institute's account. */
   async razorpayKey(instituteCode: string): Promise<string> {
     return (await call.one("razorpayKey", razorpayKeySchema, { instituteCode })).razorpaykey;
   },

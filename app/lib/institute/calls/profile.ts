@@ -21,7 +21,6 @@ type PasswordChange = {
 export const profileCalls = (call: Caller) => ({
   get: () => call.one("profile", profileSchema),
 
-  /** Changes what is given and leaves the rest. */
   update: ({ name, email, batchIds, picture, removePicture }: ProfileChange) =>
     call.one("updateProfile", profileSchema, {
       name,
@@ -40,7 +39,6 @@ export const profileCalls = (call: Caller) => ({
     return (await call.one("coins", coinsSchema)).coins;
   },
 
-  /** Devices signed in, the last seen first. */
   devices: () => call.list("devices", deviceSchema),
 
   signOutDevice: (deviceId: string) => call.command("signOutDevice", { deviceId }),

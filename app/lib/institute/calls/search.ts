@@ -17,6 +17,5 @@ const lists = {
 };
 
 export const searchCalls = (call: Caller) => ({
-  /** What matches: all of it in `results`, and again by kind. */
   content: (search: Search) => call.lists("search", lists, search),
 });

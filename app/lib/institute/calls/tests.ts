@@ -10,7 +10,6 @@ import {
 } from "../schemas/test";
 
 export const testCalls = (call: Caller) => ({
-  /** The first `most` of the free tests, or all of them. */
   free: (most?: number) => call.list("freeTests", testSummarySchema, {}, { most }),
   all: () => call.list("allTests", testSummarySchema),
   bySubject: (subjectId: number) => call.list("subjectTests", testSummarySchema, { subjectId }),
@@ -26,18 +25,13 @@ export const testCalls = (call: Caller) => ({
 
   get: (testId: number) => call.one("test", testPaperSchema, { testId }),
 
-  /**
-   * Submits an attempt, a row for every question. Never repeated by itself: after an unclear failure
-   * look at taken() first.
-   * @throws InstituteError for a malformed submission, before anything is sent
-   */
+  /** With a row for every question. Never repeated by itself: after an unclear failure check taken() first. */
   async evaluate({ testId, answers, totalTime }: Submission) {
     checkSubmission({ testId, answers, totalTime });
     const fields = { testId, answers, totalTime };
     return { ...(await call.one("evaluate", evaluationSchema, fields)), testId };
   },
 
-  /** Every evaluated attempt of the student. */
   taken: () => call.list("takenTests", testResultSchema),
   /** One attempt in full, with right answers and explanations. */
   performance: (performanceId: number) =>

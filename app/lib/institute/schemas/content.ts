@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import { field, wire } from "./wire";
 
-const placeShape = {
+/** What notes, videos and tests have in common. */
+export const contentShape = {
   id: field.id,
   name: field.text,
   subjectId: field.optionalId,
@@ -14,15 +15,16 @@ const placeShape = {
   isPurchased: field.flag,
   /** Rupees. */
   price: field.numberOr(0),
-  /** Bytes. */
-  size: field.optionalNumber,
 };
 
-const placeAliases = { name: ["title"], size: ["fileSize", "sizeBytes"] } as const;
+/** `size` is bytes. */
+const fileShape = { ...contentShape, size: field.optionalNumber };
+
+const fileAliases = { name: ["title"], size: ["fileSize", "sizeBytes"] } as const;
 
 export const noteSchema = wire(
-  { ...placeShape, file: field.address, description: field.optionalText },
-  { ...placeAliases, id: ["noteId"], file: ["url", "pdf"] },
+  { ...fileShape, file: field.address, description: field.optionalText },
+  { ...fileAliases, id: ["noteId"], file: ["url", "pdf"] },
 );
 
 const youtubeIdPattern = /^[\w-]{6,20}$/;
@@ -37,13 +39,13 @@ function youtubeIdOf(said: string | null, url: string | null): string | null {
 /** A file, or a video on YouTube. `duration` is text as the institute shows it ("12:30"). */
 export const videoSchema = wire(
   {
-    ...placeShape,
+    ...fileShape,
     url: field.address,
     youtubeId: field.textOrNull,
     duration: field.optionalText,
     description: field.optionalText,
   },
-  { ...placeAliases, id: ["videoId"], url: ["videoUrl", "link", "file"] },
+  { ...fileAliases, id: ["videoId"], url: ["videoUrl", "link", "file"] },
 ).transform((video) => ({ ...video, youtubeId: youtubeIdOf(video.youtubeId, video.url) }));
 
 const liveStates = ["upcoming", "live", "ended"] as const;

@@ -1,6 +1,5 @@
 import { field, rowsOf, wire } from "./wire";
 
-/** A package or course. Prices are rupees. */
 export const packageSchema = wire(
   {
     id: field.id,

@@ -12,7 +12,6 @@ const sectionSchema = wire(
   { name: ["title", "sectionName"], questionIds: ["questions"] },
 );
 
-/** Rows with the same id count once. */
 function onceEach<T extends { id: number }>(rows: readonly T[]): T[] {
   return [...new Map(rows.map((row) => [row.id, row])).values()];
 }
@@ -49,7 +48,7 @@ function sectionsOf(paper: RawPaper, ids: ReadonlySet<number>) {
   return left.size > 0 ? [...sections, rest] : sections;
 }
 
-/** Minutes of the whole test, never less than its timed sections take together. */
+/** Minutes of the whole test, never less than its timed sections together. */
 function durationOf(whole: number | null, sections: readonly { duration: number | null }[]) {
   const timed = sections.reduce((sum, { duration }) => sum + (duration ?? 0), 0);
   const isAllTimed = timed > 0 && sections.every(({ duration }) => duration !== null);

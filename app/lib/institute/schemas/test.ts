@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { contentShape } from "./content";
 import { optionSchema, questionAliases, questionShape } from "./question";
 import { field, rowsOf, wire } from "./wire";
 
@@ -8,15 +9,7 @@ const mode = field.optionalText.transform((said) =>
 );
 
 export const summaryShape = {
-  id: field.id,
-  name: field.text,
-  subjectId: field.optionalId,
-  subjectName: field.optionalText,
-  chapterId: field.optionalId,
-  chapterName: field.optionalText,
-  thumbnail: field.address,
-  createdAt: field.optionalMoment,
-  isPremium: field.flag,
+  ...contentShape,
   /** Minutes. */
   duration: field.minutes,
   totalQuestions: field.numberOr(0),
@@ -24,9 +17,6 @@ export const summaryShape = {
   /** Marks lost for a wrong answer, 0 or more. */
   negativeMarks: field.penaltyOr(0),
   instructions: field.optionalText,
-  /** Rupees. */
-  price: field.numberOr(0),
-  isPurchased: field.flag,
   mode,
   languages: rowsOf("languages", field.text),
 };

@@ -145,7 +145,6 @@ export const field = {
     const given = readMinutes(raw);
     return given !== null && given > 0 ? given : null;
   }, null),
-  /** Trimmed and not blank; a bare number counts as text. */
   text: required("string", (raw) => readNonBlank(raw)?.trim() ?? null),
   optionalText: value(readText, ""),
   textOrNull: value(readNonBlank, null),
@@ -182,7 +181,6 @@ export function parseWithReport<S extends z.ZodType>(
   }
 }
 
-/** Where a row failed and why, without any of its content. */
 export function reasonOf(error: z.ZodError): string {
   return error.issues
     .slice(0, 3)
@@ -215,7 +213,6 @@ export function sortedRows<T extends z.ZodType>(name: string, row: T) {
     });
 }
 
-/** The rows that parse of a list inside an object. */
 export function rowsOf<T extends z.ZodType>(name: string, row: T) {
   return sortedRows(name, row).transform(({ good }) => good);
 }
