@@ -4,6 +4,10 @@ import { index, type RouteConfig, route } from "@remix-run/route-config";
 const notOpenYet = (path: string) =>
   route(path, "routes/home/not-open-yet.tsx", { id: `not-open-yet/${path}` });
 
+/** A screen of the content tree; the first word of its path says of which source. */
+const content = (path: string, screen: "subjects" | "chapters" | "content") =>
+  route(path, `routes/content/${screen}.tsx`, { id: path });
+
 /** The route table: path -> module, in the order of docs/product.md. */
 export default [
   // Public: a signed-in student is sent to /dashboard.
@@ -36,12 +40,9 @@ export default [
   notOpenYet("demo/subjects"),
   notOpenYet("demo/subjects/:subjectId/chapters"),
   notOpenYet("demo/content/:subjectId/:subjectName/:chapterId/:chapterName"),
-  route("free-tests", "routes/free-tests/subjects.tsx"),
-  route("free-tests/chapters/:subjectId/:subjectName", "routes/free-tests/chapters.tsx"),
-  route(
-    "free-tests/content/:subjectId/:subjectName/:chapterId?/:chapterName?",
-    "routes/free-tests/content.tsx",
-  ),
+  content("free-tests", "subjects"),
+  content("free-tests/chapters/:subjectId/:subjectName", "chapters"),
+  content("free-tests/content/:subjectId/:subjectName/:chapterId?/:chapterName?", "content"),
   route("free-tests/detail/:testId", "routes/exam/detail.tsx", { id: "free-test-detail" }),
   route("premium-tests/detail/:testId", "routes/exam/detail.tsx", { id: "premium-test-detail" }),
   route("package-tests/detail/:testId", "routes/exam/detail.tsx", { id: "package-test-detail" }),

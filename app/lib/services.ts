@@ -56,6 +56,7 @@ export async function createServices(
         token: session.signedIn?.token ?? "",
         device: session.deviceId,
       },
+      log,
     );
   const attempts = openAttempts();
   const preferences = createPreferences({

@@ -22,7 +22,7 @@ import type { ExamIntent } from "~/lib/attempt/rules/navigation";
 import { normalCode } from "~/lib/institute/code";
 import { messages } from "~/lib/institute/error-catalogue";
 import { InstituteError } from "~/lib/institute/errors";
-import { createLog } from "~/lib/log";
+import type { Log } from "~/lib/log";
 
 interface Student {
   instituteCode: string;
@@ -56,7 +56,11 @@ function isTurnedAway(answer: unknown): answer is TurnedAway {
 }
 
 /** For one student. Every verb may be repeated; one throws "unauthenticated" where the session has ended. */
-export function createAttempts({ attempts, studentTests }: Namespaces, student: Student) {
+export function createAttempts(
+  { attempts, studentTests }: Namespaces,
+  student: Student,
+  log: Pick<Log, "unreachable">,
+) {
   const { token, device: ownDevice } = student;
   const visitor = { token, device: ownDevice };
   // Student ids are unique within an institute only.
@@ -91,7 +95,7 @@ export function createAttempts({ attempts, studentTests }: Namespaces, student: 
         return await verb(attempts.getByName(await nameOf(testId)));
       } catch (error) {
         names.delete(testId);
-        if (isLast) createLog(`attempt of test ${testId}`).unreachable("attempt", error);
+        if (isLast) log.unreachable(`attempt of test ${testId}`, error);
       }
     }
     return otherwise;
@@ -114,7 +118,7 @@ export function createAttempts({ attempts, studentTests }: Namespaces, student: 
     try {
       return await verb(studentTests.getByName(of));
     } catch (error) {
-      createLog("list of tests").unreachable("student-tests", error);
+      log.unreachable("list of tests", error);
       return otherwise;
     }
   }

@@ -22,9 +22,3 @@ export function idFrom(params: Params, name: string, message = "Resource not fou
 export function optionalIdFrom(params: Params, name: string): number | null {
   return params[name] === undefined ? null : idFrom(params, name);
 }
-
-/** A name that stands in the address for reading only; never trusted, cut to a heading's length. */
-export function nameFrom(params: Params, name: string, fallback: string): string {
-  const value = params[name]?.trim();
-  return value ? value.slice(0, 120) : fallback;
-}

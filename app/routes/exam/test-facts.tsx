@@ -1,4 +1,4 @@
-import { describePenalty } from "~/components/test/test-card";
+import { describePenalty } from "~/lib/content/test-item";
 import type { TestPaper } from "~/lib/institute/schemas/paper";
 
 type Facts = Pick<TestPaper, "totalQuestions" | "totalMarks" | "negativeMarks" | "sections"> & {

@@ -1,10 +1,11 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { ItemCards } from "~/components/list/item-card";
 import { MissingPart } from "~/components/list/missing-part";
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
-import { TestCard } from "~/components/test/test-card";
 import { UnfinishedTests } from "~/components/test/unfinished-tests";
+import { testItem } from "~/lib/content/test-item";
 import { requireStudent } from "~/lib/session/guards";
 import { lastOther } from "~/lib/visit/history";
 import { accountPaths, contentPaths, homePaths, testPaths } from "~/paths";
@@ -24,7 +25,7 @@ export const loader = requireStudent(async ({ context, student, url }) => {
     passwordCard: context.session.cameByOtp ? { fresh: context.session.freshOtpSeconds > 0 } : null,
     now: Date.now(),
     unfinished,
-    tests: free.value,
+    tests: free.value?.map((test) => testItem(test, testPaths.detail)) ?? null,
     last: lastOther(
       await context.history.pages(),
       url.pathname,
@@ -51,11 +52,7 @@ export default function Dashboard() {
         {tests?.length === 0 ? (
           <p className="lede">No free tests yet. Look again tomorrow.</p>
         ) : null}
-        <div className="grid-cards">
-          {tests?.map((test) => (
-            <TestCard key={test.id} test={test} href={testPaths.detail(test.id)} />
-          ))}
-        </div>
+        {tests ? <ItemCards items={tests} /> : null}
         <p className="actions">
           <MainLink href={contentPaths.tests}>All tests</MainLink>
           <ButtonLink href={homePaths.results}>Your results</ButtonLink>

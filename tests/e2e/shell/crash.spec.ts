@@ -54,8 +54,8 @@ test.describe("a server error", () => {
     await page.getByText("For support").click();
     const lines = (await page.locator(".support").textContent())?.split("\n") ?? [];
     expect(lines).toHaveLength(5);
-    expect(lines[0]).toContain("/free-tests/chapters/7/Any");
-    expect(lines[4]).toContain("/free-tests/chapters/3/Any");
+    expect(lines[0]).toContain("/free-tests/chapters/7/");
+    expect(lines[4]).toContain("/free-tests/chapters/3/");
   });
 
   test("never says what broke inside", async ({ request, product }) => {

@@ -54,6 +54,7 @@ describe("reading an attempt", () => {
   /** A student whose object answers with what `send` makes of the keys it is told. */
   function reader(send: (known: string[]) => SentResult) {
     const asked: string[][] = [];
+    const unreachable = (what: string) => expect.unreachable(what);
     const object = {
       read: async ({ knownPapers }: ReadInput) => {
         asked.push(knownPapers);
@@ -63,7 +64,7 @@ describe("reading an attempt", () => {
     const namespace = { getByName: () => object } as unknown as never;
     const namespaces = { attempts: namespace, studentTests: namespace };
     const student = { instituteCode: "PCBT", studentId: "1", token: "t", device: "phone" };
-    return { asked, attempts: createAttempts(namespaces, student) };
+    return { asked, attempts: createAttempts(namespaces, student, { unreachable }) };
   }
 
   const record = newRecord(1, "a1", paper, null, 0);

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createAttempts } from "~/lib/attempt/attempts";
 import type { StudentTests } from "~/lib/attempt/object/student-tests";
 import type { TestAttempt } from "~/lib/attempt/object/test-attempt";
+import { createLog } from "~/lib/log";
 import { institute } from "../fake-institute";
 import { newStudent, TOKEN } from "./taking";
 
@@ -22,9 +23,11 @@ function typedBy() {
   return {
     studentId,
     phone: (instituteCode: string, formerCodes: string[] = []) =>
-      createAttempts(namespaces, {
-        ...{ instituteCode, formerCodes, studentId, token: TOKEN, device: "phone" },
-      }),
+      createAttempts(
+        namespaces,
+        { instituteCode, formerCodes, studentId, token: TOKEN, device: "phone" },
+        createLog("names"),
+      ),
   };
 }
 

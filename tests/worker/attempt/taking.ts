@@ -10,6 +10,7 @@ import type { TestAttempt } from "~/lib/attempt/object/test-attempt";
 import type { AttemptView, SubmissionView } from "~/lib/attempt/protocol/replies";
 import type { ApplyBody } from "~/lib/attempt/protocol/wire";
 import type { Action, AttemptPhase, WireEvent } from "~/lib/attempt/rules/types";
+import { createLog } from "~/lib/log";
 import { institute, wireTest } from "../fake-institute";
 
 export const TOKEN = "good-token";
@@ -33,7 +34,11 @@ export function newStudent(shape: Parameters<typeof wireTest>[0] = {}) {
   begun.push(name);
   const open = () => ATTEMPTS.getByName(name);
   const signedIn = (token: string, device = "phone") =>
-    createAttempts(namespaces, { instituteCode: "PCBT", studentId, token, device });
+    createAttempts(
+      namespaces,
+      { instituteCode: "PCBT", studentId, token, device },
+      createLog("taking"),
+    );
   const attempts = signedIn(TOKEN);
   return {
     attempts,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { groupTests } from "~/lib/content/group-tests";
 import { testSummarySchema } from "~/lib/institute/schemas/test";
-import { groupTests } from "~/routes/free-tests/test-groups";
 
 const test = (id: number, more: object = {}) =>
   testSummarySchema.parse({ id, name: `Test ${id}`, total_questions: 10, ...more });

@@ -1,0 +1,94 @@
+import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { type Crumb, Page } from "~/components/shell/page";
+import type { List } from "~/lib/list/list";
+import { listPath } from "~/lib/list/list-query";
+import { EmptyNote } from "./empty-note";
+import { ItemCards } from "./item-card";
+import { ListTools } from "./list-tools";
+import { MissingPart } from "./missing-part";
+import { Pager } from "./pager";
+
+/** A list of so few things is read sooner than searched. */
+const mostWithoutTools = 6;
+
+/** What is said where a list has nothing, and what to do next. */
+export interface EmptyList {
+  text: string;
+  href?: string;
+  action?: string;
+}
+
+interface ListPageProps {
+  title: string;
+  lede?: string;
+  crumbs?: Crumb[];
+  wide?: boolean;
+  list: List;
+  /** What there is to search for: "tests". */
+  what: string;
+  empty: EmptyList;
+  /** Stands above the list. */
+  children?: ReactNode;
+}
+
+/** One group of a list: a first part of it with a way to the rest, or a page of it. */
+function Group({ list, group }: { list: List; group: List["groups"][number] }) {
+  const { pathname } = useLocation();
+  const { id, title, items, missing, found } = group;
+  if (items?.length === 0) return null;
+  const heading = list.categories.length > 0 || !list.isPaged ? title : "";
+  const rest = !list.isPaged && items && items.length < found;
+  const cards = (
+    <>
+      {heading ? <h2 id={id}>{heading}</h2> : null}
+      {items ? (
+        <ItemCards items={items} view={list.query.view} />
+      ) : (
+        <MissingPart text={missing ?? ""} />
+      )}
+      {rest ? (
+        <p>
+          <a className="link-words" href={listPath(pathname, list, { category: id })}>
+            {title}: all {found}
+          </a>
+        </p>
+      ) : null}
+      {list.isPaged ? <Pager list={list} found={found} /> : null}
+    </>
+  );
+  return heading ? (
+    <section className="stack" aria-labelledby={id}>
+      {cards}
+    </section>
+  ) : (
+    cards
+  );
+}
+
+/** A screen that is a list: found, ordered and paged by its address, with words for what is not there. */
+export function ListPage({ list, what, empty, children, ...page }: ListPageProps) {
+  const { pathname } = useLocation();
+  const { groups, query } = list;
+  const total = groups.reduce((sum, group) => sum + group.total, 0);
+  const isComplete = groups.every(({ items }) => items !== null);
+  const isFound = groups.some(({ found }) => found > 0);
+  const isNarrowed = query.q !== "" || query.category !== "all";
+  return (
+    <Page {...page}>
+      {children}
+      {total > mostWithoutTools || isNarrowed ? <ListTools list={list} what={what} /> : null}
+      {total > 0 && !isFound ? (
+        <EmptyNote
+          text={`Nothing here is called “${query.q}”.`}
+          href={listPath(pathname, list, { q: "" })}
+          action={`All ${what}`}
+        />
+      ) : null}
+      {total === 0 && isComplete ? <EmptyNote {...empty} /> : null}
+      {groups.map((group) => (
+        <Group key={group.id} list={list} group={group} />
+      ))}
+    </Page>
+  );
+}

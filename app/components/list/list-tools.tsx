@@ -1,0 +1,78 @@
+import { useLocation } from "@remix-run/react";
+import type { List } from "~/lib/list/list";
+import {
+  type ListQuery,
+  listParameters,
+  listPath,
+  longestSearch,
+  type Sort,
+  views,
+} from "~/lib/list/list-query";
+
+const sortLabels: Record<Sort, string> = {
+  name: "A to Z",
+  "-name": "Z to A",
+  date: "Oldest first",
+  "-date": "Newest first",
+};
+const viewLabels = { grid: "Grid", list: "List" };
+
+/** A list as it could be: each way a link, the one that is taken marked. */
+function Ways({
+  list,
+  ways,
+}: {
+  list: List;
+  ways: readonly (readonly [string, Partial<ListQuery>])[];
+}) {
+  const { pathname } = useLocation();
+  if (ways.length < 2) return null;
+  const isTaken = (change: Partial<ListQuery>) =>
+    Object.entries(change).every(([name, value]) => list.query[name as keyof ListQuery] === value);
+  return (
+    <span className="list-ways">
+      {ways.map(([label, change]) => (
+        <a
+          key={label}
+          href={listPath(pathname, list, change)}
+          aria-current={isTaken(change) ? "true" : undefined}
+        >
+          {label}
+        </a>
+      ))}
+    </span>
+  );
+}
+
+/** Search, category, order and view of a list, by a form that is sent as an address and by links. */
+export function ListTools({ list, what }: { list: List; what: string }) {
+  const { pathname } = useLocation();
+  const rest = listParameters(list, { q: "", offset: 0 });
+  const categories = [{ id: "all", title: "All" }, ...list.categories];
+  return (
+    <div className="stack stack-tight">
+      <form method="get" action={pathname} className="list-search">
+        {[...rest].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <input
+          className="input"
+          type="search"
+          name="q"
+          defaultValue={list.query.q}
+          maxLength={longestSearch}
+          aria-label={`Search ${what}`}
+          placeholder={`Search ${what}`}
+        />
+        <button type="submit" className="btn">
+          Search
+        </button>
+      </form>
+      <nav className="list-tools" aria-label="Show">
+        <Ways list={list} ways={categories.map(({ id, title }) => [title, { category: id }])} />
+        <Ways list={list} ways={list.sorts.map((sort) => [sortLabels[sort], { sort }])} />
+        <Ways list={list} ways={views.map((view) => [viewLabels[view], { view }])} />
+      </nav>
+    </div>
+  );
+}

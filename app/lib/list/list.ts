@@ -1,0 +1,88 @@
+import { type ListOptions, readListQuery, type Sort } from "./list-query";
+
+/** A thing of a list, as its card shows it. */
+export interface ListItem {
+  id: number | string;
+  name: string;
+  /** Null where it leads nowhere. */
+  href: string | null;
+  image?: string | null;
+  /** Short texts below the name; "" is left out. */
+  facts?: readonly string[];
+  /** Its moment, for lists that are sorted by time. */
+  at?: string | number | null;
+}
+
+/** Some things of one kind. */
+export interface ListGroup {
+  /** Its category in the address. */
+  id: string;
+  title: string;
+  /** Null where they did not come. */
+  items: readonly ListItem[] | null;
+  /** What is said where they did not come. */
+  missing?: string;
+}
+
+/** Letters that look the same to a student are the same: of either case, in any form of Unicode. */
+const folded = (text: string) => text.normalize("NFKC").toLowerCase();
+
+function search(items: readonly ListItem[], q: string): ListItem[] {
+  const words = folded(q).split(" ");
+  return items.filter(({ name, facts = [] }) => {
+    const text = folded([name, ...facts].join(" "));
+    return words.every((word) => text.includes(word));
+  });
+}
+
+const { compare } = new Intl.Collator("en", { numeric: true });
+const byName = (a: ListItem, b: ListItem) => compare(a.name, b.name);
+const timeOf = ({ at }: ListItem) => new Date(at ?? 0).getTime();
+const byDate = (a: ListItem, b: ListItem) => timeOf(a) - timeOf(b);
+
+const orders: Record<Sort, (a: ListItem, b: ListItem) => number> = {
+  name: byName,
+  "-name": (a, b) => byName(b, a),
+  date: byDate,
+  "-date": (a, b) => byDate(b, a),
+};
+
+/** The first item of the page that an offset is on, the last page where it lies beyond. */
+function pageStart(offset: number, limit: number, found: number): number {
+  return Math.min(offset, Math.max(0, Math.ceil(found / limit) - 1) * limit);
+}
+
+/**
+ * Searches, sorts and pages what a list is made of, as the address says. Of several groups each shows its first page;
+ * the category of the address names the one that is shown alone, through all its pages.
+ */
+export function arrangeList(groups: readonly ListGroup[], url: URL, options: ListOptions = {}) {
+  const asked = readListQuery(url.searchParams, options);
+  const { q, category, sort, limit } = asked.query;
+  const chosen = groups.filter(({ id }) => id === category);
+  const found = (chosen.length > 0 ? chosen : groups).map((group) => ({
+    ...group,
+    total: group.items?.length ?? 0,
+    items: group.items && search(group.items, q).sort(orders[sort]),
+  }));
+  const isPaged = found.length === 1;
+  const offset = isPaged ? pageStart(asked.query.offset, limit, found[0]?.items?.length ?? 0) : 0;
+  return {
+    ...asked,
+    query: { ...asked.query, category: chosen[0]?.id ?? "all", offset },
+    /** The groups that can be shown alone; none where there is only one. */
+    categories: groups
+      .filter(({ items }) => groups.length > 1 && items?.length)
+      .map(({ id, title }) => ({ id, title })),
+    /** `total`: how many things a group has; `found`: how many of them the search finds. */
+    groups: found.map(({ items, ...group }) => ({
+      ...group,
+      found: items?.length ?? 0,
+      items: items?.slice(offset, offset + limit) ?? null,
+    })),
+    /** Whether one group is shown, a page at a time. */
+    isPaged,
+  };
+}
+
+export type List = ReturnType<typeof arrangeList>;

@@ -1,0 +1,135 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures";
+
+const tools = (page: Page) => page.getByRole("navigation", { name: "Show" });
+const cards = (page: Page) => page.getByRole("main").getByRole("listitem").getByRole("link");
+
+async function search(page: Page, words: string): Promise<void> {
+  await page.getByLabel("Search tests").fill(words);
+  await page.getByRole("button", { name: "Search" }).click();
+}
+
+for (const mode of ["scripts", "no-scripts"] as const) {
+  test.describe(`the list of tests, ${mode}`, () => {
+    test.use({ mode });
+
+    test.beforeEach(async ({ page, signIn }) => {
+      await signIn(page);
+      await page.goto("/free-tests");
+    });
+
+    test("is searched by words, and says what it does not find", async ({ page }) => {
+      await search(page, "SPEED round");
+      await expect(page).toHaveURL("/free-tests?q=SPEED+round");
+      await expect(cards(page)).toHaveText([/^Speed Round/]);
+      await expect(page.getByLabel("Search tests")).toHaveValue("SPEED round");
+      await search(page, "<b>no such</b>");
+      await expect(page.getByText("Nothing here is called “<b>no such</b>”.")).toBeVisible();
+      await page.getByRole("link", { name: "All tests" }).click();
+      await expect(page).toHaveURL("/free-tests");
+    });
+
+    test("is sorted and shown in columns or lines, and a search keeps both", async ({ page }) => {
+      await tools(page).getByRole("link", { name: "By subject" }).click();
+      await expect(cards(page).first()).toContainText("Anatomy and Physiology");
+      await tools(page).getByRole("link", { name: "Z to A" }).click();
+      await expect(cards(page).first()).toContainText("Pharmacology");
+      await tools(page).getByRole("link", { name: "List" }).click();
+      await expect(page).toHaveURL("/free-tests?category=places&view=list&sort=-name");
+      await expect(page.locator("main .grid-cards")).toHaveCount(0);
+      await search(page, "nursing");
+      await expect(page).toHaveURL("/free-tests?category=places&view=list&sort=-name&q=nursing");
+      await expect(tools(page).getByRole("link", { name: "Z to A" })).toHaveAttribute(
+        "aria-current",
+        "true",
+      );
+      await expect(cards(page).first()).toContainText("Medical-Surgical Nursing");
+    });
+
+    test("is walked through page by page", async ({ page }) => {
+      await page.goto("/free-tests?limit=3&category=places");
+      const pages = page.getByRole("navigation", { name: "Pages" });
+      await expect(pages).toContainText("1 to 3 of 7");
+      await expect(pages.getByRole("link", { name: "Previous" })).toHaveCount(0);
+      await pages.getByRole("link", { name: "Next" }).click();
+      await pages.getByRole("link", { name: "Next" }).click();
+      await expect(pages).toContainText("7 to 7 of 7");
+      await expect(cards(page)).toHaveText([/^Pharmacology/]);
+      await pages.getByRole("link", { name: "Previous" }).click();
+      await expect(page).toHaveURL("/free-tests?category=places&limit=3&offset=3");
+    });
+
+    test("shows the beginning of each group, and the way to the rest", async ({ page }) => {
+      await page.goto("/free-tests?limit=3");
+      await expect(
+        page.getByRole("region", { name: "By subject" }).getByRole("listitem"),
+      ).toHaveCount(3);
+      await page.getByRole("link", { name: "By subject: all 7" }).click();
+      await expect(page).toHaveURL("/free-tests?category=places&limit=3");
+    });
+
+    test("leads through a subject to a chapter's tests, by names that are only read", async ({
+      page,
+    }) => {
+      await page
+        .getByRole("link", { name: /^Anatomy and Physiology/ })
+        .first()
+        .click();
+      await expect(page).toHaveURL("/free-tests/chapters/1/anatomy-and-physiology");
+      const chapter = cards(page).first();
+      const name = (await chapter.textContent()) ?? "";
+      await chapter.click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+      await page.goto("/free-tests/content/1/Made%20up?sort=-name");
+      await expect(page).toHaveURL("/free-tests/content/1/anatomy-and-physiology?sort=-name");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Anatomy and Physiology");
+    });
+  });
+}
+
+test.describe("addresses that no link leads to", () => {
+  test.use({ mode: "no-scripts" });
+
+  test("are answered in words", async ({ page, signIn }) => {
+    await signIn(page);
+    const statusOf = async (path: string) => (await page.context().request.get(path)).status();
+    for (const search of [
+      "limit=0&offset=-1",
+      "limit=101&offset=99999999999999999999",
+      `q=${"x".repeat(6000)}`,
+      "q=a&q=b&sort=name&sort=&view=&category=__proto__",
+      "q=%00%FF%F0%9F&limit=NaN",
+    ]) {
+      expect(await statusOf(`/free-tests?${search}`), search).toBe(200);
+      expect(await statusOf(`/free-tests/content/1/a?${search}`), search).toBe(200);
+    }
+    for (const name of [
+      "a%2Fb",
+      encodeURIComponent("मानव शरीर रचना"),
+      encodeURIComponent("न".repeat(200)),
+      "%E0%A4%A",
+      "%252F%252E",
+      "-",
+    ]) {
+      expect(await statusOf(`/free-tests/chapters/1/${name}`), name).toBe(200);
+    }
+    for (const id of ["0", "-1", "abc", "99999", "9".repeat(40)]) {
+      expect(await statusOf(`/free-tests/chapters/${id}/a`), id).toBe(404);
+      expect(await statusOf(`/free-tests/content/1/a/${id}/b`), id).toBe(404);
+    }
+  });
+
+  test("have a general heading where the subjects do not come", async ({
+    page,
+    signIn,
+    newStudent,
+    institute,
+  }) => {
+    await signIn(page, await newStudent());
+    await institute.failNext("api/content/student_get_subjects/", "garbage", 1);
+    await page.goto("/free-tests/content/1/Made-up");
+    await expect(page).toHaveURL("/free-tests/content/1/Made-up");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Subject");
+    await expect(cards(page).first()).toBeVisible();
+  });
+});

@@ -1,0 +1,106 @@
+import { isRouteErrorResponse } from "@remix-run/react";
+import { describe, expect, it } from "vitest";
+import type { ContentContext } from "~/lib/content/content-source";
+import { freeTests } from "~/lib/content/free-tests";
+import { sourceOf } from "~/lib/content/sources";
+import { InstituteError } from "~/lib/institute/errors";
+import { createOptionalParts } from "~/lib/institute/optional-part";
+import { testSummarySchema } from "~/lib/institute/schemas/test";
+
+const test = (id: number, more: object = {}) =>
+  testSummarySchema.parse({ id, name: `Test ${id}`, total_questions: 10, ...more });
+const free = [
+  test(801, { subject_id: 1 }),
+  test(811, { subject_id: 1, chapter_id: 5, duration: 30, negative_marks: 0.333 }),
+  test(872),
+];
+const subjects = [{ id: 1, name: "Bones / Joints", image: null }];
+const failure = new InstituteError("server", "no");
+
+/** A context whose institute has these tests; what is null fails. */
+function contextWith(lists: { free: typeof free | null; all: typeof free | null }): ContentContext {
+  const come = async (list: typeof free | null) => {
+    if (!list) throw failure;
+    return list;
+  };
+  const institute = {
+    catalogue: { subjects: async () => subjects },
+    tests: {
+      free: () => come(lists.free),
+      all: () => come(lists.all),
+      freeBySubject: async (id: number) => free.filter(({ subjectId }) => subjectId === id),
+    },
+  };
+  const optionalPart = createOptionalParts({
+    request: new Request("https://pcbt.invalid/free-tests"),
+    log: { instituteFailure: () => undefined },
+  });
+  return { institute, optionalPart } as unknown as ContentContext;
+}
+
+const idsOf = (groups: { id: string; items: readonly { id: unknown }[] | null }[]) =>
+  Object.fromEntries(groups.map(({ id, items }) => [id, items?.map((item) => item.id) ?? null]));
+
+describe("the source behind an address", () => {
+  it.each([
+    "/free-tests",
+    "/FREE-tests/chapters/1/a",
+    "/%66ree-tests",
+    "/free-tests/content/1/%E0%A4%A",
+  ])("is found for %s", (path) => {
+    expect(sourceOf(new URL(path, "https://pcbt.invalid"), {})).toBe(freeTests);
+  });
+
+  it.each(["/", "/constructor", "/__proto__/a", "/packages"])("is none for %s", (path) => {
+    let thrown: unknown;
+    try {
+      sourceOf(new URL(path, "https://pcbt.invalid"), {});
+    } catch (error) {
+      thrown = error;
+    }
+    expect(thrown).toMatchObject({ init: { status: 404 } });
+    expect(isRouteErrorResponse(thrown)).toBe(false);
+  });
+});
+
+describe("the free tests", () => {
+  it("stand on the first screen, or behind their subject", async () => {
+    const premium = test(861, { is_premium: true, price: 99 });
+    const groups = await freeTests.overview?.(contextWith({ free, all: [...free, premium] }));
+    expect(idsOf(groups ?? [])).toEqual({ mocks: [], quick: [872], places: [1], premium: [861] });
+    expect(groups?.[2]?.items?.[0]).toMatchObject({
+      href: "/free-tests/chapters/1/bones-joints",
+      facts: ["2 free tests"],
+    });
+    expect(groups?.[3]?.items?.[0]).toMatchObject({
+      href: "/premium-tests/detail/861",
+      facts: expect.arrayContaining(["₹99"]),
+    });
+  });
+
+  it("say which part of them did not come", async () => {
+    const groups = (await freeTests.overview?.(contextWith({ free: null, all: null }))) ?? [];
+    expect(idsOf(groups)).toEqual({ mocks: null, quick: [], places: [1], premium: null });
+    expect(groups[2]?.items?.[0]?.facts).toEqual([]);
+    expect(groups.filter(({ items }) => items === null).map(({ missing }) => missing)).toEqual([
+      "We could not load the mock exams and quick tests.",
+      "We could not load the premium tests.",
+    ]);
+  });
+
+  it("are those of a subject, or of one of its chapters", async () => {
+    const context = contextWith({ free, all: [] });
+    const at = (subjectId: number | null, chapterId: number | null) =>
+      freeTests.content(context, { subjectId, chapterId });
+    expect(idsOf(await at(1, null))).toEqual({ tests: [801, 811] });
+    expect(idsOf(await at(null, null))).toEqual({ tests: [801, 811, 872] });
+    expect((await at(1, 5))[0]?.items).toEqual([
+      {
+        id: 811,
+        name: "Test 811",
+        href: "/free-tests/detail/811",
+        facts: ["10 questions", "30 minutes", "1/3 off for a wrong answer", ""],
+      },
+    ]);
+  });
+});
