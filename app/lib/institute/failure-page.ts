@@ -2,6 +2,7 @@ import { notFound, pageError, retryAfter } from "~/lib/http/responses";
 import type { InstituteError } from "./errors";
 
 const statusOf: Partial<Record<InstituteError["kind"], number>> = {
+  "not-found": 404,
   forbidden: 403,
   "rate-limited": 429,
   timeout: 504,
@@ -11,14 +12,15 @@ const statusOf: Partial<Record<InstituteError["kind"], number>> = {
 };
 
 export function failureStatus(error: InstituteError): number {
-  return error.kind === "not-found" ? 404 : (statusOf[error.kind] ?? 502);
+  return statusOf[error.kind] ?? 502;
 }
 
 export function failurePage(error: InstituteError) {
   if (error.kind === "not-found") return notFound(error.message);
   const status = failureStatus(error);
   const retry = status >= 429;
+  const headers = retryAfter(error.retryAfter);
+  if (status === 429) return pageError(status, "A little too fast", error.message, retry, headers);
   const title = retry ? "The institute is not answering" : "That did not work";
-  const words = error.kind === "rate-limited" ? "A little too fast" : title;
-  return pageError(status, words, error.message, retry, retryAfter(error.retryAfter));
+  return pageError(status, title, error.message, retry, headers);
 }

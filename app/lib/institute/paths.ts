@@ -40,6 +40,8 @@ const tests = { under: ["tests"], fallback: messages.test };
 const notes = { under: ["notes"], fallback: messages.notes };
 const videos = { under: ["videos"], fallback: messages.videos };
 const packages = { under: ["packages"], fallback: messages.packages };
+const books = { under: ["books"], fallback: messages.books };
+const performance = { under: ["performance"], fallback: messages.performance };
 const onePackage = { ...packages, under: ["package"] };
 
 export const endpoints = {
@@ -125,8 +127,8 @@ export const endpoints = {
   freeTests: get("content/student_get_all_free_tests", tests),
   allTests: get("content/student_all_tests", tests),
   takenTests: get("content/student_taken_test_list", {
+    ...performance,
     under: ["tests", "performances"],
-    fallback: messages.performance,
   }),
   test: read("content/student_get_test", {
     ...tests,
@@ -140,11 +142,10 @@ export const endpoints = {
   // An attempt is sent again only after a look at takenTests.
   evaluate: once("content/evaluate_test_new", under("result")),
   performance: read("content/student_get_test_performance", {
-    under: ["performance"],
+    ...performance,
     beside: ["questions", "key_changes"],
-    fallback: messages.performance,
   }),
-  rank: read("content/student_test_rank", { under: ["rank"], fallback: messages.performance }),
+  rank: read("content/student_test_rank", { ...performance, under: ["rank"] }),
 
   allPackages: get("content/student_packages_all", packages),
   boughtPackages: get("content/student_get_bought_packages", packages),
@@ -163,11 +164,8 @@ export const endpoints = {
   // Succeeds again for a package that the student already has.
   subscribe: repeatable("content/student_package_subscribe", under("subscription")),
 
-  books: get("content/student_get_books", { under: ["books"], fallback: messages.books }),
-  ebooks: get("content/student_get_ebooks", {
-    under: ["ebooks", "books"],
-    fallback: messages.books,
-  }),
+  books: get("content/student_get_books", books),
+  ebooks: get("content/student_get_ebooks", { ...books, under: ["ebooks", "books"] }),
   book: read("content/student_get_specfic_book", { under: ["book"], fallback: messages.book }),
 
   purchased: get("content/student_get_purchased_content"),

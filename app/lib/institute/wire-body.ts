@@ -1,11 +1,5 @@
 /** A list or object goes as JSON text. */
-type FieldValue =
-  | string
-  | number
-  | boolean
-  | Blob
-  | readonly unknown[]
-  | { readonly [key: string]: unknown };
+type FieldValue = string | number | boolean | Blob | readonly unknown[] | Record<string, unknown>;
 
 /** A field without a value is left out. */
 export type Fields = Readonly<Record<string, FieldValue | null | undefined>>;
