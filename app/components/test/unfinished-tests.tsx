@@ -31,7 +31,6 @@ interface UnfinishedTestsProps {
   now: number;
 }
 
-/** Tests that run, or whose answers are on their way to the institute, from any device. */
 export function UnfinishedTests({ attempts, now }: UnfinishedTestsProps) {
   return attempts.map((attempt) => {
     const { words, action, href } = stepOf(attempt, attempt.endsAt - now);

@@ -76,7 +76,7 @@ export function createCaller(transport: Transport, options: CallerOptions = {}) 
     send,
     object,
 
-    /** Sends a call of whose reply only the yes matters. */
+    /** For a call whose reply says nothing but success. */
     async command(name: EndpointName, fields?: Fields): Promise<void> {
       await send(name, fields);
     },
@@ -90,7 +90,7 @@ export function createCaller(transport: Transport, options: CallerOptions = {}) 
       return object(name, await send(name, fields, options), schema);
     },
 
-    /** Sends a call whose reply is a list: under one of its names, under `data`, or the body itself. */
+    /** The list may be under one of its names, under `data`, or the body itself. */
     async list<S extends z.ZodType>(
       name: EndpointName,
       schema: S,
@@ -100,7 +100,7 @@ export function createCaller(transport: Transport, options: CallerOptions = {}) 
       return rows(name, await send(name, fields, options), schema, undefined, most);
     },
 
-    /** Sends a call whose reply holds a list and, under `beside`, facts about the list. */
+    /** For a reply with a list and, under the name `beside`, facts about it. */
     async listWith<S extends z.ZodType, B extends z.ZodType>(
       name: EndpointName,
       schema: S,
@@ -111,7 +111,7 @@ export function createCaller(transport: Transport, options: CallerOptions = {}) 
       return [rows(name, body, schema), object(name, body, besideSchema, { under: [beside] })];
     },
 
-    /** Sends a call whose reply holds several lists; some may be missing, but not all of them. */
+    /** For a reply with several lists, of which some may be missing, but not all. */
     async lists<L extends Lists>(name: EndpointName, lists: L, fields?: Fields) {
       const body = await send(name, fields);
       const wanted = Object.entries(lists).map(([key, row]) => {

@@ -40,7 +40,6 @@ export const messages = {
   doubtEmpty: "Doubt is empty",
 } as const;
 
-/** `position` counts from 1. */
 export function invalidAnswer(position: number): string {
   return `Answer ${position} has invalid format`;
 }

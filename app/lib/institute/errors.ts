@@ -14,13 +14,10 @@ export type InstituteErrorKind =
   | "refused";
 
 interface Details {
-  /** HTTP status; null where no reply came. */
   status?: number | null;
   /** Seconds; "rate-limited" only. */
   retryAfter?: number | null;
-  /** The provider's own words, safe to show as text. */
   serverText?: string | null;
-  /** The provider's words for each field of a form. */
   fieldErrors?: Readonly<Record<string, string>>;
   cause?: unknown;
 }
@@ -55,7 +52,6 @@ export function isCallMissing(error: unknown): boolean {
 }
 
 export interface Wording {
-  /** Shown where the reply gives no words. */
   fallback?: string | undefined;
   /** Its 400 and 401 refuse a credential, in the provider's words. */
   checksCredential?: boolean | undefined;

@@ -1,4 +1,3 @@
-/** The fields of parsed replies that hold the address of a file, a picture or a link. */
 const mediaFields = new Set([
   ...["image", "profile_image", "thumbnail", "coverPhoto", "file", "samplePdf", "audio", "resume"],
   ...["url", "link", "noticeUrl", "applyUrl", "checkoutUrl"],

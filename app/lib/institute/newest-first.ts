@@ -1,7 +1,6 @@
-interface Dated {
-  createdAt: string | null;
-  performanceId: number;
-}
+import type { TestResult } from "./schemas/test";
+
+type Dated = Pick<TestResult, "createdAt" | "performanceId">;
 
 export function newestFirst<T extends Dated>(results: readonly T[]): T[] {
   const moment = (result: Dated) => (result.createdAt ? Date.parse(result.createdAt) : 0);

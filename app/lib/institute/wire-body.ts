@@ -6,7 +6,6 @@ export type Fields = Readonly<Record<string, FieldValue | null | undefined>>;
 
 interface WireBody {
   body: string | FormData;
-  /** Null for multipart: the platform chooses the boundary. */
   contentType: string | null;
 }
 

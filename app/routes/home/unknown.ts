@@ -5,6 +5,4 @@ export async function loader() {
   return redirectTo(homePaths.splash);
 }
 
-export async function action() {
-  return redirectTo(homePaths.splash);
-}
+export const action = loader;

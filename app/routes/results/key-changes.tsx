@@ -1,17 +1,6 @@
 import { formatMoment } from "~/lib/format";
 import type { TestPerformance } from "~/lib/institute/schemas/test";
 
-interface KeyChange {
-  /** From 1; null for a question that the paper does not show. */
-  number: number | null;
-  /** "B instead of C"; "" where the options are unknown. */
-  answer: string;
-  reason: string;
-  when: string;
-  marksBefore: number | null;
-  marksAfter: number | null;
-}
-
 type Change = TestPerformance["keyChanges"][number];
 type Question = Pick<TestPerformance["questions"][number], "id" | "options">;
 
@@ -21,12 +10,14 @@ const letterOf = (question: Question | undefined, optionId: number | null) => {
 };
 
 /** With the numbers and letters of the attempt's own paper. */
-export function describeKeyChange(change: Change, questions: readonly Question[]): KeyChange {
+export function describeKeyChange(change: Change, questions: readonly Question[]) {
   const index = questions.findIndex(({ id }) => id === change.questionId);
   const now = letterOf(questions[index], change.newOptionId);
   const before = letterOf(questions[index], change.oldOptionId);
   return {
+    /** From 1; null for a question that the paper does not show. */
     number: index < 0 ? null : index + 1,
+    /** "" where the options are unknown. */
     answer: now && before ? `${now} instead of ${before}` : "",
     reason: change.reason,
     when: formatMoment(change.changedAt),
@@ -36,7 +27,7 @@ export function describeKeyChange(change: Change, questions: readonly Question[]
 }
 
 interface KeyChangesProps {
-  changes: readonly KeyChange[];
+  changes: readonly ReturnType<typeof describeKeyChange>[];
   review?: string;
 }
 

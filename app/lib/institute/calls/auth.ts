@@ -27,16 +27,8 @@ interface RegistrationInput {
   deviceId: string;
 }
 
-interface SendInput extends FromDevice {
-  phone: string;
-  instituteCode: string;
-}
-
-interface OtpInput extends FromDevice {
-  phone: string;
-  otp: string;
-  deviceId: string;
-}
+type SendInput = FromDevice & { phone: string; instituteCode: string };
+type OtpInput = FromDevice & { phone: string; otp: string; deviceId: string };
 
 const platform = "web";
 

@@ -26,7 +26,6 @@ type DoubtInput = {
 };
 
 export const doubtCalls = (call: Caller) => ({
-  /** The student's doubts, newest first; `total` also counts those beyond this page. */
   async list(filter: DoubtFilter = {}) {
     const count = ["page", totalSchema] as const;
     const [doubts, { total }] = await call.listWith("doubts", doubtSchema, count, filter);

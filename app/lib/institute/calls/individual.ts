@@ -49,7 +49,6 @@ export const individualCalls = (call: Caller) => ({
     await call.command("buyContent", purchase);
   },
 
-  /** Subjects that sell content of a kind; with a subject's id, that one alone. */
   subjects: (kind: IndividualKind, subjectId?: number) =>
     call.list(callsOf[kind].subjects, subjectSchema, { subjectId }),
 

@@ -23,7 +23,6 @@ export const liveCalls = (call: Caller) => ({
 
   link: () => call.one("liveLink", liveLinkSchema),
 
-  /** Comments of a video; none where the institute fails. */
   async comments(videoId: number): Promise<LiveComment[]> {
     const id = positiveId(videoId, "video");
     try {

@@ -29,7 +29,6 @@ export const packageCalls = (call: Caller) => ({
   bought: () => call.list("boughtPackages", packageSchema),
   /** Packages as api/basicinformation lists them. */
   basic: () => call.list("basicPackages", packageSchema),
-  /** Packages of an institute, also for a visitor who is not signed in. */
   ofInstitute: (instituteCode?: string) =>
     call.list("institutePackages", packageSchema, { instituteCode }),
 

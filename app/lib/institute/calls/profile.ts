@@ -46,6 +46,5 @@ export const profileCalls = (call: Caller) => ({
   /** Ends every token of the student, this one too. */
   signOutEverywhere: () => call.command("signOutEverywhere"),
 
-  /** Deletes the account for good. @throws InstituteError "invalid" where the password is wrong */
   deleteAccount: (password: string) => call.command("deleteAccount", { password }),
 });

@@ -37,7 +37,6 @@ const paperSchema = wire(
 
 type RawPaper = z.output<typeof paperSchema>;
 
-/** Puts every question into exactly one section; a paper without sections is one section. */
 function sectionsOf(paper: RawPaper, ids: ReadonlySet<number>) {
   const left = new Set(ids);
   const sections = paper.sections.flatMap((section) => {

@@ -188,7 +188,6 @@ export function reasonOf(error: z.ZodError): string {
     .join("; ");
 }
 
-/** A list inside an object, sorted into rows that parse and rows that do not. */
 export function sortedRows<T extends z.ZodType>(name: string, row: T) {
   return z
     .array(z.unknown())
