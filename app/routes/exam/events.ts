@@ -14,20 +14,13 @@ function reply(body: EventsReply, status: number): Response {
   return Response.json(body, { status, headers: retryAfter(status === 429 ? CROWDED_WAIT : null) });
 }
 
-function statusOf(result: ApplyResult): number {
-  switch (result.kind) {
-    case "applied":
-      return 200;
-    case "none":
-      return 404;
-    case "other-attempt":
-      return 409;
-    case "too-many-pages":
-      return 429;
-    case "unavailable":
-      return 503;
-  }
-}
+const STATUS: Record<ApplyResult["kind"], number> = {
+  applied: 200,
+  none: 404,
+  "other-attempt": 409,
+  "too-many-pages": 429,
+  unavailable: 503,
+};
 
 /** Answers in JSON whatever happens. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
@@ -47,7 +40,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   try {
     const result = await attempts.apply(testId, session.deviceId, body.data);
     session.renew();
-    return reply(result, statusOf(result));
+    return reply(result, STATUS[result.kind]);
   } catch (error) {
     if (!isSignedOut(error)) throw error;
     session.expire();

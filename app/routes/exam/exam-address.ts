@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { ExamView } from "~/lib/attempt/protocol/exam-buttons";
 import { testPaths } from "~/paths";
-import type { NoticeKind } from "~/routes/exam/screen/exam-model";
+import { NOTICES, type NoticeKind } from "./notice-messages";
 
 interface ExamAddress {
   /** From 1. */
@@ -11,11 +11,6 @@ interface ExamAddress {
   notice?: NoticeKind;
   choice?: number | null;
 }
-
-const noticeSchema = z.enum([
-  ...(["conflict", "unsaved", "late", "not-open", "closed", "undecided"] as const),
-  ...(["section-over", "no-such-question", "newer-attempt"] as const),
-]) satisfies z.ZodType<NoticeKind>;
 
 const number = z
   .string()
@@ -26,7 +21,10 @@ const addressSchema = z.object({
   q: number.nullable().catch(0),
   view: z.literal("paper").nullable().catch(null),
   modal: z.literal("test-submission").nullable().catch(null),
-  notice: noticeSchema.nullable().catch(null),
+  notice: z
+    .enum(Object.keys(NOTICES) as NoticeKind[])
+    .nullable()
+    .catch(null),
   choice: number.nullable().catch(null),
 });
 

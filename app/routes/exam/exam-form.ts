@@ -16,7 +16,7 @@ import type { Services } from "~/lib/services";
 import { signInFor } from "~/lib/session/return-to";
 import type { NewToast } from "~/lib/visit/toasts";
 import { testPaths } from "~/paths";
-import { addressOf } from "./exam-address";
+import { addressOf, readAddress } from "./exam-address";
 import { endWords } from "./notice-messages";
 import { reportSchema } from "./question-report";
 
@@ -51,18 +51,13 @@ interface Pressed {
   form: FormData;
 }
 
-function textOf(form: FormData, name: string): string | undefined {
-  const value = form.get(name);
-  return typeof value === "string" ? value : undefined;
-}
-
+/** The question a form was posted to, from 1. */
 export function shownQuestion(url: URL): number {
-  const number = Number(url.searchParams.get("q"));
-  return Number.isSafeInteger(number) && number > 0 ? number : 1;
+  return readAddress(url).question || 1;
 }
 
 export function choiceOf(form: FormData): number | null {
-  const chosen = textOf(form, "optionId") ?? "";
+  const chosen = String(form.get("optionId"));
   return /^\d{1,15}$/.test(chosen) ? Number(chosen) : null;
 }
 
@@ -93,7 +88,7 @@ export async function signInFirst({ context, testId, url, form }: Pressed): Prom
 function addressAfterSignIn(testId: number, url: URL, form: FormData): string {
   const choice = choiceOf(form);
   const question = shownQuestion(url);
-  if (choice === null || textOf(form, "intent") === "clear") return addressOf(testId, { question });
+  if (choice === null || form.get("intent") === "clear") return addressOf(testId, { question });
   return addressOf(testId, { question, choice, notice: "unsaved" });
 }
 

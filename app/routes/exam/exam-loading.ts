@@ -2,9 +2,8 @@ import type { AttemptView } from "~/lib/attempt/protocol/replies";
 import { windowOf } from "~/lib/attempt/rules/clock";
 import { landing } from "~/lib/attempt/rules/navigation";
 import type { Student } from "~/lib/session/student";
-import type { NoticeKind } from "~/routes/exam/screen/exam-model";
 import type { readAddress } from "./exam-address";
-import { wordsFor } from "./notice-messages";
+import { type NoticeKind, wordsFor } from "./notice-messages";
 
 interface Loading {
   /** As it is after this page's visit. */

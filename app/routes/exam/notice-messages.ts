@@ -5,9 +5,8 @@ import type { Refusal } from "~/lib/attempt/protocol/sync";
 import type { ExamIntent } from "~/lib/attempt/rules/navigation";
 import type { NewToast } from "~/lib/visit/toasts";
 import { SECTION_OVER } from "~/routes/exam/screen/exam-messages";
-import type { NoticeKind } from "~/routes/exam/screen/exam-model";
 
-export const NOTICES: Record<NoticeKind, string> = {
+export const NOTICES = {
   conflict: "On another phone you chose differently.",
   unsaved: "Your choice here is not saved yet. Press Save & Next to keep it.",
   late: "That answer came after the time was over, so it does not count. All answers before it are safe.",
@@ -18,7 +17,9 @@ export const NOTICES: Record<NoticeKind, string> = {
   "no-such-question": "This test has no such question. You are where you were.",
   "newer-attempt":
     "The page before was of another attempt: the test was started again, or somebody else signed in on this phone.",
-};
+} as const;
+
+export type NoticeKind = keyof typeof NOTICES;
 
 /** What to say beside the result if the press came after an end; null: nothing new. */
 export function endWords(

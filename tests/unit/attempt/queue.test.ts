@@ -84,15 +84,6 @@ describe("a page after another", () => {
     expect(createQueue(storage, "a-2", "page-two-0").next()).toBeNull();
     expect(createQueue(storage, "a-1", "page-three-0").count()).toBe(1);
   });
-
-  it("discards what can no longer count", () => {
-    const storage = memoryStorage();
-    createQueue(storage, "a-1", "page-one-0").push(answer(101), 1);
-    createQueue(storage, "a-2", "page-one-0").push(answer(101), 1);
-    createQueue(storage, "a-1", "page-two-0").discard();
-    expect(createQueue(storage, "a-1", "page-three-0").count()).toBe(0);
-    expect(createQueue(storage, "a-2", "page-three-0").count()).toBe(1);
-  });
 });
 
 describe("a storage that fails", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createAttempts } from "~/lib/attempt/attempts";
-import { newRecord, viewOf } from "~/lib/attempt/object/attempt-record";
+import { newRecord } from "~/lib/attempt/object/attempt-record";
+import { viewOf } from "~/lib/attempt/object/attempt-views";
 import { createPaperCache, sendPaper } from "~/lib/attempt/protocol/paper-cache";
 import type { ReadInput, SentResult } from "~/lib/attempt/protocol/replies";
 import { samplePaper } from "./sample-paper";
@@ -68,7 +69,7 @@ describe("reading an attempt", () => {
   }
 
   const record = newRecord(1, "a1", paper, null, 0);
-  const view = { ...viewOf(record, "form", "phone", 0), paper: sent };
+  const view = { ...viewOf(record, { page: "form", device: "phone" }, 0), paper: sent };
 
   it("asks again for a paper that was left out and is not here any more", async () => {
     const left = { ...view, paper: { ...sent, json: null } };

@@ -3,7 +3,7 @@ import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach } from "vitest";
 import { createAttempts } from "~/lib/attempt/attempts";
-import { submissionView } from "~/lib/attempt/object/attempt-record";
+import { submissionView } from "~/lib/attempt/object/attempt-views";
 import type { AttemptRecord } from "~/lib/attempt/object/store";
 import type { StudentTests } from "~/lib/attempt/object/student-tests";
 import type { TestAttempt } from "~/lib/attempt/object/test-attempt";

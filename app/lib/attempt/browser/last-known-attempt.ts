@@ -1,9 +1,14 @@
 /** The attempt as this phone last heard of it, for a page that is opened again without a network. */
 
-import { changesSince } from "~/lib/attempt/protocol/changes";
-import type { ClockSync, Moment } from "~/lib/attempt/rules/clock";
-import { NEW_WRITER } from "~/lib/attempt/rules/reducer";
-import type { AttemptState, QuestionState, WriterState } from "~/lib/attempt/rules/types";
+import { changesSince, patched } from "~/lib/attempt/protocol/changes";
+import { type ClockSync, type Moment, serverTime } from "~/lib/attempt/rules/clock";
+import { NEW_WRITER, takesAnswers } from "~/lib/attempt/rules/reducer";
+import {
+  type AttemptState,
+  PHASES,
+  type QuestionState,
+  type WriterState,
+} from "~/lib/attempt/rules/types";
 import {
   entries,
   entry,
@@ -14,26 +19,27 @@ import {
   writeState,
 } from "./phone-storage";
 
-/** `moment`: when the server's clock stood at `serverAt`. */
-export function saveLastKnown(
+/** Keeps what the server has told of an attempt that still runs, and forgets one that is over. */
+export function keepLastKnown(
   storage: KeyStorage | null,
   attemptId: string,
-  { session, serverAt, moment }: { session: AttemptState; serverAt: number; moment: Moment },
+  { session, clock, moment }: { session: AttemptState; clock: ClockSync; moment: Moment },
 ): void {
   if (storage === null) return;
+  const state = readState(storage);
+  if (!takesAnswers(session)) {
+    if (entry(state.known, "attemptId") === attemptId)
+      writeState(storage, { ...state, known: null });
+    return;
+  }
   const { writer: _, ...changes } = changesSince(session, 0, "");
   const answered = new Set(changes.questions.map(({ state }) => state.lastWriter));
   const writers = Object.fromEntries(
     Object.entries(session.writers).filter(([id]) => answered.has(id)),
   );
+  const serverAt = Math.round(serverTime(clock, moment));
   const known: LastKnown = { attemptId, serverAt, date: moment.date, changes, writers };
-  writeState(storage, { ...readState(storage), known });
-}
-
-export function forgetLastKnown(storage: KeyStorage | null, attemptId: string): void {
-  if (storage === null) return;
-  const state = readState(storage);
-  if (entry(state.known, "attemptId") === attemptId) writeState(storage, { ...state, known: null });
+  writeState(storage, { ...state, known });
 }
 
 /** Puts what is kept on top of `session`, which came with an older page; null if nothing is kept. */
@@ -48,17 +54,12 @@ export function restoreLastKnown(
   for (const [id, state] of Object.entries(known.writers))
     writers[id] = { ...NEW_WRITER, ...state };
   const { serverAt, date, changes } = known;
-  const { questions: changed, ...facts } = changes;
-  const questions = session.questions.slice();
-  for (const { index, state } of changed) questions[index] = state;
-  const isNewer = facts.revision >= session.revision;
+  const isNewer = changes.revision >= session.revision;
   return {
-    session: isNewer ? { ...session, ...facts, questions, writers } : session,
+    session: isNewer ? { ...patched(session, changes), writers } : session,
     clock: { serverAt, date, counter: moment.counter },
   };
 }
-
-const PHASES = ["running", "closing", "submitting", "signed-out", "refused", "submitted"];
 
 /** Storage may hold anything: what is shown as the student's answers must fit the page's questions. */
 function isKnown(value: unknown, { questions }: AttemptState): value is LastKnown {
@@ -67,7 +68,7 @@ function isKnown(value: unknown, { questions }: AttemptState): value is LastKnow
   return (
     ["serverAt", "date"].every((key) => isCount(entry(value, key))) &&
     ["current", "accountedUntil", "revision"].every((key) => isCount(entry(changes, key))) &&
-    PHASES.includes(String(entry(changes, "phase"))) &&
+    PHASES.some((phase) => phase === entry(changes, "phase")) &&
     Array.isArray(changed) &&
     changed.every((one) => {
       const { id } = questions[Number(entry(one, "index"))] ?? {};

@@ -20,7 +20,7 @@ import {
 } from "~/lib/attempt/rules/navigation";
 import { indexOfQuestion, reduce, takesAnswers, writerOf } from "~/lib/attempt/rules/reducer";
 import type { Action, AttemptState } from "~/lib/attempt/rules/types";
-import { forgetLastKnown, restoreLastKnown, saveLastKnown } from "./last-known-attempt";
+import { keepLastKnown, restoreLastKnown } from "./last-known-attempt";
 import {
   conflictsBeside,
   type ExamState,
@@ -83,7 +83,11 @@ export class ExamRuntime implements Outbox {
     // What the server ticked is no tap: this phone may hold a newer answer that waits.
     const sent = view.session.questions[this.options.index ?? -1];
     const isTapped = sent !== undefined && typeof ticked === "number" && ticked !== sent.selected;
-    const index = copy && !isTapped ? this.whereLeft(copy.index) : this.options.index;
+    const { session } = this.state;
+    const index =
+      copy && !isTapped
+        ? landing(session, copy.index ?? session.current, this.at())
+        : this.options.index;
     if (index !== null && this.state.ending === "none") this.push({ type: "visit", index });
     if (isTapped) this.choose(ticked);
     this.checkClock();
@@ -101,11 +105,6 @@ export class ExamRuntime implements Outbox {
     if (known === null) return sent;
     this.server = known.session;
     return serverTime(known.clock, moment) > serverTime(sent, moment) ? known.clock : sent;
-  }
-
-  private whereLeft(asked: number | null): number | null {
-    const { session } = this.state;
-    return landing(session, asked ?? session.current, this.at());
   }
 
   private stop(): void {
@@ -207,23 +206,19 @@ export class ExamRuntime implements Outbox {
     const { running } = this;
     if (running === null) return;
     const event = running.queue.push(action, this.at());
-    const persisted = event !== null && running.queue.isPersisted();
     if (event === null) {
-      this.set({ persisted });
+      this.set({ persisted: false });
       return;
     }
     const session = reduce(this.state.session, { ...event, writer: running.page });
     this.set({
       session,
-      persisted,
+      persisted: running.queue.isPersisted(),
       index: action.type === "visit" ? writerOf(session, running.page).position : this.state.index,
-      unconfirmed: "questionId" in action ? this.unconfirmed() : this.state.unconfirmed,
+      unconfirmed:
+        "questionId" in action ? running.queue.waitingQuestions() : this.state.unconfirmed,
       sectionOver: action.type === "visit" ? false : this.state.sectionOver,
     });
-  }
-
-  private unconfirmed(): ReadonlySet<number> {
-    return this.running?.queue.waitingQuestions() ?? new Set();
   }
 
   private set(patch: Partial<ExamState>): void {
@@ -242,7 +237,7 @@ export class ExamRuntime implements Outbox {
     const { ending } = { ...this.state, ...patch };
     // An earlier page was told to submit, and that event still waits here.
     const sends = ending === "none" && takesAnswers(this.server) && !takesAnswers(session);
-    this.set({ ...patch, session, unconfirmed: this.unconfirmed() });
+    this.set({ ...patch, session, unconfirmed: running.queue.waitingQuestions() });
     if (sends) this.set({ ending: "sending" });
   }
 
@@ -299,7 +294,11 @@ export class ExamRuntime implements Outbox {
     running.clock = resync(running.clock, sample);
     running.queue.ack(sent.writer, reply.ack);
     this.server = withChanges(this.server, sent.writer, reply.changes);
-    this.keep(sample.received);
+    keepLastKnown(running.storage, this.options.view.attemptId, {
+      session: this.server,
+      clock: running.clock,
+      moment: sample.received,
+    });
     const over = !takesAnswers(this.server);
     const waits = running.queue.count() > 0;
     const { ending } = this.state;
@@ -320,18 +319,6 @@ export class ExamRuntime implements Outbox {
     this.checkClock();
     if (waits || early || (over && !sent.sealed)) return 0;
     return this.state.ending === "none" ? BEAT_MS : CLOSING_BEAT_MS;
-  }
-
-  private keep(moment: Moment): void {
-    const { running, server, options } = this;
-    if (running === null) return;
-    const { storage, clock } = running;
-    const { attemptId } = options.view;
-    if (!takesAnswers(server)) forgetLastKnown(storage, attemptId);
-    else {
-      const serverAt = Math.round(serverTime(clock, moment));
-      saveLastKnown(storage, attemptId, { session: server, serverAt, moment });
-    }
   }
 
   linkChanged(link: Link): void {

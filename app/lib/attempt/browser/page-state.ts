@@ -33,10 +33,7 @@ export interface ExamState {
 }
 
 export interface RuntimeOptions {
-  view: Pick<
-    AttemptView,
-    "attemptId" | "paper" | "session" | "submission" | "conflicts" | "serverNow" | "other"
-  >;
+  view: Omit<AttemptView, "number">;
   index: number | null;
 }
 

@@ -12,34 +12,13 @@ export interface OutgoingBatch {
   more: boolean;
 }
 
-export interface AttemptQueue {
-  /** `at`: ms since the start. null: the queue is full and the action is lost. */
-  push(action: Action, at: number): WireEvent | null;
-  waiting(): readonly WireEvent[];
-  /** What earlier pages left, one entry for each. */
-  leftovers(): readonly { writer: string; events: readonly WireEvent[] }[];
-  /** Includes earlier pages. */
-  count(): number;
-  /** Ids of questions with an answer, mark or bookmark that is only on this phone. */
-  waitingQuestions(): Set<number>;
-  next(): OutgoingBatch | null;
-  /** The server has taken this writer's events up to and including `seq`. */
-  ack(writer: string, seq: number): void;
-  discard(): void;
-  /** false: storage refused the last change, and a closed page loses what waits. */
-  isPersisted(): boolean;
-}
-
 /** The queue of one page load. `storage` is null where the browser refuses it: the queue is then in memory. */
-export function createQueue(
-  storage: KeyStorage | null,
-  attemptId: string,
-  writer: string,
-): AttemptQueue {
+export function createQueue(storage: KeyStorage | null, attemptId: string, writer: string) {
   let own: WireEvent[] = [];
   let lastSeq = 0;
   let persisted = storage !== null;
 
+  /** What earlier pages left, one entry for each. */
   function leftovers(): { writer: string; events: WireEvent[] }[] {
     const writers = Object.entries(readState(storage).attempts[attemptId] ?? {});
     return writers.filter(([id]) => id !== writer).map(([id, events]) => ({ writer: id, events }));
@@ -60,7 +39,8 @@ export function createQueue(
   }
 
   return {
-    push(action, at) {
+    /** `at`: ms since the start. null: the queue is full and the action is lost. */
+    push(action: Action, at: number): WireEvent | null {
       if (own.length >= MAX_WAITING) return null;
       lastSeq += 1;
       const event: WireEvent = { ...action, seq: lastSeq, at: Math.round(at) };
@@ -68,14 +48,16 @@ export function createQueue(
       store(writer, own);
       return event;
     },
-    waiting: () => own,
+    waiting: (): readonly WireEvent[] => own,
     leftovers,
+    /** Includes earlier pages. */
     count: () => leftovers().reduce((sum, { events }) => sum + events.length, own.length),
-    waitingQuestions() {
+    /** Ids of questions with an answer, mark or bookmark that is only on this phone. */
+    waitingQuestions(): Set<number> {
       const all = [...leftovers().flatMap(({ events }) => events), ...own];
       return new Set(all.flatMap((event) => ("questionId" in event ? [event.questionId] : [])));
     },
-    next() {
+    next(): OutgoingBatch | null {
       const [left] = leftovers();
       if (left !== undefined) {
         return { writer: left.writer, events: left.events.slice(0, MAX_BATCH), more: true };
@@ -83,27 +65,17 @@ export function createQueue(
       if (own.length === 0) return null;
       return { writer, events: own.slice(0, MAX_BATCH), more: own.length > MAX_BATCH };
     },
-    ack(id, seq) {
-      if (id === writer) {
-        own = own.filter((event) => event.seq > seq);
-        store(writer, own);
-        return;
-      }
-      const found = leftovers().find((left) => left.writer === id);
-      if (found !== undefined) {
-        store(
-          id,
-          found.events.filter((event) => event.seq > seq),
-        );
-      }
+    /** The server has taken this writer's events up to and including `seq`. */
+    ack(id: string, seq: number): void {
+      const sent = id === writer ? own : leftovers().find((left) => left.writer === id)?.events;
+      if (sent === undefined) return;
+      const waiting = sent.filter((event) => event.seq > seq);
+      if (id === writer) own = waiting;
+      store(id, waiting);
     },
-    discard() {
-      own = [];
-      if (storage === null) return;
-      const { attempts, known } = readState(storage);
-      const { [attemptId]: _, ...others } = attempts;
-      persisted = writeState(storage, { attempts: others, known });
-    },
+    /** false: storage refused the last change, and a closed page loses what waits. */
     isPersisted: () => persisted,
   };
 }
+
+export type AttemptQueue = ReturnType<typeof createQueue>;

@@ -1,12 +1,12 @@
 /** Admits sessions whose token the institute accepted within the last minute; docs/decisions/0004 says why. */
 import { createHash } from "node:crypto";
 import { within } from "~/lib/within";
-import { failureKind } from "./institute-port";
+import { type AttemptInstitute, failureKind } from "./institute-port";
 
 /** How long an accepted token is trusted (ms); the institute is not asked more often. */
-export const CONFIRMED_MS = 60_000;
+const CONFIRMED_MS = 60_000;
 /** How long a verb waits for word about a token that was good before (ms). */
-export const PATIENCE_MS = 2_000;
+const PATIENCE_MS = 2_000;
 /** The same for an unknown token (ms). */
 const FIRST_PATIENCE_MS = 10_000;
 
@@ -15,21 +15,20 @@ CREATE TABLE IF NOT EXISTS confirmed_tokens (hash TEXT PRIMARY KEY, at INTEGER N
 `;
 
 /** unsure: the token is unknown and the institute cannot be asked. */
-export type Verdict = "admitted" | "refused" | "unsure";
-
-type Outcome = "confirmed" | "refused" | "unanswered";
+type Verdict = "admitted" | "refused" | "unsure";
 
 interface Ports {
+  /** Milliseconds since 1970. */
   now(): number;
-  /** Rejects if the institute refuses the token or cannot be asked. */
-  confirm(token: string): Promise<void>;
+  now(): number;
+  openInstitute(token: string): AttemptInstitute;
   waitUntil(work: Promise<unknown>): void;
 }
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 
 export class Admission {
-  private readonly asked = new Map<string, { at: number; check: Promise<Outcome> }>();
+  private readonly asked = new Map<string, { at: number; check: Promise<Verdict> }>();
   /** Counts calls of `forget`: an answer to a question from before one confirms nothing. */
   private generation = 0;
 
@@ -55,8 +54,7 @@ export class Admission {
     const confirmedAt = this.confirmedAt(hash);
     if (confirmedAt === null) {
       const outcome = await within(this.ask(hash, token).check, FIRST_PATIENCE_MS);
-      if (outcome === "confirmed") return "admitted";
-      return outcome === "refused" ? "refused" : "unsure";
+      return outcome ?? "unsure";
     }
     const askedAt = this.asked.get(hash)?.at ?? 0;
     const isDue = now - Math.max(confirmedAt, askedAt) >= CONFIRMED_MS;
@@ -71,16 +69,19 @@ export class Admission {
     const at = this.ports.now();
     const known = this.asked.get(hash);
     if (known !== undefined && at - known.at < FIRST_PATIENCE_MS) return known;
-    const check = this.ports.confirm(token).then(
-      (): Outcome => "confirmed",
-      (error: unknown): Outcome => (failureKind(error) === "signed-out" ? "refused" : "unanswered"),
-    );
+    const check = this.ports
+      .openInstitute(token)
+      .confirm()
+      .then(
+        (): Verdict => "admitted",
+        (error: unknown): Verdict => (failureKind(error) === "signed-out" ? "refused" : "unsure"),
+      );
     const noted = check.then((outcome) => {
       const isSame = generation === this.generation;
-      if (outcome === "confirmed" && isSame) this.note(hash, at);
+      if (outcome === "admitted" && isSame) this.note(hash, at);
       if (outcome === "refused") this.drop(hash);
       // If no answer came, do not ask again at once about a token that was good before.
-      if (isSame && (outcome !== "unanswered" || this.confirmedAt(hash) === null)) {
+      if (isSame && (outcome !== "unsure" || this.confirmedAt(hash) === null)) {
         this.asked.delete(hash);
       }
       return outcome;

@@ -1,26 +1,18 @@
 /** Pure steps of an attempt's record. */
 import { assertNever } from "~/lib/assert-never";
-import type {
-  AttemptSummary,
-  AttemptView,
-  Evaluation,
-  OtherPage,
-  PastAttempt,
-  Receipt,
-  ReceiptRow,
-  SubmissionView,
-} from "~/lib/attempt/protocol/replies";
-import { isEverybodySealed, withWritersOf } from "~/lib/attempt/protocol/writers";
+import { withVisit } from "~/lib/attempt/protocol/apply-form";
+import type { Evaluation, ReadInput } from "~/lib/attempt/protocol/replies";
+import { isCrowded, isEverybodySealed, withPageSent } from "~/lib/attempt/protocol/writers";
 import { nextBoundary } from "~/lib/attempt/rules/clock";
-import { openConflicts } from "~/lib/attempt/rules/conflict";
 import { newSession, takesAnswers } from "~/lib/attempt/rules/reducer";
-import { statusOf, submissionRows, totalTimeSeconds } from "~/lib/attempt/rules/status";
-import type { AttemptState, Paper, QuestionState } from "~/lib/attempt/rules/types";
+import { submissionRows, totalTimeSeconds } from "~/lib/attempt/rules/status";
+import type { AttemptPhase, Paper } from "~/lib/attempt/rules/types";
 import { laterPause, lookPause, refusedPause } from "./pauses";
-import type { AttemptRecord, StoredSubmission, SubmissionRecord } from "./store";
+import type { AttemptRecord, SubmissionRecord } from "./store";
 import type { TryOutcome } from "./submission";
 
-export const GRACE_MS = 15_000;
+/** How long after the end answers under way may still arrive (ms). */
+const GRACE_MS = 15_000;
 
 export function newRecord(
   number: number,
@@ -49,6 +41,22 @@ export function newRecord(
       evaluation: null,
       evaluatedAt: null,
     },
+  };
+}
+
+/** The record after the exam page was sent to a device, and the question it asks for visited. */
+export function visited(record: AttemptRecord, input: ReadInput, now: number): AttemptRecord {
+  const { page, device, opensPage = false, visit: wanted } = input;
+  const { paper, session: before } = record;
+  const at = now - before.startedAt;
+  const sent = opensPage ? withPageSent(before, device, at) : before;
+  const visits = wanted !== undefined && !isCrowded(before, page);
+  const session = visits ? withVisit(paper, sent, { device, wanted }, at) : sent;
+  if (session === before) return record;
+  return {
+    ...record,
+    session,
+    active: session === sent ? record.active : { page, device, at: now },
   };
 }
 
@@ -114,40 +122,33 @@ export function afterTry(
 ): AttemptRecord {
   const { session, submission } = record;
   const { tries, begun, sentAt, submittedAt } = submission;
+  const becomes = (phase: AttemptPhase, changes: Partial<SubmissionRecord>): AttemptRecord => ({
+    ...record,
+    session: { ...session, phase },
+    submission: { ...submission, ...changes },
+  });
   switch (outcome.kind) {
     case "accepted": {
       const evaluation = bareEvaluation(outcome.evaluation);
-      return {
-        ...record,
-        session: { ...session, phase: "submitted" },
-        submission: { ...submission, nextTryAt: null, evaluation, evaluatedAt: now },
-      };
+      return becomes("submitted", { nextTryAt: null, evaluation, evaluatedAt: now });
     }
     case "refused": {
       const { message, isPaperChanged } = outcome;
       const pause = refusedPause(now - (submittedAt ?? now), chance);
       const nextTryAt = pause === null ? null : now + pause;
-      return {
-        ...record,
-        session: { ...session, phase: "refused" },
-        submission: { ...submission, nextTryAt, message, isPaperChanged },
-      };
+      return becomes("refused", { nextTryAt, message, isPaperChanged });
     }
     case "signed-out":
-      return {
-        ...record,
-        session: { ...session, phase: "signed-out" },
-        submission: { ...submission, nextTryAt: null },
-      };
+      return becomes("signed-out", { nextTryAt: null });
     case "at-once":
-      return { ...record, submission: { ...submission, nextTryAt: now } };
+      return becomes(session.phase, { nextTryAt: now });
     case "look": {
       const nextTryAt = now + lookPause(now - (sentAt ?? now), begun, chance);
-      return { ...record, submission: { ...submission, nextTryAt } };
+      return becomes(session.phase, { nextTryAt });
     }
     case "later": {
       const nextTryAt = now + laterPause(tries, outcome.waitMs, chance);
-      return { ...record, submission: { ...submission, nextTryAt } };
+      return becomes(session.phase, { nextTryAt });
     }
   }
 }
@@ -170,92 +171,5 @@ export function submissionOf({ paper, session, submission }: AttemptRecord) {
     startedAt: session.startedAt,
     answers: submissionRows(session.questions, paper.leftOut?.ids),
     totalTime: totalTimeSeconds(session, ended),
-  };
-}
-
-export function submissionView({
-  session: { phase },
-  submission,
-}: {
-  session: Pick<AttemptState, "phase">;
-  submission: SubmissionRecord;
-}): SubmissionView {
-  const { cause, submittedAt, tries, nextTryAt, message, isPaperChanged, evaluation } = submission;
-  return { phase, cause, submittedAt, tries, nextTryAt, message, isPaperChanged, evaluation };
-}
-
-export function otherPage(
-  { active }: AttemptRecord,
-  page: string,
-  device: string,
-): OtherPage | null {
-  if (active === null || active.page === page) return null;
-  return { sameDevice: active.device === device, at: active.at };
-}
-
-export function viewOf(
-  record: AttemptRecord,
-  page: string,
-  device: string,
-  now: number,
-): AttemptView {
-  const session = withWritersOf(record.session, device);
-  return {
-    attemptId: record.attemptId,
-    number: record.number,
-    paper: record.paper,
-    session,
-    submission: submissionView(record),
-    conflicts: openConflicts(session, now - session.startedAt),
-    serverNow: now,
-    other: otherPage(record, page, device),
-  };
-}
-
-export function summaryOf({ paper, session }: AttemptRecord): AttemptSummary {
-  const { phase, endsAt } = session;
-  return { testId: paper.testId, name: paper.name, phase, endsAt };
-}
-
-export function pastAttempt(stored: StoredSubmission): PastAttempt {
-  const { attemptId, number, session } = stored;
-  return { attemptId, number, startedAt: session.startedAt, submission: submissionView(stored) };
-}
-
-function timesOf(
-  { selected, answeredAt }: QuestionState,
-  startedAt: number,
-  receivedAt: number | null,
-): Pick<ReceiptRow, "answeredAt" | "receivedAt"> {
-  if (selected === null || answeredAt === null) return { answeredAt: null, receivedAt: null };
-  return { answeredAt: startedAt + answeredAt, receivedAt };
-}
-
-export function receiptOf(
-  record: AttemptRecord,
-  received: ReadonlyMap<number, number | null>,
-): Receipt {
-  const { paper, session } = record;
-  return {
-    attemptId: record.attemptId,
-    number: record.number,
-    testId: paper.testId,
-    testName: paper.name,
-    startedAt: session.startedAt,
-    endsAt: session.endsAt,
-    submission: submissionView(record),
-    rows: session.questions.map((question, position) => {
-      const options = paper.questions[position]?.options ?? [];
-      const option = options.findIndex(({ id }) => id === question.selected);
-      return {
-        number: position + 1,
-        questionId: question.id,
-        optionId: question.selected ?? -1,
-        option: option < 0 ? null : option + 1,
-        timeSpentSeconds: Math.round(question.timeSpent / 1000),
-        status: statusOf(question),
-        ...timesOf(question, session.startedAt, received.get(position) ?? null),
-      };
-    }),
   };
 }

@@ -1,8 +1,10 @@
 import type { BeginInput, BeginResult } from "~/lib/attempt/protocol/replies";
 import type { Paper } from "~/lib/attempt/rules/types";
 import { within } from "~/lib/within";
+import { viewOf } from "./attempt-views";
 import { type AttemptInstitute, beginFailure } from "./institute-port";
 import { paperFromTest } from "./paper";
+import type { AttemptRecord } from "./store";
 
 /** The list of taken tests is optional at the start, so it may not delay it for longer (ms). */
 const BASELINE_WAIT_MS = 3_000;
@@ -33,4 +35,17 @@ export async function fetchStart(
   } catch (error) {
     return { kind: "failed", ...beginFailure(error) };
   }
+}
+
+/** The answer to a start while an earlier attempt must end first; null: a new one may begin. */
+export function unfinished(
+  record: AttemptRecord | null,
+  input: BeginInput,
+  now: number,
+): BeginResult | null {
+  const phase = record?.session.phase;
+  if (record === null || phase === "submitted") return null;
+  if (phase === "refused" && input.afterRefusal) return null;
+  const kind = phase === "running" ? "running" : "unfinished";
+  return { kind, view: viewOf(record, input, now) };
 }

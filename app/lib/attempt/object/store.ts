@@ -2,12 +2,13 @@
 import { z } from "zod";
 import type { Evaluation } from "~/lib/attempt/protocol/replies";
 import { NEW_WRITER, newSession } from "~/lib/attempt/rules/reducer";
-import type {
-  AttemptPhase,
-  AttemptState,
-  Paper,
-  PaperQuestion,
-  QuestionState,
+import {
+  type AttemptState,
+  type Paper,
+  type PaperQuestion,
+  PHASES,
+  type QuestionState,
+  type WriterState,
 } from "~/lib/attempt/rules/types";
 import { withoutTexts } from "./paper";
 import { bringUpToDate } from "./stored-form";
@@ -41,43 +42,40 @@ export interface AttemptRecord {
   submission: SubmissionRecord;
 }
 
-export interface StoredSubmission {
-  number: number;
-  attemptId: string;
+export interface StoredSubmission
+  extends Pick<AttemptRecord, "number" | "attemptId" | "submission"> {
   session: Pick<AttemptState, "phase" | "startedAt">;
-  submission: SubmissionRecord;
 }
 
-const PHASES = [
-  ...["running", "closing", "submitting", "signed-out", "refused", "submitted"],
-] as AttemptPhase[];
+const json = <T>() => z.string().transform((text): T => JSON.parse(text));
 
 const submissionRow = z.object({
   number: z.number(),
   attempt_id: z.string(),
   phase: z.enum(PHASES),
   started_at: z.number(),
-  submission: z.string(),
+  submission: json<SubmissionRecord>(),
+});
+/** An attempt keeps the clock it started with, whatever later code makes of the paper. */
+const clock = z.object({
+  durationMs: z.number(),
+  windows: z.array(z.object({ opens: z.number(), closes: z.number() })),
 });
 const attemptRow = submissionRow.extend({
   current: z.number(),
   accounted_until: z.number(),
   revision: z.number(),
-  active: z.string(),
-  clock: z.string(),
+  active: json<ActivePage | null>(),
+  clock: json().pipe(clock),
 });
-/** An attempt keeps the clock it started with, whatever later code makes of the paper. */
-const clockSchema = z.object({
-  durationMs: z.number(),
-  windows: z.array(z.object({ opens: z.number(), closes: z.number() })),
-});
-const paperRow = z.object({ json: z.string() });
-const questionRow = z.object({
+const headRow = z.object({ json: json<Omit<Paper, "questions">>() });
+const questionRow = z.object({ json: json<PaperQuestion>() });
+const stateRow = z.object({
   position: z.number(),
-  state: z.string(),
+  state: json<QuestionState>(),
   received_at: z.number().nullable(),
 });
-const writerRow = z.object({ writer: z.string(), state: z.string() });
+const writerRow = z.object({ writer: z.string(), state: json<Partial<WriterState>>() });
 const numberRow = z.object({ number: z.number() });
 const firstRow = z.object({ first: z.number().nullable() });
 const tokenRow = z.object({ token: z.string() });
@@ -104,67 +102,50 @@ export class AttemptStore {
    * The latest attempt, or this one.
    * @throws ZodError when what is stored cannot be read
    */
-  load(number?: number): AttemptRecord | null {
+  load(wanted?: number): AttemptRecord | null {
     const [row] =
-      number === undefined
+      wanted === undefined
         ? this.rows(attemptRow, "SELECT * FROM attempts ORDER BY number DESC LIMIT 1")
-        : this.rows(attemptRow, "SELECT * FROM attempts WHERE number = ?", number);
+        : this.rows(attemptRow, "SELECT * FROM attempts WHERE number = ?", wanted);
     if (row === undefined) return null;
-    const paper = this.loadPaper(row.number);
+    const { number, phase, current, revision, active, submission } = row;
+    const paper = this.loadPaper(number);
     const fresh = newSession(paper, row.started_at);
-    const { durationMs, windows } = clockSchema.parse(JSON.parse(row.clock));
+    const { durationMs, windows } = row.clock;
     const questions = fresh.questions.slice();
-    const stored = this.rows(
-      questionRow,
-      "SELECT position, state, received_at FROM questions WHERE number = ?",
-      row.number,
-    );
-    for (const { position, state } of stored) {
-      questions[position] = JSON.parse(state) as QuestionState;
-    }
-    const writers = this.rows(
-      writerRow,
-      "SELECT writer, state FROM writers WHERE number = ?",
-      row.number,
-    ).map(({ writer, state }) => [writer, { ...NEW_WRITER, ...JSON.parse(state) }]);
+    for (const { position, state } of this.states(number)) questions[position] = state;
+    const query = "SELECT writer, state FROM writers WHERE number = ?";
+    const writers = this.rows(writerRow, query, number).map(({ writer, state }) => [
+      writer,
+      { ...NEW_WRITER, ...state },
+    ]);
     return {
-      number: row.number,
-      attemptId: row.attempt_id,
-      paper,
+      ...{ number, attemptId: row.attempt_id, paper, active, submission },
       session: {
         ...fresh,
-        durationMs,
-        windows,
+        ...{ phase, current, revision, durationMs, windows, questions },
         endsAt: row.started_at + durationMs,
-        phase: row.phase,
-        current: row.current,
         accountedUntil: row.accounted_until,
-        revision: row.revision,
-        questions,
-        writers: Object.fromEntries(writers) as AttemptState["writers"],
+        writers: Object.fromEntries(writers),
       },
-      active: JSON.parse(row.active) as ActivePage | null,
-      submission: JSON.parse(row.submission) as SubmissionRecord,
     };
   }
 
   private loadPaper(number: number): Paper {
-    const [head, ...questions] = this.rows(
-      paperRow,
-      "SELECT json FROM paper_parts WHERE number = ? ORDER BY part",
-      number,
-    );
-    const paper = JSON.parse(head?.json ?? "{}") as Omit<Paper, "questions">;
-    return { ...paper, questions: questions.map(({ json }) => JSON.parse(json) as PaperQuestion) };
+    const query = "SELECT json FROM paper_parts WHERE number = ? AND part";
+    const [head] = this.rows(headRow, `${query} = 0`, number);
+    const questions = this.rows(questionRow, `${query} > 0 ORDER BY part`, number);
+    return { ...head?.json, questions: questions.map(({ json }) => json) } as Paper;
   }
 
+  private states(number: number) {
+    const query = "SELECT position, state, received_at FROM questions WHERE number = ?";
+    return this.rows(stateRow, query, number);
+  }
+
+  /** When each answer arrived (ms since 1970), by position. */
   receivedAt(number: number): Map<number, number | null> {
-    const rows = this.rows(
-      questionRow,
-      "SELECT position, state, received_at FROM questions WHERE number = ?",
-      number,
-    );
-    return new Map(rows.map(({ position, received_at }) => [position, received_at]));
+    return new Map(this.states(number).map(({ position, received_at }) => [position, received_at]));
   }
 
   submissions(): StoredSubmission[] {
@@ -174,7 +155,7 @@ export class AttemptStore {
       number: row.number,
       attemptId: row.attempt_id,
       session: { phase: row.phase, startedAt: row.started_at },
-      submission: JSON.parse(row.submission) as SubmissionRecord,
+      submission: row.submission,
     }));
   }
 

@@ -1,56 +1,39 @@
 /** The Durable Object of one student and test. Verbs store before they answer, as it may be evicted at any time. */
 import { DurableObject } from "cloudflare:workers";
-import { applyIntent, withVisit } from "~/lib/attempt/protocol/apply-form";
+import { applyIntent } from "~/lib/attempt/protocol/apply-form";
 import { changesSince } from "~/lib/attempt/protocol/changes";
 import { sendPaper } from "~/lib/attempt/protocol/paper-cache";
-import type {
-  Absent,
-  ApplyInput,
-  ApplyResult,
-  BeginInput,
-  BeginResult,
-  Caller,
-  FormInput,
-  FormResult,
-  HistoryResult,
-  OtherAttempt,
-  ReadInput,
-  ReceiptResult,
-  ResendResult,
-  SentResult,
-  SummaryResult,
-  TurnedAway,
-  Visitor,
-} from "~/lib/attempt/protocol/replies";
+import type * as replies from "~/lib/attempt/protocol/replies";
 import { applyBatch } from "~/lib/attempt/protocol/sync";
-import { formWriter, withPageSent } from "~/lib/attempt/protocol/writers";
+import { formWriter, isCrowded } from "~/lib/attempt/protocol/writers";
 import { takesAnswers, writerOf } from "~/lib/attempt/rules/reducer";
 import type { Bindings } from "~/lib/env";
 import { createLog } from "~/lib/log";
 import { within } from "~/lib/within";
 import { Admission } from "./admission";
 import {
+  afterTry,
   needsToken,
   newRecord,
   nextWake,
+  settled,
+  toSubmitting,
+  visited,
+} from "./attempt-record";
+import {
   otherPage,
   pastAttempt,
   receiptOf,
-  settled,
   submissionView,
   summaryOf,
-  toSubmitting,
   viewOf,
-} from "./attempt-record";
+} from "./attempt-views";
 import { type Ending, Endings } from "./endings";
 import { type AttemptInstitute, beginFailure, createAttemptInstitute } from "./institute-port";
 import { sendOnce } from "./sending";
-import { fetchStart } from "./starting";
+import { fetchStart, unfinished } from "./starting";
 import { type AttemptRecord, AttemptStore } from "./store";
 import { NewerForm } from "./stored-form";
-
-/** Each page load is a writer, so this bounds how often an attempt may be opened. */
-const MAX_WRITERS = 400;
 
 /** Before a failed alarm, or a record in a newer form, is looked at again (ms). */
 const LOOK_AGAIN_MS = 60_000;
@@ -65,7 +48,7 @@ export class TestAttempt extends DurableObject<Bindings> {
   /** null: this code cannot read what is stored, and leaves it alone. */
   private store: AttemptStore | null = null;
   private record: AttemptRecord | null = null;
-  private beginning: Promise<BeginResult> | null = null;
+  private beginning: Promise<replies.BeginResult> | null = null;
   private sending: Promise<void> | null = null;
   private admission!: Admission;
   private endings!: Endings;
@@ -76,21 +59,18 @@ export class TestAttempt extends DurableObject<Bindings> {
   }
 
   private open(): void {
-    const { ctx } = this;
-    const openInstitute = (token: string) => this.openInstitute(token);
-    const waitUntil = (work: Promise<unknown>) => ctx.waitUntil(work);
-    this.endings = new Endings(ctx.storage, {
-      openInstitute,
-      passOn: (name, ending) => this.env.ATTEMPTS.getByName(name).endAfterwards(ending),
-      waitUntil,
-    });
-    this.admission = new Admission(ctx.storage, {
+    const { storage } = this.ctx;
+    const ports = {
       now: () => this.now(),
-      confirm: (token) => openInstitute(token).confirm(),
-      waitUntil,
-    });
+      openInstitute: (token: string) => this.openInstitute(token),
+      passOn: (name: string, ending: Ending) =>
+        this.env.ATTEMPTS.getByName(name).endAfterwards(ending),
+      waitUntil: (work: Promise<unknown>) => this.ctx.waitUntil(work),
+    };
+    this.endings = new Endings(storage, ports);
+    this.admission = new Admission(storage, ports);
     try {
-      const store = new AttemptStore(ctx.storage, this.now());
+      const store = new AttemptStore(storage, this.now());
       this.record = store.load();
       this.store = store;
     } catch (error) {
@@ -98,11 +78,12 @@ export class TestAttempt extends DurableObject<Bindings> {
       const words = error instanceof NewerForm ? error.message : "unreadable";
       log.unreachable("stored attempt", new Error(words));
     }
-    const waits = this.store === null || this.record !== null;
+    if (this.store !== null && this.record === null) return;
     // A missing alarm would never come by itself.
-    if (waits) waitUntil(ctx.storage.getAlarm().then((at) => at === null && this.arm()));
+    this.ctx.waitUntil(storage.getAlarm().then((at) => at === null && this.arm()));
   }
 
+  /** Milliseconds since 1970. */
   protected now(): number {
     return Date.now();
   }
@@ -111,8 +92,9 @@ export class TestAttempt extends DurableObject<Bindings> {
     return createAttemptInstitute(this.env, token);
   }
 
-  /** null: the session may go on with the attempt. */
-  private async turnedAway({ token, device }: Visitor): Promise<TurnedAway | null> {
+  // Who may act, and on what.
+
+  private async turnedAway({ token, device }: replies.Visitor): Promise<replies.TurnedAway | null> {
     const { record } = this;
     if (record === null) return null;
     if (this.endings.has(token, device)) return { kind: "signed-out" };
@@ -124,37 +106,42 @@ export class TestAttempt extends DurableObject<Bindings> {
     return verdict === "unsure" ? { kind: "unavailable" } : null;
   }
 
+  private async admitted<T>(
+    visitor: replies.Visitor,
+    verb: () => T | Promise<T>,
+  ): Promise<T | replies.TurnedAway> {
+    return (await this.turnedAway(visitor)) ?? verb();
+  }
+
   /** Runs a verb on the latest attempt, brought up to date by clock and token. */
-  private async onLatest<T>(
-    visitor: Visitor,
+  private onLatest<T>(
+    visitor: replies.Visitor,
     verb: (record: AttemptRecord) => T | Promise<T>,
     isNew = false,
-  ): Promise<T | Absent | TurnedAway> {
-    const away = await this.turnedAway(visitor);
-    if (away !== null) return away;
-    const record = this.present(visitor.token, isNew);
-    return "kind" in record ? record : verb(record);
+  ): Promise<T | replies.Absent | replies.TurnedAway> {
+    return this.admitted<T | replies.Absent>(visitor, () => {
+      const record = this.present(visitor.token, isNew);
+      return "kind" in record ? record : verb(record);
+    });
   }
 
   /** The same for a page, which may belong to an earlier attempt. */
   private onAttempt<T>(
-    caller: Omit<Caller, "page">,
+    caller: Omit<replies.Caller, "page">,
     verb: (record: AttemptRecord) => T | Promise<T>,
-  ): Promise<T | OtherAttempt | Absent | TurnedAway> {
-    return this.onLatest<T | OtherAttempt>(caller, (record) =>
+  ): Promise<T | replies.OtherAttempt | replies.Absent | replies.TurnedAway> {
+    return this.onLatest<T | replies.OtherAttempt>(caller, (record) =>
       record.attemptId === caller.attemptId ? verb(record) : { kind: "other-attempt" },
     );
   }
 
-  private isCrowded({ session }: AttemptRecord, writer: string): boolean {
-    return !(writer in session.writers) && Object.keys(session.writers).length >= MAX_WRITERS;
-  }
+  // The verbs.
 
-  async begin(input: BeginInput): Promise<BeginResult | TurnedAway> {
+  async begin(input: replies.BeginInput): Promise<replies.BeginResult | replies.TurnedAway> {
     const away = await this.turnedAway(input);
     if (away !== null) return away;
-    const record = this.present(input.token);
-    const earlier = "kind" in record ? null : this.unfinished(record, input);
+    this.present(input.token);
+    const earlier = unfinished(this.record, input, this.now());
     if (earlier !== null) return earlier;
     const joins = this.beginning !== null;
     this.beginning ??= this.start(input).finally(() => {
@@ -165,22 +152,14 @@ export class TestAttempt extends DurableObject<Bindings> {
     return (joins ? await this.turnedAway(input) : null) ?? begun;
   }
 
-  private unfinished(record: AttemptRecord | null, input: BeginInput): BeginResult | null {
-    const phase = record?.session.phase;
-    if (record === null || phase === "submitted") return null;
-    if (phase === "refused" && input.afterRefusal) return null;
-    const kind = phase === "running" ? "running" : "unfinished";
-    return { kind, view: viewOf(record, input.page, input.device, this.now()) };
-  }
-
-  private async start(input: BeginInput): Promise<BeginResult> {
+  private async start(input: replies.BeginInput): Promise<replies.BeginResult> {
     const { store } = this;
     if (store === null) return { kind: "failed", ...beginFailure(null) };
     const start = await fetchStart(this.openInstitute(input.token), input);
     if (start.kind === "failed") return start;
-    const earlier = this.unfinished(this.record, input);
-    if (earlier !== null) return earlier;
     const now = this.now();
+    const earlier = unfinished(this.record, input, now);
+    if (earlier !== null) return earlier;
     const number = (this.record?.number ?? 0) + 1;
     const attemptId = `a${number}-${crypto.randomUUID()}`;
     const record = newRecord(number, attemptId, start.paper, start.baseline, now);
@@ -189,77 +168,63 @@ export class TestAttempt extends DurableObject<Bindings> {
     this.admission.confirm(input.token);
     this.record = record;
     this.arm();
-    return { kind: "started", view: viewOf(record, input.page, input.device, now) };
+    return { kind: "started", view: viewOf(record, input, now) };
   }
 
-  read(input: ReadInput): Promise<SentResult | TurnedAway> {
-    return this.onLatest<SentResult>(input, (present) => {
-      const { page, device, knownPapers } = input;
-      const record = this.visited(present, input);
-      const view = viewOf(record, page, device, this.now());
-      const paper = sendPaper(record.paper, knownPapers);
+  /** The attempt as it stands, after the visit of a page that is loaded. */
+  read(input: replies.ReadInput) {
+    return this.onLatest<replies.SentResult>(input, (before) => {
+      const now = this.now();
+      const record = this.take(visited(before, input, now), now);
+      const view = viewOf(record, input, now);
+      const paper = sendPaper(record.paper, input.knownPapers);
       // The visit made this page the active one.
-      const other = otherPage(present, page, device);
-      const cameFrom = present.session.current;
-      return { kind: "attempt", view: { ...view, paper, other }, cameFrom };
+      const other = otherPage(before, input);
+      return { kind: "attempt", view: { ...view, paper, other }, cameFrom: before.session.current };
     });
   }
 
-  private visited(record: AttemptRecord, input: ReadInput): AttemptRecord {
-    const { page, device, opensPage = false, visit: wanted } = input;
-    const now = this.now();
-    const at = now - record.session.startedAt;
-    const sent = opensPage ? withPageSent(record.session, device, at) : record.session;
-    const visits = wanted !== undefined && !this.isCrowded(record, page);
-    const session = visits ? withVisit(record.paper, sent, { device, wanted }, at) : sent;
-    if (session === record.session) return record;
-    const active = session === sent ? record.active : { page, device, at: now };
-    return this.take({ ...record, session, active }, now);
-  }
-
   /** A batch without events is the page's heartbeat. */
-  apply(input: ApplyInput): Promise<ApplyResult | TurnedAway> {
-    return this.onAttempt<ApplyResult>(input, (record) => {
+  apply(input: replies.ApplyInput) {
+    return this.onAttempt<replies.ApplyResult>(input, (record) => {
       const { batch, page, device } = input;
-      if (this.isCrowded(record, batch.writer)) return { kind: "too-many-pages" };
+      const { session, paper } = record;
+      if (isCrowded(session, batch.writer)) return { kind: "too-many-pages" };
       const now = this.now();
-      const { session } = record;
-      const outcome = applyBatch(record.paper, session, batch, now - session.startedAt);
-      const acted = batch.writer === page && outcome.ack > writerOf(session, page).seq;
+      const outcome = applyBatch(paper, session, batch, now - session.startedAt);
+      const { ack, refused, conflicts } = outcome;
+      const acted = batch.writer === page && ack > writerOf(session, page).seq;
       const active = acted ? { page, device, at: now } : record.active;
       const after = this.take({ ...record, session: outcome.session, active }, now);
       return {
         kind: "applied",
-        ack: outcome.ack,
-        refused: outcome.refused,
-        conflicts: outcome.conflicts,
+        ...{ ack, refused, conflicts },
         changes: changesSince(after.session, input.known, batch.writer),
         submission: submissionView(after),
         serverNow: now,
         // Read before this batch, or an active page would never hear of the other one.
-        other: otherPage(record, page, device),
+        other: otherPage(record, input),
       };
     });
   }
 
   /** Takes a press on a page without script. A double post changes nothing. */
-  applyForm(input: FormInput): Promise<FormResult | TurnedAway> {
-    return this.onAttempt<FormResult>(input, (record) => {
+  applyForm(input: replies.FormInput) {
+    return this.onAttempt<replies.FormResult>(input, (record) => {
       const { device } = input;
       const page = formWriter(device);
-      if (this.isCrowded(record, page)) return { kind: "too-many-pages" };
+      if (isCrowded(record.session, page)) return { kind: "too-many-pages" };
       const now = this.now();
-      const { paper, session: before } = record;
-      const outcome = applyIntent(paper, before, input, now - before.startedAt);
-      const { session, position, refused, conflict } = outcome;
+      const at = now - record.session.startedAt;
+      const { session, ...outcome } = applyIntent(record.paper, record.session, input, at);
       const after = this.take({ ...record, session, active: { page, device, at: now } }, now);
-      return { kind: "applied", position, refused, conflict, submission: submissionView(after) };
+      return { kind: "applied", ...outcome, submission: submissionView(after) };
     });
   }
 
   /** Retries a held-up submission and waits up to `waitMs` for it; never ends a running test. */
-  resend(input: Caller & { waitMs: number }): Promise<ResendResult | TurnedAway> {
-    return this.onAttempt<ResendResult>(input, async (record) => {
+  resend(input: replies.Caller & { waitMs: number }) {
+    return this.onAttempt<replies.ResendResult>(input, async (record) => {
       if (takesAnswers(record.session)) return { kind: "running" };
       if (record.session.phase !== "submitted" && this.sending === null) {
         this.store?.addToken(input.token, this.now());
@@ -271,33 +236,31 @@ export class TestAttempt extends DurableObject<Bindings> {
   }
 
   /** `isNew`: the student just signed in with this token, so it is good again even if it was refused before. */
-  async summary(visitor: Visitor, isNew = false): Promise<SummaryResult | TurnedAway> {
+  async summary(visitor: replies.Visitor, isNew = false) {
     if (isNew) {
       this.endings.cancel(visitor.device);
       if (this.record !== null) this.admission.confirm(visitor.token);
     }
-    const summarise = (record: AttemptRecord): SummaryResult => ({
-      kind: "attempt",
-      attempt: summaryOf(record),
+    return this.onLatest<replies.SummaryResult>(visitor, summaryOf, isNew);
+  }
+
+  /** The answers as received: of the latest attempt, or of the one with this number. */
+  receipt(visitor: replies.Visitor, number?: number) {
+    return this.admitted<replies.ReceiptResult>(visitor, () => {
+      const { store } = this;
+      if (store === null) return { kind: "unavailable" };
+      const record = number === undefined ? this.record : store.load(number);
+      if (record === null) return { kind: "none" };
+      return { kind: "receipt", receipt: receiptOf(record, store.receivedAt(record.number)) };
     });
-    return this.onLatest(visitor, summarise, isNew);
   }
 
-  async receipt(visitor: Visitor, number?: number): Promise<ReceiptResult | TurnedAway> {
-    const away = await this.turnedAway(visitor);
-    if (away !== null) return away;
-    const { store } = this;
-    if (store === null) return { kind: "unavailable" };
-    const record = number === undefined ? this.record : store.load(number);
-    if (record === null) return { kind: "none" };
-    return { kind: "receipt", receipt: receiptOf(record, store.receivedAt(record.number)) };
-  }
-
-  async history(visitor: Visitor): Promise<HistoryResult | TurnedAway> {
-    const away = await this.turnedAway(visitor);
-    if (away !== null) return away;
-    if (this.store === null) return { kind: "unavailable" };
-    return { kind: "history", attempts: this.store.submissions().map(pastAttempt) };
+  /** All attempts of this test, the latest first. */
+  history(visitor: replies.Visitor) {
+    return this.admitted<replies.HistoryResult>(visitor, () => {
+      if (this.store === null) return { kind: "unavailable" };
+      return { kind: "history", attempts: this.store.submissions().map(pastAttempt) };
+    });
   }
 
   /** Whether anything is stored here, even in a form this code cannot read. */
@@ -313,12 +276,9 @@ export class TestAttempt extends DurableObject<Bindings> {
 
   /** Ends a session at the institute once neither this attempt nor `others` needs its token. */
   async endAfterwards(ending: Ending): Promise<void> {
-    const { record } = this;
-    if (this.store !== null && (record === null || !needsToken(record))) {
-      this.endings.end(ending);
-      return;
-    }
-    this.store?.addToken(ending.token, this.now());
+    const { store, record } = this;
+    if (store !== null && (record === null || !needsToken(record))) return this.endings.end(ending);
+    store?.addToken(ending.token, this.now());
     this.endings.add(ending);
   }
 
@@ -332,7 +292,9 @@ export class TestAttempt extends DurableObject<Bindings> {
     this.open();
   }
 
-  private present(token: string, isNew = false): AttemptRecord | Absent {
+  // The record, after the clock and the token have had their say.
+
+  private present(token: string, isNew = false): AttemptRecord | replies.Absent {
     if (this.store === null) return { kind: "unavailable" };
     if (this.record === null) return { kind: "none" };
     this.acceptToken(this.store, this.record, token, isNew);
@@ -346,10 +308,9 @@ export class TestAttempt extends DurableObject<Bindings> {
     // Many institutes give a student the same token again: a sign-in makes it good.
     if (isNew) store.forgiveToken(token);
     // A refused attempt that is not retried by itself needs no token until the next sign-in.
-    if (phase === "refused" && record.submission.nextTryAt === null && !isNew) return;
+    if (!needsToken(record) && !isNew) return;
     const isUnknown = store.addToken(token, this.now());
-    if ((phase === "signed-out" && isUnknown) || (phase === "refused" && isNew))
-      this.resume(record);
+    if (phase === "signed-out" ? isUnknown : phase === "refused" && isNew) this.resume(record);
   }
 
   /** Stores a record after the clock has had its say, and sends it if it is due. */
@@ -371,6 +332,8 @@ export class TestAttempt extends DurableObject<Bindings> {
     if (this.record !== null) this.store?.save(this.record, after, this.now());
     this.record = after;
   }
+
+  // The submission.
 
   private resume(record: AttemptRecord): void {
     this.keep(toSubmitting(record, "student", this.now()));
@@ -398,11 +361,7 @@ export class TestAttempt extends DurableObject<Bindings> {
       this.arm();
     };
     const token = store.token();
-    if (token === null) {
-      const session = { ...record.session, phase: "signed-out" as const };
-      keep({ ...record, session, submission: { ...record.submission, nextTryAt: null } });
-      return;
-    }
+    if (token === null) return keep(afterTry(record, { kind: "signed-out" }, this.now(), 0));
     await sendOnce({
       read: () => (this.record?.attemptId === record.attemptId ? this.record : null),
       keep,
@@ -421,6 +380,8 @@ export class TestAttempt extends DurableObject<Bindings> {
     store.forgetTokens();
     this.endings.endAll();
   }
+
+  // The alarm.
 
   private async wake(): Promise<void> {
     const now = this.now();
@@ -456,17 +417,15 @@ export class TestAttempt extends DurableObject<Bindings> {
 
   /** Sets one alarm for what is due next. Not awaited, so it is stored in one transaction with the record. */
   private arm(least = 0): void {
-    const now = this.now();
-    const at = this.nextAlarm(now);
-    const { storage } = this.ctx;
-    void (at === null ? storage.deleteAlarm() : storage.setAlarm(Math.max(at, now + least)));
-  }
-
-  private nextAlarm(now: number): number | null {
     const { store, record } = this;
-    if (store === null) return now + LOOK_AGAIN_MS;
-    const moments = [record && nextWake(record, now), store.nextPruning()];
+    const now = this.now();
+    const moments =
+      store === null
+        ? [now + LOOK_AGAIN_MS]
+        : [record && nextWake(record, now), store.nextPruning()];
     const due = moments.filter((at) => at !== null);
-    return due.length === 0 ? null : Math.min(...due);
+    const at = due.length === 0 ? null : Math.max(Math.min(...due), now + least);
+    const { storage } = this.ctx;
+    void (at === null ? storage.deleteAlarm() : storage.setAlarm(at));
   }
 }

@@ -7,11 +7,8 @@ import type {
   WriterState,
 } from "~/lib/attempt/rules/types";
 
-export interface SessionChanges {
-  phase: AttemptState["phase"];
-  current: number;
-  accountedUntil: number;
-  revision: number;
+export interface SessionChanges
+  extends Pick<AttemptState, "phase" | "current" | "accountedUntil" | "revision"> {
   writer: WriterState;
   questions: { index: number; state: QuestionState }[];
 }
@@ -26,22 +23,24 @@ export function changesSince(session: AttemptState, known: number, writer: strin
   return { phase, current, accountedUntil, revision, writer: writerOf(session, writer), questions };
 }
 
+export function patched(
+  session: AttemptState,
+  { questions: changed, ...facts }: Omit<SessionChanges, "writer">,
+): AttemptState {
+  const questions = session.questions.slice();
+  for (const { index, state } of changed) questions[index] = state;
+  return { ...session, ...facts, questions };
+}
+
 /** The page's copy of the session, brought up to date; an older reply changes nothing. */
 export function withChanges(
   session: AttemptState,
-  writer: string,
-  changes: SessionChanges,
+  id: string,
+  { writer, ...changes }: SessionChanges,
 ): AttemptState {
-  const own = session.writers[writer];
-  if (changes.revision < session.revision || (own && changes.writer.seq < own.seq)) return session;
-  const questions = session.questions.slice();
-  for (const { index, state } of changes.questions) questions[index] = state;
-  const { phase, current, accountedUntil, revision } = changes;
-  return withWriter(
-    { ...session, phase, current, accountedUntil, revision, questions },
-    writer,
-    changes.writer,
-  );
+  const own = session.writers[id];
+  if (changes.revision < session.revision || (own && writer.seq < own.seq)) return session;
+  return withWriter(patched(session, changes), id, writer);
 }
 
 /** What the student sees: the server's session with this page's waiting events on top. */

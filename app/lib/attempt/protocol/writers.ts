@@ -5,6 +5,13 @@ import type { AttemptState, WriterState } from "~/lib/attempt/rules/types";
 /** Must not be a name that every object inherits. */
 export const isPageId = (id: string) => /^[\w-]{8,64}$/.test(id) && !(id in {});
 
+/** Each page load is a writer, so this bounds how often an attempt may be opened. */
+const MAX_WRITERS = 400;
+
+export function isCrowded({ writers }: AttemptState, writer: string): boolean {
+  return !(writer in writers) && Object.keys(writers).length >= MAX_WRITERS;
+}
+
 /** The writer of a device's pages without script; the object numbers its events. */
 export function formWriter(device: string): string {
   return `form:${device}`;

@@ -104,13 +104,15 @@ export interface WriterState {
 }
 
 /** closing: time is up, events under way are awaited. refused: the institute said a clear no; answers are kept. */
-export type AttemptPhase =
-  | "running"
-  | "closing"
-  | "submitting"
-  | "signed-out"
-  | "refused"
-  | "submitted";
+export const PHASES = [
+  "running",
+  "closing",
+  "submitting",
+  "signed-out",
+  "refused",
+  "submitted",
+] as const;
+export type AttemptPhase = (typeof PHASES)[number];
 
 export interface AttemptState {
   mode: Mode;

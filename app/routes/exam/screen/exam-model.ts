@@ -2,18 +2,7 @@
 import type { ExamView } from "~/lib/attempt/protocol/exam-buttons";
 import type { OtherPage } from "~/lib/attempt/protocol/replies";
 import type { AttemptState, Paper } from "~/lib/attempt/rules/types";
-
-/** unsaved: the choice in the address did not reach us. late to undecided: as the protocol refuses. */
-export type NoticeKind =
-  | "conflict"
-  | "unsaved"
-  | "late"
-  | "not-open"
-  | "closed"
-  | "undecided"
-  | "section-over"
-  | "no-such-question"
-  | "newer-attempt";
+import type { NoticeKind } from "~/routes/exam/notice-messages";
 
 export interface ExamModel {
   attemptId: string;
@@ -32,5 +21,3 @@ export interface ExamModel {
   /** Ids of questions whose last change is only on this phone. */
   unconfirmed: ReadonlySet<number>;
 }
-
-export const NOBODY_WAITS: ReadonlySet<number> = new Set();

@@ -138,8 +138,7 @@ export function useSwipe(exam: Exam): void {
       if (Math.abs(x) < SWIPE_PX || Math.abs(y) > Math.abs(x) / 2) return;
       if (state.ending !== "none" || model.view !== "question" || question === undefined) return;
       if (model.paper.mode === "exam" && question.selected !== question.saved) return;
-      const towardsEnd = document.dir === "rtl" ? x > 0 : x < 0;
-      press({ intent: towardsEnd ? "next" : "previous" });
+      press({ intent: x < 0 ? "next" : "previous" });
     };
     main?.addEventListener("touchstart", start, { passive: true, signal });
     main?.addEventListener("touchend", end, { passive: true, signal });

@@ -1,0 +1,82 @@
+/** An attempt's record as pages get it. */
+import type {
+  AttemptView,
+  OtherPage,
+  PastAttempt,
+  Receipt,
+  SubmissionView,
+  SummaryResult,
+} from "~/lib/attempt/protocol/replies";
+import { withWritersOf } from "~/lib/attempt/protocol/writers";
+import { openConflicts } from "~/lib/attempt/rules/conflict";
+import { statusOf } from "~/lib/attempt/rules/status";
+import type { AttemptRecord, StoredSubmission } from "./store";
+
+type PageOfDevice = { page: string; device: string };
+
+export function submissionView(
+  stored: Pick<StoredSubmission, "submission"> & {
+    session: Pick<StoredSubmission["session"], "phase">;
+  },
+): SubmissionView {
+  const { phase } = stored.session;
+  const { cause, submittedAt, tries, nextTryAt, message, isPaperChanged, evaluation } =
+    stored.submission;
+  return { phase, cause, submittedAt, tries, nextTryAt, message, isPaperChanged, evaluation };
+}
+
+export function otherPage({ active }: AttemptRecord, own: PageOfDevice): OtherPage | null {
+  if (active === null || active.page === own.page) return null;
+  return { sameDevice: active.device === own.device, at: active.at };
+}
+
+export function viewOf(record: AttemptRecord, own: PageOfDevice, now: number): AttemptView {
+  const { attemptId, number, paper } = record;
+  const session = withWritersOf(record.session, own.device);
+  return {
+    ...{ attemptId, number, paper, session },
+    submission: submissionView(record),
+    conflicts: openConflicts(session, now - session.startedAt),
+    serverNow: now,
+    other: otherPage(record, own),
+  };
+}
+
+export function summaryOf({ paper, session }: AttemptRecord): SummaryResult {
+  const { phase, endsAt } = session;
+  return { kind: "attempt", attempt: { testId: paper.testId, name: paper.name, phase, endsAt } };
+}
+
+export function pastAttempt(stored: StoredSubmission): PastAttempt {
+  const { attemptId, number, session } = stored;
+  return { attemptId, number, startedAt: session.startedAt, submission: submissionView(stored) };
+}
+
+/** `received`: when each answer arrived (ms since 1970), by position. */
+export function receiptOf(
+  record: AttemptRecord,
+  received: ReadonlyMap<number, number | null>,
+): Receipt {
+  const { attemptId, number, paper, session } = record;
+  const { startedAt, endsAt } = session;
+  return {
+    ...{ attemptId, number, testId: paper.testId, testName: paper.name, startedAt, endsAt },
+    submission: submissionView(record),
+    rows: session.questions.map((question, position) => {
+      const { id, selected, answeredAt } = question;
+      const options = paper.questions[position]?.options ?? [];
+      const option = options.findIndex((one) => one.id === selected);
+      const isAnswered = selected !== null && answeredAt !== null;
+      return {
+        number: position + 1,
+        questionId: id,
+        optionId: selected ?? -1,
+        option: option < 0 ? null : option + 1,
+        timeSpentSeconds: Math.round(question.timeSpent / 1000),
+        status: statusOf(question),
+        answeredAt: isAnswered ? startedAt + answeredAt : null,
+        receivedAt: isAnswered ? (received.get(position) ?? null) : null,
+      };
+    }),
+  };
+}
