@@ -2,7 +2,6 @@ import type { ListedTest, StudentTests } from "~/lib/attempt/object/student-test
 import type { TestAttempt } from "~/lib/attempt/object/test-attempt";
 import { createPaperCache } from "~/lib/attempt/protocol/paper-cache";
 import type {
-  Absent,
   ApplyResult,
   AttemptSummary,
   BeginResult,
@@ -38,7 +37,7 @@ const papers = createPaperCache();
 /** How long a page waits for a submission before it says that one is under way (ms). */
 const RESEND_WAIT_MS = 8_000;
 
-const UNAVAILABLE: Absent = { kind: "unavailable" };
+const UNAVAILABLE = { kind: "unavailable" } as const;
 const NOT_STARTED: BeginResult = {
   kind: "failed",
   reason: "unavailable",
@@ -134,9 +133,6 @@ export function createAttempts(
     return lists.includes(null) ? null : lists.flatMap((tests) => tests ?? []);
   }
 
-  const summary = (testId: number, isNew: boolean) =>
-    ask<SummaryResult>(testId, (object) => object.summary(visitor, isNew), UNAVAILABLE);
-
   return {
     /** `without`: how many questions that cannot be shown the student agreed to do without. */
     async begin(
@@ -157,14 +153,18 @@ export function createAttempts(
       const tests = (await listed("open")) ?? [];
       const found = await Promise.all(
         tests.map(async ({ of, ...test }) => {
-          const seen = await summary(test.testId, isNew);
+          const seen = await ask<SummaryResult>(
+            test.testId,
+            (object) => object.summary(visitor, isNew),
+            UNAVAILABLE,
+          );
           if (seen.kind === "unavailable") return [];
           if (seen.kind === "attempt" && seen.attempt.phase !== "submitted") return [seen.attempt];
           await askList((list) => list.close(test), undefined, of);
           return [];
         }),
       );
-      return unique(found.flat());
+      return [...new Map(found.flat().map((attempt) => [attempt.testId, attempt])).values()];
     },
 
     async forgetSessions(kept: string): Promise<void> {
@@ -247,12 +247,8 @@ export function createAttempts(
       ask<ReceiptResult>(testId, (object) => object.receipt(visitor, number), UNAVAILABLE),
 
     history: (testId: number) =>
-      ask<HistoryResult>(testId, (object) => object.history(visitor), { kind: "unavailable" }),
+      ask<HistoryResult>(testId, (object) => object.history(visitor), UNAVAILABLE),
   };
-}
-
-function unique(attempts: AttemptSummary[]): AttemptSummary[] {
-  return [...new Map(attempts.map((attempt) => [attempt.testId, attempt])).values()];
 }
 
 export type Attempts = ReturnType<typeof createAttempts>;

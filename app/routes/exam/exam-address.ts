@@ -29,28 +29,23 @@ const addressSchema = z.object({
 });
 
 export function addressOf(testId: number, state: ExamAddress): string {
+  const { question: q, view, notice, choice } = state;
+  const modal = view === "submission" ? "test-submission" : undefined;
   const search = new URLSearchParams();
-  if (state.question !== undefined) search.set("q", String(state.question));
-  if (state.view === "paper") search.set("view", "paper");
-  if (state.view === "submission") search.set("modal", "test-submission");
-  if (state.notice !== undefined) search.set("notice", state.notice);
-  if (state.choice !== undefined && state.choice !== null) {
-    search.set("choice", String(state.choice));
+  const parts = { q, view: view === "paper" ? view : undefined, modal, notice, choice };
+  for (const [name, value] of Object.entries(parts)) {
+    if (value !== undefined && value !== null) search.set(name, String(value));
   }
   const query = search.toString();
   return query === "" ? testPaths.take(testId) : `${testPaths.take(testId)}?${query}`;
 }
 
 /** `question`: null if the address asks for none, 0 if it asks for nonsense. */
-export function readAddress(url: URL) {
-  const get = (name: string) => url.searchParams.get(name);
-  const read = addressSchema.parse({
-    q: get("q"),
-    view: get("view"),
-    modal: get("modal"),
-    notice: get("notice"),
-    choice: get("choice"),
-  });
+export function readAddress({ searchParams }: URL) {
+  const names = Object.keys(addressSchema.shape);
+  const read = addressSchema.parse(
+    Object.fromEntries(names.map((name) => [name, searchParams.get(name)])),
+  );
   const view: ExamView = read.modal ? "submission" : read.view ? "paper" : "question";
   return { question: read.q, view, notice: read.notice, choice: read.choice };
 }

@@ -8,29 +8,23 @@ type Facts = Pick<TestPaper, "totalQuestions" | "totalMarks" | "negativeMarks" |
 
 export function TestFacts({ test }: { test: Facts }) {
   const named = test.sections.filter((section) => section.name !== "");
+  const facts = [
+    ["Questions", test.totalQuestions],
+    ...(test.duration === null ? [] : [["Time", `${test.duration} minutes`]]),
+    ["Marks", test.totalMarks],
+    ["Negative marking", describePenalty(test.negativeMarks)],
+  ];
   return (
     <section className="card" aria-labelledby="facts">
       <h2 id="facts">The test</h2>
       <table className="table">
         <tbody>
-          <tr>
-            <th scope="row">Questions</th>
-            <td className="num">{test.totalQuestions}</td>
-          </tr>
-          {test.duration === null ? null : (
-            <tr>
-              <th scope="row">Time</th>
-              <td className="num">{test.duration} minutes</td>
+          {facts.map(([name, value]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td className="num">{value}</td>
             </tr>
-          )}
-          <tr>
-            <th scope="row">Marks</th>
-            <td className="num">{test.totalMarks}</td>
-          </tr>
-          <tr>
-            <th scope="row">Negative marking</th>
-            <td className="num">{describePenalty(test.negativeMarks)}</td>
-          </tr>
+          ))}
         </tbody>
       </table>
       {named.length > 1 ? (

@@ -59,21 +59,17 @@ export function retryAfterMs(error: unknown): number {
   return Math.min(seconds, 3600) * 1000;
 }
 
+const BEGIN_FAILURES: Partial<Record<InstituteError["kind"], BeginFailure>> = {
+  unauthenticated: "signed-out",
+  invalid: "not-found",
+  "not-found": "not-found",
+  forbidden: "forbidden",
+  refused: "forbidden",
+};
+
 export function beginFailure(error: unknown): { reason: BeginFailure; message: string } {
   if (!(error instanceof InstituteError)) return { reason: "unavailable", message: messages.test };
-  const { kind, message } = error;
-  switch (kind) {
-    case "unauthenticated":
-      return { reason: "signed-out", message };
-    case "invalid":
-    case "not-found":
-      return { reason: "not-found", message };
-    case "forbidden":
-    case "refused":
-      return { reason: "forbidden", message };
-    default:
-      return { reason: "unavailable", message };
-  }
+  return { reason: BEGIN_FAILURES[error.kind] ?? "unavailable", message: error.message };
 }
 
 const CONFIRM_TIMEOUT_MS = 10_000;

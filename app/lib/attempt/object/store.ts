@@ -1,6 +1,6 @@
 /** The attempts of one student and test in SQLite. Nothing here waits, so each save is one transaction. */
 import { z } from "zod";
-import type { Evaluation } from "~/lib/attempt/protocol/replies";
+import type { SubmissionView } from "~/lib/attempt/protocol/replies";
 import { NEW_WRITER, newSession } from "~/lib/attempt/rules/reducer";
 import {
   type AttemptState,
@@ -21,15 +21,7 @@ export interface ActivePage {
 }
 
 /** Times are ms since 1970. */
-export interface SubmissionRecord extends TryMemory {
-  cause: "student" | "time" | null;
-  submittedAt: number | null;
-  tries: number;
-  nextTryAt: number | null;
-  /** The institute's words; phase "refused" only. */
-  message: string | null;
-  isPaperChanged: boolean;
-  evaluation: Evaluation | null;
+export interface SubmissionRecord extends TryMemory, Omit<SubmissionView, "phase"> {
   evaluatedAt: number | null;
 }
 

@@ -8,7 +8,7 @@ CREATE TABLE IF NOT EXISTS tests (
   test_id INTEGER PRIMARY KEY, starts INTEGER NOT NULL, is_open INTEGER NOT NULL) WITHOUT ROWID;
 `;
 
-const testRow = z.object({ test_id: z.number(), starts: z.number() });
+const testRow = z.object({ testId: z.number(), starts: z.number() });
 
 export interface ListedTest {
   testId: number;
@@ -22,12 +22,10 @@ export class StudentTests extends DurableObject<Bindings> {
     ctx.storage.sql.exec(SCHEMA);
   }
 
-  private read(query: string): ListedTest[] {
-    return this.ctx.storage.sql
-      .exec(query)
-      .toArray()
-      .map((row) => testRow.parse(row))
-      .map(({ test_id, starts }) => ({ testId: test_id, starts }));
+  private list(where: string): ListedTest[] {
+    const query = `SELECT test_id AS testId, starts FROM tests ${where} ORDER BY test_id`;
+    const rows = this.ctx.storage.sql.exec(query).toArray();
+    return rows.map((row) => testRow.parse(row));
   }
 
   async note(testId: number): Promise<void> {
@@ -40,7 +38,7 @@ export class StudentTests extends DurableObject<Bindings> {
   }
 
   async open(): Promise<ListedTest[]> {
-    return this.read("SELECT test_id, starts FROM tests WHERE is_open = 1 ORDER BY test_id");
+    return this.list("WHERE is_open = 1");
   }
 
   /** Harmless if the test was started again meanwhile. */
@@ -52,7 +50,7 @@ export class StudentTests extends DurableObject<Bindings> {
   }
 
   async all(): Promise<ListedTest[]> {
-    return this.read("SELECT test_id, starts FROM tests ORDER BY test_id");
+    return this.list("");
   }
 
   async erase(): Promise<void> {

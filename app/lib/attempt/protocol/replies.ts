@@ -3,8 +3,9 @@ import type { Conflict } from "~/lib/attempt/rules/conflict";
 import type { ExamIntent } from "~/lib/attempt/rules/navigation";
 import type { StatusCode } from "~/lib/attempt/rules/status";
 import type { AttemptPhase, AttemptState, Paper } from "~/lib/attempt/rules/types";
+import type { FormOutcome } from "./apply-form";
 import type { SessionChanges } from "./changes";
-import type { Batch, Refusal } from "./sync";
+import type { Batch, BatchOutcome } from "./sync";
 
 export interface Evaluation {
   performanceId: number;
@@ -50,11 +51,8 @@ export interface AttemptView {
   other: OtherPage | null;
 }
 
-export interface PastAttempt {
-  attemptId: string;
-  number: number;
+export interface PastAttempt extends Pick<AttemptView, "attemptId" | "number" | "submission"> {
   startedAt: number;
-  submission: SubmissionView;
 }
 
 export interface AttemptSummary {
@@ -100,12 +98,10 @@ export interface SentPaper {
   json: Uint8Array | null;
 }
 
-export type SentView = Omit<AttemptView, "paper"> & { paper: SentPaper };
-
 /** `cameFrom`: index of the question the student was on before this visit. */
-export type SentResult = { kind: "attempt"; view: SentView; cameFrom: number } | Absent;
-
-export type ReadResult = { kind: "attempt"; view: AttemptView; cameFrom: number } | Absent;
+type Found<View> = { kind: "attempt"; view: View; cameFrom: number } | Absent;
+export type SentResult = Found<Omit<AttemptView, "paper"> & { paper: SentPaper }>;
+export type ReadResult = Found<AttemptView>;
 
 export interface Caller {
   attemptId: string;
@@ -148,36 +144,24 @@ export interface FormInput extends Omit<Caller, "page"> {
 export type OtherAttempt = { kind: "other-attempt" };
 
 /** too-many-pages: opened absurdly often; only known pages go on. */
-export type ApplyResult =
-  | {
-      kind: "applied";
-      ack: number;
-      refused: Refusal[];
-      conflicts: Conflict[];
-      changes: SessionChanges;
-      submission: SubmissionView;
-      serverNow: number;
-      other: OtherPage | null;
-    }
-  | { kind: "too-many-pages" }
-  | OtherAttempt
-  | Absent;
+type NotTaken = { kind: "too-many-pages" } | OtherAttempt | Absent;
+
+interface TakenBatch
+  extends Pick<BatchOutcome, "ack" | "refused" | "conflicts">,
+    Pick<AttemptView, "submission" | "serverNow" | "other"> {
+  kind: "applied";
+  changes: SessionChanges;
+}
+export type ApplyResult = TakenBatch | NotTaken;
 
 /** signed-out: answers stay on the phone until somebody signs in. */
 export type EventsReply = ApplyResult | SignedOut | { kind: "unreadable" };
 
-/** `position`: index of the question to show next. */
-export type FormResult =
-  | {
-      kind: "applied";
-      position: number;
-      refused: Refusal[];
-      conflict: Conflict | null;
-      submission: SubmissionView;
-    }
-  | { kind: "too-many-pages" }
-  | OtherAttempt
-  | Absent;
+interface TakenForm extends Omit<FormOutcome, "session"> {
+  kind: "applied";
+  submission: SubmissionView;
+}
+export type FormResult = TakenForm | NotTaken;
 
 export type ResendResult =
   | { kind: "submission"; submission: SubmissionView }
@@ -200,14 +184,10 @@ export interface ReceiptRow {
   receivedAt: number | null;
 }
 
-export interface Receipt {
-  attemptId: string;
-  number: number;
+export interface Receipt extends PastAttempt {
   testId: number;
   testName: string;
-  startedAt: number;
   endsAt: number;
-  submission: SubmissionView;
   rows: ReceiptRow[];
 }
 

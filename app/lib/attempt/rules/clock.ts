@@ -1,6 +1,8 @@
 /** A timed section follows the one before it, left early or not; in "practice" it is open from the start all the same. */
 import type { AttemptState, Outline, SectionWindow } from "./types";
 
+type Timetable = Pick<AttemptState, "durationMs" | "windows" | "sectionOf">;
+
 /** A page gives up on a request after this long and sends it again (ms). */
 export const MAX_TRAVEL_MS = 15_000;
 
@@ -15,10 +17,7 @@ export function sectionWindows(outline: Outline): SectionWindow[] {
     if (section.durationSeconds === null) return { opens: 0, closes: total };
     const starts = Math.min(cursor, total);
     cursor += section.durationSeconds * 1000;
-    return {
-      opens: outline.mode === "exam" ? starts : 0,
-      closes: Math.min(cursor, total),
-    };
+    return { opens: outline.mode === "exam" ? starts : 0, closes: Math.min(cursor, total) };
   });
 }
 
@@ -30,10 +29,7 @@ export function isOpen(window: SectionWindow, at: number): boolean {
   return at >= window.opens && at < window.closes;
 }
 
-export function windowOf(
-  session: Pick<AttemptState, "windows" | "sectionOf">,
-  index: number,
-): SectionWindow | undefined {
+export function windowOf(session: Omit<Timetable, "durationMs">, index: number) {
   const section = session.sectionOf[index];
   return section === undefined ? undefined : session.windows[section];
 }
@@ -50,20 +46,14 @@ export function openSection(windows: readonly SectionWindow[], at: number): numb
 }
 
 /** When a section or the test ends next after `at`; past the end, the test's end. */
-export function nextBoundary(
-  session: Pick<AttemptState, "windows" | "durationMs">,
-  at: number,
-): number {
-  let next = session.durationMs;
-  for (const { closes } of session.windows) {
-    if (closes > at && closes < next) next = closes;
-  }
-  return next;
+export function nextBoundary(session: Omit<Timetable, "sectionOf">, at: number): number {
+  const ends = session.windows.map(({ closes }) => closes).filter((closes) => closes > at);
+  return Math.min(session.durationMs, ...ends);
 }
 
 /** Why an answer given at `at` (ms since the start) cannot be taken; null: it can. */
 export function closedReason(
-  session: Pick<AttemptState, "durationMs" | "windows" | "sectionOf">,
+  session: Timetable,
   index: number,
   at: number,
 ): "late" | "not-open" | null {

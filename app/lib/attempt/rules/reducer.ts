@@ -63,12 +63,8 @@ export function writerOf(session: AttemptState, writer: string): WriterState {
   return isHeard(session, writer) ? state : { ...state, position: session.current };
 }
 
-export function withWriter(
-  session: AttemptState,
-  writer: string,
-  state: WriterState,
-): AttemptState {
-  return { ...session, writers: { ...session.writers, [writer]: state } };
+export function withWriter(session: AttemptState, id: string, state: WriterState): AttemptState {
+  return { ...session, writers: { ...session.writers, [id]: state } };
 }
 
 export function takesAnswers(session: Pick<AttemptState, "phase">): boolean {
@@ -159,10 +155,7 @@ function isHeard(session: AttemptState, writer: string): boolean {
 }
 
 /** -1: the paper has no such question. */
-export function indexOfQuestion(
-  session: Pick<AttemptState, "questions">,
-  questionId: number,
-): number {
+export function indexOfQuestion(session: AttemptState, questionId: number): number {
   return session.questions.findIndex(({ id }) => id === questionId);
 }
 
