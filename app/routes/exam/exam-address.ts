@@ -4,7 +4,7 @@ import type { ExamView } from "~/lib/attempt/protocol/exam-buttons";
 import { testPaths } from "~/paths";
 import { NOTICES, type NoticeKind } from "./notice-messages";
 
-interface ExamAddress {
+export interface ExamAddress {
   /** From 1. */
   question?: number;
   view?: ExamView;

@@ -9,6 +9,7 @@ import {
 } from "~/lib/attempt/protocol/exam-form";
 import type { FormResult } from "~/lib/attempt/protocol/replies";
 import type { ExamIntent } from "~/lib/attempt/rules/navigation";
+import { takesAnswers } from "~/lib/attempt/rules/reducer";
 import type { FormRules } from "~/lib/http/read-form";
 import { pageError, redirectAfterPost, retryAfter } from "~/lib/http/responses";
 import { messages } from "~/lib/institute/error-catalogue";
@@ -16,7 +17,7 @@ import type { Services } from "~/lib/services";
 import { signInFor } from "~/lib/session/return-to";
 import type { NewToast } from "~/lib/visit/toasts";
 import { testPaths } from "~/paths";
-import { addressOf, readAddress } from "./exam-address";
+import { addressOf, type ExamAddress, readAddress } from "./exam-address";
 import { endWords } from "./notice-messages";
 import { reportSchema } from "./question-report";
 
@@ -52,11 +53,11 @@ interface Pressed {
 }
 
 /** The question a form was posted to, from 1. */
-export function shownQuestion(url: URL): number {
+function shownQuestion(url: URL): number {
   return readAddress(url).question || 1;
 }
 
-export function choiceOf(form: FormData): number | null {
+function choiceOf(form: FormData): number | null {
   const chosen = String(form.get("optionId"));
   return /^\d{1,15}$/.test(chosen) ? Number(chosen) : null;
 }
@@ -82,14 +83,10 @@ export async function signInFirst({ context, testId, url, form }: Pressed): Prom
     title: "Sign in to go on with the test",
     message: "Your answers are safe and the clock goes on.",
   });
-  return redirectAfterPost(signInFor(addressAfterSignIn(testId, url, form)));
-}
-
-function addressAfterSignIn(testId: number, url: URL, form: FormData): string {
-  const choice = choiceOf(form);
   const question = shownQuestion(url);
-  if (choice === null || form.get("intent") === "clear") return addressOf(testId, { question });
-  return addressOf(testId, { question, choice, notice: "unsaved" });
+  const choice = form.get("intent") === "clear" ? null : choiceOf(form);
+  const unsaved = choice === null ? {} : { choice, notice: "unsaved" as const };
+  return redirectAfterPost(signInFor(addressOf(testId, { question, ...unsaved })));
 }
 
 /** @throws a page with status 400 for foreign fields, 503 when nothing could be saved */
@@ -108,37 +105,30 @@ export async function press(input: Pressed): Promise<Response> {
   const result = await attempts.applyForm(testId, session.deviceId, attemptId, intent);
   if (result.kind === "none") toasts.add(noActiveTest);
   if (result.kind !== "applied") return redirectAfterPost(elsewhere(result, testId));
-  const { phase, cause } = result.submission;
-  if (phase !== "running" && phase !== "closing") {
-    const said = endWords(cause, intent, result.refused);
+  const { submission, refused, conflict, position } = result;
+  if (!takesAnswers(submission)) {
+    const said = endWords(submission.cause, intent, refused);
     if (said !== null) toasts.add(said);
     return redirectAfterPost(testPaths.results(testId));
   }
-  const [refusal] = result.refused;
-  if (result.conflict) {
-    const { yours: choice } = result.conflict;
-    const question = result.position + 1;
-    return redirectAfterPost(addressOf(testId, { question, choice, notice: "conflict" }));
-  }
-  switch (refusal?.reason) {
+  const next = { question: position + 1 };
+  const show = (state: ExamAddress) => redirectAfterPost(addressOf(testId, state));
+  if (conflict) return show({ ...next, choice: conflict.yours, notice: "conflict" });
+  const reason = refused[0]?.reason;
+  switch (reason) {
     case "unknown-question":
     case "unknown-option":
       throw unreadable();
     case "out-of-range":
-      return redirectAfterPost(addressOf(testId, { question, notice: "no-such-question" }));
+      return show({ question, notice: "no-such-question" });
     case "late":
     case "not-open":
     case "closed":
     case "undecided":
-      return redirectAfterPost(
-        addressOf(testId, { question: result.position + 1, notice: refusal.reason }),
-      );
-    case undefined:
-      break;
+      return show({ ...next, notice: reason });
   }
   if (view) return redirectAfterPost(showView(view, input));
-  if (intent.intent === "submit") return redirectAfterPost(testPaths.results(testId));
-  return redirectAfterPost(addressOf(testId, { question: result.position + 1 }));
+  return intent.intent === "submit" ? redirectAfterPost(testPaths.results(testId)) : show(next);
 }
 
 function elsewhere(result: Exclude<FormResult, { kind: "applied" }>, testId: number): string {

@@ -17,6 +17,11 @@ export function submissionWords({ submission }: Receipt): string {
   }
 }
 
+export function submittedWords({ submission: { submittedAt, cause } }: Receipt): string | null {
+  if (submittedAt === null) return null;
+  return `${formatMoment(submittedAt)}${cause === "time" ? ", when the time was up" : ""}`;
+}
+
 const clockFormat = new Intl.DateTimeFormat("en-IN", {
   timeStyle: "medium",
   timeZone: "Asia/Kolkata",
@@ -54,14 +59,12 @@ export function receiptCsv(receipt: Receipt): string {
 }
 
 export function receiptText(receipt: Receipt): string {
-  const { submission } = receipt;
+  const submitted = submittedWords(receipt);
   const facts = [
     receipt.testName,
     `Attempt ${receipt.number}, receipt ${receipt.attemptId}`,
     `Started ${formatMoment(receipt.startedAt)}`,
-    submission.submittedAt === null
-      ? "Not submitted yet"
-      : `Submitted ${formatMoment(submission.submittedAt)}${submission.cause === "time" ? ", when the time was up" : ""}`,
+    submitted === null ? "Not submitted yet" : `Submitted ${submitted}`,
     `State: ${submissionWords(receipt)}`,
     "",
   ];

@@ -8,7 +8,13 @@ import { requireStudent } from "~/lib/session/guards";
 import { testPaths } from "~/paths";
 import { STATUS_WORDS } from "~/routes/exam/screen/exam-messages";
 import { loadReceipt } from "./receipt-loading";
-import { answerLetter, receiptFiles, receivedTime, submissionWords } from "./receipt-text";
+import {
+  answerLetter,
+  receiptFiles,
+  receivedTime,
+  submissionWords,
+  submittedWords,
+} from "./receipt-text";
 
 export const meta: MetaFunction = () => [{ title: "Receipt · PCBT" }];
 
@@ -33,7 +39,7 @@ export const loader = requireStudent(async ({ context, params, url }) => {
 
 export default function ReceiptPage() {
   const { receipt, state, files, numbers } = useLoaderData<typeof loader>();
-  const { submission, testId } = receipt;
+  const { testId } = receipt;
   return (
     <Page
       title="Receipt of your answers"
@@ -44,14 +50,7 @@ export default function ReceiptPage() {
         <Fact name="Attempt" value={String(receipt.number)} />
         <Fact name="Receipt number" value={receipt.attemptId} />
         <Fact name="Started" value={formatMoment(receipt.startedAt)} />
-        <Fact
-          name="Submitted"
-          value={
-            submission.submittedAt === null
-              ? "not yet"
-              : `${formatMoment(submission.submittedAt)}${submission.cause === "time" ? ", when the time was up" : ""}`
-          }
-        />
+        <Fact name="Submitted" value={submittedWords(receipt) ?? "not yet"} />
         <Fact name="State" value={state} />
       </dl>
       <p className="actions">
@@ -75,12 +74,11 @@ export default function ReceiptPage() {
               </th>
               <th scope="col">Answer</th>
               <th scope="col">State</th>
-              <th scope="col" className="num">
-                Time
-              </th>
-              <th scope="col" className="num">
-                Received
-              </th>
+              {["Time", "Received"].map((name) => (
+                <th key={name} scope="col" className="num">
+                  {name}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>

@@ -14,7 +14,6 @@ import type { Conflict } from "~/lib/attempt/rules/conflict";
 import {
   actionsFor,
   type ExamIntent,
-  type InView,
   isQuestionOpen,
   landing,
 } from "~/lib/attempt/rules/navigation";
@@ -45,8 +44,6 @@ interface Running {
   clock: ClockSync;
 }
 
-type Listener = () => void;
-
 export class ExamRuntime implements Outbox {
   private state: ExamState;
   private server: AttemptState;
@@ -56,7 +53,7 @@ export class ExamRuntime implements Outbox {
   private due = Number.POSITIVE_INFINITY;
   /** The student has submitted but must resolve a conflict first. */
   private submits = false;
-  private readonly listeners = new Set<Listener>();
+  private readonly listeners = new Set<() => void>();
 
   constructor(private readonly options: RuntimeOptions) {
     this.server = options.view.session;
@@ -65,7 +62,7 @@ export class ExamRuntime implements Outbox {
 
   readonly read = (): ExamState => this.state;
 
-  readonly subscribe = (listener: Listener): (() => void) => {
+  readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
@@ -93,7 +90,11 @@ export class ExamRuntime implements Outbox {
     this.checkClock();
     if (queue.leftovers().length > 0 || this.state.ending !== "none") this.running.sync.now();
     else this.running.sync.changed();
-    return () => this.stop();
+    return () => {
+      this.running?.sync.stop();
+      if (this.boundary !== null) port.clearTimer(this.boundary);
+      this.running = null;
+    };
   }
 
   /** This phone may have heard more since the copy was made. Gives the clock that shows more time gone. */
@@ -105,14 +106,6 @@ export class ExamRuntime implements Outbox {
     if (known === null) return sent;
     this.server = known.session;
     return serverTime(known.clock, moment) > serverTime(sent, moment) ? known.clock : sent;
-  }
-
-  private stop(): void {
-    const { running } = this;
-    if (running === null) return;
-    running.sync.stop();
-    if (this.boundary !== null) running.port.clearTimer(this.boundary);
-    this.running = null;
   }
 
   /** Milliseconds since the start, by the server's clock. */
@@ -132,21 +125,17 @@ export class ExamRuntime implements Outbox {
     this.act({ intent: "choose", optionId });
   }
 
-  private inView(): InView {
-    const { session, index } = this.state;
-    const question = session.questions[index ?? -1];
-    const base = this.server.questions[index ?? -1]?.version ?? 0;
-    return { questionId: question?.id ?? 0, optionId: question?.selected ?? null, base };
-  }
-
   /** Applies a press to the question in view; false: the rules do not allow it now. */
   act(pressed: ExamIntent): boolean {
     // A phone that slept may be tapped before its timers have run.
     if (this.at() >= this.due) this.checkClock();
-    const { ending, session } = this.state;
+    const { ending, session, index } = this.state;
     if (ending !== "none") return false;
     const at = this.at();
-    const intent = { ...this.inView(), ...pressed };
+    const question = session.questions[index ?? -1];
+    const base = this.server.questions[index ?? -1]?.version ?? 0;
+    const inView = { questionId: question?.id ?? 0, optionId: question?.selected ?? null, base };
+    const intent = { ...inView, ...pressed };
     if (intent.intent === "jump" && !isQuestionOpen(session, intent.index, at)) return false;
     const isShown = isQuestionOpen(session, indexOfQuestion(session, intent.questionId), at);
     if (intent.intent !== "submit" && !isShown) return false;
@@ -154,9 +143,7 @@ export class ExamRuntime implements Outbox {
     if (intent.intent === "submit") {
       this.set({ ending: "sending" });
       this.running?.sync.now();
-    } else {
-      this.running?.sync.changed();
-    }
+    } else this.running?.sync.changed();
     return true;
   }
 
@@ -258,9 +245,7 @@ export class ExamRuntime implements Outbox {
       else this.push({ type: "visit", index: next });
       this.set({ sectionOver: true });
       running.sync.changed();
-    } else {
-      this.set({});
-    }
+    } else this.set({});
     if (this.boundary !== null) running.port.clearTimer(this.boundary);
     this.due = nextBoundary(this.server, at);
     const left = Math.max(this.due - at, 0);

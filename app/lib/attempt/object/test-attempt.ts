@@ -43,6 +43,8 @@ const HURRY_MS = 3_000;
 
 const log = createLog("attempt");
 
+type Verb<T> = (record: AttemptRecord) => T | Promise<T>;
+
 /** A verb never awaits between reading the record and storing it, so no other call can come between. */
 export class TestAttempt extends DurableObject<Bindings> {
   /** null: this code cannot read what is stored, and leaves it alone. */
@@ -92,8 +94,6 @@ export class TestAttempt extends DurableObject<Bindings> {
     return createAttemptInstitute(this.env, token);
   }
 
-  // Who may act, and on what.
-
   private async turnedAway({ token, device }: replies.Visitor): Promise<replies.TurnedAway | null> {
     const { record } = this;
     if (record === null) return null;
@@ -116,7 +116,7 @@ export class TestAttempt extends DurableObject<Bindings> {
   /** Runs a verb on the latest attempt, brought up to date by clock and token. */
   private onLatest<T>(
     visitor: replies.Visitor,
-    verb: (record: AttemptRecord) => T | Promise<T>,
+    verb: Verb<T>,
     isNew = false,
   ): Promise<T | replies.Absent | replies.TurnedAway> {
     return this.admitted<T | replies.Absent>(visitor, () => {
@@ -128,14 +128,12 @@ export class TestAttempt extends DurableObject<Bindings> {
   /** The same for a page, which may belong to an earlier attempt. */
   private onAttempt<T>(
     caller: Omit<replies.Caller, "page">,
-    verb: (record: AttemptRecord) => T | Promise<T>,
+    verb: Verb<T>,
   ): Promise<T | replies.OtherAttempt | replies.Absent | replies.TurnedAway> {
     return this.onLatest<T | replies.OtherAttempt>(caller, (record) =>
       record.attemptId === caller.attemptId ? verb(record) : { kind: "other-attempt" },
     );
   }
-
-  // The verbs.
 
   async begin(input: replies.BeginInput): Promise<replies.BeginResult | replies.TurnedAway> {
     const away = await this.turnedAway(input);
@@ -292,8 +290,6 @@ export class TestAttempt extends DurableObject<Bindings> {
     this.open();
   }
 
-  // The record, after the clock and the token have had their say.
-
   private present(token: string, isNew = false): AttemptRecord | replies.Absent {
     if (this.store === null) return { kind: "unavailable" };
     if (this.record === null) return { kind: "none" };
@@ -332,8 +328,6 @@ export class TestAttempt extends DurableObject<Bindings> {
     if (this.record !== null) this.store?.save(this.record, after, this.now());
     this.record = after;
   }
-
-  // The submission.
 
   private resume(record: AttemptRecord): void {
     this.keep(toSubmitting(record, "student", this.now()));
@@ -380,8 +374,6 @@ export class TestAttempt extends DurableObject<Bindings> {
     store.forgetTokens();
     this.endings.endAll();
   }
-
-  // The alarm.
 
   private async wake(): Promise<void> {
     const now = this.now();

@@ -1,52 +1,46 @@
+import type { ReactNode } from "react";
 import { type ExamLook, nextFontSize, viewButton } from "~/lib/attempt/protocol/exam-buttons";
 import { homePaths } from "~/paths";
 import { popoverTarget } from "./popover";
 
+interface ActionProps {
+  word: string | number;
+  children: ReactNode;
+  look?: string;
+  disabled?: boolean;
+  "aria-label"?: string;
+}
+
+function Action({ word, look = "btn btn-quiet", ...props }: ActionProps) {
+  return <button type="submit" form="exam" className={look} {...viewButton(word)} {...props} />;
+}
+
 /** Works by plain submit buttons only. */
 export function ExamMenu({ look, onKeys }: { look: ExamLook; onKeys?: () => void }) {
-  const smaller = nextFontSize(look.examFontSize, -1);
-  const bigger = nextFontSize(look.examFontSize, 1);
-  const action = (word: string | number) => ({
-    type: "submit" as const,
-    form: "exam",
-    ...viewButton(word),
-  });
+  const { examFontSize: size, fontFamily, paletteShown } = look;
+  const smaller = nextFontSize(size, -1);
+  const bigger = nextFontSize(size, 1);
   return (
     <>
-      <button className="btn btn-quiet" {...action("paper")}>
-        The whole paper on one page
-      </button>
+      <Action word="paper">The whole paper on one page</Action>
       <fieldset className="exam-look">
-        <legend>Text of the questions: {look.examFontSize}</legend>
-        <button
-          className="btn btn-quiet"
-          {...action(smaller ?? look.examFontSize)}
-          disabled={smaller === null}
-          aria-label="Smaller text"
-        >
+        <legend>Text of the questions: {size}</legend>
+        <Action word={smaller ?? size} disabled={smaller === null} aria-label="Smaller text">
           A−
-        </button>
-        <button
-          className="btn btn-quiet"
-          {...action(bigger ?? look.examFontSize)}
-          disabled={bigger === null}
-          aria-label="Bigger text"
-        >
+        </Action>
+        <Action word={bigger ?? size} disabled={bigger === null} aria-label="Bigger text">
           A+
-        </button>
-        <button
-          className="btn btn-quiet"
-          {...action(look.fontFamily === "Khand" ? "system" : "khand")}
-        >
-          {look.fontFamily === "Khand" ? "Use the phone's font" : "Use Khand"}
-        </button>
+        </Action>
+        <Action word={fontFamily === "Khand" ? "system" : "khand"}>
+          {fontFamily === "Khand" ? "Use the phone's font" : "Use Khand"}
+        </Action>
       </fieldset>
-      <button
-        className="btn btn-quiet exam-palette-switch"
-        {...action(look.paletteShown ? "palette-off" : "palette-on")}
+      <Action
+        word={paletteShown ? "palette-off" : "palette-on"}
+        look="btn btn-quiet exam-palette-switch"
       >
-        {look.paletteShown ? "Hide the palette" : "Show the palette"}
-      </button>
+        {paletteShown ? "Hide the palette" : "Show the palette"}
+      </Action>
       {onKeys ? (
         <button type="button" className="btn btn-quiet" onClick={onKeys}>
           Keys and touch
@@ -58,9 +52,9 @@ export function ExamMenu({ look, onKeys }: { look: ExamLook; onKeys?: () => void
       <a className="btn btn-quiet" href={homePaths.home}>
         Leave for now: the clock goes on
       </a>
-      <button className="btn" {...action("submission")}>
+      <Action word="submission" look="btn">
         Submit test
-      </button>
+      </Action>
     </>
   );
 }

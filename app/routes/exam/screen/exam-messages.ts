@@ -27,6 +27,11 @@ export function optionLetter(position: number): string {
   return String.fromCharCode(65 + position);
 }
 
+export function answerLetter(options: readonly { id: number }[], id: number | null): string {
+  const position = options.findIndex((option) => option.id === id);
+  return position < 0 ? "no answer" : optionLetter(position);
+}
+
 /** "1:04:09" or "17:42"; a second that has begun counts. */
 export function formatClock(ms: number): string {
   const whole = Math.ceil(Math.max(0, ms) / 1000);

@@ -1,6 +1,6 @@
 import { intentButton } from "~/lib/attempt/protocol/exam-buttons";
 import type { QuestionState } from "~/lib/attempt/rules/types";
-import { formatClock, optionLetter } from "./exam-messages";
+import { answerLetter, formatClock } from "./exam-messages";
 import type { ExamModel } from "./exam-model";
 
 export function ExamNotice({ model }: { model: ExamModel }) {
@@ -24,12 +24,8 @@ export function ExamNotice({ model }: { model: ExamModel }) {
 function ConflictNotice({ model, question }: { model: ExamModel; question: QuestionState }) {
   const { paper, choice, attemptId, index } = model;
   const options = paper.questions.find(({ id }) => id === question.id)?.options ?? [];
-  const letterOf = (id: number | null) => {
-    const position = options.findIndex((option) => option.id === id);
-    return position < 0 ? "no answer" : optionLetter(position);
-  };
-  const theirs = letterOf(question.selected);
-  const yours = letterOf(choice);
+  const theirs = answerLetter(options, question.selected);
+  const yours = answerLetter(options, choice);
   const decision = (words: string, optionId: number | null, look: string) => (
     <form method="post" action={`?q=${(index ?? 0) + 1}`}>
       <input type="hidden" name="attemptId" value={attemptId} />
