@@ -37,6 +37,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1000,
+    // React's files run one after the other anyway; wrapped one by one they take half as long again to start.
+    commonjsOptions: { strictRequires: false },
     rollupOptions: {
       external: [/^cloudflare:/],
       // One file: each small one would be a request, compressed by itself.

@@ -14,7 +14,7 @@ describe("a session's cookies", () => {
   it("count as absent when cut in half, changed, longer or forged", async () => {
     for (const spoil of [
       (value: string) => value.slice(0, value.length / 2),
-      (value: string) => `A${value.slice(1)}`,
+      (value: string) => `${value.startsWith("A") ? "B" : "A"}${value.slice(1)}`,
       (value: string) => `${value}AAAA`,
       () => "x".repeat(6000),
       () => "%E0%A4%A",
