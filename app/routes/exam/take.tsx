@@ -38,8 +38,7 @@ export const loader = requireStudent(async ({ context, params, request, url, stu
   const looksAt = !request.headers.get("Sec-Purpose")?.includes("prefetch");
   const address = readAddress(url);
   const asked = address.question === null ? null : address.question - 1;
-  const visit = looksAt ? { visit: asked } : {};
-  const load = { opensPage: !lite, ...visit };
+  const load = { opensPage: !lite, ...(looksAt ? { visit: asked } : {}) };
   const found = await attempts.read(testId, session.deviceId, load);
   switch (found.kind) {
     case "none":

@@ -5,13 +5,6 @@ import { type KeyStorage, readState, writeState } from "./phone-storage";
 
 export const MAX_WAITING = 4000;
 
-export interface OutgoingBatch {
-  writer: string;
-  events: WireEvent[];
-  /** The batch's `more`; always true for another page's leftovers. */
-  more: boolean;
-}
-
 /** The queue of one page load. `storage` is null where the browser refuses it: the queue is then in memory. */
 export function createQueue(storage: KeyStorage | null, attemptId: string, writer: string) {
   let own: WireEvent[] = [];
@@ -57,7 +50,8 @@ export function createQueue(storage: KeyStorage | null, attemptId: string, write
       const all = [...leftovers().flatMap(({ events }) => events), ...own];
       return new Set(all.flatMap((event) => ("questionId" in event ? [event.questionId] : [])));
     },
-    next(): OutgoingBatch | null {
+    /** `more` goes into the batch; it is always true for another page's leftovers. */
+    next(): { writer: string; events: WireEvent[]; more: boolean } | null {
       const [left] = leftovers();
       if (left !== undefined) {
         return { writer: left.writer, events: left.events.slice(0, MAX_BATCH), more: true };

@@ -6,14 +6,10 @@ export type StatusCode = 1 | 2 | 3 | 4 | 5;
 
 type StatusFacts = Pick<QuestionState, "selected" | "visited" | "marked">;
 
-/** The first rule that fits decides. */
-export function statusOf(question: StatusFacts): StatusCode {
-  const answered = question.selected !== null;
-  if (question.visited && answered && question.marked) return 2;
-  if (question.visited && question.marked) return 4;
-  if (question.visited && answered) return 1;
-  if (question.visited) return 3;
-  return 5;
+export function statusOf({ selected, visited, marked }: StatusFacts): StatusCode {
+  if (!visited) return 5;
+  if (marked) return selected === null ? 4 : 2;
+  return selected === null ? 3 : 1;
 }
 
 export type StatusCounts = Record<StatusCode, number>;

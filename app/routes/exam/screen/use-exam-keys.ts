@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { nextUnanswered } from "~/lib/attempt/rules/navigation";
+import { type ExamIntent, nextUnanswered } from "~/lib/attempt/rules/navigation";
 import { openPanel } from "./popover";
 import type { Exam } from "./use-exam";
 
@@ -51,30 +51,22 @@ function onKey(event: KeyboardEvent, { exam, keysOn, onTime, onHelp }: Hands): b
     document.querySelector<HTMLElement>(`#exam [value="${option.id}"]`)?.focus();
     return true;
   }
-  switch (event.shiftKey ? `shift ${event.key.toLowerCase()}` : event.key.toLowerCase()) {
-    case "n":
-      press({ intent: "save-next" });
-      return true;
-    case "p":
-      press({ intent: "previous" });
-      return true;
-    case "m":
-      press({ intent: "mark-next", on: !question.marked });
-      return true;
-    case "shift b":
-      press({ intent: "bookmark", on: !question.bookmarked });
-      return true;
-    case "shift c":
-      press({ intent: "clear" });
-      return true;
-    case "u": {
-      const next = nextUnanswered(session, index ?? 0, runtime.at());
-      if (next !== null) press({ intent: "jump", index: next });
-      return true;
-    }
-    default:
-      return false;
+  const key = event.key.toLowerCase();
+  if (key === "u" && !event.shiftKey) {
+    const next = nextUnanswered(session, index ?? 0, runtime.at());
+    if (next !== null) press({ intent: "jump", index: next });
+    return true;
   }
+  const intents: Record<string, ExamIntent> = {
+    n: { intent: "save-next" },
+    p: { intent: "previous" },
+    m: { intent: "mark-next", on: !question.marked },
+    "shift b": { intent: "bookmark", on: !question.bookmarked },
+    "shift c": { intent: "clear" },
+  };
+  const intent = intents[event.shiftKey ? `shift ${key}` : key];
+  if (intent !== undefined) press(intent);
+  return intent !== undefined;
 }
 
 /** For listeners added once that need the newest render's values. */
