@@ -2,7 +2,6 @@
 export interface PageError {
   title: string;
   message: string;
-  /** Whether asking again may help. */
   retry: boolean;
 }
 
@@ -10,7 +9,6 @@ export function isPageError(value: unknown): value is PageError {
   return typeof value === "object" && value !== null && "title" in value && "message" in value;
 }
 
-/** The words of the crash screen. */
 export const crashTitle = "Oops! Something went wrong";
 export const crashMessage =
   "The page could not be shown. Your answers and purchases are safe with us.";

@@ -18,7 +18,6 @@ export function idFrom(params: Params, name: string, message = "Resource not fou
   return result.data;
 }
 
-/** An optional id of the address: absent is null. */
 export function optionalIdFrom(params: Params, name: string): number | null {
   return params[name] === undefined ? null : idFrom(params, name);
 }

@@ -3,7 +3,6 @@ import { z } from "zod";
 import { readBody } from "./request-body";
 import { pageError } from "./responses";
 
-/** The form that an action takes. */
 export interface FormRules {
   /** What may be in it: entries of any other name are dropped, but for `intent`, which a button sends. */
   fields: z.ZodObject | readonly z.ZodObject[];
@@ -13,7 +12,6 @@ export interface FormRules {
   fileBytes?: number;
 }
 
-/** What a request holds: a form of these rules, or why there is none. */
 export type Submission =
   | { kind: "form"; form: FormData }
   | { kind: "unreadable" }
@@ -27,7 +25,6 @@ const MAX_FORM_CHARACTERS = 2000;
 
 const MAX_ENTRIES = 50;
 
-/** How a browser encodes a form. */
 const formType = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
 /** Reads the form of a request: the fields of its rules, under their exact names, and nothing else. */

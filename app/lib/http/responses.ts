@@ -20,7 +20,6 @@ export function pageError(
   return data<PageError>({ title, message, retry }, { status, headers });
 }
 
-/** The page of a 404. */
 export function notFound(message = "Resource not found") {
   return pageError(404, "We could not find that", message);
 }
@@ -33,7 +32,6 @@ export function redirectAfterPost(path: string) {
   return redirectDocument(path, { status: 303 });
 }
 
-/** A redirect between two GETs. */
 export function redirectTo(path: string) {
   return redirect(path);
 }

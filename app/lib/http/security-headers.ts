@@ -10,7 +10,6 @@ interface SecurityOptions {
   textOnly?: boolean;
 }
 
-/** Content-Security-Policy of one HTML page. */
 export function contentSecurityPolicy(options: SecurityOptions): string {
   const { scriptNonce, styleNonce, formActions = [], mediaHosts = [], textOnly = false } = options;
   const media =
@@ -35,7 +34,6 @@ export function contentSecurityPolicy(options: SecurityOptions): string {
   ].join("; ");
 }
 
-/** Headers that every answer of the Worker carries, whatever it is. */
 export function setSecurityHeaders(headers: Headers): void {
   headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
   headers.set("X-Content-Type-Options", "nosniff");

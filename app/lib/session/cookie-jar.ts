@@ -97,7 +97,6 @@ export function openCookieJar(header: string, secrets: readonly string[]) {
     /** Whether the browser sent the cookie, whatever is in it, or its predecessor of an earlier version. */
     wasSent: ({ name }: Pick<Cookie<unknown>, "name">): boolean =>
       valueIn(header, fullName(name)) !== null || valueIn(header, name) !== null,
-    /** Its value, as changed by this request so far. */
     get,
     /** Replaces the value; null removes the cookie. `maxAge`: its life in seconds where it is not the usual one. */
     set<T>(cookie: Cookie<T>, value: T | null, maxAge?: number): void {
@@ -107,7 +106,6 @@ export function openCookieJar(header: string, secrets: readonly string[]) {
     update<T>(cookie: Cookie<T>, change: (value: T | null) => T | null): void {
       put(cookie, get(cookie).then(change));
     },
-    /** Writes what changed as Set-Cookie headers. */
     async commit(headers: Headers): Promise<void> {
       for (const { cookie, maxAge } of changes.values()) {
         const line = await written(cookie, maxAge);

@@ -5,25 +5,21 @@ import type { Student } from "./student";
 /** An account as somebody who is not signed in names it. */
 export interface AccountName {
   instituteCode: string;
-  /** A username or a phone. */
   name: string;
 }
 
 const MAX_ACCOUNTS = 5;
 
-/** The accounts that signed in on this device last, each as `code:name`. */
 const knownAccountsCookie: Cookie<string[]> = {
   name: "pcbt_known",
   schema: z.array(z.string().max(200)).max(MAX_ACCOUNTS),
   maxAge: ONE_YEAR,
 };
 
-/** One text for an account, however its parts were typed. */
 export function accountKey({ instituteCode, name }: AccountName): string {
   return `${instituteCode.trim()}:${name.trim()}`.toLowerCase().slice(0, 200);
 }
 
-/** Remembers that a student signed in on this device, by username and by phone. */
 export function rememberAccount(jar: CookieJar, student: Student): void {
   const { instituteCode, username, phone } = student;
   const names = [username, phone].filter((name) => name !== "");

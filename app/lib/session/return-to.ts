@@ -33,12 +33,10 @@ export function pageOfRequest(request: Request, url: URL): string {
   return safeRedirect(`${url.pathname}${url.search}`, "");
 }
 
-/** The sign-in address that leads back to a page of this site. */
 export function signInFor(path: string): string {
   return withNext(accountPaths.login, path === homePaths.splash ? "" : path);
 }
 
-/** The sign-in address that leads back to where the request was going. */
 export function signInPath(request: Request, url: URL): string {
   return signInFor(pageOfRequest(request, url));
 }

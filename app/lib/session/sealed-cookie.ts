@@ -9,7 +9,6 @@ const NONCE_BYTES = 12;
 const encoder = new TextEncoder();
 const purpose = encoder.encode("pcbt cookie");
 
-/** Secrets are few and never change while the Worker lives. */
 const keys = new Map<string, Promise<CryptoKey>>();
 
 async function derive(secret: string): Promise<CryptoKey> {
@@ -29,7 +28,6 @@ function keyOf(secret: string): Promise<CryptoKey> {
   return key;
 }
 
-/** Seals a value with the newest secret, the first one. */
 export async function seal(value: unknown, name: string, [newest = ""]: readonly string[]) {
   const iv = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
   const cipher = { name: ALGORITHM, iv, additionalData: encoder.encode(name) };

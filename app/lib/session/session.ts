@@ -56,13 +56,11 @@ interface SessionOptions {
   now?: () => number;
 }
 
-/** A device id: `web-timestamp-random`. */
 export function newDeviceId(now: number): string {
   const random = crypto.getRandomValues(new Uint32Array(2));
   return `web-${now}-${Array.from(random, (part) => part.toString(36)).join("")}`;
 }
 
-/** Opens the sign-in session that a request's cookies hold. */
 export async function openSession(
   jar: CookieJar,
   { idleTimeoutMinutes, now = Date.now }: SessionOptions,
@@ -92,7 +90,6 @@ export async function openSession(
     jar.set(sessionCookie, next, Math.max(idleSeconds, next.busyUntil - next.seen));
   }
 
-  /** Changes the session of who is signed in. */
   function change(patch: Partial<SignedIn>): void {
     if (signedIn) write({ ...signedIn, ...patch });
   }
@@ -110,7 +107,6 @@ export async function openSession(
   return {
     /** True where there is a session cookie in which nobody can be read. */
     isLost,
-    /** Whether the idle timeout has ended a session. */
     async wentIdle(): Promise<boolean> {
       if (isIdle) return true;
       // The browser drops the cookie of a session that idles, while whose pages it holds has not signed out.
@@ -140,7 +136,6 @@ export async function openSession(
     async knownDeviceFor(account: AccountName): Promise<string | undefined> {
       return (await isKnownAccount(jar, account)) ? deviceId : undefined;
     },
-    /** True where this request signed the student in. */
     get isNew(): boolean {
       return isNew;
     },

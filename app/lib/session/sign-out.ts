@@ -37,7 +37,6 @@ export function createSignOut({ session, attempts, institute, log, waitUntil }: 
   }
 
   return {
-    /** Signs the student out of this browser, and ends the session at the institute. */
     async here(): Promise<void> {
       const device = session.signedIn?.device;
       session.signOut();
@@ -47,7 +46,6 @@ export function createSignOut({ session, attempts, institute, log, waitUntil }: 
     async othersEnded(): Promise<void> {
       await behind(attempts.forgetSessions(session.signedIn?.token ?? ""));
     },
-    /** The institute has ended every session of the student. */
     async allEnded(): Promise<void> {
       session.signOut();
       await behind(attempts.forgetSessions(""));

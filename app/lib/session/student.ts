@@ -2,7 +2,6 @@ import { z } from "zod";
 import { normalCode } from "~/lib/institute/code";
 import type { User } from "~/lib/institute/schemas/user";
 
-/** What pages show of the student; everything else stays with the institute. */
 export const studentSchema = z.object({
   id: z.string().min(1).max(64),
   name: z.string().max(120),

@@ -20,7 +20,6 @@ const COMPRESSED_SHARE = 0.3;
 const MAX_DEVICES = 2000;
 const text = /^(text\/|application\/(json|javascript|manifest)|image\/svg)/;
 
-/** The visit after `bytes` more. */
 export function withDataUsage(known: DataUsage | null, bytes: number, now: number): DataUsage {
   const goesOn = known !== null && now - known.at <= PAUSE_SECONDS;
   return { bytes: (goesOn ? known.bytes : 0) + bytes, at: now };

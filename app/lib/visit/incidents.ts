@@ -9,7 +9,6 @@ const incidentSchema = z.object({
   request: z.string().max(64),
   /** Epoch seconds. */
   at: z.number().int(),
-  /** The page, without its parameters. */
   path: z.string().max(120),
   words: z.string().max(120),
 });
@@ -22,7 +21,6 @@ export const incidentsCookie: Cookie<Incident[]> = {
   maxAge: 30 * 24 * 60 * 60,
 };
 
-/** The errors met last on this device, newest first. */
 export function createIncidents(jar: CookieJar, now: () => number) {
   return {
     list: async (): Promise<readonly Incident[]> => (await jar.get(incidentsCookie)) ?? [],

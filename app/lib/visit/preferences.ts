@@ -8,14 +8,12 @@ import type { Student } from "~/lib/session/student";
 import { isLanguage, type LanguageCode } from "~/lib/translation/languages";
 import { defaultPreferences } from "./default-preferences";
 
-/** What a student chose for the look of every page. */
 export const preferencesSchema = z.object({
   theme: z.enum(["light", "dark", "system"]).catch("system"),
   language: z
     .string()
     .transform((code): LanguageCode => (isLanguage(code) ? code : "en"))
     .catch("en"),
-  /** Size of text (CSS pixels). */
   fontSize: z.coerce.number().int().min(12).max(28).catch(16),
   /** The same in the exam, where it was chosen there. */
   examFontSize: z.number().int().min(12).max(28).nullable().catch(null),
@@ -36,7 +34,6 @@ const preferencesCookie: Cookie<Preferences> = {
 interface Options {
   jar: CookieJar;
   session: Pick<Session, "student" | "isNew">;
-  /** Whether the phone asks to save data. */
   saveData: boolean;
   /** Keeps preferences with the account, for the next phone: the institute has no call for them. */
   store: Bindings["PREFERENCES"];
@@ -70,7 +67,6 @@ export function createPreferences({ jar, session, saveData, store, log, waitUnti
       const { lite } = await read();
       return lite === "on" || (lite === "auto" && saveData);
     },
-    /** Forgets what is kept with the account. */
     async erase(): Promise<void> {
       if (session.student) await store?.delete(keyOf(session.student)).catch(unreachable);
     },
