@@ -1,5 +1,13 @@
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import {
+  type APIResponse,
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from "@playwright/test";
 import { demo, type Product, startProduct } from "../product";
+import { askForOtp } from "./account-forms";
 import { type Cookies, putCookies } from "./host-cookies";
 import { type InstituteControl, institute } from "./institute-control";
 
@@ -36,6 +44,16 @@ interface TestFixtures {
   signIn(page: Page, credentials?: Credentials): Promise<void>;
   /** Makes a student of PCBT nobody else uses, so that a test may change or delete them. */
   newStudent(details?: { name?: string }): Promise<Credentials>;
+  /** Has the page's form send an OTP to a new student; gives the phone. */
+  sendOtpToNewStudent(): Promise<string>;
+  /** Another phone in the test's form mode, with nobody signed in. It ends with the test. */
+  secondPhone(options?: BrowserContextOptions): Promise<Page>;
+  /** Sends a form to a path in the page's session, as this site's own page would, and follows no redirect. */
+  sendForm(path: string, form?: Record<string, string>): Promise<APIResponse>;
+  /** Saves settings for the page's browser; what is not named is as it comes. */
+  saveSettings(settings: Record<string, string>): Promise<void>;
+  /** Makes a new student and signs the page's browser in as them. */
+  signInNewStudent(details?: { name?: string }): Promise<Credentials>;
   /** The POSTs that the page sent so far: none where the browser itself refused a form. */
   posts: readonly string[];
   /** The institute behind the product: its OTPs, its faults, the calls it got. Faults end with the test. */
@@ -72,6 +90,23 @@ export async function untilDrawn(page: Page): Promise<void> {
     await frame();
     await frame();
   });
+}
+
+/** By how many pixels a page is wider than its window. */
+export const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Holds what a page asks for at addresses like this back, until the returned function is called. */
+export async function hold(page: Page, address: RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue().catch(() => undefined);
+  });
+  return release;
 }
 
 async function cookiesOf(context: BrowserContext, url: string, credentials: Credentials) {
@@ -125,6 +160,49 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
     // A browser context that is closed in the middle of a navigation hangs until the test's time is over.
     await page.goto("about:blank").catch(() => undefined);
     expect(thrown, "errors thrown in the browser").toEqual([]);
+  },
+
+  signInNewStudent: async ({ page, signIn, newStudent }, use) => {
+    await use(async (details) => {
+      const student = await newStudent(details);
+      await signIn(page, student);
+      return student;
+    });
+  },
+
+  sendOtpToNewStudent: async ({ open, page, newStudent }, use) => {
+    await use(async () => {
+      const { username } = await newStudent();
+      await open("/verify-otp");
+      await askForOtp(page, username);
+      return username;
+    });
+  },
+
+  secondPhone: async ({ browser, baseURL, mode }, use) => {
+    const phones: Page[] = [];
+    await use(async (options = {}) => {
+      const javaScriptEnabled = mode !== "no-scripts";
+      const phone = await browser.newContext({ baseURL, javaScriptEnabled, ...options });
+      phones.push(await phone.newPage());
+      return phones.at(-1) as Page;
+    });
+    for (const phone of phones) {
+      await phone.goto("about:blank").catch(() => undefined);
+      await phone.context().close();
+    }
+  },
+
+  sendForm: async ({ page, product }, use) => {
+    const headers = { Origin: product.url, Accept: "text/html" };
+    await use((path, form = {}) => page.request.post(path, { form, headers, maxRedirects: 0 }));
+  },
+
+  saveSettings: async ({ sendForm }, use) => {
+    await use(async (settings) => {
+      const usual = { theme: "system", language: "en", fontSize: "16", lite: "auto" };
+      expect((await sendForm("/settings", { ...usual, ...settings })).status()).toBe(303);
+    });
   },
 
   posts: async ({ page }, use) => {

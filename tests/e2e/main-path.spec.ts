@@ -1,4 +1,6 @@
 import type { Product } from "../product";
+import { signInByForm } from "./account-forms";
+import { examPage, resultIsShown } from "./exam/exam-page";
 import { expect, test } from "./fixtures";
 
 interface Key {
@@ -31,9 +33,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await page.goto("/free-tests");
       await expect(page).toHaveURL(/\/login\?next=%2Ffree-tests$/);
       await page.getByLabel("Institute code").fill(student.instituteCode);
-      await page.getByLabel("Username").fill(student.username);
-      await page.getByLabel("Password").fill(student.password);
-      await page.getByRole("button", { name: "Sign in" }).click();
+      await signInByForm(page, student);
       await expect(page).toHaveURL("/free-tests");
 
       await page.getByRole("link", { name: /^Pharmacology/ }).click();
@@ -46,26 +46,15 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await page.getByRole("button", { name: "Start the test" }).click();
       await expect(page).toHaveURL(new RegExp(`/test/${testId}/take`));
 
+      const exam = examPage(page);
       // Four right, two wrong, the rest left out: 4 - 2/3 = 3.33.
       for (const [index, key] of keys.slice(0, 6).entries()) {
-        await expect(
-          page.getByRole("group", { name: new RegExp(`Question ${index + 1}\\b`) }),
-        ).toBeVisible();
-        const place = index < 4 ? key.place - 1 : key.place % 4;
-        await page.getByRole("radio").nth(place).check();
-        await page.getByRole("button", { name: "Save & Next" }).click();
+        await exam.shows(index + 1);
+        await exam.answer(index < 4 ? key.place : (key.place % 4) + 1);
       }
-      await page
-        .getByRole("link", { name: "Submit test" })
-        .or(page.getByRole("button", { name: "Submit test" }))
-        .first()
-        .click();
-      const dialog = page.getByRole("dialog");
-      await dialog.getByRole("button", { name: "Submit test" }).click();
+      await exam.submit();
       await expect(page).toHaveURL(new RegExp(`/test/results\\?test=${testId}`));
-      await expect(page.getByRole("heading", { name: "Your result" })).toBeVisible({
-        timeout: 20_000,
-      });
+      await resultIsShown(page);
       await expect(page.getByText(`3.33 out of ${keys.length}`)).toBeVisible();
       await expect(page.getByRole("row", { name: "Correct 4" })).toBeVisible();
       await expect(page.getByRole("row", { name: "Wrong 2" })).toBeVisible();

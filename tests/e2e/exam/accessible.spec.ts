@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { examPage, expect, plainQuestions, test, untilDrawn } from "./exam-page";
+import { expect, overflow, plainQuestions, test } from "./exam-page";
 
 /** What axe finds on the page as it is. */
 async function findings(page: Page): Promise<string[]> {
@@ -21,14 +21,13 @@ for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`the exam page, ${colorScheme}`, () => {
     test.use({ mode: "scripts", colorScheme });
 
-    test("axe finds nothing in any of its states", async ({ page, makeTest, sit }) => {
-      const { id } = await makeTest({
+    test("axe finds nothing in any of its states", async ({ page, take }) => {
+      const exam = await take({
         mode: "exam",
         questions: plainQuestions(6),
         minutes: 20,
         sections: SECTIONS,
       });
-      const exam = await sit(page, id);
       await exam.choose(2);
       await exam.press("Mark for Review & Next");
       await exam.press("Mark for Review & Next");
@@ -37,19 +36,18 @@ for (const colorScheme of ["light", "dark"] as const) {
       await exam.openPalette();
       expect(await findings(page)).toEqual([]);
       await page.keyboard.press("Escape");
-      await page.getByRole("button", { name: "Menu" }).click();
+      await exam.openMenu();
       expect(await findings(page)).toEqual([]);
       await page.getByRole("button", { name: "Keys and touch" }).click();
       expect(await findings(page)).toEqual([]);
       await page.getByRole("button", { name: "Close" }).click();
-      await page.getByRole("button", { name: "Menu" }).click();
-      await page.getByRole("button", { name: "The whole paper on one page" }).click();
+      await exam.openMenu("The whole paper on one page");
       expect(await findings(page)).toEqual([]);
-      await page.goto(`/test/${id}/take?modal=test-submission`);
+      await page.goto(`/test/${exam.id}/take?modal=test-submission`);
       await exam.untilSaved();
       expect(await findings(page)).toEqual([]);
       await page.setViewportSize({ width: 1280, height: 800 });
-      await page.goto(`/test/${id}/take`);
+      await page.goto(`/test/${exam.id}/take`);
       await exam.untilSaved();
       expect(await findings(page)).toEqual([]);
     });
@@ -67,15 +65,11 @@ test.describe("the exam page", () => {
     const { id } = await makeTest({ questions: plainQuestions(6), sections: SECTIONS });
     await page.setViewportSize({ width: 320, height: 640 });
     const exam = await sit(page, id);
-    const overflow = () =>
-      page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-    expect(await overflow()).toBe(0);
+    expect(await overflow(page)).toBe(0);
     const browser = await page.context().newCDPSession(page);
     await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
     await expect(page.locator("html")).toHaveCSS("font-size", "32px");
-    expect(await overflow()).toBe(0);
+    expect(await overflow(page)).toBe(0);
     await exam.option(4).scrollIntoViewIfNeeded();
     await exam.choose(4);
     await expect(exam.radio(4)).toBeChecked();
@@ -83,9 +77,8 @@ test.describe("the exam page", () => {
     await exam.shows(2);
   });
 
-  test("the clock is silent, but its last minute is said once", async ({ page, makeTest, sit }) => {
-    const { id } = await makeTest({ questions: plainQuestions(2), minutes: 1.1 });
-    await sit(page, id);
+  test("the clock is silent, but its last minute is said once", async ({ page, take }) => {
+    await take({ questions: plainQuestions(2), minutes: 1.1 });
     const timer = page.getByRole("timer");
     await expect(timer).toHaveAttribute("aria-live", "off");
     await expect(page.getByRole("status").filter({ hasText: "1 minute left" })).toHaveCount(1, {
@@ -94,8 +87,7 @@ test.describe("the exam page", () => {
   });
 
   test("a swipe moves between questions, but not across a table that scrolls", async ({
-    browser,
-    baseURL,
+    secondPhone,
     makeTest,
     sit,
   }) => {
@@ -103,30 +95,16 @@ test.describe("the exam page", () => {
     const { id } = await makeTest({
       questions: [{ text: "Plain one" }, { text: wide }, { text: "Plain three" }],
     });
-    const context = await browser.newContext({
-      baseURL,
-      hasTouch: true,
-      viewport: { width: 360, height: 640 },
-    });
-    const page = await context.newPage();
+    const page = await secondPhone({ hasTouch: true });
     const exam = await sit(page, id);
-    const touch = await context.newCDPSession(page);
-    const swipe = async (fromX: number, toX: number, y: number) => {
-      const at = (x: number) => [{ x, y }];
-      await untilDrawn(page);
-      await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(fromX) });
-      await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(toX) });
-      await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-    };
-    await swipe(300, 100, 180);
+    await exam.swipe(300, 100, 180);
     await exam.shows(2);
-    const table = await page.locator("#question-text table").boundingBox();
+    const table = await page.getByRole("table").boundingBox();
     const middle = (table?.y ?? 0) + (table?.height ?? 0) / 2;
-    await swipe(300, 100, middle);
+    await exam.swipe(300, 100, middle);
     await exam.shows(2);
-    await swipe(100, 300, 110);
+    await exam.swipe(100, 300, 110);
     await exam.shows(1);
-    await context.close();
   });
 });
 
@@ -165,16 +143,11 @@ test.describe("questions of every kind", () => {
         });
         await page.route(/none\.png|x\.png/, (route) => route.abort());
         const exam = await sit(page, id);
-        const overflow = () =>
-          page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
         await expect(page.locator("#question-text sub")).toHaveText("2");
         await expect(page.getByRole("radio")).toHaveCount(2);
         await exam.press("Next");
-        expect(mode === "scripts" ? await overflow() : 0).toBe(0);
-        await exam.choose(1);
-        await exam.press("Save & Next");
+        expect(mode === "scripts" ? await overflow(page) : 0).toBe(0);
+        await exam.answer(1);
         await exam.shows(3);
         await expect(page.getByRole("radio")).toHaveCount(10);
         await exam.choose(10);
@@ -190,7 +163,7 @@ test.describe("questions of every kind", () => {
         await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
         await exam.jump(200);
         await exam.shows(200);
-        await expect(examPage(page).cell(200)).toHaveAttribute("aria-current", "true");
+        await expect(exam.cell(200)).toHaveAttribute("aria-current", "true");
       });
     });
   }

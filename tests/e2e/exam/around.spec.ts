@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { examPage, expect, optionId, plainQuestions, test } from "./exam-page";
+import { signInByForm } from "../account-forms";
+import { examPage, expect, optionId, plainQuestions, resultIsShown, test } from "./exam-page";
 
 /** The name of a link to a file that holds this text: more than one kilobyte, so that the size says something. */
 function saysSize(label: string, text: string): string {
@@ -12,7 +13,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
   test.describe(`around the test, ${mode}`, () => {
     test.use({ mode });
 
-    test("the start says what it costs, how it is marked and what counts", async ({
+    test("the instructions say the size, the marking and what counts", async ({
       page,
       makeTest,
       signIn,
@@ -58,21 +59,18 @@ for (const mode of ["scripts", "no-scripts"] as const) {
 
     test("the receipt holds the answers as received, to read and to download", async ({
       page,
-      makeTest,
-      sit,
+      take,
       evaluated,
     }) => {
-      const { id, questionIds } = await makeTest({ questions: plainQuestions(60) });
-      const exam = await sit(page, id);
-      await exam.choose(2);
-      await exam.press("Save & Next");
+      const exam = await take({ questions: plainQuestions(60) });
+      await exam.answer(2);
       await exam.choose(4);
       await exam.press("Mark for Review & Next");
       await exam.shows(3);
       await exam.submit();
-      await evaluated(id);
+      await evaluated(exam.id);
       await page.waitForURL(/\/test\/results/);
-      await page.goto(`/test/${id}/receipt`);
+      await page.goto(`/test/${exam.id}/receipt`);
       await expect(page.getByText("evaluated by the institute")).toBeVisible();
       await expect(page.getByRole("row", { name: /^1 B answered/ })).toBeVisible();
       await expect(page.getByRole("row", { name: /^2 D answered and marked/ })).toBeVisible();
@@ -87,7 +85,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
         page.waitForEvent("download"),
         page.getByRole("link", { name: "Download as CSV" }).click(),
       ]);
-      expect(download.suggestedFilename()).toBe(`test-${id}-attempt-1-answers.csv`);
+      expect(download.suggestedFilename()).toBe(`test-${exam.id}-attempt-1-answers.csv`);
       const csv = await readFile(await download.path(), "utf8");
       await expect(
         page.getByRole("link", { name: saysSize("Download as CSV", csv) }),
@@ -96,13 +94,13 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       expect(rows[0]).toBe(
         "question,question_id,option_id,answer,seconds,status,answered_at,received_at",
       );
-      const [first = 0, second = 0, third = 0] = questionIds;
+      const [first = 0, second = 0, third = 0] = exam.questionIds;
       expect(rows[1]).toMatch(
         new RegExp(`^1,${first},${optionId(first, 2)},B,\\d+,1,20.*Z,20.*Z$`),
       );
       expect(rows[2]).toMatch(new RegExp(`^2,${second},${optionId(second, 4)},D,\\d+,2,`));
       expect(rows[3]).toMatch(new RegExp(`^3,${third},-1,,\\d+,3,,$`));
-      const answer = await page.request.get(`/test/${id}/receipt/answers.txt`);
+      const answer = await page.request.get(`/test/${exam.id}/receipt/answers.txt`);
       const text = await answer.text();
       await expect(
         page.getByRole("link", { name: saysSize("Download as text", text) }),
@@ -134,94 +132,66 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await expect(page.getByText("not submitted yet")).toBeVisible();
     });
 
-    test("a question is reported to the institute, once", async ({
-      page,
-      makeTest,
-      sit,
-      product,
-    }) => {
-      const { id, questionIds } = await makeTest({ questions: plainQuestions(2) });
-      const exam = await sit(page, id);
+    test("a question is reported to the institute, once", async ({ page, take, product }) => {
+      const exam = await take({ questions: plainQuestions(2) });
       await exam.choose(1);
-      await page.getByRole("button", { name: "Menu" }).click();
-      await page.getByRole("button", { name: "Report this question" }).click();
-      await page.getByLabel("What is wrong with question 1?").fill("Two options are the same");
+      await exam.writeReport("Two options are the same");
       await page.getByRole("button", { name: "Send the report" }).click();
       await expect(
         page.getByText("Thank you. The institute has your report.").first(),
       ).toBeAttached();
       const { DB } = await product.institute.getEnv();
       const { results } = await DB.prepare("SELECT text, kind FROM doubts WHERE question_id = ?")
-        .bind(questionIds[0])
+        .bind(exam.questionIds[0])
         .all();
       expect(results).toEqual([{ text: "Two options are the same", kind: "report" }]);
       await exam.shows(1);
     });
 
-    test("the home screen of another phone leads to the running test, and to no test that is done", async ({
+    test("another phone's home screen leads to the running test until it is done", async ({
       page,
-      browser,
-      baseURL,
-      makeTest,
-      sit,
+      take,
+      secondPhone,
       student,
       evaluated,
     }) => {
-      const { id } = await makeTest({ name: "Ward round", questions: plainQuestions(2) });
-      const exam = await sit(page, id);
-      await exam.choose(1);
-      await exam.press("Save & Next");
-      const scripts = mode === "scripts";
-      if (scripts) await exam.untilSaved();
-      const phone = await browser.newContext({ baseURL, javaScriptEnabled: scripts });
-      const there = await phone.newPage();
+      const exam = await take({ name: "Ward round", questions: plainQuestions(2) });
+      await exam.answer(1);
+      if (mode === "scripts") await exam.untilSaved();
+      const there = await secondPhone();
       await there.goto("/login");
-      await there.getByLabel("Username").fill(student.username);
-      await there.getByLabel("Password").fill(student.password);
-      await there.getByRole("button", { name: "Sign in" }).click();
+      await signInByForm(there, student);
       await there.getByRole("link", { name: /^Ward round Running now, 29 minutes left/ }).click();
       await examPage(there).shows(2);
       await examPage(there).submit();
-      await evaluated(id);
+      await evaluated(exam.id);
       await page.goto("/dashboard");
       await expect(page.getByRole("heading", { name: /^Namaste/ })).toBeVisible();
       await expect(page.getByText("Running now")).toBeHidden();
-      await phone.close();
     });
 
     test("a submission that the institute refuses is kept, and may be sent again", async ({
       page,
-      makeTest,
-      sit,
-      institute,
+      take,
       evaluated,
     }) => {
-      const { id } = await makeTest({ questions: plainQuestions(2) });
-      const exam = await sit(page, id);
-      await exam.choose(1);
-      await exam.press("Save & Next");
-      await institute.failNext("api/content/evaluate_test_new/", "status-400", 1);
-      await exam.submit();
-      await expect(page.getByText("The institute did not take your answers")).toBeVisible();
+      const exam = await take({ questions: plainQuestions(2) });
+      await exam.answer(1);
+      await exam.submitRefused();
       await page.getByRole("button", { name: "Send them again" }).click();
-      await expect(page.getByRole("heading", { name: "Your result" })).toBeVisible({
-        timeout: 20_000,
-      });
-      await evaluated(id);
+      await resultIsShown(page);
+      await evaluated(exam.id);
     });
 
-    test("a token that the institute no longer takes: signing in again sends the answers", async ({
+    test("signing in again sends the answers that an expired token held back", async ({
       page,
-      makeTest,
-      sit,
+      take,
       student,
       product,
       evaluated,
     }) => {
-      const { id } = await makeTest({ questions: plainQuestions(2) });
-      const exam = await sit(page, id);
-      await exam.choose(1);
-      await exam.press("Save & Next");
+      const exam = await take({ questions: plainQuestions(2) });
+      await exam.answer(1);
       await exam.shows(2);
       const { DB } = await product.institute.getEnv();
       await DB.prepare(
@@ -232,13 +202,9 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await exam.submit();
       await expect(page).toHaveURL(/\/login\?next=%2Ftest%2Fresults/, { timeout: 20_000 });
       await expect(page.getByText(/answers are safe|They are safe/)).toBeVisible();
-      await page.getByLabel("Username").fill(student.username);
-      await page.getByLabel("Password").fill(student.password);
-      await page.getByRole("button", { name: "Sign in" }).click();
-      await expect(page.getByRole("heading", { name: "Your result" })).toBeVisible({
-        timeout: 30_000,
-      });
-      await evaluated(id);
+      await signInByForm(page, student);
+      await resultIsShown(page);
+      await evaluated(exam.id);
     });
   });
 }

@@ -22,7 +22,12 @@ for (const { name, mode, lite } of roads) {
   test.describe(name, () => {
     test.use({ mode });
 
-    test("the clocks of section and test count down", async ({ page, product, makeTest, sit }) => {
+    test("the clocks of section and test count down", async ({
+      page,
+      saveSettings,
+      makeTest,
+      sit,
+    }) => {
       const { id } = await makeTest({
         mode: "exam",
         questions: plainQuestions(4),
@@ -32,9 +37,7 @@ for (const { name, mode, lite } of roads) {
           { name: "Second", minutes: 121, count: 2 },
         ],
       });
-      const form = { theme: "system", lite, fontSize: "16", language: "en" };
-      const headers = { Origin: product.url };
-      await page.context().request.post("/settings", { form, headers });
+      await saveSettings({ lite });
       await sit(page, id);
       const section = await counted(page, "Section left");
       expect(section).toMatchObject({ minutes: 9, content: "counter(minutes counter(seconds" });
@@ -62,9 +65,8 @@ test.describe("a page that stands while the time runs", () => {
     [5, "backgroundColor"],
     [1, "backgroundColor"],
   ] as const) {
-    test(`marks its clock at ${minutes} min`, async ({ page, makeTest, sit }) => {
-      const { id } = await makeTest({ questions: plainQuestions(2), minutes: minutes + 0.15 });
-      await sit(page, id);
+    test(`marks its clock at ${minutes} min`, async ({ page, take }) => {
+      await take({ questions: plainQuestions(2), minutes: minutes + 0.15 });
       const face = page.getByRole("timer", { name: "Time left" });
       const look = () =>
         face.evaluate((element, property) => getComputedStyle(element)[property], mark);
@@ -79,13 +81,8 @@ test.describe("a page that stands while the time runs", () => {
   }
 });
 
-test("where script runs, it alone moves the clock, from before it has come", async ({
-  page,
-  makeTest,
-  sit,
-}) => {
-  const { id } = await makeTest({ questions: plainQuestions(2) });
-  await sit(page, id);
+test("a page with script never counts its clock down by CSS", async ({ page, take }) => {
+  const exam = await take({ questions: plainQuestions(2) });
   const face = page.getByRole("timer", { name: "Time left" });
   const isStillAlone = async () => {
     await expect(face.locator("time")).toBeVisible();
@@ -93,6 +90,6 @@ test("where script runs, it alone moves the clock, from before it has come", asy
   };
   await isStillAlone();
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
-  await page.goto(`/test/${id}/take?q=2`);
+  await page.goto(`/test/${exam.id}/take?q=2`);
   await isStillAlone();
 });

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { signInByForm } from "../account-forms";
 import { type Cookies, putCookies } from "../host-cookies";
 import { spoilToken } from "../shell/session-cookies";
-import { expect, optionId, plainQuestions, test, withoutSeconds } from "./exam-page";
+import { answered, expect, plainQuestions, resultIsShown, test } from "./exam-page";
 
 /** Another browser that holds a copy of what the first one holds now. */
 async function copied(context: BrowserContext, url: string): Promise<Page> {
@@ -15,9 +16,7 @@ async function copied(context: BrowserContext, url: string): Promise<Page> {
 
 async function signInAgain(page: Page, student: { username: string; password: string }) {
   await expect(page).toHaveURL(/\/login/);
-  await page.getByLabel("Username").fill(student.username);
-  await page.getByLabel("Password").fill(student.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await signInByForm(page, student);
 }
 
 const batch = {
@@ -25,18 +24,16 @@ const batch = {
   ...{ until: 0, more: false, sealed: false, events: [] },
 };
 
-test("after signing out everywhere a copied session finds every address of the exam closed", async ({
+test("signing out everywhere closes the exam to a copied session", async ({
   page,
+  take,
   context,
   product,
-  makeTest,
-  sit,
   student,
 }) => {
-  const { id } = await makeTest({ questions: plainQuestions(2) });
-  await sit(page, id);
+  const exam = await take({ questions: plainQuestions(2) });
   const thief = await copied(context, product.url);
-  await thief.goto(`/test/${id}/take`);
+  await thief.goto(`/test/${exam.id}/take`);
   await expect(thief.getByRole("timer")).toBeVisible();
   const known = await copied(context, product.url);
   await page.goto("/profile?view=devices");
@@ -57,19 +54,19 @@ test("after signing out everywhere a copied session finds every address of the e
   const { request } = known.context();
   const options = { headers, maxRedirects: 0 };
   for (const path of ["take", "receipt", "receipt/answers.csv"]) {
-    const reply = await closed(() => request.get(`/test/${id}/${path}`, options));
+    const reply = await closed(() => request.get(`/test/${exam.id}/${path}`, options));
     expect(reply.headers(), path).toMatchObject({
       location: expect.stringMatching(/^\/login\?next=/),
     });
   }
-  const results = await closed(() => request.get(`/test/results?test=${id}`, options));
+  const results = await closed(() => request.get(`/test/results?test=${exam.id}`, options));
   expect(results.headers()).toMatchObject({ location: expect.stringMatching(/^\/login\?next=/) });
   const form = { attemptId: batch.attemptId, intent: "submit" };
-  const press = await closed(() => request.post(`/test/${id}/take`, { ...options, form }));
+  const press = await closed(() => request.post(`/test/${exam.id}/take`, { ...options, form }));
   expect(press.status()).toBe(303);
   expect(press.headers()).toMatchObject({ location: expect.stringMatching(/^\/login\?next=/) });
   const events = await closed(() =>
-    request.post(`/test/${id}/events`, { ...options, data: batch }),
+    request.post(`/test/${exam.id}/events`, { ...options, data: batch }),
   );
   expect(events.status()).toBe(401);
   await thief.context().close();
@@ -77,101 +74,80 @@ test("after signing out everywhere a copied session finds every address of the e
   await page.goto("/login");
   await signInAgain(page, student);
   await expect(page).toHaveURL("/dashboard");
-  await page.goto(`/test/${id}/take`);
+  await page.goto(`/test/${exam.id}/take`);
   await expect(page.getByRole("timer")).toBeVisible();
 });
 
-test("a copy of a session that signed out is of no use", async ({
-  page,
+test("signing out ends a copied session too", async ({
   context,
+  signInNewStudent,
   product,
-  signIn,
-  newStudent,
+  sendForm,
 }) => {
-  await signIn(page, await newStudent());
+  await signInNewStudent();
   const copy = await copied(context, product.url);
   await copy.goto("/profile");
   await expect(copy).toHaveURL("/profile");
-  const headers = { Origin: product.url };
-  await context.request.post("/logout", { headers, maxRedirects: 0 });
+  await sendForm("/logout");
   await copy.goto("/profile");
   await expect(copy).toHaveURL(/\/login\?next=/);
   await expect(copy.getByText("Authentication required")).toBeVisible();
   await copy.context().close();
 });
 
-test("signed out in the middle of a test: it is submitted all the same, and the session ends then", async ({
+test("a test is submitted at its end though its student has signed out", async ({
   page,
+  take,
   context,
   product,
-  makeTest,
-  sit,
-  evaluated,
+  sendForm,
 }) => {
-  const { id, questionIds } = await makeTest({ questions: plainQuestions(2), minutes: 0.2 });
-  const exam = await sit(page, id);
-  await exam.choose(3);
-  await exam.press("Save & Next");
+  const exam = await take({ questions: plainQuestions(2), minutes: 0.2 });
+  await exam.answer(3);
   await exam.untilSaved();
   const copy = await copied(context, product.url);
-  await context.request.post("/logout", { headers: { Origin: product.url }, maxRedirects: 0 });
-  await copy.goto(`/test/${id}/take`);
+  await sendForm("/logout");
+  await copy.goto(`/test/${exam.id}/take`);
   await expect(copy).toHaveURL(/\/login\?next=/);
   await page.goto("about:blank");
-  const [rows = []] = await evaluated(id);
-  expect(rows[0]?.slice(0, 2)).toEqual([questionIds[0], optionId(questionIds[0] ?? 0, 3)]);
+  await exam.evaluatedAs([answered(3)]);
   await copy.context().close();
 });
 
 test.describe("no-scripts", () => {
   test.use({ mode: "no-scripts" });
 
-  test("a submission whose session has ended goes by itself after the sign-in", async ({
+  test("a submission whose session has ended is sent after signing in", async ({
     page,
+    take,
     product,
-    makeTest,
-    sit,
     student,
-    evaluated,
   }) => {
-    const { id, questionIds } = await makeTest({ questions: plainQuestions(2) });
-    const exam = await sit(page, id);
-    await exam.choose(2);
-    await exam.press("Save & Next");
+    const exam = await take({ questions: plainQuestions(2) });
+    await exam.answer(2);
     await exam.shows(2);
     await page.getByRole("button", { name: "Submit test" }).click();
     await spoilToken(page, product.url);
     await page.getByRole("dialog").getByRole("button", { name: "Submit test" }).click();
     await expect(page.getByText("Sign in to send your answers")).toBeVisible();
     await signInAgain(page, student);
-    const [rows = []] = await evaluated(id);
-    expect(withoutSeconds(rows)[0]).toEqual([questionIds[0], optionId(questionIds[0] ?? 0, 2), 1]);
+    await exam.evaluatedAs([answered(2)]);
     await expect(page).toHaveURL(/\/test\/results\?test=/);
-    await expect(page.getByRole("heading", { name: "Your result" })).toBeVisible({
-      timeout: 15_000,
-    });
+    await resultIsShown(page);
   });
 });
 
-test("with script: a submission whose session has ended goes after signing in in place", async ({
+test("a submission whose session has ended is sent after signing in on the page", async ({
   page,
+  take,
   product,
-  makeTest,
-  sit,
   student,
-  evaluated,
 }) => {
-  const { id, questionIds } = await makeTest({ questions: plainQuestions(2) });
-  const exam = await sit(page, id);
-  await exam.choose(2);
-  await exam.press("Save & Next");
+  const exam = await take({ questions: plainQuestions(2) });
+  await exam.answer(2);
   await exam.untilSaved();
   await spoilToken(page, product.url);
   await exam.submit();
-  await page.getByRole("button", { name: "Sign in again" }).click();
-  const dialog = page.getByRole("dialog", { name: "Sign in again" });
-  await dialog.getByLabel("Password").fill(student.password);
-  await dialog.getByRole("button", { name: "Sign in" }).click();
-  const [rows = []] = await evaluated(id);
-  expect(withoutSeconds(rows)[0]).toEqual([questionIds[0], optionId(questionIds[0] ?? 0, 2), 1]);
+  await exam.signInAgain(student);
+  await exam.evaluatedAs([answered(2)]);
 });

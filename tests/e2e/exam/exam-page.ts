@@ -1,8 +1,16 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Product } from "../../product";
-import { test as base, type Credentials, expect, untilDrawn, untilHydrated } from "../fixtures";
+import {
+  test as base,
+  type Credentials,
+  expect,
+  hold,
+  overflow,
+  untilDrawn,
+  untilHydrated,
+} from "../fixtures";
 
-export { expect, untilDrawn, untilHydrated };
+export { expect, hold, overflow, untilDrawn, untilHydrated };
 
 /** A row of a submission: [question id, option id or -1, seconds, status]. */
 export type Row = [questionId: number, optionId: number, seconds: number, status: number];
@@ -83,6 +91,12 @@ async function insertTest(product: Product, made: NewTest): Promise<MadeTest> {
   return { id, questionIds };
 }
 
+/** What the institute has of one question: the place of the chosen option or none, and the status. */
+type Evaluated = readonly [place: number | null, status: number];
+export const answered = (place: number): Evaluated => [place, 1];
+export const answeredAndMarked = (place: number): Evaluated => [place, 2];
+export const notAnswered: Evaluated = [null, 5];
+
 /** The rows of a student's attempts of a test as the institute has stored them, the first attempt first. */
 async function storedRows(product: Product, username: string, testId: number): Promise<Row[][]> {
   const { DB } = await product.institute.getEnv();
@@ -104,10 +118,31 @@ async function attemptName(product: Product, student: Credentials, testId: numbe
   return `${student.instituteCode}:${row?.id}:${testId}`;
 }
 
+/** Starts a test of the seed for who is signed in. */
+export async function startTest(page: Page, testId: number): Promise<void> {
+  await page.goto(`/test/${testId}/instructions`);
+  await page.getByRole("button", { name: "Start the test" }).click();
+  await expect(page).toHaveURL(new RegExp(`/test/${testId}/take`));
+}
+
+/** Starts a test of the seed, submits it without an answer and waits for the result. */
+export async function submitTest(page: Page, testId: number): Promise<void> {
+  await startTest(page, testId);
+  await page.goto(`/test/${testId}/take?modal=test-submission`);
+  await page.getByRole("dialog").getByRole("button", { name: "Submit test" }).click();
+  await resultIsShown(page);
+}
+
+/** Waits until the institute has evaluated what was submitted and the page shows it. */
+export const resultIsShown = (page: Page) =>
+  expect(page.getByRole("heading", { name: "Your result" })).toBeVisible({ timeout: 40_000 });
+
 /** A student on the exam page. */
 export function examPage(page: Page) {
-  const option = (place: number): Locator => page.locator(".exam-option").nth(place - 1);
+  const question = page.getByRole("group", { name: /^Question \d/ });
+  const option = (place: number): Locator => question.locator("label").nth(place - 1);
   return {
+    page,
     option,
     /** The radio button of the option at a place, from 1. */
     radio: (place: number) => option(place).getByRole("radio"),
@@ -115,10 +150,56 @@ export function examPage(page: Page) {
     shows: (number: number) =>
       expect(page.getByRole("group", { name: new RegExp(`^Question ${number}\\b`) })).toBeVisible(),
     async press(name: string): Promise<void> {
-      await page.locator(".exam-buttons").getByRole("button", { name, exact: true }).click();
+      await page.getByRole("button", { name, exact: true }).click();
     },
     async choose(place: number): Promise<void> {
       await option(place).click();
+    },
+    /** Chooses an option and saves it. */
+    async answer(place: number): Promise<void> {
+      await this.choose(place);
+      await this.press("Save & Next");
+    },
+    /** Draws a finger from one place to another at one height. */
+    async swipe(fromX: number, toX: number, y: number): Promise<void> {
+      await untilDrawn(page);
+      const touch = await page.context().newCDPSession(page);
+      for (const [type, x] of [
+        ["touchStart", fromX],
+        ["touchMove", toX],
+      ] as const) {
+        await touch.send("Input.dispatchTouchEvent", { type, touchPoints: [{ x, y }] });
+      }
+      await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+      await touch.detach();
+    },
+    goOffline: () => page.context().setOffline(true),
+    goOnline: () => page.context().setOffline(false),
+    async openMenu(item?: string): Promise<void> {
+      await page.getByRole("button", { name: "Menu", exact: true }).click();
+      if (item !== undefined) await page.getByRole("button", { name: item }).click();
+    },
+    /** Opens the report of a question and writes it, without sending it. */
+    async writeReport(words: string, number = 1): Promise<void> {
+      await this.openMenu("Report this question");
+      await page.getByLabel(`What is wrong with question ${number}?`).fill(words);
+    },
+    /** Signs in again in place; before that once with a wrong password where `wrongFirst` says so. */
+    async signInAgain(
+      { username, password }: Credentials,
+      { wrongFirst = false } = {},
+    ): Promise<void> {
+      await page.getByRole("button", { name: "Sign in again" }).click();
+      const dialog = page.getByRole("dialog", { name: "Sign in again" });
+      await expect(dialog.getByLabel("Username")).toHaveValue(username);
+      for (const typed of wrongFirst ? ["wrong", password] : [password]) {
+        await dialog.getByLabel("Password").fill(typed);
+        await dialog.getByRole("button", { name: "Sign in" }).click();
+        if (typed !== password) {
+          await expect(dialog.getByRole("alert")).toContainText("That did not work");
+        }
+      }
+      await expect(dialog).toBeHidden();
     },
     /** The palette's number of a question; its accessible name says its state. */
     cell: (number: number) =>
@@ -127,8 +208,9 @@ export function examPage(page: Page) {
       await page.getByRole("button", { name: /^Questions/ }).click();
     },
     async jump(number: number): Promise<void> {
-      await page.getByRole("button", { name: /^Questions/ }).click();
-      await page.locator(`#exam-palette .pal-grid [value="${number - 1}"]`).click();
+      await this.openPalette();
+      const name = new RegExp(`^Question ${number},`);
+      await page.locator("#exam-palette").getByRole("button", { name }).click();
     },
     /**
      * Waits until the palette says of a question what `says` matches: "answered", "not visited". Where script runs
@@ -143,10 +225,29 @@ export function examPage(page: Page) {
       await page.getByRole("button", { name: "Submit test" }).click();
       await page.getByRole("dialog").getByRole("button", { name: "Submit test" }).click();
     },
+    /** Waits for the page's word on how many answers wait on the phone. */
+    waiting: (count: number) =>
+      expect(
+        page.getByText(`Saved on this phone, ${count} answer${count === 1 ? "" : "s"} waiting`),
+      ).toBeVisible(),
     /** The page's word that nothing waits on the phone. */
     untilSaved: () =>
       expect(page.getByText("All answers are with us")).toBeVisible({ timeout: 20_000 }),
   };
+}
+
+export type ExamPage = ReturnType<typeof examPage>;
+
+/** A student who has begun a test that only this test uses. */
+export interface Sitting extends ExamPage, MadeTest {
+  /** Opens the test in a new tab of the same phone, `query` after its address. */
+  openTab(query?: string): Promise<ExamPage>;
+  /** Goes on with the test on another phone of the student. */
+  onSecondPhone(): Promise<ExamPage>;
+  /** Submits to an institute that refuses, and waits for the page's word on it. */
+  submitRefused(): Promise<void>;
+  /** Waits for the evaluated attempt and expects its first rows to be these; gives all its rows. */
+  evaluatedAs(first: readonly Evaluated[]): Promise<Row[]>;
 }
 
 interface ExamFixtures {
@@ -154,7 +255,9 @@ interface ExamFixtures {
   /** Adds a test to the reference institute. */
   makeTest(made: NewTest): Promise<MadeTest>;
   /** Signs the student in and starts the test on a page. */
-  sit(page: Page, testId: number): Promise<ReturnType<typeof examPage>>;
+  sit(page: Page, testId: number): Promise<ExamPage>;
+  /** Adds a test that only this test uses, and starts it on the page. */
+  take(made: NewTest): Promise<Sitting>;
   /** Throws the running object of the student's attempt out of memory. */
   evict(testId: number): Promise<void>;
   /** Waits until the institute has evaluated the student's attempts and gives their rows. */
@@ -194,6 +297,40 @@ export const test = base.extend<ExamFixtures>({
       await ATTEMPTS.getByName(await attemptName(product, student, testId)).erase();
     }
   },
+  take: async ({ page, secondPhone, institute, makeTest, sit, evaluated }, use) => {
+    await use(async (made) => {
+      const { id, questionIds } = await makeTest(made);
+      const exam = await sit(page, id);
+      return {
+        ...exam,
+        ...{ id, questionIds },
+        async openTab(query = "") {
+          const tab = await page.context().newPage();
+          await tab.goto(`/test/${id}/take${query}`);
+          return examPage(tab);
+        },
+        onSecondPhone: async () => sit(await secondPhone(), id),
+        async submitRefused() {
+          await institute.failNext("api/content/evaluate_test_new/", "status-400", 1);
+          await exam.submit();
+          await expect(page.getByText("The institute did not take your answers")).toBeVisible();
+        },
+        async evaluatedAs(first) {
+          const [rows = []] = await evaluated(id);
+          expect(rows.map(([question]) => question)).toEqual(questionIds);
+          // The seconds are not for a test to foresee.
+          const seen = rows.map(([, option, , status]) => [option, status]);
+          expect(seen.slice(0, first.length)).toEqual(
+            first.map(([place, status], index) => [
+              place === null ? -1 : optionId(questionIds[index] ?? 0, place),
+              status,
+            ]),
+          );
+          return rows;
+        },
+      };
+    });
+  },
   evict: async ({ product, student }, use) => {
     await use(async (testId) => {
       const name = await attemptName(product, student, testId);
@@ -211,7 +348,3 @@ export const test = base.extend<ExamFixtures>({
     });
   },
 });
-
-/** The rows without the seconds, which no test can foresee. */
-export const withoutSeconds = (rows: readonly Row[]) =>
-  rows.map(([question, option, , status]) => [question, option, status]);

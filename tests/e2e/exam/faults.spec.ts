@@ -1,15 +1,17 @@
 import type { Page } from "@playwright/test";
-import { examPage, expect, optionId, plainQuestions, test, withoutSeconds } from "./exam-page";
+import { signInByForm } from "../account-forms";
+import {
+  answered,
+  expect,
+  notAnswered,
+  optionId,
+  plainQuestions,
+  resultIsShown,
+  test,
+} from "./exam-page";
 
-/** Posts what no button of the page would send, in the page's own session. */
-async function post(page: Page, path: string, form: Record<string, string>) {
-  const attemptId = await page.locator("#exam [name=attemptId]").inputValue();
-  return page.request.post(path, {
-    form: { attemptId, ...form },
-    headers: { Origin: new URL(page.url()).origin },
-    maxRedirects: 0,
-  });
-}
+/** The id that the page's form sends along with each press. */
+const attemptIdOf = (page: Page) => page.locator("#exam [name=attemptId]").inputValue();
 
 const evaluate = "api/content/evaluate_test_new/";
 
@@ -19,14 +21,14 @@ for (const mode of ["scripts", "no-scripts"] as const) {
 
     test("what no button sends is refused in plain words, and nothing is lost", async ({
       page,
+      sendForm,
       makeTest,
       sit,
     }) => {
       const { id, questionIds } = await makeTest({ questions: plainQuestions(3) });
       const [first = 0, second = 0] = questionIds;
       const exam = await sit(page, id);
-      await exam.choose(2);
-      await exam.press("Save & Next");
+      await exam.answer(2);
       await exam.shows(2);
       if (mode === "scripts") await exam.untilSaved();
       const take = `/test/${id}/take?q=1`;
@@ -44,12 +46,14 @@ for (const mode of ["scripts", "no-scripts"] as const) {
         { questionId: String(first), jump: "one" },
         {},
       ];
+      const attemptId = await attemptIdOf(page);
       for (const form of refused) {
-        const reply = await post(page, take, form);
+        const reply = await sendForm(take, { attemptId, ...form });
         expect(reply.status(), JSON.stringify(form)).toBe(400);
         expect(await reply.text()).toContain("Nothing was changed and your answers are safe");
       }
-      const outside = await post(page, take, { questionId: String(first), jump: "99" });
+      const jump = { attemptId, questionId: String(first), jump: "99" };
+      const outside = await sendForm(take, jump);
       expect(outside.status()).toBe(303);
       expect(outside.headers().location).toContain("notice=no-such-question");
 
@@ -59,96 +63,68 @@ for (const mode of ["scripts", "no-scripts"] as const) {
         await expect(page.getByText("This test has no such question")).toBeVisible();
       }
       await page.goto(take);
-      await expect(examPage(page).radio(2)).toBeChecked();
+      await expect(exam.radio(2)).toBeChecked();
     });
 
-    test("a test without questions does not start", async ({ page, makeTest, signIn, student }) => {
+    test("a test without questions does not start", async ({
+      page,
+      makeTest,
+      signIn,
+      student,
+      sendForm,
+    }) => {
       const { id } = await makeTest({ questions: [] });
       await signIn(page, student);
       await page.goto(`/test/${id}/take`);
       await expect(page).toHaveURL(new RegExp(`/test/${id}/instructions`));
       await expect(page.getByText("No active test session")).toBeVisible();
-      const reply = await page.request.post(`/test/${id}/instructions`, {
-        form: { without: "0" },
-        headers: { Origin: new URL(page.url()).origin },
-      });
+      const reply = await sendForm(`/test/${id}/instructions`, { without: "0" });
       expect(reply.status()).toBe(400);
       expect(await reply.text()).toContain("This test has no questions yet");
     });
 
-    test("two tabs work on one attempt", async ({ page, makeTest, sit, context, evaluated }) => {
-      const { id, questionIds } = await makeTest({ questions: plainQuestions(3) });
-      const [first = 0, second = 0] = questionIds;
-      const one = await sit(page, id);
-      await one.choose(1);
-      await one.press("Save & Next");
+    test("two tabs work on one attempt", async ({ page, take }) => {
+      const one = await take({ questions: plainQuestions(3) });
+      await one.answer(1);
       if (mode === "scripts") await one.untilSaved();
-      const tab = await context.newPage();
-      await tab.goto(`/test/${id}/take?q=1`);
-      const other = examPage(tab);
+      const other = await one.openTab("?q=1");
       await expect(other.radio(1)).toBeChecked();
-      await other.choose(3);
-      await other.press("Save & Next");
+      await other.answer(3);
       await other.shows(2);
       if (mode === "scripts") await other.untilSaved();
-      await one.choose(4);
-      await one.press("Save & Next");
+      await one.answer(4);
       if (mode === "scripts") await one.untilSaved();
-      await page.goto(`/test/${id}/take?q=1`);
+      await page.goto(`/test/${one.id}/take?q=1`);
       await expect(one.radio(3)).toBeChecked();
       await one.submit();
-      const [rows = []] = await evaluated(id);
-      expect(withoutSeconds(rows)).toEqual([
-        [first, optionId(first, 3), 1],
-        [second, optionId(second, 4), 1],
-        [questionIds[2], -1, 5],
-      ]);
+      await one.evaluatedAs([answered(3), answered(4), notAnswered]);
     });
 
     test("the alarm submits when the time is up and the browser is closed", async ({
       page,
-      makeTest,
-      sit,
-      evaluated,
+      take,
     }) => {
-      const { id, questionIds } = await makeTest({ questions: plainQuestions(2), minutes: 0.15 });
-      const exam = await sit(page, id);
-      await exam.choose(2);
-      await exam.press("Save & Next");
+      const exam = await take({ questions: plainQuestions(2), minutes: 0.15 });
+      await exam.answer(2);
       await exam.shows(2);
       if (mode === "scripts") await exam.untilSaved();
       await page.close();
-      const [rows = []] = await evaluated(id);
-      expect(withoutSeconds(rows)).toEqual([
-        [questionIds[0], optionId(questionIds[0] ?? 0, 2), 1],
-        [questionIds[1], -1, 5],
-      ]);
+      await exam.evaluatedAs([answered(2), notAnswered]);
     });
 
-    test("an open page shows the result by itself when the time is up", async ({
-      page,
-      makeTest,
-      sit,
-      evaluated,
-    }) => {
-      const { id } = await makeTest({ questions: plainQuestions(2), minutes: 0.1 });
-      const exam = await sit(page, id);
-      await exam.choose(1);
-      await exam.press("Save & Next");
-      await expect(page.getByRole("heading", { name: "Your result" })).toBeVisible({
-        timeout: 40_000,
-      });
-      const [rows = []] = await evaluated(id);
-      expect(withoutSeconds(rows)[0]?.[2]).toBe(1);
+    test("an open page shows the result by itself when the time is up", async ({ page, take }) => {
+      const exam = await take({ questions: plainQuestions(2), minutes: 0.1 });
+      await exam.answer(1);
+      await resultIsShown(page);
+      await exam.evaluatedAs([answered(1)]);
     });
 
     test("an answer after the end of its section is refused and said so", async ({
       page,
-      makeTest,
-      sit,
-      evaluated,
+      sendForm,
+      take,
     }) => {
-      const { id, questionIds } = await makeTest({
+      const exam = await take({
         mode: "exam",
         questions: plainQuestions(4),
         minutes: 10,
@@ -157,9 +133,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
           { name: "Second", minutes: 9.9, count: 2 },
         ],
       });
-      const exam = await sit(page, id);
-      await exam.choose(2);
-      await exam.press("Save & Next");
+      await exam.answer(2);
       await exam.shows(2);
       if (mode === "scripts") await exam.untilSaved();
       // The page goes on to the next section by itself.
@@ -167,58 +141,42 @@ for (const mode of ["scripts", "no-scripts"] as const) {
         timeout: 20_000,
       });
       await expect(page.getByRole("button", { name: /^First/ })).toBeDisabled();
-      const late = await post(page, `/test/${id}/take?q=1`, {
+      const late = await sendForm(`/test/${exam.id}/take?q=1`, {
+        attemptId: await attemptIdOf(page),
         intent: "save-next",
-        questionId: String(questionIds[0]),
-        optionId: String(optionId(questionIds[0] ?? 0, 4)),
+        questionId: String(exam.questionIds[0]),
+        optionId: String(optionId(exam.questionIds[0] ?? 0, 4)),
         base: "9",
       });
       expect(late.headers().location).toContain("notice=late");
       await page.goto(late.headers().location ?? "");
       await expect(page.getByText("came after the time was over")).toBeVisible();
       await exam.submit();
-      const [rows = []] = await evaluated(id);
-      expect(withoutSeconds(rows)[0]).toEqual([
-        questionIds[0],
-        optionId(questionIds[0] ?? 0, 2),
-        1,
-      ]);
+      await exam.evaluatedAs([answered(2)]);
     });
 
-    test("an institute whose gateway turns a submission away gets it soon after, once", async ({
+    test("a submission that a gateway turns away is sent again once", async ({
       page,
-      makeTest,
-      sit,
-      evaluated,
+      take,
       institute,
     }) => {
-      const { id, questionIds } = await makeTest({ questions: plainQuestions(2) });
-      const exam = await sit(page, id);
-      await exam.choose(3);
-      await exam.press("Save & Next");
+      const exam = await take({ questions: plainQuestions(2) });
+      await exam.answer(3);
       await institute.failNext(evaluate, "status-403", 1);
       await exam.submit();
       await expect(page.getByText("Your answers are safe. We are sending them.")).toBeVisible();
-      await expect(page.getByRole("heading", { name: "Your result" })).toBeVisible({
-        timeout: 40_000,
-      });
-      const [rows = []] = await evaluated(id);
-      expect(withoutSeconds(rows)).toEqual([
-        [questionIds[0], optionId(questionIds[0] ?? 0, 3), 1],
-        [questionIds[1], -1, 5],
-      ]);
+      await resultIsShown(page);
+      await exam.evaluatedAs([answered(3), notAnswered]);
     });
 
     // Whether such an institute has evaluated is only known minutes later: tests/worker lets them pass.
     for (const fault of ["html-500", "close", "garbage"] as const) {
       test(`a submission that is answered with ${fault} is looked for before it is sent again`, async ({
         page,
-        makeTest,
-        sit,
+        take,
         institute,
       }) => {
-        const { id } = await makeTest({ questions: plainQuestions(2) });
-        const exam = await sit(page, id);
+        const exam = await take({ questions: plainQuestions(2) });
         await institute.failNext(evaluate, fault, 1);
         await exam.submit();
         await expect(page.getByText("Your answers are safe. We are sending them.")).toBeVisible();
@@ -232,29 +190,19 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       });
     }
 
-    test("an object that is evicted in the middle of the test has lost nothing", async ({
-      page,
-      makeTest,
-      sit,
+    test("an object evicted in the middle of the test has lost nothing", async ({
+      take,
       evict,
-      evaluated,
     }) => {
-      const { id, questionIds } = await makeTest({ questions: plainQuestions(3) });
-      const exam = await sit(page, id);
-      await exam.choose(1);
-      await exam.press("Save & Next");
+      const exam = await take({ questions: plainQuestions(3) });
+      await exam.answer(1);
       if (mode === "scripts") await exam.untilSaved();
-      await evict(id);
-      await exam.choose(2);
-      await exam.press("Save & Next");
+      await evict(exam.id);
+      await exam.answer(2);
       await exam.shows(3);
       if (mode === "scripts") await exam.untilSaved();
       await exam.submit();
-      const [rows = []] = await evaluated(id);
-      expect(withoutSeconds(rows).slice(0, 2)).toEqual([
-        [questionIds[0], optionId(questionIds[0] ?? 0, 1), 1],
-        [questionIds[1], optionId(questionIds[1] ?? 0, 2), 1],
-      ]);
+      await exam.evaluatedAs([answered(1), answered(2)]);
     });
   });
 }
@@ -264,58 +212,34 @@ test.describe("signed out in the middle, no-scripts", () => {
 
   test("signing in again leads back to the question with the choice still ticked", async ({
     page,
-    makeTest,
-    sit,
+    take,
     student,
-    evaluated,
   }) => {
-    const { id, questionIds } = await makeTest({ questions: plainQuestions(3) });
-    const exam = await sit(page, id);
-    await exam.choose(1);
-    await exam.press("Save & Next");
+    const exam = await take({ questions: plainQuestions(3) });
+    await exam.answer(1);
     await exam.choose(4);
     await page.context().clearCookies({ name: "__Host-pcbt_session" });
     await exam.press("Save & Next");
     await expect(page).toHaveURL(/\/login/);
-    await page.getByLabel("Username").fill(student.username);
-    await page.getByLabel("Password").fill(student.password);
-    await page.getByRole("button", { name: "Sign in" }).click();
+    await signInByForm(page, student);
     await exam.shows(2);
     await expect(page.getByText("Your choice here is not saved yet")).toBeVisible();
     await expect(exam.radio(4)).toBeChecked();
     await exam.press("Save & Next");
     await exam.submit();
-    const [rows = []] = await evaluated(id);
-    expect(withoutSeconds(rows).slice(0, 2)).toEqual([
-      [questionIds[0], optionId(questionIds[0] ?? 0, 1), 1],
-      [questionIds[1], optionId(questionIds[1] ?? 0, 4), 1],
-    ]);
+    await exam.evaluatedAs([answered(1), answered(4)]);
   });
 
-  test("a second phone's other answer is shown with a plain choice", async ({
-    page,
-    browser,
-    baseURL,
-    makeTest,
-    sit,
-    evaluated,
-  }) => {
-    const { id, questionIds } = await makeTest({ questions: plainQuestions(2) });
-    const here = await sit(page, id);
+  test("a second phone's other answer is shown with a plain choice", async ({ page, take }) => {
+    const here = await take({ questions: plainQuestions(2) });
     await here.press("Clear Response");
-    const phone = await browser.newContext({ baseURL, javaScriptEnabled: false });
-    const there = await phone.newPage();
-    const other = await sit(there, id);
-    await expect(there.getByText("This test is open on another phone too")).toBeVisible();
-    await other.choose(2);
-    await other.press("Save & Next");
-    await here.choose(3);
-    await here.press("Save & Next");
+    const other = await here.onSecondPhone();
+    await expect(other.page.getByText("This test is open on another phone too")).toBeVisible();
+    await other.answer(2);
+    await here.answer(3);
     await expect(page.getByText("On another phone you chose B. Here you chose C.")).toBeVisible();
     await page.getByRole("button", { name: "Use C" }).click();
     await here.submit();
-    const [rows = []] = await evaluated(id);
-    expect(rows[0]?.slice(0, 2)).toEqual([questionIds[0], optionId(questionIds[0] ?? 0, 3)]);
-    await phone.close();
+    await here.evaluatedAs([answered(3)]);
   });
 });

@@ -4,12 +4,11 @@ for (const mode of ["scripts", "no-scripts"] as const) {
   test.describe(`the first exam page of a phone, ${mode}`, () => {
     test.use({ mode });
 
-    test("carries its styles, and the second one links them", async ({ page, makeTest, sit }) => {
-      const { id } = await makeTest({ questions: plainQuestions(3) });
-      await sit(page, id);
+    test("carries its styles, and the second page links them", async ({ page, take }) => {
+      const exam = await take({ questions: plainQuestions(3) });
       await page.context().clearCookies({ name: /pcbt_css$/ });
       const open = async () => {
-        const html = await (await page.goto(`/test/${id}/take`))?.text();
+        const html = await (await page.goto(`/test/${exam.id}/take`))?.text();
         // The bar is at the top of the screen by the exam's own styles alone.
         await expect(page.locator(".exam-bar")).toHaveCSS("position", "sticky");
         return html ?? "";
@@ -26,10 +25,9 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       expect(second).not.toMatch(/<style [^>]*data-stylesheet/);
     });
 
-    test("holds the question before what it is not shown with", async ({ page, makeTest, sit }) => {
-      const { id } = await makeTest({ questions: plainQuestions(3) });
-      await sit(page, id);
-      const html = await (await page.request.get(`/test/${id}/take`)).text();
+    test("holds the question before everything that is hidden at first", async ({ page, take }) => {
+      const exam = await take({ questions: plainQuestions(3) });
+      const html = await (await page.request.get(`/test/${exam.id}/take`)).text();
       const marks = [
         'id="question"',
         'class="exam-buttons"',

@@ -2,7 +2,7 @@ import { examPage, expect, plainQuestions, test } from "./exam-page";
 
 test.use({ mode: "scripts" });
 
-test("questions stand in Khand, until the student chooses the phone's font", async ({
+test("questions are set in Khand until the student chooses the phone's font", async ({
   page,
   makeTest,
   sit,

@@ -1,12 +1,12 @@
 import type { Page, Request } from "@playwright/test";
 import {
-  examPage,
+  answered,
   expect,
-  optionId,
+  hold,
+  notAnswered,
   plainQuestions,
   test,
   untilHydrated,
-  withoutSeconds,
 } from "./exam-page";
 
 test.use({ mode: "scripts" });
@@ -23,45 +23,28 @@ function requestsOf(page: Page): Request[] {
 /** What of the exam waits in this browser's storage. */
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem("pcbt_test_state"));
 
-test("an option tapped before any script runs stays chosen and goes up", async ({
-  page,
-  makeTest,
-  sit,
-  evaluated,
-}) => {
-  const { id, questionIds } = await makeTest({ questions: plainQuestions(3) });
-  await sit(page, id);
-  let release = () => undefined as unknown;
-  const gate = new Promise((resolve) => {
-    release = () => resolve(null);
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await gate;
-    await route.continue();
-  });
-  await page.goto(`/test/${id}/take`, { waitUntil: "commit" });
-  const exam = examPage(page);
+test("an option tapped before any script runs stays chosen and goes up", async ({ page, take }) => {
+  const exam = await take({ questions: plainQuestions(3) });
+  const release = await hold(page, /\/assets\/.*\.js$/);
+  await page.goto(`/test/${exam.id}/take`, { waitUntil: "commit" });
   await exam.choose(3);
   await expect(exam.radio(3)).toBeChecked();
   release();
   await untilHydrated(page);
-  await expect(page.getByText("All answers are with us")).toBeVisible();
+  await exam.untilSaved();
   await expect(exam.radio(3)).toBeChecked();
   await exam.openPalette();
   await exam.state(1, "answered");
   await page.keyboard.press("Escape");
   await exam.submit();
-  const [rows = []] = await evaluated(id);
-  expect(withoutSeconds(rows)[0]).toEqual([questionIds[0], optionId(questionIds[0] ?? 0, 3), 1]);
+  await exam.evaluatedAs([answered(3)]);
 });
 
 test("moving between questions costs no request, and radio, status and palette agree", async ({
   page,
-  makeTest,
-  sit,
+  take,
 }) => {
-  const { id } = await makeTest({ questions: plainQuestions(12) });
-  const exam = await sit(page, id);
+  const exam = await take({ questions: plainQuestions(12) });
   await exam.untilSaved();
   const requests = requestsOf(page);
   for (let number = 1; number <= 10; number += 1) {
@@ -77,86 +60,57 @@ test("moving between questions costs no request, and radio, status and palette a
 
 test("offline the answers wait on the phone, and go up in order when the network is back", async ({
   page,
-  context,
-  makeTest,
-  sit,
-  evaluated,
+  take,
 }) => {
-  const { id, questionIds } = await makeTest({ questions: plainQuestions(6) });
-  const exam = await sit(page, id);
+  const exam = await take({ questions: plainQuestions(6) });
   await exam.untilSaved();
-  await context.setOffline(true);
-  for (let number = 1; number <= 4; number += 1) {
-    await exam.choose(number);
-    await exam.press("Save & Next");
-  }
-  await expect(page.getByText("Saved on this phone, 4 answers waiting")).toBeVisible();
+  await exam.goOffline();
+  for (const place of [1, 2, 3, 4]) await exam.answer(place);
+  await exam.waiting(4);
   await exam.state(2, ".*only on this phone so far");
   expect(await stored(page)).toContain('"save"');
   await exam.submit();
   await expect(page.getByText("go up by themselves when the network is back")).toBeVisible();
-  await context.setOffline(false);
+  await exam.goOnline();
   await expect(page).toHaveURL(/\/test\/results/, { timeout: 20_000 });
-  const [rows = []] = await evaluated(id);
-  expect(withoutSeconds(rows).slice(0, 5)).toEqual([
-    [questionIds[0], optionId(questionIds[0] ?? 0, 1), 1],
-    [questionIds[1], optionId(questionIds[1] ?? 0, 2), 1],
-    [questionIds[2], optionId(questionIds[2] ?? 0, 3), 1],
-    [questionIds[3], optionId(questionIds[3] ?? 0, 4), 1],
-    [questionIds[4], -1, 5],
-  ]);
+  await exam.evaluatedAs([answered(1), answered(2), answered(3), answered(4), notAnswered]);
 });
 
-test("a page that was closed offline hands its answers over when the test is opened again", async ({
+test("answers of a page closed offline go up when the test is opened again", async ({
   page,
-  context,
-  makeTest,
-  sit,
+  take,
 }) => {
-  const { id } = await makeTest({ questions: plainQuestions(3) });
-  const exam = await sit(page, id);
+  const exam = await take({ questions: plainQuestions(3) });
   await exam.untilSaved();
-  await context.setOffline(true);
-  await exam.choose(4);
-  await exam.press("Save & Next");
-  await expect(page.getByText("Saved on this phone, 1 answer waiting")).toBeVisible();
+  await exam.goOffline();
+  await exam.answer(4);
+  await exam.waiting(1);
   await page.close();
-  await context.setOffline(false);
-  const again = await context.newPage();
-  await again.goto(`/test/${id}/take?q=1`);
-  await untilHydrated(again);
-  await expect(examPage(again).radio(4)).toBeChecked();
-  await examPage(again).untilSaved();
-  await again.reload();
-  await expect(examPage(again).radio(4)).toBeChecked();
+  await exam.goOnline();
+  const again = await exam.openTab("?q=1");
+  await untilHydrated(again.page);
+  await expect(again.radio(4)).toBeChecked();
+  await again.untilSaved();
+  await again.page.reload();
+  await expect(again.radio(4)).toBeChecked();
 });
 
-test("a second phone picks the test up, the first is told, and a conflict is a plain choice", async ({
+test("a second phone goes on, the first is told, and the student settles a conflict", async ({
   page,
-  context,
-  browser,
-  baseURL,
-  makeTest,
-  sit,
-  evaluated,
+  take,
 }) => {
-  const { id, questionIds } = await makeTest({ questions: plainQuestions(3) });
-  const here = await sit(page, id);
-  await here.choose(1);
-  await here.press("Save & Next");
+  const here = await take({ questions: plainQuestions(3) });
+  await here.answer(1);
   await here.untilSaved();
-  await context.setOffline(true);
+  await here.goOffline();
   await here.choose(3);
 
-  const phone = await browser.newContext({ baseURL });
-  const there = await phone.newPage();
-  const other = await sit(there, id);
+  const other = await here.onSecondPhone();
   await other.shows(2);
-  await other.choose(2);
-  await other.press("Save & Next");
+  await other.answer(2);
   await other.untilSaved();
 
-  await context.setOffline(false);
+  await here.goOnline();
   const dialog = page.getByRole("dialog", { name: "Question 2: two answers" });
   await expect(dialog).toBeVisible({ timeout: 20_000 });
   await expect(dialog).toContainText("Choice 2.2");
@@ -164,72 +118,52 @@ test("a second phone picks the test up, the first is told, and a conflict is a p
   await dialog.getByRole("button", { name: "Use C" }).click();
   await expect(here.radio(3)).toBeChecked();
   await here.untilSaved();
-  await there.reload();
-  await expect(there.getByText("This test is open on another phone too")).toBeVisible();
-  await examPage(there).jump(2);
-  await expect(examPage(there).radio(3)).toBeChecked();
+  await other.page.reload();
+  await expect(other.page.getByText("This test is open on another phone too")).toBeVisible();
+  await other.jump(2);
+  await expect(other.radio(3)).toBeChecked();
   await here.submit();
-  const [rows = []] = await evaluated(id);
-  expect(withoutSeconds(rows).slice(0, 2)).toEqual([
-    [questionIds[0], optionId(questionIds[0] ?? 0, 1), 1],
-    [questionIds[1], optionId(questionIds[1] ?? 0, 3), 1],
-  ]);
-  await phone.close();
+  await here.evaluatedAs([answered(1), answered(3)]);
 });
 
 test("a signed-out student signs in again in place, and no answer is lost", async ({
   page,
+  take,
   context,
-  makeTest,
-  sit,
   student,
 }) => {
-  const { id } = await makeTest({ questions: plainQuestions(3) });
-  const exam = await sit(page, id);
+  const exam = await take({ questions: plainQuestions(3) });
   await exam.untilSaved();
   await context.clearCookies({ name: "__Host-pcbt_session" });
-  await exam.choose(2);
-  await exam.press("Save & Next");
+  await exam.answer(2);
   await expect(page.getByText("You were signed out. Saved on this phone, 1 answer")).toBeVisible();
   await exam.choose(3);
-  await page.getByRole("button", { name: "Sign in again" }).click();
-  const dialog = page.getByRole("dialog", { name: "Sign in again" });
-  await expect(dialog.getByLabel("Username")).toHaveValue(student.username);
-  await dialog.getByLabel("Password").fill("wrong");
-  await dialog.getByRole("button", { name: "Sign in" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("That did not work");
-  await dialog.getByLabel("Password").fill(student.password);
-  await dialog.getByRole("button", { name: "Sign in" }).click();
-  await expect(dialog).toBeHidden();
+  await exam.signInAgain(student, { wrongFirst: true });
   await exam.untilSaved();
   await exam.shows(2);
   await page.reload();
-  await expect(examPage(page).radio(3)).toBeChecked();
-  await examPage(page).press("Previous");
-  await expect(examPage(page).radio(2)).toBeChecked();
+  await expect(exam.radio(3)).toBeChecked();
+  await exam.press("Previous");
+  await expect(exam.radio(2)).toBeChecked();
 });
 
-test("the phone's clock changes nothing", async ({ page, makeTest, sit }) => {
+test("the phone's clock changes nothing", async ({ page, take }) => {
   await page.addInitScript(() => {
     const real = Date.now;
     Date.now = () => real() + 5 * 3600_000;
   });
-  const { id } = await makeTest({ questions: plainQuestions(2), minutes: 30 });
-  const exam = await sit(page, id);
+  const exam = await take({ questions: plainQuestions(2), minutes: 30 });
   await expect(page.getByRole("timer")).toContainText(/29:5\d|30:00/);
-  await exam.choose(1);
-  await exam.press("Save & Next");
+  await exam.answer(1);
   await exam.untilSaved();
   await expect(page.getByRole("timer")).toContainText(/29:\d\d/);
 });
 
 test("keys choose, move, mark, bookmark, clear, tell the time, and can be switched off", async ({
   page,
-  makeTest,
-  sit,
+  take,
 }) => {
-  const { id } = await makeTest({ questions: plainQuestions(4) });
-  const exam = await sit(page, id);
+  const exam = await take({ questions: plainQuestions(4) });
   await page.keyboard.press("2");
   await expect(exam.radio(2)).toBeChecked();
   await page.keyboard.press("d");

@@ -3,26 +3,27 @@ import { expect, plainQuestions, test } from "./exam-page";
 
 test.use({ mode: "no-scripts" });
 
-test("a corrected key is told with the result: which question, why, and what it did to the marks", async ({
+test("a result says which answer key was corrected, why, and what it changed", async ({
   page,
-  makeTest,
-  sit,
+  take,
   evaluated,
   product,
 }) => {
-  const { id, questionIds } = await makeTest({ questions: plainQuestions(2) });
-  const exam = await sit(page, id);
+  const exam = await take({ questions: plainQuestions(2) });
   await exam.jump(2);
-  await exam.choose(2);
-  await exam.press("Save & Next");
+  await exam.answer(2);
   await exam.submit();
-  await evaluated(id);
-  await page.goto(`/test/results?test=${id}`);
+  await evaluated(exam.id);
+  await page.goto(`/test/results?test=${exam.id}`);
   await expect(page.getByText("-0.33")).toBeVisible();
   await expect(page.getByText("The answer key was corrected")).toBeHidden();
 
   const { DB } = await product.institute.getEnv();
-  const correction = { questionId: questionIds[1] ?? 0, answer: "B", reason: "A typing error." };
+  const correction = {
+    questionId: exam.questionIds[1] ?? 0,
+    answer: "B",
+    reason: "A typing error.",
+  };
   await correctKey(DB, correction, new Date("2026-11-20T10:00:00Z"));
   await page.reload();
   const note = page.getByRole("region", { name: "The answer key was corrected" });

@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
-import { examPage, expect, plainQuestions, test, untilDrawn } from "./exam-page";
+import type { Locator } from "@playwright/test";
+import { expect, overflow, plainQuestions, test } from "./exam-page";
 
 const SECTIONS = [
   { name: "Section 1: Fundamentals and Anatomy", minutes: 60, count: 2 },
@@ -9,19 +9,15 @@ const SECTIONS = [
   { name: "Section 5: Aptitude", minutes: 60, count: 2 },
 ];
 
-/** The width by which the document is wider than its window. */
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-const boxOf = async (page: Page, selector: string) => {
-  const box = await page.locator(selector).first().boundingBox();
-  if (box === null) throw new Error(`${selector} is not on the page`);
+const boxOf = async (element: Locator) => {
+  const box = await element.first().boundingBox();
+  if (box === null) throw new Error("the element is not on the page");
   return box;
 };
 
 test.use({ mode: "scripts" });
 
-test("clocks and palette numbers stay whole at 320 pixels and at text of 200 per cent", async ({
+test("clocks and palette numbers do not wrap at 320 pixels and text at 200 %", async ({
   page,
   makeTest,
   sit,
@@ -30,9 +26,10 @@ test("clocks and palette numbers stay whole at 320 pixels and at text of 200 per
   const { id } = await makeTest({ mode: "exam", minutes: 300, questions, sections: SECTIONS });
   await page.setViewportSize({ width: 320, height: 568 });
   const exam = await sit(page, id);
-  const lines = (selector: string) =>
+  const clockLines = () =>
     page
-      .locator(selector)
+      .getByRole("timer")
+      .locator("time")
       .evaluateAll((all) =>
         all.map((element) =>
           Math.round(
@@ -41,59 +38,54 @@ test("clocks and palette numbers stay whole at 320 pixels and at text of 200 per
           ),
         ),
       );
-  expect(await lines(".exam-clock time")).toEqual([1, 1]);
+  expect(await clockLines()).toEqual([1, 1]);
   const browser = await page.context().newCDPSession(page);
   await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
   await expect(page.locator("html")).toHaveCSS("font-size", "32px");
-  expect(await lines(".exam-clock time")).toEqual([1, 1]);
+  expect(await clockLines()).toEqual([1, 1]);
   await exam.openPalette();
-  const cell = await boxOf(page, "#exam-palette .pal-grid .pal");
+  const cell = await boxOf(
+    page.locator("#exam-palette").getByRole("button", { name: /^Question 1,/ }),
+  );
   expect(cell.width).toBeGreaterThanOrEqual(64);
   await page.keyboard.press("Escape");
-  await page.locator(".exam-submit").click();
+  await page.getByRole("button", { name: "Submit test" }).click();
   await expect(page.getByRole("heading", { name: "Submit the test?" })).toBeVisible();
   expect(await overflow(page)).toBe(0);
 });
 
-test("the buttons stand in one place, whatever the question's length", async ({
-  page,
-  makeTest,
-  sit,
-}) => {
-  const { id } = await makeTest({
+test("the buttons stay in one place whatever the question's length", async ({ page, take }) => {
+  const exam = await take({
     questions: [{ text: "Short?" }, { text: `<p>${"A long case. ".repeat(300)}</p>` }],
   });
-  const exam = await sit(page, id);
-  const before = await boxOf(page, ".exam-buttons");
+  const before = await boxOf(page.locator(".exam-buttons"));
   expect(before.y + before.height).toBe(640);
   await exam.press("Next");
   await exam.shows(2);
-  expect(await boxOf(page, ".exam-buttons")).toEqual(before);
+  expect(await boxOf(page.locator(".exam-buttons"))).toEqual(before);
 });
 
-test("on a wide screen the palette covers no section", async ({ page, makeTest, sit }) => {
+test("the palette covers no section on a wide screen", async ({ page, makeTest, sit }) => {
   const questions = plainQuestions(14);
   const sections = [...SECTIONS, ...SECTIONS.slice(1, 3)];
   const { id } = await makeTest({ mode: "exam", minutes: 420, questions, sections });
   await page.setViewportSize({ width: 1280, height: 800 });
   await sit(page, id);
-  const tabs = await boxOf(page, ".exam-tabs");
-  const palette = await boxOf(page, "#exam-palette");
+  const tabs = await boxOf(page.getByRole("navigation", { name: "Sections" }));
+  const palette = await boxOf(page.locator("#exam-palette"));
   expect(tabs.x + tabs.width).toBeLessThanOrEqual(palette.x);
 });
 
 test("a question reads in its own direction in either language of the page", async ({
   page,
-  makeTest,
-  sit,
+  take,
 }) => {
-  const { id } = await makeTest({
+  const exam = await take({
     questions: [
       { text: "What is given?", options: ["Atropine", "پانی"] },
       { text: "کتنی خوراک دی جاتی ہے؟", options: ["دس", "5 mg"], language: "ur" },
     ],
   });
-  const exam = await sit(page, id);
   /** Whether the letter of every option stands at its text's side: left 1, right -1. */
   const sides = () =>
     page.locator(".exam-option").evaluateAll((all) =>
@@ -109,7 +101,7 @@ test("a question reads in its own direction in either language of the page", asy
       }),
     );
   for (const dir of ["ltr", "rtl"]) {
-    await page.goto(`/test/${id}/take?q=1`);
+    await page.goto(`/test/${exam.id}/take?q=1`);
     await page.locator("html").evaluate((html, value) => html.setAttribute("dir", value), dir);
     expect(await sides(), dir).toEqual([1, 1]);
     await exam.press("Next");
@@ -120,10 +112,9 @@ test("a question reads in its own direction in either language of the page", asy
 
 test("the clock is marked at 10, 5 and 1 minute, and the end of a section is said", async ({
   page,
-  makeTest,
-  sit,
+  take,
 }) => {
-  const { id } = await makeTest({
+  await take({
     mode: "exam",
     questions: plainQuestions(4),
     minutes: 8,
@@ -132,7 +123,6 @@ test("the clock is marked at 10, 5 and 1 minute, and the end of a section is sai
       { name: "Second", minutes: 6.95, count: 2 },
     ],
   });
-  await sit(page, id);
   const clock = (name: string) => page.getByRole("timer", { name });
   await expect(clock("Test left")).toHaveAttribute("data-mark", "10");
   await expect(clock("Section left")).toHaveAttribute("data-mark", "1", { timeout: 10_000 });
@@ -140,35 +130,28 @@ test("the clock is marked at 10, 5 and 1 minute, and the end of a section is sai
   await expect(said).toHaveCount(1);
 });
 
-test("panels are closed by a button, and the menu takes the report with it", async ({
+test("a button closes each panel, and closing the report closes the menu", async ({
   page,
-  makeTest,
-  sit,
+  take,
 }) => {
-  const { id } = await makeTest({ questions: plainQuestions(2) });
-  const exam = await sit(page, id);
+  const exam = await take({ questions: plainQuestions(2) });
   await exam.openPalette();
   await page.getByRole("button", { name: "Close: Questions" }).click();
   await expect(page.locator("#exam-palette")).toBeHidden();
-  await page.getByRole("button", { name: "Menu", exact: true }).click();
-  await page.getByRole("button", { name: "Report this question" }).click();
+  await exam.openMenu("Report this question");
   await page.getByRole("button", { name: "Close: Report question 1" }).click();
   await expect(page.locator("#exam-report")).toBeHidden();
   await expect(page.locator("#exam-menu")).toBeHidden();
 });
 
-test("a report is confirmed in its panel and nowhere else, and not when it was not taken", async ({
+test("a report is confirmed in its panel only, and only once it was taken", async ({
   page,
+  take,
   context,
-  makeTest,
-  sit,
 }) => {
-  const { id } = await makeTest({ questions: plainQuestions(2) });
-  const exam = await sit(page, id);
+  const exam = await take({ questions: plainQuestions(2) });
   const report = async (question: number) => {
-    await page.getByRole("button", { name: "Menu", exact: true }).click();
-    await page.getByRole("button", { name: "Report this question" }).click();
-    await page.getByLabel(`What is wrong with question ${question}?`).fill("It has no answer");
+    await exam.writeReport("It has no answer", question);
     await page.getByRole("button", { name: "Send the report" }).click();
   };
   await report(1);
@@ -187,12 +170,8 @@ test("a report is confirmed in its panel and nowhere else, and not when it was n
   await expect(thanks).toHaveCount(0);
 });
 
-test("the summary shows its decision at once, and says what is given up", async ({
-  page,
-  makeTest,
-  sit,
-}) => {
-  const { id } = await makeTest({
+test("the summary shows its buttons at once and says what is given up", async ({ page, take }) => {
+  const exam = await take({
     mode: "exam",
     questions: plainQuestions(120),
     minutes: 60,
@@ -201,73 +180,55 @@ test("the summary shows its decision at once, and says what is given up", async 
       { name: "Second", minutes: 30, count: 20 },
     ],
   });
-  const exam = await sit(page, id);
   await exam.choose(2);
-  await page.locator(".exam-submit").click();
+  await page.getByRole("button", { name: "Submit test" }).click();
   const dialog = page.getByRole("dialog", { name: "Submit the test?" });
   await expect(dialog.getByRole("button", { name: "Submit test" })).toBeInViewport({ ratio: 1 });
   await expect(dialog.getByText("In sections that have not begun: 20.")).toHaveCount(1);
   await dialog.getByRole("button", { name: "Back to the test" }).click();
   await exam.shows(1);
   await expect(exam.radio(2)).toBeChecked();
-  await page.goto(`/test/${id}/take?q=101`);
+  await page.goto(`/test/${exam.id}/take?q=101`);
   await expect(page.getByText("That section has not begun yet.")).toBeVisible();
 });
 
-test("after the end nothing is left to press but the way to the result", async ({
-  page,
-  context,
-  makeTest,
-  sit,
-}) => {
-  const { id } = await makeTest({ questions: plainQuestions(2), minutes: 0.1 });
-  const exam = await sit(page, id);
+test("no button is left once the time is up", async ({ page, take }) => {
+  const exam = await take({ questions: plainQuestions(2), minutes: 0.1 });
   await exam.untilSaved();
-  await context.setOffline(true);
+  await exam.goOffline();
   await exam.choose(1);
   await expect(page.getByRole("heading", { name: "Time is up" })).toBeVisible({ timeout: 15_000 });
-  await expect(page.getByText("Saved on this phone, 1 answer waiting")).toBeVisible();
+  await exam.waiting(1);
   await expect(page.getByRole("button")).toHaveCount(0);
 });
 
-test("where the page reads from the right, a swipe to the right is the next question", async ({
-  browser,
-  baseURL,
+test("on a page that reads from the right, a swipe to the right goes on", async ({
+  secondPhone,
   makeTest,
   sit,
 }) => {
   const { id } = await makeTest({ questions: plainQuestions(2) });
-  const phone = await browser.newContext({ baseURL, hasTouch: true });
-  const page = await phone.newPage();
-  await page.setViewportSize({ width: 360, height: 640 });
+  const page = await secondPhone({ hasTouch: true });
   const exam = await sit(page, id);
   await page.locator("html").evaluate((html) => html.setAttribute("dir", "rtl"));
-  await untilDrawn(page);
-  const touch = await phone.newCDPSession(page);
-  const at = (x: number) => [{ x, y: 180 }];
-  await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(100) });
-  await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(300) });
-  await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await exam.swipe(100, 300, 180);
   await exam.shows(2);
-  await phone.close();
 });
 
 test.describe("without script", () => {
   test.use({ mode: "no-scripts" });
 
-  test("a choice that is not saved outlives a look at the paper and at the summary", async ({
+  test("a choice that is not saved survives the whole paper and the summary", async ({
     page,
-    makeTest,
-    sit,
+    take,
   }) => {
-    const { id } = await makeTest({ mode: "exam", questions: plainQuestions(2) });
-    const exam = await sit(page, id);
+    const exam = await take({ mode: "exam", questions: plainQuestions(2) });
     for (const view of ["The whole paper on one page", "Submit test"]) {
       await exam.choose(3);
-      await page.getByRole("button", { name: "Menu", exact: true }).click();
+      await exam.openMenu();
       await page.locator("#exam-menu").getByRole("button", { name: view }).click();
       await page.getByRole("button", { name: "Back to the test" }).click();
-      await examPage(page).shows(1);
+      await exam.shows(1);
       await expect(exam.radio(3)).toBeChecked();
     }
   });

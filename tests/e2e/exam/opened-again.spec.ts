@@ -1,13 +1,17 @@
 /** The exam page that is opened again without a network, by a real service worker. */
-import type { BrowserContext, Page } from "@playwright/test";
+
+import type { Page } from "@playwright/test";
+import { signInByForm } from "../account-forms";
 import {
-  examPage,
+  answered,
+  answeredAndMarked,
+  type ExamPage,
   expect,
-  optionId,
+  notAnswered,
   plainQuestions,
+  type Sitting,
   test,
   untilHydrated,
-  withoutSeconds,
 } from "./exam-page";
 
 test.use({ mode: "scripts", serviceWorkers: "allow" });
@@ -25,44 +29,36 @@ const untilKept = (page: Page, id: number) =>
 
 const offlinePage = (page: Page) => page.getByRole("heading", { name: "You are offline" });
 
-/** A new tab without a network, at the test's address. */
-async function openWithoutNetwork(context: BrowserContext, id: number): Promise<Page> {
-  await context.setOffline(true);
-  const tab = await context.newPage();
-  await tab.goto(`/test/${id}/take`);
-  return tab;
+/** The test's address in a new tab without a network. */
+async function openWithoutNetwork(exam: Sitting): Promise<ExamPage> {
+  await exam.goOffline();
+  return exam.openTab();
 }
 
-test("a tab that was thrown out of memory without a network opens again, with everything", async ({
+test("a tab that was thrown out of memory opens again offline with everything", async ({
   page,
-  context,
-  makeTest,
-  sit,
-  evaluated,
+  take,
 }) => {
-  const { id, questionIds } = await makeTest({ questions: plainQuestions(5) });
-  const exam = await sit(page, id);
-  await untilKept(page, id);
-  await exam.choose(2);
-  await exam.press("Save & Next");
+  const exam = await take({ questions: plainQuestions(5) });
+  await untilKept(page, exam.id);
+  await exam.answer(2);
   await exam.untilSaved();
-  await context.setOffline(true);
+  await exam.goOffline();
   await exam.shows(2);
   await exam.choose(3);
   await exam.press("Mark for Review & Next");
   await exam.shows(3);
   await page.close();
 
-  const tab = await openWithoutNetwork(context, id);
+  const again = await openWithoutNetwork(exam);
+  const tab = again.page;
   await untilHydrated(tab);
-  const again = examPage(tab);
   await again.shows(3);
   await again.state(1, "answered");
   await again.state(2, "answered and marked for review, only on this phone so far");
   await expect(tab.getByText("Saved on this phone, 1 answer waiting")).toBeVisible();
   await expect(tab.getByRole("timer").first()).toContainText(/^Time(29|30):\d\d$/);
-  await again.choose(4);
-  await again.press("Save & Next");
+  await again.answer(4);
   await expect(tab).toHaveURL(/q=4/);
   await tab.reload();
   await untilHydrated(tab);
@@ -70,114 +66,82 @@ test("a tab that was thrown out of memory without a network opens again, with ev
   await again.jump(3);
   await expect(again.radio(4)).toBeChecked();
 
-  await context.setOffline(false);
+  await exam.goOnline();
   await again.untilSaved();
   await again.submit();
-  const [rows = []] = await evaluated(id);
-  expect(withoutSeconds(rows).slice(0, 4)).toEqual([
-    [questionIds[0], optionId(questionIds[0] ?? 0, 2), 1],
-    [questionIds[1], optionId(questionIds[1] ?? 0, 3), 2],
-    [questionIds[2], optionId(questionIds[2] ?? 0, 4), 1],
-    [questionIds[3], -1, 5],
-  ]);
+  await exam.evaluatedAs([answered(2), answeredAndMarked(3), answered(4), notAnswered]);
   await expect(tab).toHaveURL(/\/test\/results/);
   await expect.poll(() => kept(tab)).toEqual([]);
 });
 
-test("beside the page its assets alone are kept, and none of its kind in Lite mode", async ({
+test("only the page and its assets are kept, and no page in Lite mode", async ({
   page,
-  makeTest,
-  sit,
-  product,
+  take,
+  saveSettings,
 }) => {
-  const { id } = await makeTest({ questions: plainQuestions(2) });
-  await sit(page, id);
-  await untilKept(page, id);
+  const exam = await take({ questions: plainQuestions(2) });
+  await untilKept(page, exam.id);
   const paths = await kept(page);
   for (const path of paths) expect(path).toMatch(/^(\/assets\/.+|\/test\/\d+\/take)$/);
-  expect(paths.filter((path) => path.startsWith("/test/"))).toEqual([`/test/${id}/take`]);
-  await page.request.post("/settings", {
-    headers: { Origin: product.url },
-    form: { theme: "system", language: "en", fontSize: "16", lite: "on" },
-    maxRedirects: 0,
-  });
-  await page.goto(`/test/${id}/take`);
+  expect(paths.filter((path) => path.startsWith("/test/"))).toEqual([`/test/${exam.id}/take`]);
+  await saveSettings({ lite: "on" });
+  await page.goto(`/test/${exam.id}/take`);
   await expect.poll(() => kept(page)).toEqual([]);
 });
 
-test("it is gone when the student signs out", async ({ page, context, makeTest, sit }) => {
-  const { id } = await makeTest({ questions: plainQuestions(2) });
-  await sit(page, id);
-  await untilKept(page, id);
+test("the kept page is gone when the student signs out", async ({ page, take }) => {
+  const exam = await take({ questions: plainQuestions(2) });
+  await untilKept(page, exam.id);
   await page.goto("/profile");
   await page.getByRole("button", { name: "Sign out", exact: true }).first().click();
   await expect(page).toHaveURL(/\/login/);
   await expect.poll(() => kept(page)).toEqual([]);
-  await expect(offlinePage(await openWithoutNetwork(context, id))).toBeVisible();
+  await expect(offlinePage((await openWithoutNetwork(exam)).page)).toBeVisible();
 });
 
-test("it is gone when a session has ended and somebody else signs in", async ({
+test("the kept page is gone when somebody else signs in", async ({
   page,
+  take,
   context,
-  makeTest,
-  sit,
   newStudent,
 }) => {
-  const { id } = await makeTest({ questions: plainQuestions(2) });
-  await sit(page, id);
-  await untilKept(page, id);
+  const exam = await take({ questions: plainQuestions(2) });
+  await untilKept(page, exam.id);
   const other = await newStudent({ name: "Bina Two" });
   await context.clearCookies();
   await page.goto("/login");
-  await page.getByLabel("Username").fill(other.username);
-  await page.getByLabel("Password", { exact: true }).fill(other.password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await signInByForm(page, other);
   await expect(page.getByRole("heading", { name: "Namaste, Bina Two" })).toBeVisible();
   expect(await kept(page)).toEqual([]);
-  const tab = await openWithoutNetwork(context, id);
+  const { page: tab } = await openWithoutNetwork(exam);
   await expect(offlinePage(tab)).toBeVisible();
   await expect(tab.getByText("Number 1 asks?")).toHaveCount(0);
 });
 
-test("it outlives the end of the test without a network, hands over, and is gone", async ({
+test("the kept page hands its answers over after the end, and is gone then", async ({
   page,
-  context,
-  makeTest,
-  sit,
-  evaluated,
+  take,
 }) => {
-  const { id, questionIds } = await makeTest({ questions: plainQuestions(2), minutes: 0.4 });
-  const exam = await sit(page, id);
-  await untilKept(page, id);
-  await context.setOffline(true);
+  const exam = await take({ questions: plainQuestions(2), minutes: 0.4 });
+  await untilKept(page, exam.id);
+  await exam.goOffline();
   await exam.choose(4);
   await page.close();
-  const tab = await openWithoutNetwork(context, id);
+  const { page: tab } = await openWithoutNetwork(exam);
   await untilHydrated(tab);
   await expect(tab.getByRole("heading", { name: "Time is up" })).toBeVisible({ timeout: 40_000 });
-  await context.setOffline(false);
-  const [rows = []] = await evaluated(id);
-  expect(withoutSeconds(rows)[0]).toEqual([questionIds[0], optionId(questionIds[0] ?? 0, 4), 1]);
+  await exam.goOnline();
+  await exam.evaluatedAs([answered(4)]);
   await expect(tab).toHaveURL(/\/test\/results/);
   await expect.poll(() => kept(tab)).toEqual([]);
 });
 
-test("after a sign-in inside the exam the page is kept again", async ({
-  page,
-  makeTest,
-  sit,
-  student,
-}) => {
-  const { id } = await makeTest({ questions: plainQuestions(2) });
-  const exam = await sit(page, id);
-  await untilKept(page, id);
+test("the page is kept again after signing in on it", async ({ page, take, student }) => {
+  const exam = await take({ questions: plainQuestions(2) });
+  await untilKept(page, exam.id);
   await page.context().clearCookies({ name: /session/ });
   await exam.choose(2);
-  await page.getByRole("button", { name: "Sign in again" }).click();
-  const dialog = page.getByRole("dialog", { name: "Sign in again" });
-  await dialog.getByLabel("Password").fill(student.password);
-  await dialog.getByRole("button", { name: "Sign in" }).click();
-  await expect(dialog).toBeHidden();
+  await exam.signInAgain(student);
   await exam.untilSaved();
-  await untilKept(page, id);
+  await untilKept(page, exam.id);
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { signInByForm } from "../account-forms";
 import { expect, untilHydrated } from "../fixtures";
 import { test } from "../other-provider";
 
@@ -64,9 +65,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       });
       await page.goto("/login");
       await ready(page);
-      await page.getByLabel("Username").fill(phone);
-      await page.getByLabel("Password").fill("Student@123");
-      await page.getByRole("button", { name: "Sign in" }).click();
+      await signInByForm(page, { username: phone, password: "Student@123" });
       await page.getByRole("link", { name: "Broken test" }).click();
       await expect(page.getByText("1 of the 3 questions cannot be shown.")).toBeVisible();
       await page.getByRole("link", { name: "Take the test" }).click();

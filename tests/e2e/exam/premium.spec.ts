@@ -4,10 +4,9 @@ test.use({ mode: "no-scripts" });
 
 test("a premium test that is not bought shows its details, its price and whom to ask", async ({
   page,
-  signIn,
-  newStudent,
+  signInNewStudent,
 }) => {
-  await signIn(page, await newStudent());
+  await signInNewStudent();
   await page.goto("/free-tests");
   const premium = page.getByRole("region", { name: "Premium tests" });
   await premium.locator('a[href="/premium-tests/detail/862"]').click();
@@ -21,8 +20,11 @@ test("a premium test that is not bought shows its details, its price and whom to
   await expect(page.getByText("Access forbidden")).toHaveCount(0);
 });
 
-test("its other addresses lead there too", async ({ page, signIn, newStudent }) => {
-  await signIn(page, await newStudent());
+test("the other addresses of a premium test lead to its details", async ({
+  page,
+  signInNewStudent,
+}) => {
+  await signInNewStudent();
   for (const path of ["/test/862/instructions", "/test/862/take"]) {
     await page.goto(path);
     await expect(page, path).toHaveURL("/premium-tests/detail/862");
@@ -32,7 +34,7 @@ test("its other addresses lead there too", async ({ page, signIn, newStudent }) 
   await expect(page.getByText("₹149")).toBeVisible();
 });
 
-test("one that is bought can be taken", async ({ page, signIn }) => {
+test("a premium test that is bought can be taken", async ({ page, signIn }) => {
   await signIn(page);
   await page.goto("/free-tests");
   const bought = page.locator('a[href="/premium-tests/detail/861"]');
@@ -41,13 +43,12 @@ test("one that is bought can be taken", async ({ page, signIn }) => {
   await expect(page.getByRole("link", { name: "Take the test" })).toBeVisible();
 });
 
-test("one that no list has stays refused, in words", async ({
+test("a premium test that no list has is refused in words", async ({
   page,
-  signIn,
-  newStudent,
+  signInNewStudent,
   institute,
 }) => {
-  await signIn(page, await newStudent());
+  await signInNewStudent();
   await institute.failNext("api/content/student_all_tests/", "garbage", 1);
   const reply = await page.goto("/premium-tests/detail/862");
   expect(reply?.status()).toBe(403);

@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import type { Product } from "../../product";
 import { expect, plainQuestions, test } from "./exam-page";
 
@@ -11,24 +10,16 @@ async function stored(product: Product, questionId: number | undefined): Promise
   return results.map(({ text }) => text);
 }
 
-async function open(page: Page, words: string): Promise<void> {
-  await page.getByRole("button", { name: "Menu", exact: true }).click();
-  await page.getByRole("button", { name: "Report this question" }).click();
-  await page.getByLabel("What is wrong with question 1?").fill(words);
-}
-
 for (const mode of ["scripts", "no-scripts"] as const) {
   test.describe(mode, () => {
     test.use({ mode });
 
-    test("a question is reported again, and each form counts once however often it is sent", async ({
+    test("a question can be reported again, and each form counts once", async ({
       page,
-      makeTest,
-      sit,
+      take,
       product,
     }) => {
-      const { id, questionIds } = await makeTest({ questions: plainQuestions(2) });
-      const exam = await sit(page, id);
+      const exam = await take({ questions: plainQuestions(2) });
       const send = page.getByRole("button", { name: "Send the report" });
       const thanks = page.getByText("Thank you. The institute has your report.");
       const sent: string[] = [];
@@ -36,9 +27,9 @@ for (const mode of ["scripts", "no-scripts"] as const) {
         const body = request.postData() ?? "";
         if (body.includes("report=")) sent.push(body);
       });
-      const reports = () => stored(product, questionIds[0]);
+      const reports = () => stored(product, exam.questionIds[0]);
 
-      await open(page, "Two options are the same");
+      await exam.writeReport("Two options are the same");
       await send.dblclick({ noWaitAfter: true });
       await expect(thanks.first()).toBeAttached();
       expect(sent.length).toBeGreaterThan(0);
@@ -55,7 +46,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
         await exam.shows(2);
         await exam.jump(1);
         await exam.shows(1);
-        await open(page, words);
+        await exam.writeReport(words);
         await send.click();
         await expect.poll(() => sent.length).toBeGreaterThan(before);
         await expect(thanks.first()).toBeAttached();
@@ -75,15 +66,9 @@ for (const mode of ["scripts", "no-scripts"] as const) {
   });
 }
 
-test("a report without words is not sent, and the panel says so", async ({
-  page,
-  posts,
-  makeTest,
-  sit,
-}) => {
-  const { id } = await makeTest({ questions: plainQuestions(1) });
-  await sit(page, id);
-  await open(page, "  ");
+test("a report without words is not sent, and the panel says so", async ({ page, take, posts }) => {
+  const exam = await take({ questions: plainQuestions(1) });
+  await exam.writeReport("  ");
   const before = posts.filter((path) => path.endsWith("/take")).length;
   await page.getByRole("button", { name: "Send the report" }).click();
   await expect(page.getByText("Say in a few words what is wrong.")).toBeVisible();
@@ -97,11 +82,10 @@ test.describe("an option that is ticked and not saved", () => {
     ["exam", "not answered"],
     ["practice", "answered"],
   ] as const) {
-    test(`outlives a report, rules of ${rules}`, async ({ page, makeTest, sit, product }) => {
-      const { id, questionIds } = await makeTest({ mode: rules, questions: plainQuestions(2) });
-      const exam = await sit(page, id);
+    test(`survives a report, rules of ${rules}`, async ({ page, take, product }) => {
+      const exam = await take({ mode: rules, questions: plainQuestions(2) });
       const report = async (words: string) => {
-        await open(page, words);
+        await exam.writeReport(words);
         await page.getByRole("button", { name: "Send the report" }).click();
       };
       await exam.choose(3);
@@ -113,7 +97,7 @@ test.describe("an option that is ticked and not saved", () => {
       await expect(thanks).toBeVisible();
       await expect(exam.radio(3)).toBeChecked();
       await exam.state(1, state);
-      expect(await stored(product, questionIds[0])).toEqual(["Two options are the same"]);
+      expect(await stored(product, exam.questionIds[0])).toEqual(["Two options are the same"]);
 
       // The thanks stand where nothing is pressed.
       const toast = await thanks.boundingBox();
@@ -129,18 +113,18 @@ test.describe("an option that is ticked and not saved", () => {
 
   test("the words of a report that was not taken are there again after Back", async ({
     page,
-    makeTest,
-    sit,
+    take,
     institute,
   }) => {
-    const { id } = await makeTest({ questions: plainQuestions(2) });
-    await sit(page, id);
-    await open(page, "No option is right");
+    const exam = await take({ questions: plainQuestions(2) });
+    await exam.writeReport("No option is right");
     await institute.failNext("api/content/student_post_doubt/", "html-500", 9);
     await page.getByRole("button", { name: "Send the report" }).click();
     const fault = page.getByRole("heading", { name: "The report did not reach the institute" });
     await expect(fault).toBeVisible({ timeout: 20_000 });
     await page.goBack();
-    await expect(page.locator("[name=report]")).toHaveValue("No option is right");
+    await expect(page.getByLabel("What is wrong with question 1?")).toHaveValue(
+      "No option is right",
+    );
   });
 });

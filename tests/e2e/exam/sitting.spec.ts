@@ -1,29 +1,37 @@
-import { examPage, expect, optionId, plainQuestions, test, withoutSeconds } from "./exam-page";
+import {
+  answered,
+  answeredAndMarked,
+  expect,
+  notAnswered,
+  plainQuestions,
+  test,
+} from "./exam-page";
+
+/** Two sections of ten minutes, with so many questions. */
+const twoSections = (first: number, second: number) => [
+  { name: "First", minutes: 10, count: first },
+  { name: "Second", minutes: 10, count: second },
+];
 
 for (const mode of ["scripts", "no-scripts"] as const) {
   test.describe(`sitting a test, ${mode}`, () => {
     test.use({ mode });
 
-    test("every button does what it says, and the evaluated rows equal what was clicked", async ({
+    test("every button does what it says, and the evaluated rows are what was clicked", async ({
       page,
-      makeTest,
-      sit,
-      evaluated,
+      take,
     }) => {
-      const { id, questionIds } = await makeTest({ questions: plainQuestions(8) });
-      const exam = await sit(page, id);
+      const exam = await take({ questions: plainQuestions(8) });
       await exam.shows(1);
 
-      await exam.choose(2);
-      await exam.press("Save & Next");
+      await exam.answer(2);
       await exam.shows(2);
       await exam.choose(3);
       await exam.press("Mark for Review & Next");
       await exam.shows(3);
       await exam.press("Mark for Review & Next");
       await exam.shows(4);
-      await exam.choose(1);
-      await exam.press("Save & Next");
+      await exam.answer(1);
       await exam.press("Previous");
       await exam.shows(4);
       await expect(exam.radio(1)).toBeChecked();
@@ -58,82 +66,55 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await exam.state(6, "not answered");
       await exam.submit();
       await expect(page).toHaveURL(/\/test\/results\?test=/);
-      const [rows = []] = await evaluated(id);
-      const q = (number: number) => questionIds[number - 1] ?? 0;
-      expect(withoutSeconds(rows)).toEqual([
-        [q(1), optionId(q(1), 2), 1],
-        [q(2), optionId(q(2), 3), 2],
-        [q(3), -1, 5],
-        [q(4), -1, 5],
-        [q(5), optionId(q(5), 4), 1],
-        [q(6), -1, 5],
-        [q(7), -1, 5],
-        [q(8), -1, 5],
+      const rows = await exam.evaluatedAs([
+        ...[answered(2), answeredAndMarked(3), notAnswered, notAnswered],
+        ...[answered(4), notAnswered, notAnswered, notAnswered],
       ]);
       expect(rows.filter(([, option]) => option === -1).map(([, , seconds]) => seconds)).toEqual(
         Array(5).fill(0),
       );
     });
 
-    test("a real exam drops a choice that was not saved, and locks the sections that are not on", async ({
+    test("a real exam drops an unsaved choice and locks the other sections", async ({
       page,
-      makeTest,
-      sit,
-      evaluated,
+      take,
     }) => {
-      const { id, questionIds } = await makeTest({
+      const exam = await take({
         mode: "exam",
         questions: plainQuestions(6),
         minutes: 20,
-        sections: [
-          { name: "First", minutes: 10, count: 3 },
-          { name: "Second", minutes: 10, count: 3 },
-        ],
+        sections: twoSections(3, 3),
       });
-      const exam = await sit(page, id);
       await exam.choose(1);
       await exam.jump(2);
       await exam.shows(2);
       await exam.state(1, "not answered");
-      await exam.choose(2);
-      await exam.press("Save & Next");
+      await exam.answer(2);
       await exam.shows(3);
       // The section's last question: Save & Next stays.
-      await exam.choose(3);
-      await exam.press("Save & Next");
+      await exam.answer(3);
       await exam.shows(3);
       await expect(exam.radio(3)).toBeChecked();
       await expect(page.getByRole("button", { name: /^Second/ })).toBeDisabled();
       await exam.state(4, ".*locked");
       await expect(page.getByRole("timer", { name: "Section left" })).toBeVisible();
 
-      await page.goto(`/test/${id}/take?q=5`);
+      await page.goto(`/test/${exam.id}/take?q=5`);
       await expect(page.getByText("That section has not begun yet")).toBeVisible();
       await exam.submit();
-      const [rows = []] = await evaluated(id);
-      expect(withoutSeconds(rows).slice(0, 3)).toEqual([
-        [questionIds[0], -1, 5],
-        [questionIds[1], optionId(questionIds[1] ?? 0, 2), 1],
-        [questionIds[2], optionId(questionIds[2] ?? 0, 3), 1],
-      ]);
+      await exam.evaluatedAs([notAnswered, answered(2), answered(3)]);
     });
 
     for (const rules of ["practice", "exam"] as const) {
       test(`Enter on an option is Save & Next where there are sections, rules of ${rules}`, async ({
-        page,
-        makeTest,
-        sit,
+        take,
       }) => {
-        const { id } = await makeTest({
+        const exam = await take({
           mode: rules,
           questions: plainQuestions(6),
           minutes: 20,
-          sections: [
-            { name: "First", minutes: 10, count: 4 },
-            { name: "Second", minutes: 10, count: 2 },
-          ],
+          sections: twoSections(4, 2),
         });
-        const exam = await sit(page, id);
         await exam.jump(2);
         await exam.shows(2);
         await exam.choose(3);
@@ -143,25 +124,24 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       });
     }
 
-    test("the look is kept: size, font, palette, and the choice in view stays ticked", async ({
+    test("the text size is kept, and the choice in view stays ticked", async ({
       page,
+      take,
       makeTest,
       sit,
     }) => {
-      const { id } = await makeTest({ questions: plainQuestions(3) });
-      const exam = await sit(page, id);
+      const exam = await take({ questions: plainQuestions(3) });
       await exam.choose(3);
-      await page.getByRole("button", { name: "Menu" }).click();
-      await page.getByRole("button", { name: "Bigger text" }).click();
+      await exam.openMenu("Bigger text");
       await expect(page.locator(".exam-text-18")).toHaveCount(1);
       await expect(exam.radio(3)).toBeChecked();
       if (mode === "scripts") {
         await page.waitForResponse((reply) => reply.request().method() === "POST");
         await exam.untilSaved();
       }
-      await page.goto(`/test/${id}/take`);
+      await page.goto(`/test/${exam.id}/take`);
       await expect(page.locator(".exam-text-18")).toHaveCount(1);
-      await expect(examPage(page).radio(3)).toBeChecked();
+      await expect(exam.radio(3)).toBeChecked();
       // The exam's text alone: the rest of the site has the size of the settings.
       await page.goto("/dashboard");
       await expect(page.locator("html")).toHaveAttribute("data-text", "16");
@@ -170,37 +150,25 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await expect(page.locator(".exam-text-18")).toHaveCount(1);
     });
 
-    test("a tick and Submit test count, in a real exam too", async ({
-      page,
-      makeTest,
-      sit,
-      evaluated,
+    test("a choice that is only ticked counts on submission, in a real exam too", async ({
+      take,
     }) => {
-      const { id, questionIds } = await makeTest({ questions: plainQuestions(3), mode: "exam" });
-      const exam = await sit(page, id);
+      const exam = await take({ questions: plainQuestions(3), mode: "exam" });
       await exam.choose(1);
       await exam.press("Next");
       await exam.shows(2);
       await exam.choose(3);
       await exam.submit();
-      const [rows = []] = await evaluated(id);
-      expect(withoutSeconds(rows)).toEqual([
-        [questionIds[0], -1, 5],
-        [questionIds[1], optionId(questionIds[1] ?? 0, 3), 1],
-        [questionIds[2], -1, 5],
-      ]);
+      await exam.evaluatedAs([notAnswered, answered(3), notAnswered]);
     });
 
     test("the whole paper is one page, and each number leads to its question", async ({
       page,
-      makeTest,
-      sit,
+      take,
     }) => {
-      const { id } = await makeTest({ questions: plainQuestions(5) });
-      const exam = await sit(page, id);
+      const exam = await take({ questions: plainQuestions(5) });
       await exam.choose(2);
-      await page.getByRole("button", { name: "Menu" }).click();
-      await page.getByRole("button", { name: "The whole paper on one page" }).click();
+      await exam.openMenu("The whole paper on one page");
       await expect(page.getByText("Number 5 asks?")).toBeVisible();
       await expect(page.getByText("Choice 1.2 (your answer)")).toBeVisible();
       await page.getByRole("button", { name: "Go to question 4, not visited" }).click();

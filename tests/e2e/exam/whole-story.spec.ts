@@ -1,11 +1,12 @@
 import {
-  examPage,
+  answered,
+  answeredAndMarked,
+  type ExamPage,
   expect,
-  optionId,
+  notAnswered,
   plainQuestions,
   test,
   untilHydrated,
-  withoutSeconds,
 } from "./exam-page";
 
 test.use({ mode: "scripts", serviceWorkers: "allow" });
@@ -16,20 +17,14 @@ const AWAY_MS = 5 * 60_000;
 
 test("100 questions through an outage, a killed browser, a second phone, an eviction and a failing institute", async ({
   page,
-  context,
-  browser,
-  baseURL,
-  makeTest,
-  sit,
+  take,
   evict,
-  evaluated,
   institute,
 }) => {
   test.setTimeout(300_000);
-  const { id, questionIds } = await makeTest({ questions: plainQuestions(100), minutes: 90 });
   const clicked = new Map<number, { place: number; marked: boolean }>();
   /** Answers the question in view and goes on; every seventh is marked too. */
-  const answer = async (exam: ReturnType<typeof examPage>, number: number) => {
+  const answer = async (exam: ExamPage, number: number) => {
     const place = (number % 4) + 1;
     const marked = number % 7 === 0;
     await exam.shows(number);
@@ -40,42 +35,37 @@ test("100 questions through an outage, a killed browser, a second phone, an evic
 
   // The first twenty with a network, the next twenty in an outage of five minutes.
   await page.clock.install();
-  const first = await sit(page, id);
+  const first = await take({ questions: plainQuestions(100), minutes: 90 });
   for (let number = 1; number <= 20; number += 1) await answer(first, number);
   await page.clock.runFor(2_000);
   await first.untilSaved();
-  await context.setOffline(true);
+  await first.goOffline();
   for (let number = 21; number <= 40; number += 1) {
     await answer(first, number);
     await page.clock.runFor(AWAY_MS / 20);
   }
-  await expect(page.getByText("Saved on this phone, 20 answers waiting")).toBeVisible();
+  await first.waiting(20);
   await first.state(40, ".*only on this phone so far");
 
   // The browser is killed while they wait, and opened again with a network.
   await page.close();
-  await context.setOffline(false);
-  const again = await context.newPage();
-  await again.goto(`/test/${id}/take`);
-  await untilHydrated(again);
-  const second = examPage(again);
+  await first.goOnline();
+  const second = await first.openTab();
+  await untilHydrated(second.page);
   await second.untilSaved();
   await second.jump(41);
   for (let number = 41; number <= 55; number += 1) await answer(second, number);
   await second.untilSaved();
-  await evict(id);
+  await evict(first.id);
   for (let number = 56; number <= 60; number += 1) await answer(second, number);
   await second.untilSaved();
 
   // A second phone goes on where the first one is, and changes a mind.
-  const phone = await browser.newContext({ baseURL });
-  const there = await phone.newPage();
-  const third = await sit(there, id);
+  const third = await first.onSecondPhone();
   await third.shows(61);
   for (const number of [2, 30]) {
     await third.jump(number);
-    await third.choose(4);
-    await third.press("Save & Next");
+    await third.answer(4);
     clicked.set(number, { place: 4, marked: false });
   }
   await third.jump(61);
@@ -84,25 +74,25 @@ test("100 questions through an outage, a killed browser, a second phone, an evic
   await third.press("Clear Response");
   clicked.delete(5);
   await third.untilSaved();
-  await expect(again.getByText("This test is open on another phone too")).toBeVisible({
+  await expect(second.page.getByText("This test is open on another phone too")).toBeVisible({
     timeout: 40_000,
   });
 
   // A gateway turns the answers away twice when they are handed in.
   await institute.failNext(evaluate, "status-404", 2);
   await third.submit();
-  await expect(there).toHaveURL(/\/test\/results/, { timeout: 30_000 });
-  const [rows = []] = await evaluated(id);
-  const expected = questionIds.map((questionId, index) => {
+  await expect(third.page).toHaveURL(/\/test\/results/, { timeout: 30_000 });
+  const expected = first.questionIds.map((_, index) => {
     const click = clicked.get(index + 1);
-    if (click === undefined) return [questionId, -1, 5];
-    return [questionId, optionId(questionId, click.place), click.marked ? 2 : 1];
+    if (click === undefined) return notAnswered;
+    return click.marked ? answeredAndMarked(click.place) : answered(click.place);
   });
-  expect(withoutSeconds(rows)).toEqual(expected);
+  await first.evaluatedAs(expected);
   expect(clicked.size).toBe(89);
   const calls = await institute.calls(evaluate);
-  const ours = calls.filter(({ body }) => new URLSearchParams(body).get("test_id") === String(id));
+  const ours = calls.filter(
+    ({ body }) => new URLSearchParams(body).get("test_id") === String(first.id),
+  );
   expect(ours).toHaveLength(3);
-  await expect(again).toHaveURL(/\/test\/results/, { timeout: 40_000 });
-  await phone.close();
+  await expect(second.page).toHaveURL(/\/test\/results/, { timeout: 40_000 });
 });

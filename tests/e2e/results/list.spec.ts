@@ -1,19 +1,10 @@
-import type { Page } from "@playwright/test";
+import { startTest, submitTest } from "../exam/exam-page";
 import { expect, test } from "../fixtures";
 
 test.use({ mode: "no-scripts" });
 
-async function submitTest(page: Page, testId: number): Promise<void> {
-  await page.goto(`/test/${testId}/instructions`);
-  await page.getByRole("button", { name: "Start the test" }).click();
-  await expect(page).toHaveURL(new RegExp(`/test/${testId}/take`));
-  await page.goto(`/test/${testId}/take?modal=test-submission`);
-  await page.getByRole("dialog").getByRole("button", { name: "Submit test" }).click();
-  await expect(page.getByRole("heading", { name: "Your result" })).toBeVisible({ timeout: 20_000 });
-}
-
-test("a student without a result is led to the tests", async ({ page, signIn, newStudent }) => {
-  await signIn(page, await newStudent());
+test("a student without a result is led to the tests", async ({ page, signInNewStudent }) => {
+  await signInNewStudent();
   await page.goto("/dashboard");
   await page
     .getByRole("navigation", { name: "Main" })
@@ -25,12 +16,11 @@ test("a student without a result is led to the tests", async ({ page, signIn, ne
   await expect(page).toHaveURL("/free-tests");
 });
 
-test("past results stand there, the newest first, and lead to the review", async ({
+test("past results are listed, the newest first, and lead to the review", async ({
   page,
-  signIn,
-  newStudent,
+  signInNewStudent,
 }) => {
-  await signIn(page, await newStudent());
+  await signInNewStudent();
   await submitTest(page, 872);
   await submitTest(page, 801);
   await page.goto("/dashboard/results");
@@ -44,22 +34,19 @@ test("past results stand there, the newest first, and lead to the review", async
   await expect(page).toHaveURL(/\/test-results\/872\/\d+$/);
 });
 
-test("a test that runs stands above them", async ({ page, signIn, newStudent }) => {
-  await signIn(page, await newStudent());
-  await page.goto("/test/801/instructions");
-  await page.getByRole("button", { name: "Start the test" }).click();
-  await expect(page).toHaveURL(/\/test\/801\/take/);
+test("a running test stands above the results", async ({ page, signInNewStudent }) => {
+  await signInNewStudent();
+  await startTest(page, 801);
   await page.goto("/dashboard/results");
   await expect(page.getByRole("link", { name: /Running now/ })).toBeVisible();
 });
 
-test("a list that does not come says so in its place, and can be asked for again", async ({
+test("a list of results that fails says so and can be asked for again", async ({
   page,
-  signIn,
-  newStudent,
+  signInNewStudent,
   institute,
 }) => {
-  await signIn(page, await newStudent());
+  await signInNewStudent();
   await institute.failNext("api/content/student_taken_test_list/", "garbage", 1);
   const reply = await page.goto("/dashboard/results");
   expect(reply?.status()).toBe(200);

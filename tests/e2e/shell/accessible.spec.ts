@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, test } from "../fixtures";
+import { expect, overflow, test } from "../fixtures";
 
 const looks = [
   { name: "light", settings: { theme: "light", language: "en", fontSize: "16" } },
@@ -24,17 +24,12 @@ for (const { name, settings } of looks) {
 
     test("axe finds nothing, and nothing is wider than the phone", async ({
       page,
-      product,
+      saveSettings,
       signIn,
       newStudent,
     }) => {
       test.setTimeout(120_000);
       const student = await newStudent();
-      const choose = () =>
-        page.context().request.post("/settings", {
-          form: { lite: "auto", ...settings },
-          headers: { Origin: product.url },
-        });
       const look = async (path: string) => {
         await page.goto(path);
         if (path !== "/") await page.waitForLoadState("load");
@@ -42,15 +37,12 @@ for (const { name, settings } of looks) {
           .withTags(["wcag2a", "wcag2aa", "wcag22aa"])
           .analyze();
         expect(found.violations.map(({ id, nodes }) => [path, id, nodes[0]?.html])).toEqual([]);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, `${path} sideways`).toBeLessThanOrEqual(0);
+        expect(await overflow(page), `${path} sideways`).toBeLessThanOrEqual(0);
       };
-      await choose();
+      await saveSettings(settings);
       for (const path of open) await look(path);
       await signIn(page, student);
-      await choose();
+      await saveSettings(settings);
       for (const path of signedIn) await look(path);
     });
   });

@@ -1,4 +1,5 @@
-import { expect, test } from "../fixtures";
+import { signInByForm } from "../account-forms";
+import { expect, hold, test } from "../fixtures";
 
 test.describe("a server error", () => {
   test.use({ mode: "no-scripts" });
@@ -23,11 +24,10 @@ test.describe("a server error", () => {
 
   test("of the institute is told in its own words, and kept for support", async ({
     page,
+    signInNewStudent,
     institute,
-    signIn,
-    newStudent,
   }) => {
-    await signIn(page, await newStudent());
+    await signInNewStudent();
     const path = "api/content/student_get_subjects/";
     await institute.failNext(path, "status-500", 8);
     const reply = await page.goto("/free-tests");
@@ -37,22 +37,20 @@ test.describe("a server error", () => {
       page.getByRole("heading", { name: "The institute is not answering" }),
     ).toBeVisible();
     await page.getByText("For support").click();
-    await expect(page.locator(".support")).toContainText("/free-tests");
-    await expect(page.locator(".support")).toContainText(/request [\w-]+/);
-    expect(await page.locator(".support").evaluate((e) => getComputedStyle(e).userSelect)).toBe(
-      "all",
-    );
+    await expect(page.locator("pre")).toContainText("/free-tests");
+    await expect(page.locator("pre")).toContainText(/request [\w-]+/);
+    expect(await page.locator("pre").evaluate((e) => getComputedStyle(e).userSelect)).toBe("all");
     await institute.clear();
     await page.getByRole("link", { name: "Try Again" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Tests" })).toBeVisible();
   });
 
-  test("keeps the last five", async ({ page, institute, signIn, newStudent }) => {
-    await signIn(page, await newStudent());
+  test("keeps the last five", async ({ page, signInNewStudent, institute }) => {
+    await signInNewStudent();
     await institute.failNext("api/content/student_get_chapters/", "garbage", 40);
     for (let n = 1; n < 8; n += 1) await page.goto(`/free-tests/chapters/${n}/Any`);
     await page.getByText("For support").click();
-    const lines = (await page.locator(".support").textContent())?.split("\n") ?? [];
+    const lines = (await page.locator("pre").textContent())?.split("\n") ?? [];
     expect(lines).toHaveLength(5);
     expect(lines[0]).toContain("/free-tests/chapters/7/");
     expect(lines[4]).toContain("/free-tests/chapters/3/");
@@ -117,7 +115,7 @@ test.describe("where script runs", () => {
       },
     );
     await page.goto("/login?modal=settings");
-    await page.waitForSelector("dialog.modal:modal");
+    await page.waitForSelector("dialog:modal");
     await expect(page.getByRole("dialog").getByRole("button", { name: "Save" })).toBeVisible();
     expect(tries).toBe(2);
   });
@@ -129,9 +127,7 @@ test.describe("where script runs", () => {
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
     const student = await newStudent();
     await page.goto("/login");
-    await page.getByLabel("Username").fill(student.username);
-    await page.getByLabel("Password").fill(student.password);
-    await page.getByRole("button", { name: "Sign in" }).click();
+    await signInByForm(page, student);
     await expect(page).toHaveURL("/dashboard");
   });
 
@@ -145,24 +141,17 @@ test.describe("where script runs", () => {
     expect((await reported).status()).toBe(204);
     await page.goto("/login?modal=settings");
     await page.getByText("For support").click();
-    await expect(page.locator(".support")).toContainText(/\/login, TypeError/);
+    await expect(page.locator("pre")).toContainText(/\/login, TypeError/);
   });
 
   test("says Loading page... while a slow state comes", async ({ page, open }) => {
     await open("/login?modal=settings");
-    await page.waitForSelector("dialog.modal:modal");
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((done) => {
-      release = done;
-    });
-    await page.route(/\/login\.data/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    await page.waitForSelector("dialog:modal");
+    const release = await hold(page, /\/login\.data/);
     await page.keyboard.press("Escape");
     const loading = page.getByRole("status").filter({ hasText: "Loading page..." });
     await expect(loading).toBeVisible();
-    const bar = await page.locator("header").first().boundingBox();
+    const bar = await page.getByRole("banner").boundingBox();
     const box = await loading.boundingBox();
     expect(box?.y, "below the top bar").toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
     release();

@@ -1,5 +1,5 @@
 import { demo } from "../../product";
-import { expect, test } from "../fixtures";
+import { expect, test, untilDrawn } from "../fixtures";
 
 const always = {
   "strict-transport-security": /max-age=31536000/,
@@ -50,7 +50,7 @@ test("a form from another site is refused before anything happens", async ({
   expect(await institute.calls("api/membership/login_student_new/")).toEqual([]);
 });
 
-test("who sees that refusal reads a page with the way Home; a script reads a line", async ({
+test("a browser gets that refusal as a page with a link Home, a script as a line", async ({
   page,
   request,
   product,
@@ -144,14 +144,13 @@ test.describe("installed", () => {
 
   test("the service worker keeps assets and an offline page, and nothing of a student", async ({
     page,
+    signInNewStudent,
     open,
-    signIn,
-    newStudent,
   }) => {
     await open("/login");
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await open("/login");
-    await signIn(page, await newStudent());
+    await signInNewStudent();
     for (const path of ["/dashboard", "/free-tests", "/profile"]) await page.goto(path);
     const kept = await page.evaluate(async () => {
       const found: string[] = [];
@@ -179,7 +178,7 @@ test.describe("installed", () => {
   test("a visit that never meets a hydrated page registers none", async ({ page, signIn }) => {
     await signIn(page);
     await page.goto("/dashboard");
-    await page.waitForLoadState("networkidle");
+    await untilDrawn(page);
     const workers = await page.evaluate(
       async () => (await navigator.serviceWorker.getRegistrations()).length,
     );
@@ -188,11 +187,10 @@ test.describe("installed", () => {
 
   test("signing out clears what the browser holds of the student's pages", async ({
     page,
-    signIn,
-    newStudent,
+    signInNewStudent,
     product,
   }) => {
-    await signIn(page, await newStudent());
+    await signInNewStudent();
     const reply = await page.context().request.post("/logout", {
       headers: { Origin: product.url },
       maxRedirects: 0,

@@ -1,3 +1,4 @@
+import { signInByForm } from "../account-forms";
 import { expect, inEveryMode, test } from "../fixtures";
 import { cutInHalf, idle, spoilToken } from "./session-cookies";
 
@@ -9,13 +10,11 @@ inEveryMode(() => {
   ] as const) {
     test(`a session that ${how} leads to /login and back, with the form as it was typed`, async ({
       open,
+      signInNewStudent,
       page,
       product,
-      signIn,
-      newStudent,
     }) => {
-      const student = await newStudent({ name: "Meera Nair" });
-      await signIn(page, student);
+      const student = await signInNewStudent({ name: "Meera Nair" });
       await open("/profile?view=details");
       await page.getByLabel("Full name").fill("Meera Nair Menon");
       await page.getByLabel("Email").fill("meera@example.com");
@@ -25,9 +24,7 @@ inEveryMode(() => {
       await expect(page).toHaveURL(/\/login\?next=/);
       await expect(page.getByText(title, { exact: true })).toBeVisible();
       await expect(page.getByText("What you typed is kept")).toBeVisible();
-      await page.getByLabel("Username").fill(student.username);
-      await page.getByLabel("Password").fill(student.password);
-      await page.getByRole("button", { name: "Sign in" }).click();
+      await signInByForm(page, student);
 
       await expect(page).toHaveURL(/\/profile\?view=details/);
       await expect(page.getByLabel("Full name")).toHaveValue("Meera Nair Menon");
@@ -55,9 +52,7 @@ test("what one student typed is not shown to the next on the same phone", async 
   await idle(page, product.url);
   await page.locator("main form").getByRole("button").first().click();
   await expect(page).toHaveURL(/\/login/);
-  await page.getByLabel("Username").fill(second.username);
-  await page.getByLabel("Password").fill(second.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await signInByForm(page, second);
   await expect(page.getByLabel("Full name")).toHaveValue("Second Student");
 });
 
@@ -72,16 +67,13 @@ test("a form of somebody who never signed in here is refused in words", async ({
   expect(await answer.text()).toContain("User not authenticated");
 });
 
-test("an idle GET comes back to where it was", async ({ page, product, signIn, newStudent }) => {
-  const student = await newStudent();
-  await signIn(page, student);
+test("an idle GET comes back to where it was", async ({ page, signInNewStudent, product }) => {
+  const student = await signInNewStudent();
   await idle(page, product.url);
   await page.goto("/free-tests?sort=name");
   await expect(page).toHaveURL(/\/login\?next=%2Ffree-tests%3Fsort%3Dname/);
   await expect(page.getByText("Nothing happened here for a while.")).toBeVisible();
-  await page.getByLabel("Username").fill(student.username);
-  await page.getByLabel("Password").fill(student.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await signInByForm(page, student);
   await expect(page).toHaveURL("/free-tests?sort=name");
 });
 
@@ -95,9 +87,7 @@ test("a way back to another site is refused", async ({ page, newStudent }) => {
   ]) {
     await page.context().clearCookies();
     await page.goto(`/login?next=${encodeURIComponent(next)}`);
-    await page.getByLabel("Username").fill(student.username);
-    await page.getByLabel("Password").fill(student.password);
-    await page.getByRole("button", { name: "Sign in" }).click();
+    await signInByForm(page, student);
     await page.waitForURL((url) => url.pathname !== "/login");
     expect(new URL(page.url()).hostname, next).toBe("127.0.0.1");
   }

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../fixtures";
+import { askForOtp, verifyOtp } from "../account-forms";
+import { expect, test, untilHydrated } from "../fixtures";
 
 const looks = [
   { name: "as it comes", width: 360, fontSize: "16", language: "en" },
@@ -60,31 +61,25 @@ for (const { name, width, fontSize, language } of looks) {
 
     test("every target is 44 px high and on the screen", async ({
       page,
-      product,
-      signIn,
-      newStudent,
+      signInNewStudent,
+      saveSettings,
     }) => {
       test.setTimeout(120_000);
-      const choose = () =>
-        page.context().request.post("/settings", {
-          form: { theme: "system", lite: "auto", fontSize, language },
-          headers: { Origin: product.url },
-        });
-      await choose();
+      await saveSettings({ fontSize, language });
       for (const path of visitor) {
         await page.goto(path);
-        await page.waitForLoadState("networkidle");
+        await untilHydrated(page);
         expect(await misses(page), path).toEqual([]);
       }
-      await signIn(page, await newStudent({ name: "Venkatanarasimharajuvaripeta ".repeat(4) }));
-      await choose();
+      await signInNewStudent({ name: "Venkatanarasimharajuvaripeta ".repeat(4) });
+      await saveSettings({ fontSize, language });
       for (const path of student) {
         await page.goto(path);
-        await page.waitForLoadState("networkidle");
+        await untilHydrated(page);
         expect(await misses(page), path).toEqual([]);
       }
       await page.goto("/dashboard");
-      await page.locator(".contacts summary").click();
+      await page.getByRole("banner").locator("summary").click();
       expect(await misses(page), "contacts").toEqual([]);
 
       // The places' names stay beside each other.
@@ -97,23 +92,17 @@ for (const { name, width, fontSize, language } of looks) {
 
     test("a long notice stays on the screen, with its way out", async ({
       page,
-      product,
+      saveSettings,
       institute,
       newPhone,
     }) => {
-      await page.context().request.post("/settings", {
-        form: { theme: "system", lite: "auto", fontSize, language },
-        headers: { Origin: product.url },
-      });
+      await saveSettings({ fontSize, language });
       const phone = newPhone();
       await institute.register({ phone, name: "Meera Nair", password: "Student@123" });
       // On Home a card says it; a notice does on the way to another page.
       await page.goto("/verify-otp?next=%2Ffree-tests");
-      await page.getByLabel("Phone number").fill(phone);
-      await page.getByRole("button", { name: "Send OTP" }).click();
-      await expect(page.getByRole("heading", { name: "Enter the OTP" })).toBeVisible();
-      await page.getByLabel("OTP", { exact: true }).fill(await institute.otpOf(phone));
-      await page.getByRole("button", { name: "Verify and sign in" }).click();
+      await askForOtp(page, phone);
+      await verifyOtp(page, await institute.otpOf(phone));
       await expect(page).toHaveURL("/free-tests");
       const dismiss = page.getByRole("checkbox", { name: /^Dismiss: You are signed in to/ });
       const box = await dismiss.boundingBox();

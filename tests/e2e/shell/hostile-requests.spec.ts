@@ -50,8 +50,8 @@ function versionIn(html: string): string {
 for (const who of ["a visitor", "a student"]) {
   test.describe(`forms that nobody's page sends, of ${who}`, () => {
     for (const path of addresses) {
-      test(`${path} answers briefly`, async ({ page, product, signIn, newStudent }) => {
-        if (who === "a student") await signIn(page, await newStudent());
+      test(`${path} answers briefly`, async ({ page, signInNewStudent, product }) => {
+        if (who === "a student") await signInNewStudent();
         await send(page.context().request, product.url, path);
       });
     }

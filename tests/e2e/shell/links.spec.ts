@@ -1,4 +1,5 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext } from "@playwright/test";
+import { startTest, submitTest } from "../exam/exam-page";
 import { expect, test } from "../fixtures";
 
 test.use({ mode: "no-scripts" });
@@ -57,15 +58,6 @@ async function crawl(request: APIRequestContext, starts: readonly string[], most
   return [...found.keys()];
 }
 
-async function submitTest(page: Page, testId: number): Promise<void> {
-  await page.goto(`/test/${testId}/instructions`);
-  await page.getByRole("button", { name: "Start the test" }).click();
-  await expect(page).toHaveURL(new RegExp(`/test/${testId}/take`));
-  await page.goto(`/test/${testId}/take?modal=test-submission`);
-  await page.getByRole("dialog").getByRole("button", { name: "Submit test" }).click();
-  await expect(page.getByRole("heading", { name: "Your result" })).toBeVisible({ timeout: 20_000 });
-}
-
 /** The tests of the reference institute, read behind everybody's back. */
 async function testsOf(product: { institute: { getEnv(): Promise<{ DB: D1Database }> } }) {
   const { DB } = await product.institute.getEnv();
@@ -89,24 +81,21 @@ test("every link from Home leads somewhere, and to every test, for the demo stud
   }
 });
 
-test("for a new student, with a test that is over and one that runs", async ({
+test("every link leads somewhere with a test that is over and one that runs", async ({
   page,
-  signIn,
-  newStudent,
+  signInNewStudent,
 }) => {
   test.setTimeout(120_000);
-  await signIn(page, await newStudent());
+  await signInNewStudent();
   await crawl(page.request, ["/dashboard"], 2);
   await submitTest(page, 872);
-  await page.goto("/test/801/instructions");
-  await page.getByRole("button", { name: "Start the test" }).click();
-  await expect(page).toHaveURL(/\/test\/801\/take/);
+  await startTest(page, 801);
   const found = await crawl(page.request, ["/dashboard"], 2);
   expect(found.some((path) => path.startsWith("/test-results/872/"))).toBe(true);
   expect(found).toContain("/test/801/take");
 });
 
-test("for a visitor", async ({ request }) => {
+test("every link leads somewhere for a visitor", async ({ request }) => {
   const found = await crawl(request, ["/", "/login", "/register", "/verify-otp"]);
   expect(found).toContain("/login");
 });

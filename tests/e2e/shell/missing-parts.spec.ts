@@ -1,3 +1,4 @@
+import { submitTest } from "../exam/exam-page";
 import { expect, test } from "../fixtures";
 
 test.use({ mode: "no-scripts" });
@@ -32,11 +33,10 @@ const parts = [
 for (const [call, path, words] of parts) {
   test(`${path} without ${call} is there, says what is missing and asks again`, async ({
     page,
-    signIn,
-    newStudent,
+    signInNewStudent,
     institute,
   }) => {
-    await signIn(page, await newStudent());
+    await signInNewStudent();
     // More than all repeats of a 5xx: they would take 14 s.
     await institute.failNext(call, "status-503", 8);
     const reply = await page.goto(path);
@@ -51,21 +51,11 @@ for (const [call, path, words] of parts) {
 
 test("the rank of a result is asked for again on the same result", async ({
   page,
-  signIn,
-  newStudent,
+  signInNewStudent,
   institute,
 }) => {
-  await signIn(page, await newStudent());
-  for (const id of [872, 801]) {
-    await page.goto(`/test/${id}/instructions`);
-    await page.getByRole("button", { name: "Start the test" }).click();
-    await expect(page).toHaveURL(new RegExp(`/test/${id}/take`));
-    await page.goto(`/test/${id}/take?modal=test-submission`);
-    await page.getByRole("dialog").getByRole("button", { name: "Submit test" }).click();
-    await expect(page.getByRole("heading", { name: "Your result" })).toBeVisible({
-      timeout: 20_000,
-    });
-  }
+  await signInNewStudent();
+  for (const id of [872, 801]) await submitTest(page, id);
   await institute.failNext("api/content/student_test_rank/", "garbage", 1);
   await page.goto("/test/results?test=872");
   await expect(page.getByText("We could not load your rank.")).toBeVisible();

@@ -1,15 +1,19 @@
+import type { Page } from "@playwright/test";
 import { demo } from "../../product";
+import { registerByForm, sendOtp, signInByForm, verifyOtp } from "../account-forms";
+import { submitTest } from "../exam/exam-page";
 import { expect, inEveryMode, test } from "../fixtures";
 
-const dialog = "dialog.modal";
+/** Every modal, shown or not. */
+const modals = (page: Page) => page.getByRole("dialog", { includeHidden: true });
 
 inEveryMode(() => {
   test("opens by address, one at a time, and closes back to the page", async ({ open, page }) => {
     await open("/login?modal=settings");
     await expect(page.getByRole("dialog", { name: "Settings" })).toBeVisible();
-    await expect(page.locator(dialog)).toHaveCount(1);
+    await expect(modals(page)).toHaveCount(1);
     await page.getByRole("dialog").getByText("Close", { exact: true }).click();
-    await expect(page.locator(dialog)).toHaveCount(0);
+    await expect(modals(page)).toHaveCount(0);
     await expect(page).toHaveURL(/\/login(\?validate=server)?$/);
   });
 
@@ -27,7 +31,7 @@ inEveryMode(() => {
     test(`ignores ?modal=${name}`, async ({ open, page }) => {
       await open(`/login?modal=${name}`);
       await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
-      await expect(page.locator(dialog)).toHaveCount(0);
+      await expect(modals(page)).toHaveCount(0);
     });
   }
 
@@ -36,18 +40,14 @@ inEveryMode(() => {
     await open("/register?next=%2Ffree-tests&modal=login");
     const modal = page.getByRole("dialog", { name: "Sign in" });
     await expect(modal.getByLabel("Institute code")).toHaveValue(demo.instituteCode);
-    await modal.getByLabel("Username").fill(student.username);
-    await modal.getByLabel("Password").fill(student.password);
-    await modal.getByRole("button", { name: "Sign in" }).click();
+    await signInByForm(modal, student);
     await expect(page).toHaveURL("/free-tests");
   });
 
   test("a wrong password is answered on /login", async ({ open, page }) => {
     await open("/register?modal=login");
     const modal = page.getByRole("dialog");
-    await modal.getByLabel("Username").fill("9111111111");
-    await modal.getByLabel("Password").fill("wrong");
-    await modal.getByRole("button", { name: "Sign in" }).click();
+    await signInByForm(modal, { username: "9111111111", password: "wrong" });
     await expect(page).toHaveURL(/\/login(\?|$)/);
     await expect(page.getByRole("alert").first()).toBeVisible();
     await expect(page.getByLabel("Username")).toHaveValue("9111111111");
@@ -61,13 +61,11 @@ inEveryMode(() => {
   }) => {
     const student = await newStudent();
     await open("/login?modal=otp");
-    await page.getByRole("dialog").getByLabel("Phone number").fill(student.username);
-    await page.getByRole("dialog").getByRole("button", { name: "Send OTP" }).click();
+    const modal = page.getByRole("dialog");
+    await sendOtp(modal, student.username);
     await expect(page).toHaveURL(/\/verify-otp/);
     await open("/login?modal=otp");
-    const otp = await institute.otpOf(student.username);
-    await page.getByRole("dialog").getByLabel("OTP").fill(otp);
-    await page.getByRole("dialog").getByRole("button", { name: "Verify and sign in" }).click();
+    await verifyOtp(modal, await institute.otpOf(student.username));
     await expect(page).toHaveURL("/dashboard");
   });
 
@@ -79,19 +77,13 @@ inEveryMode(() => {
     const phone = newPhone();
     await open("/login?modal=register");
     const modal = page.getByRole("dialog", { name: "Register" });
-    await modal.getByLabel("Full name").fill("Meera Nair");
-    await modal.getByLabel("Phone number").fill(phone);
-    await modal.getByLabel("Norcet Morning Batch").check();
-    await modal.getByRole("button", { name: "Register", exact: true }).click();
+    await registerByForm(modal, { name: "Meera Nair", phone });
     await expect(page).toHaveURL("/verify-otp");
     await expect(page.getByText("Registration completed")).toBeVisible();
 
     await page.context().clearCookies();
     await open("/login?modal=register");
-    await modal.getByLabel("Full name").fill("Somebody Else");
-    await modal.getByLabel("Phone number").fill(phone);
-    await modal.getByLabel("Norcet Evening Batch").check();
-    await modal.getByRole("button", { name: "Register", exact: true }).click();
+    await registerByForm(modal, { name: "Somebody Else", phone, batch: "Norcet Evening Batch" });
     await expect(page).toHaveURL(/\/register/);
     await expect(page.getByRole("alert").first()).toContainText("User already exists");
     await expect(page.getByLabel("Full name")).toHaveValue("Somebody Else");
@@ -116,9 +108,7 @@ inEveryMode(() => {
     const student = await newStudent();
     await open("/register?next=%2Ffree-tests&modal=login");
     const modal = page.getByRole("dialog", { name: "Sign in" });
-    await modal.getByLabel("Username").fill(student.username);
-    await modal.getByLabel("Password").fill("wrong");
-    await modal.getByRole("button", { name: "Sign in" }).click();
+    await signInByForm(modal, { username: student.username, password: "wrong" });
     await expect(page).toHaveURL(/\/login\?next=%2Ffree-tests$/);
     await expect(page.getByRole("alert").first()).toBeVisible();
     await page.getByLabel("Password").fill(student.password);
@@ -126,9 +116,8 @@ inEveryMode(() => {
     await expect(page).toHaveURL("/free-tests");
   });
 
-  test("shows who is signed in, and signs out", async ({ open, page, signIn, newStudent }) => {
-    const student = await newStudent({ name: "Meera Nair" });
-    await signIn(page, student);
+  test("shows who is signed in, and signs out", async ({ open, signInNewStudent, page }) => {
+    const student = await signInNewStudent({ name: "Meera Nair" });
     await open("/dashboard");
     await page.getByRole("link", { name: "Signed in as Meera Nair" }).click();
     const modal = page.getByRole("dialog", { name: "You" });
@@ -144,10 +133,10 @@ inEveryMode(() => {
     signIn,
   }) => {
     await open("/login?modal=profile");
-    await expect(page.locator(dialog)).toHaveCount(0);
+    await expect(modals(page)).toHaveCount(0);
     await signIn(page);
     await open("/dashboard?modal=login");
-    await expect(page.locator(dialog)).toHaveCount(0);
+    await expect(modals(page)).toHaveCount(0);
   });
 });
 
@@ -175,18 +164,12 @@ test.describe("the splash", () => {
 
 test("a route fills its own modal, and only where it has something to show", async ({
   page,
-  signIn,
-  newStudent,
+  signInNewStudent,
 }) => {
-  await signIn(page, await newStudent());
+  await signInNewStudent();
   await page.goto("/test/results?modal=merit-list");
-  await expect(page.locator(dialog)).toHaveCount(0);
-  await page.goto("/test/801/instructions");
-  await page.getByRole("button", { name: "Start the test" }).click();
-  await expect(page).toHaveURL(/\/test\/801\/take/);
-  await page.goto("/test/801/take?modal=test-submission");
-  await page.getByRole("dialog").getByRole("button", { name: "Submit test" }).click();
-  await expect(page.getByRole("heading", { name: "Your result" })).toBeVisible({ timeout: 20_000 });
+  await expect(modals(page)).toHaveCount(0);
+  await submitTest(page, 801);
   await page.getByRole("link", { name: "Merit list" }).click();
   const list = page.getByRole("dialog", { name: "Merit list" });
   await expect(list.getByRole("row").nth(1)).toBeVisible();
@@ -202,12 +185,12 @@ test.describe("where script runs", () => {
     page,
   }) => {
     await open("/login?modal=settings");
-    await page.waitForSelector(`${dialog}:modal`);
+    await page.waitForSelector("dialog:modal");
     await page.evaluate(() => {
       document.body.dataset.same = "yes";
     });
     await page.keyboard.press("Escape");
-    await expect(page.locator(dialog)).toHaveCount(0);
+    await expect(modals(page)).toHaveCount(0);
     await expect(page).toHaveURL("/login");
     expect(await page.evaluate(() => document.body.dataset.same)).toBe("yes");
     await expect(page.getByRole("link", { name: "Settings" })).toBeFocused();
@@ -215,8 +198,8 @@ test.describe("where script runs", () => {
 
   test("the ground around it closes it", async ({ open, page }) => {
     await open("/login?modal=settings");
-    await page.waitForSelector(`${dialog}:modal`);
+    await page.waitForSelector("dialog:modal");
     await page.mouse.click(180, 10);
-    await expect(page.locator(dialog)).toHaveCount(0);
+    await expect(modals(page)).toHaveCount(0);
   });
 });

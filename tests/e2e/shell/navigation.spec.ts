@@ -1,3 +1,4 @@
+import { resultIsShown, startTest } from "../exam/exam-page";
 import { expect, test } from "../fixtures";
 
 test.use({ mode: "no-scripts" });
@@ -28,7 +29,7 @@ test("the places are at the thumb on a phone, and the current one is marked", as
   }
 });
 
-test("a page inside a place marks it without being it", async ({ page, signIn }) => {
+test("a page below a place marks that place as current", async ({ page, signIn }) => {
   await signIn(page);
   const current = page.getByRole("navigation", { name: "Main" }).locator("[aria-current]");
   for (const [path, name] of [
@@ -45,7 +46,7 @@ test("a page inside a place marks it without being it", async ({ page, signIn })
   await expect(current).toHaveAttribute("aria-current", "true");
 });
 
-test("stands in the head of a wide screen", async ({ page, signIn }) => {
+test("the places stand in the header of a wide screen", async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(page);
   await page.goto("/dashboard");
@@ -53,13 +54,11 @@ test("stands in the head of a wide screen", async ({ page, signIn }) => {
   expect(box?.y ?? 800).toBeLessThan(60);
 });
 
-test("is for students alone, and not on the exam page", async ({ page, signIn, newStudent }) => {
+test("visitors and the exam page have no places", async ({ page, signInNewStudent }) => {
   await page.goto("/login");
   await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
-  await signIn(page, await newStudent());
-  await page.goto("/test/801/instructions");
-  await page.getByRole("button", { name: "Start the test" }).click();
-  await expect(page).toHaveURL(/\/test\/801\/take/);
+  await signInNewStudent();
+  await startTest(page, 801);
   await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
 });
 
@@ -81,11 +80,10 @@ test("the head names the institute and holds its phone and its seven links", asy
   await expect(links.first()).toHaveAttribute("href", /^tel:\d+$/);
 });
 
-test("without its contacts the institute has its name all the same", async ({
+test("the header names the institute though its contacts are missing", async ({
   page,
+  signInNewStudent,
   institute,
-  signIn,
-  newStudent,
 }) => {
   // Contacts are kept by institute: another one's were never asked for.
   await institute.failNext(
@@ -93,7 +91,7 @@ test("without its contacts the institute has its name all the same", async ({
     "status-400",
     5,
   );
-  await signIn(page, await newStudent());
+  await signInNewStudent();
   const reply = await page.goto("/dashboard");
   expect(reply?.status()).toBe(200);
   await expect(page.getByRole("banner").getByRole("link").first()).toBeVisible();
@@ -112,10 +110,9 @@ test("the skip link leads to the content", async ({ page, signIn }) => {
 
 test("the arrow leads one step up, wherever the student came from", async ({
   page,
-  signIn,
-  newStudent,
+  signInNewStudent,
 }) => {
-  await signIn(page, await newStudent());
+  await signInNewStudent();
   await page.goto("/profile");
   await page.goto("/test/801/instructions");
   const arrow = page.getByRole("link", { name: /^Back: / });
@@ -128,16 +125,13 @@ test("the arrow leads one step up, wherever the student came from", async ({
 
 test("the arrow on a result leads to the results, not into the test that is over", async ({
   page,
-  signIn,
-  newStudent,
+  signInNewStudent,
 }) => {
-  await signIn(page, await newStudent());
-  await page.goto("/test/801/instructions");
-  await page.getByRole("button", { name: "Start the test" }).click();
-  await expect(page).toHaveURL(/\/test\/801\/take/);
+  await signInNewStudent();
+  await startTest(page, 801);
   await page.goto("/test/801/take?modal=test-submission");
   await page.getByRole("dialog").getByRole("button", { name: "Submit test" }).click();
-  await expect(page.getByRole("heading", { name: "Your result" })).toBeVisible({ timeout: 20_000 });
+  await resultIsShown(page);
   const arrow = page.getByRole("link", { name: "Back: Results" });
   await expect(arrow).toHaveAttribute("href", "/dashboard/results");
   await page.getByRole("link", { name: "Review your answers" }).click();
@@ -161,14 +155,11 @@ test("a part of the profile leads back to the whole", async ({ page, signIn }) =
 
 test("the dashboard names a running test once, and the way to the results", async ({
   page,
-  signIn,
-  newStudent,
+  signInNewStudent,
 }) => {
-  await signIn(page, await newStudent());
+  await signInNewStudent();
   await page.goto("/free-tests");
-  await page.goto("/test/801/instructions");
-  await page.getByRole("button", { name: "Start the test" }).click();
-  await expect(page).toHaveURL(/\/test\/801\/take/);
+  await startTest(page, 801);
   await page.goto("/dashboard");
   await expect(page.getByRole("link", { name: /Running now/ })).toHaveCount(1);
   const resume = page.getByRole("link", { name: /Continue where you were/ });
@@ -177,7 +168,7 @@ test("the dashboard names a running test once, and the way to the results", asyn
   await expect(page.getByRole("heading", { level: 1, name: "Results" })).toBeVisible();
 });
 
-test("what does not exist says so, and what may be the reason", async ({ page, signIn }) => {
+test("a page that does not exist says so and why that may be", async ({ page, signIn }) => {
   await signIn(page);
   const reply = await page.goto("/free-tests/detail/99999");
   expect(reply?.status()).toBe(404);
@@ -200,11 +191,9 @@ test("the current place is marked in a forced palette too", async ({ page, signI
 
 test("the dashboard continues where the student was, after signing in again too", async ({
   page,
-  signIn,
-  newStudent,
+  signInNewStudent,
 }) => {
-  const student = await newStudent();
-  await signIn(page, student);
+  await signInNewStudent();
   await page.goto("/dashboard");
   await expect(page.getByText("Continue where you were")).toHaveCount(0);
   await page.goto("/free-tests/detail/801?modal=settings");

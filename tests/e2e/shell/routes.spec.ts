@@ -1,4 +1,4 @@
-import { expect, test } from "../fixtures";
+import { expect, test, untilDrawn } from "../fixtures";
 import {
   notOpenYet,
   publicRoutes,
@@ -91,7 +91,7 @@ test("the splash says its words and leads on by itself", async ({ page, signIn }
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("what is not open yet says so and leads on", async ({ page, signIn }) => {
+test("a part that is not open yet says so and leads Home", async ({ page, signIn }) => {
   await signIn(page);
   const reply = await page.goto("/job-portal/anything");
   expect(reply?.status()).toBe(404);
@@ -111,14 +111,14 @@ test.describe("pages that did not ask for script", () => {
         if (request.resourceType() === "script") scripts.push(request.url());
       });
       const reply = await page.goto(path);
-      await page.waitForLoadState("networkidle");
+      await untilDrawn(page);
       expect(scripts).toEqual([]);
       expect(reply?.headers()["content-security-policy"]).toContain("script-src 'none'");
       expect(await page.locator("script").count()).toBe(0);
     });
   }
 
-  test("one that did asks for some, under a nonce", async ({ page }) => {
+  test("/login asks for some, under a nonce", async ({ page }) => {
     const reply = await page.goto("/login");
     expect(reply?.headers()["content-security-policy"]).toMatch(/script-src 'self' 'nonce-\w+'/);
     expect(await page.locator("script").count()).toBeGreaterThan(0);

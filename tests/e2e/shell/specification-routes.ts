@@ -1,68 +1,4 @@
-/** Every signed-in route, with ids that may or may not exist: the guard comes first. */
-export const signedInRoutes = [
-  "/dashboard",
-  "/dashboard/anything/below",
-  "/dashboard/results",
-  "/dashboard/search",
-  "/dashboard/doubts",
-  "/dashboard/announcements",
-  "/dashboard/practice",
-  "/dashboard/video/7",
-  "/dashboard/ebooks",
-  "/dashboard/kept",
-  "/dashboard/translate",
-  "/dashboard/purchases",
-  "/dashboard/contacts",
-  "/packages",
-  "/package/1/details",
-  "/package/1/subjects",
-  "/package/1/subject/2/chapters",
-  "/package/1/content",
-  "/package/1/buy",
-  "/buy-package",
-  "/package/1/demo",
-  "/demo/subjects",
-  "/demo/subjects/2/chapters",
-  "/demo/content/2/Anatomy/3/Bones",
-  "/free-tests",
-  "/free-tests/chapters/2/Anatomy",
-  "/free-tests/content/2/Anatomy",
-  "/free-tests/content/2/Anatomy/3/Bones",
-  "/free-tests/detail/801",
-  "/premium-tests/detail/801",
-  "/package-tests/detail/801",
-  "/test/801/instructions",
-  "/test/801/take",
-  "/test/results",
-  "/test/801/attempts",
-  "/test-results/801/1",
-  "/free-notes",
-  "/note/4",
-  "/premium-content",
-  "/premium-content/2/chapters",
-  "/premium-content/2/notes",
-  "/premium-content/2/tests",
-  "/premium-content/2/videos",
-  "/buy-individual-content",
-  "/book-store",
-  "/book/5",
-  "/book/5/purchase",
-  "/free-classes",
-  "/free-classes/watch/6",
-  "/job-portal",
-  "/job-portal/jobs/7",
-  "/my-progress",
-  "/chat",
-  "/chat/group/8",
-  "/profile",
-  "/payment/callback",
-  "/payment/webhook",
-] as const;
-
-/** The public routes a signed-in student is led away from; the splash is open to all. */
-export const publicRoutes = ["/login", "/register", "/verify-otp"] as const;
-
-/** Signed-in routes whose screens are still to come: they say so. Whoever opens one takes it off this list. */
+/** Signed-in routes whose screens are still to come: they say so. Whoever opens one moves it to a list below. */
 export const notOpenYet: readonly string[] = [
   "/dashboard/search",
   "/dashboard/doubts",
@@ -122,3 +58,11 @@ export const routesWithoutForm: readonly string[] = [
   "/test/801/attempts",
   "/test-results/801/1",
 ];
+
+const routesWithForm = ["/test/801/instructions", "/test/801/take", "/test/results", "/profile"];
+
+/** Every signed-in route, with ids that may or may not exist: the guard comes first. */
+export const signedInRoutes = [...routesWithoutForm, ...routesWithForm, ...notOpenYet];
+
+/** The public routes a signed-in student is led away from; the splash is open to all. */
+export const publicRoutes = ["/login", "/register", "/verify-otp"] as const;

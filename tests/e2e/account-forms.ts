@@ -1,0 +1,52 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** A page, or the modal on it whose form is meant. */
+type Place = Page | Locator;
+
+/** Fills in the sign-in form and sends it. */
+export async function signInByForm(
+  on: Place,
+  { username, password }: { username: string; password: string },
+): Promise<void> {
+  await on.getByLabel("Username").fill(username);
+  await on.getByLabel("Password").fill(password);
+  await on.getByRole("button", { name: "Sign in" }).click();
+}
+
+/** Fills in the registration form and sends it. */
+export async function registerByForm(
+  on: Place,
+  { name, phone, batch = "Norcet Morning Batch" }: { name: string; phone: string; batch?: string },
+): Promise<void> {
+  await on.getByLabel("Full name").fill(name);
+  await on.getByLabel("Phone number").fill(phone);
+  await on.getByLabel(batch).check();
+  await on.getByRole("button", { name: "Register", exact: true }).click();
+}
+
+export async function sendOtp(on: Place, phone: string): Promise<void> {
+  await on.getByLabel("Phone number").fill(phone);
+  await on.getByRole("button", { name: "Send OTP" }).click();
+}
+
+/** Has an OTP sent and waits for the form that takes it. */
+export async function askForOtp(page: Page, phone: string): Promise<void> {
+  await sendOtp(page, phone);
+  await expect(page.getByRole("heading", { name: "Enter the OTP" })).toBeVisible();
+}
+
+export async function verifyOtp(on: Place, otp: string): Promise<void> {
+  await on.getByLabel("OTP", { exact: true }).fill(otp);
+  await on.getByRole("button", { name: "Verify and sign in" }).click();
+}
+
+/** Fills in the form for a new password and saves it; `current` where the form asks for the old one. */
+export async function savePassword(
+  page: Page,
+  { current, wanted, again = wanted }: { current?: string; wanted: string; again?: string },
+): Promise<void> {
+  if (current !== undefined) await page.getByLabel("Current password").fill(current);
+  await page.getByLabel("New password", { exact: true }).fill(wanted);
+  await page.getByLabel("New password again").fill(again);
+  await page.getByRole("button", { name: "Save password" }).click();
+}
