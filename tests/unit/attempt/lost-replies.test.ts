@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { isEverybodySealed, withWritersOf } from "~/lib/attempt/protocol/writers";
 import {
   bench,
+  firstPage,
   memoryStorage,
   openPage,
   option,
@@ -115,8 +116,7 @@ describe("a conflict", () => {
   });
 
   it("of a form is kept while the page that shows it is loaded", async () => {
-    const world = bench();
-    const tablet = await openPage(world, { device: "tablet" });
+    const { world, page: tablet } = await firstPage({}, { device: "tablet" });
     await world.time.move(1_100);
     tablet.runtime.choose(option(1, 1));
     press(tablet, "jump", "2");
@@ -131,8 +131,10 @@ describe("a conflict", () => {
   });
 
   it("ends with the time of its question, so that nobody is locked in", async () => {
-    const world = bench({ mode: "practice", sections: [2, 2] });
-    const here = await openPage(world, { device: "tablet" });
+    const { world, page: here } = await firstPage(
+      { mode: "practice", sections: [2, 2] },
+      { device: "tablet" },
+    );
     const there = await openPage(world);
     await world.time.move(1_100);
     here.runtime.choose(option(1, 1));
@@ -151,45 +153,39 @@ describe("a conflict", () => {
 
 describe("a page that comes after another", () => {
   it("does not take what the server ticked for a tap", async () => {
-    const world = bench();
-    const storage = memoryStorage();
-    const killed = await openPage(world, { storage });
+    const { world, page: killed } = await firstPage();
     killed.runtime.choose(option(1, 1));
     await world.time.move(1_100);
     world.server.weather = "cut";
     killed.runtime.choose(option(1, 3));
     killed.close();
     world.server.weather = "fine";
-    const again = await openPage(world, { storage });
+    const again = await openPage(world, { storage: killed.storage });
     expect(again.state().session.questions[0]?.selected).toBe(option(1, 3));
     await world.time.move(5_000);
     expect(selectedOn(world.server, 1)).toBe(option(1, 3));
   });
 
   it("takes a tap before the script, though another answer waits", async () => {
-    const world = bench();
-    const storage = memoryStorage();
-    const killed = await openPage(world, { storage });
+    const { world, page: killed } = await firstPage();
     world.server.weather = "cut";
     killed.runtime.choose(option(1, 3));
     killed.close();
     world.server.weather = "fine";
-    const again = await openPage(world, { storage, ticked: option(1, 4) });
+    const again = await openPage(world, { storage: killed.storage, ticked: option(1, 4) });
     await world.time.move(5_000);
     expect(selectedOn(world.server, 1)).toBe(option(1, 4));
     expect(again.state().unconfirmed.size).toBe(0);
   });
 
   it("goes on with a submission that waits", async () => {
-    const world = bench();
-    const storage = memoryStorage();
-    const killed = await openPage(world, { storage });
+    const { world, page: killed } = await firstPage();
     await world.time.move(1_100);
     world.server.weather = "cut";
     killed.runtime.choose(option(1, 3));
     press(killed, "intent", "submit");
     killed.close();
-    const again = await openPage(world, { storage });
+    const again = await openPage(world, { storage: killed.storage });
     expect(again.state().ending).toBe("sending");
     await world.time.move(5_000);
     expect(again.state().ending).toBe("sending");
@@ -203,8 +199,7 @@ describe("a page that comes after another", () => {
 
 describe("an answer that came too late", () => {
   it("is told of though the reply that told it was lost", async () => {
-    const world = bench({ minutes: 1 });
-    const page = await openPage(world);
+    const { world, page } = await firstPage({ minutes: 1 });
     await world.time.move(1_100);
     world.server.weather = "cut";
     page.runtime.choose(option(1, 2));
@@ -220,9 +215,7 @@ describe("an answer that came too late", () => {
 
 describe("a page that comes after the end", () => {
   it("hands over what a killed one left, and says that it came too late", async () => {
-    const world = bench({ minutes: 1 });
-    const storage = memoryStorage();
-    const killed = await openPage(world, { storage });
+    const { world, page: killed } = await firstPage({ minutes: 1 });
     await world.time.move(1_100);
     world.server.weather = "cut";
     killed.runtime.choose(option(1, 2));
@@ -234,15 +227,14 @@ describe("a page that comes after the end", () => {
     expect(world.server.session.phase).toBe("submitting");
     beat.close();
     expect(isEverybodySealed(withWritersOf(world.server.session, "phone"))).toBe(false);
-    const again = await openPage(world, { storage });
+    const again = await openPage(world, { storage: killed.storage });
     await world.time.move(1_100);
     expect(again.state()).toMatchObject({ tooLate: new Set([101]), exit: "done" });
     expect(isEverybodySealed(withWritersOf(world.server.session, "phone"))).toBe(true);
   });
 
   it("is not needed where the student has submitted", async () => {
-    const world = bench();
-    const page = await openPage(world);
+    const { world, page } = await firstPage();
     page.runtime.choose(option(1, 2));
     press(page, "intent", "submit");
     await world.time.move(1_100);
@@ -253,8 +245,7 @@ describe("a page that comes after the end", () => {
 
 describe("the end of a section", () => {
   it("keeps the choice in view, saved or not, as the end of the test does", async () => {
-    const world = bench({ mode: "exam", sections: [2, 2] });
-    const page = await openPage(world);
+    const { world, page } = await firstPage({ mode: "exam", sections: [2, 2] });
     await world.time.move(1_100);
     page.runtime.choose(option(1, 3));
     await world.time.move(3 * 60_000);

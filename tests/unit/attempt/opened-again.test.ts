@@ -4,15 +4,17 @@ import { TEST_STATE_KEY } from "~/lib/attempt/browser/phone-storage";
 import { statusOf } from "~/lib/attempt/rules/status";
 import {
   bench,
+  firstPage,
   memoryStorage,
   openPage,
   option,
+  type Page,
   press,
   STARTED_AT,
   selectedOn,
 } from "./page-harness";
 
-const keptText = (storage: ReturnType<typeof memoryStorage>) => storage.getItem(TEST_STATE_KEY);
+const keptText = (storage: Page["storage"]) => storage?.getItem(TEST_STATE_KEY);
 
 /** A page that told the server one answer, lost the network, took two answers and a mark more, and was thrown away. */
 async function thrownAway(shape: Parameters<typeof bench>[0] = {}) {
@@ -33,14 +35,14 @@ async function thrownAway(shape: Parameters<typeof bench>[0] = {}) {
   return { ...world, storage, page };
 }
 
+/** Opens the page that was thrown away once more, without a network. */
+const openedAgain = (world: Awaited<ReturnType<typeof thrownAway>>, question: number) =>
+  openPage(world, { storage: world.storage, question, copyOf: world.page });
+
 describe("a page that is opened again without a network", () => {
   it("shows every answer and mark, the time that is left, and the question of its address", async () => {
     const world = await thrownAway();
-    const again = await openPage(world, {
-      storage: world.storage,
-      question: 3,
-      copyOf: world.page,
-    });
+    const again = await openedAgain(world, 3);
     const { session, unconfirmed, index } = again.state();
     expect(session.questions.map(({ selected }) => selected)).toEqual([
       ...[option(1, 3), option(2, 2), option(3, 4), null, null, null],
@@ -53,11 +55,7 @@ describe("a page that is opened again without a network", () => {
 
   it("takes more, and sends all of it when the network is back", async () => {
     const world = await thrownAway();
-    const again = await openPage(world, {
-      storage: world.storage,
-      question: 4,
-      copyOf: world.page,
-    });
+    const again = await openedAgain(world, 4);
     again.runtime.choose(option(4, 1));
     press(again, "intent", "save-next");
     await world.time.move(30_000);
@@ -121,11 +119,7 @@ describe("a page that is opened again without a network", () => {
     const text = keptText(world.storage) ?? "";
     expect(text).toContain('"selected":1013');
     world.storage.setItem(TEST_STATE_KEY, spoil(text));
-    const again = await openPage(world, {
-      storage: world.storage,
-      question: 1,
-      copyOf: world.page,
-    });
+    const again = await openedAgain(world, 1);
     expect(again.runtime.at()).toBe(86_000);
     expect(again.state().session.questions[0]?.selected).toBeNull();
     again.runtime.choose(option(1, 1));
@@ -135,16 +129,14 @@ describe("a page that is opened again without a network", () => {
 
 describe("what the phone knows of an attempt", () => {
   it("is forgotten when the attempt is over", async () => {
-    const world = bench();
-    const storage = memoryStorage();
-    const page = await openPage(world, { storage });
+    const { world, page } = await firstPage();
     page.runtime.choose(option(1, 1));
     await world.time.move(2_000);
-    expect(keptText(storage)).toContain('"attemptId":"a1"');
+    expect(keptText(page.storage)).toContain('"attemptId":"a1"');
     press(page, "intent", "submit");
     await world.time.move(5_000);
     expect(page.state().exit).toBe("done");
-    expect(keptText(storage)).toBeNull();
+    expect(keptText(page.storage)).toBeNull();
   });
 
   it("gives way where the storage is full: what waits is worth more", async () => {

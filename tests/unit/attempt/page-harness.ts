@@ -221,6 +221,12 @@ export function bench(shape: Parameters<typeof samplePaper>[0] = {}) {
   return { paper, time, server: new FakeServer(paper, time) };
 }
 
+/** The first page of a test that no other test has, and the bench it stands on. */
+export async function firstPage(shape: Parameters<typeof bench>[0] = {}, opening: Opening = {}) {
+  const world = bench(shape);
+  return { world, page: await openPage(world, opening) };
+}
+
 export interface Page {
   runtime: ExamRuntime;
   close: () => void;

@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { isEverybodySealed } from "~/lib/attempt/protocol/writers";
-import { bench, memoryStorage, openPage, option, press, selectedOn } from "./page-harness";
+import { firstPage, memoryStorage, openPage, option, press, selectedOn } from "./page-harness";
 
 describe("the page of a running test", () => {
   it("gathers what is pressed within a second and beats every 20 s", async () => {
-    const world = bench();
-    const page = await openPage(world);
+    const { world, page } = await firstPage();
     await world.time.move(1_100);
     expect(world.server.bodies).toHaveLength(1);
     page.runtime.choose(option(1, 2));
@@ -25,16 +24,14 @@ describe("the page of a running test", () => {
   });
 
   it("takes over an option that was ticked before it ran", async () => {
-    const world = bench();
-    const page = await openPage(world, { ticked: option(1, 3) });
+    const { world, page } = await firstPage({}, { ticked: option(1, 3) });
     expect(page.state().session.questions[0]?.selected).toBe(option(1, 3));
     await world.time.move(1_100);
     expect(selectedOn(world.server, 1)).toBe(option(1, 3));
   });
 
   it("sends a batch again whose answer was lost, and it counts once", async () => {
-    const world = bench();
-    const page = await openPage(world);
+    const { world, page } = await firstPage();
     await world.time.move(1_100);
     world.server.weather = "lost";
     page.runtime.choose(option(1, 1));
@@ -50,8 +47,7 @@ describe("the page of a running test", () => {
   });
 
   it("waits longer after every failure, at most 30 s, and comes at once when the network is back", async () => {
-    const world = bench({ minutes: 90 });
-    const page = await openPage(world);
+    const { world, page } = await firstPage({ minutes: 90 });
     await world.time.move(1_100);
     world.server.weather = "cut";
     page.runtime.choose(option(1, 4));
@@ -67,16 +63,14 @@ describe("the page of a running test", () => {
   });
 
   it("shows and sends first what a page left that was killed", async () => {
-    const world = bench();
-    const storage = memoryStorage();
-    const killed = await openPage(world, { storage });
+    const { world, page: killed } = await firstPage();
     await world.time.move(1_100);
     world.server.weather = "cut";
     killed.runtime.choose(option(1, 2));
     press(killed, "intent", "save-next");
     killed.close();
     await world.time.move(60_000);
-    const again = await openPage(world, { storage });
+    const again = await openPage(world, { storage: killed.storage });
     expect(again.state().session.questions[0]?.selected).toBe(option(1, 2));
     expect(again.state().unconfirmed).toEqual(new Set([101]));
     press(again, "jump", "0");
@@ -89,8 +83,7 @@ describe("the page of a running test", () => {
   });
 
   it("keeps everything while nobody is signed in, and sends it after", async () => {
-    const world = bench();
-    const page = await openPage(world);
+    const { world, page } = await firstPage();
     await world.time.move(1_100);
     world.server.weather = "out";
     page.runtime.choose(option(1, 1));
@@ -108,8 +101,7 @@ describe("the page of a running test", () => {
   });
 
   it("asks which of two phones' answers counts, and does as it is told", async () => {
-    const world = bench();
-    const here = await openPage(world, { device: "phone" });
+    const { world, page: here } = await firstPage({}, { device: "phone" });
     const there = await openPage(world, { device: "tablet" });
     await world.time.move(1_100);
     here.runtime.choose(option(1, 1));
@@ -131,8 +123,7 @@ describe("the page of a running test", () => {
   });
 
   it("goes by the server's clock, whatever the phone slept through", async () => {
-    const world = bench({ minutes: 30 });
-    const page = await openPage(world);
+    const { world, page } = await firstPage({ minutes: 30 });
     await world.time.move(1_100);
     expect(page.runtime.at()).toBe(1_100);
     // The phone's counter stands still while it sleeps; the server's does not.
@@ -148,8 +139,7 @@ describe("the page of a running test", () => {
   });
 
   it("moves on when a section is over, and ends with the test", async () => {
-    const world = bench({ mode: "exam", sections: [1, 1], minutes: 2 });
-    const page = await openPage(world);
+    const { world, page } = await firstPage({ mode: "exam", sections: [1, 1], minutes: 2 });
     page.runtime.choose(option(1, 1));
     press(page, "intent", "save-next");
     expect(page.runtime.act({ intent: "jump", index: 3 })).toBe(false);
@@ -165,8 +155,7 @@ describe("the page of a running test", () => {
   });
 
   it("says how many answers came too late to count", async () => {
-    const world = bench({ minutes: 1 });
-    const page = await openPage(world);
+    const { world, page } = await firstPage({ minutes: 1 });
     await world.time.move(1_100);
     world.server.weather = "cut";
     page.runtime.choose(option(1, 1));
@@ -179,8 +168,7 @@ describe("the page of a running test", () => {
   });
 
   it("queues a submission that is made without a network", async () => {
-    const world = bench();
-    const page = await openPage(world);
+    const { world, page } = await firstPage();
     await world.time.move(1_100);
     world.server.weather = "cut";
     page.runtime.choose(option(1, 1));
@@ -196,8 +184,7 @@ describe("the page of a running test", () => {
   });
 
   it("says that a phone without storage must keep the page open", async () => {
-    const world = bench();
-    const page = await openPage(world, { storage: memoryStorage(10) });
+    const { world, page } = await firstPage({}, { storage: memoryStorage(10) });
     page.runtime.choose(option(1, 1));
     expect(page.state().persisted).toBe(false);
     await world.time.move(1_100);
@@ -205,8 +192,7 @@ describe("the page of a running test", () => {
   });
 
   it("seals the device when it leaves with everything handed over", async () => {
-    const world = bench();
-    const page = await openPage(world);
+    const { world, page } = await firstPage();
     page.runtime.choose(option(1, 1));
     page.runtime.leave();
     await world.time.move(10);
@@ -219,8 +205,7 @@ describe("a phone that slept without a network", () => {
   const sections = { mode: "exam", sections: [1, 1, 1], minutes: 3 } as const;
 
   it("knows the time when it wakes, and takes no answer for a section that ended meanwhile", async () => {
-    const world = bench({ ...sections, sections: [...sections.sections] });
-    const page = await openPage(world);
+    const { world, page } = await firstPage({ ...sections, sections: [...sections.sections] });
     await world.time.move(30_000);
     world.server.weather = "cut";
     world.time.sleep(37_000);
@@ -240,8 +225,7 @@ describe("a phone that slept without a network", () => {
   });
 
   it("shows it with the clock that is drawn next", async () => {
-    const world = bench({ ...sections, sections: [...sections.sections] });
-    const page = await openPage(world);
+    const { world, page } = await firstPage({ ...sections, sections: [...sections.sections] });
     await world.time.move(30_000);
     world.time.sleep(37_000);
     expect(page.runtime.turn()).toBe(67_000);
@@ -252,8 +236,7 @@ describe("a phone that slept without a network", () => {
   });
 
   it("with a date set forward has less time, until the server is heard: then it goes on", async () => {
-    const world = bench();
-    const page = await openPage(world);
+    const { world, page } = await firstPage();
     await world.time.move(2_000);
     world.server.weather = "cut";
     world.time.dateAhead = 2 * 3_600_000;

@@ -61,13 +61,12 @@ describe("order and repeats", () => {
 });
 
 describe("two devices", () => {
+  /** A session whose first question one device has answered. */
+  const answeredFrom = (device: string, place: number) =>
+    applyBatch(paper, newSession(paper, 0), from(device, [select(1, 101, place)]), 2_000).session;
+
   function twoAnswers() {
-    const first = applyBatch(
-      paper,
-      newSession(paper, 0),
-      from("a", [select(1, 101, 1)]),
-      2_000,
-    ).session;
+    const first = answeredFrom("a", 1);
     return applyBatch(paper, first, from("b", [select(1, 101, 2, 0)]), 3_000);
   }
 
@@ -102,12 +101,7 @@ describe("two devices", () => {
   });
 
   it("refuses every waiting answer of a device that missed a change", () => {
-    const other = applyBatch(
-      paper,
-      newSession(paper, 0),
-      from("b", [select(1, 101, 2)]),
-      2_000,
-    ).session;
+    const other = answeredFrom("b", 2);
     const offline = [select(1, 101, 1), select(2, 101, 3), select(3, 102, 1)];
     const outcome = applyBatch(paper, other, from("a", offline), 60_000);
     expect(outcome.refused.map(({ seq }) => seq)).toEqual([1, 2]);

@@ -19,6 +19,13 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const rows = () => institute().evaluated.map(({ answers }) => answers);
 
+/** A student who submits to an institute that does this to the next calls. */
+async function submittedTo(...fates: Fate[]) {
+  const { student, view } = await answered();
+  institute().fates = fates;
+  return { student, submission: await submit(student, view) };
+}
+
 describe("an evaluation whose outcome is unclear", () => {
   it.each([
     [["500"]],
@@ -31,9 +38,8 @@ describe("an evaluation whose outcome is unclear", () => {
     [["500", "close", "garbage", "hang"]],
     [["hang", "lost"]],
   ] as Fate[][][])("%j: evaluated once in the end, all answers in it", async (fates) => {
-    const { student, view } = await answered();
-    institute().fates = [...fates];
-    expect(await submit(student, view)).toMatchObject({ phase: "submitting", tries: 1 });
+    const { student, submission } = await submittedTo(...fates);
+    expect(submission).toMatchObject({ phase: "submitting", tries: 1 });
     await tryUntil(student, "submitted");
     expect(rows()).toEqual([ROWS]);
     expect((await student.view()).submission.evaluation?.performanceId).toBe(9001);
@@ -42,9 +48,7 @@ describe("an evaluation whose outcome is unclear", () => {
   it.each([34_000, 36_500, 40_000, 58_000, 100_000, 119_000])(
     "takes %i ms: evaluation is asked for once",
     async (takes) => {
-      const { student, view } = await answered();
-      institute().fates = [{ takes }];
-      await submit(student, view);
+      const { student } = await submittedTo({ takes });
       await tryUntil(student, "submitted");
       expect(institute().sent).toBe(1);
       expect(rows()).toEqual([ROWS]);
@@ -52,9 +56,7 @@ describe("an evaluation whose outcome is unclear", () => {
   );
 
   it("is sent again two minutes after it was sent, not before, with growing pauses of looking", async () => {
-    const { student, view } = await answered();
-    institute().fates = ["500"];
-    await submit(student, view);
+    const { student } = await submittedTo("500");
     const sentAt = institute().clockOffset;
     const pauses: number[] = [];
     while (institute().sent === 1) pauses.push(await nextTry(student));
@@ -69,9 +71,7 @@ describe("an evaluation whose outcome is unclear", () => {
   it("students who failed in the same moment do not come back in the same moment", async () => {
     const pauses = new Set<number>();
     for (let one = 0; one < 8; one += 1) {
-      const { student, view } = await answered();
-      institute().fates = ["500"];
-      await submit(student, view);
+      const { student } = await submittedTo("500");
       const first = await nextTry(student);
       expect(first).toBeGreaterThan(2_000);
       expect(first).toBeLessThan(8_000);
@@ -81,9 +81,7 @@ describe("an evaluation whose outcome is unclear", () => {
   });
 
   it("a list that cannot be read for a while keeps it from being sent again", async () => {
-    const { student, view } = await answered();
-    institute().fates = ["lost"];
-    await submit(student, view);
+    const { student } = await submittedTo("lost");
     institute().isListDown = true;
     for (let passed = 0; passed < 10 * MINUTE; passed += await nextTry(student));
     expect(institute().sent).toBe(1);
@@ -161,9 +159,7 @@ describe("a list of taken tests that says little", () => {
   });
 
   it("that came once and never again: what is unclear is sent again after a quarter of an hour", async () => {
-    const { student, view } = await answered();
-    institute().fates = ["500"];
-    await submit(student, view);
+    const { student } = await submittedTo("500");
     institute().isListDown = true;
     const sentAt = institute().clockOffset;
     await tryUntil(student, "submitted", 100);
@@ -224,9 +220,8 @@ describe("an evaluation that is turned away", () => {
     "by a %i, whatever it says: it is sent again soon",
     async (status) => {
       for (const body of [html, words, ""]) {
-        const { student, view } = await answered();
-        institute().fates = [no(status, body)];
-        expect(await submit(student, view)).toMatchObject({ phase: "submitting", message: null });
+        const { student, submission } = await submittedTo(no(status, body));
+        expect(submission).toMatchObject({ phase: "submitting", message: null });
         expect(await nextTry(student)).toBeLessThan(8_000);
         expect(await phaseOf(student)).toBe("submitted");
         expect(institute().sent).toBe(2);
@@ -241,9 +236,8 @@ describe("an evaluation that is turned away", () => {
     [422, html],
     [422, ""],
   ])("by a %i that is not the institute's own no (%s): it is sent again soon", async (...said) => {
-    const { student, view } = await answered();
-    institute().fates = [no(...said)];
-    expect(await submit(student, view)).toMatchObject({ phase: "submitting" });
+    const { student, submission } = await submittedTo(no(...said));
+    expect(submission).toMatchObject({ phase: "submitting" });
     expect(await nextTry(student)).toBeLessThan(8_000);
     expect(await phaseOf(student)).toBe("submitted");
   });
@@ -257,9 +251,8 @@ describe("an evaluation that is turned away", () => {
     [302, ""],
     [503, words],
   ])("by a %i that may have been acted upon: it is looked for first", async (...said) => {
-    const { student, view } = await answered();
-    institute().fates = [no(...said)];
-    expect(await submit(student, view)).toMatchObject({ phase: "submitting" });
+    const { student, submission } = await submittedTo(no(...said));
+    expect(submission).toMatchObject({ phase: "submitting" });
     const sentAt = institute().clockOffset;
     await tryUntil(student, "submitted");
     expect(institute().clockOffset - sentAt).toBeGreaterThan(2 * MINUTE - 100);
@@ -267,9 +260,7 @@ describe("an evaluation that is turned away", () => {
   });
 
   it("by a 429 waits as long as that asks for", async () => {
-    const { student, view } = await answered();
-    institute().fates = ["busy"];
-    await submit(student, view);
+    const { student } = await submittedTo("busy");
     expect(await nextTry(student)).toBeGreaterThan(59_000);
     expect(await phaseOf(student)).toBe("submitted");
   });
@@ -287,9 +278,8 @@ describe("an evaluation that is turned away", () => {
 
 describe("an evaluation that the institute refuses in its own words", () => {
   it.each([400, 422])("by a %i keeps the answers and the token, says why", async (status) => {
-    const { student, view } = await answered();
-    institute().fates = [no(status, words)];
-    expect(await submit(student, view)).toMatchObject({
+    const { student, submission } = await submittedTo(no(status, words));
+    expect(submission).toMatchObject({
       ...{ phase: "refused", message: "This test is closed.", isPaperChanged: false },
     });
     expect(await tokens(student)).toEqual([{ token: TOKEN }]);
@@ -313,9 +303,7 @@ describe("an evaluation that the institute refuses in its own words", () => {
   });
 
   it("is sent again at the next sign-in, not at a mere look", async () => {
-    const { student, view } = await answered();
-    institute().fates = ["refuse"];
-    await submit(student, view);
+    const { student } = await submittedTo("refuse");
     await student.attempts.open();
     expect(await phaseOf(student)).toBe("refused");
     expect(institute().sent).toBe(1);
