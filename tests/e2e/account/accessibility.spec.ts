@@ -11,7 +11,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
 
-    test("the ways in have no barrier, nor have their errors", async ({ open, page }) => {
+    test("axe finds nothing on the sign-in pages and their errors", async ({ open, page }) => {
       for (const [path, button] of [
         ["/login", "Sign in"],
         ["/register", "Register"],
@@ -25,7 +25,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       }
     });
 
-    test("the views of the profile have no barrier", async ({ open, page, signIn }) => {
+    test("axe finds nothing on the views of the profile", async ({ open, page, signIn }) => {
       await signIn(page);
       for (const view of ["overview", "details", "picture", "password", "devices", "delete"]) {
         await open(`/profile?view=${view}`);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { sendOtp, signInByForm, verifyOtp } from "../account-forms";
 import { expect } from "../fixtures";
 import { type Provider, test } from "../other-provider";
 
@@ -15,9 +16,7 @@ const lists = (provider: Provider, ...devices: object[]) =>
 
 async function enter(page: Page, path: string): Promise<void> {
   await page.goto(`/login?next=${encodeURIComponent(path)}`);
-  await page.getByLabel("Username").fill("9876500001");
-  await page.getByLabel("Password").fill("Student@123");
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await signInByForm(page, { username: "9876500001", password: "Student@123" });
   await expect(page).toHaveURL(path);
 }
 
@@ -77,10 +76,8 @@ test.describe("a provider that cannot end sessions", () => {
   }) => {
     await page.goto("/verify-otp");
     await page.getByLabel("Institute code").fill("OTHER");
-    await page.getByLabel("Phone number").fill("9876500001");
-    await page.getByRole("button", { name: "Send OTP" }).click();
-    await page.getByLabel("OTP", { exact: true }).fill("420128");
-    await page.getByRole("button", { name: "Verify and sign in" }).click();
+    await sendOtp(page, "9876500001");
+    await verifyOtp(page, "420128");
     await expect(page.getByRole("alert")).toContainText("did not say whose student this phone");
     expect(provider.askedFor("api/membership/verify_otp/")).toHaveLength(1);
     await page.goto("/profile");

@@ -1,4 +1,12 @@
 import type { Page } from "@playwright/test";
+import {
+  askForOtp,
+  registerByForm,
+  savePassword,
+  sendOtp,
+  signInByForm,
+  verifyOtp,
+} from "../account-forms";
 import { expect, type FormMode, formModes, inMode, untilHydrated } from "../fixtures";
 import { type Answer, type Provider, test } from "../other-provider";
 
@@ -19,28 +27,16 @@ const words = {
   tooMany: "Too many attempts. Please wait a minute.",
 };
 
-async function signIn(page: Page, phone: string): Promise<void> {
-  await page.getByLabel("Username").fill(phone);
-  await page.getByLabel("Password").fill("Student@123");
-  await page.getByRole("button", { name: "Sign in" }).click();
-}
+/** Fills in one form and sends it. */
+type Send = (page: Page, phone: string) => Promise<void>;
 
-async function register(page: Page, phone: string): Promise<void> {
-  await page.getByLabel("Full name").fill("Asha Verma");
-  await page.getByLabel("Phone number").fill(phone);
-  await page.getByLabel("Morning").check();
-  await page.getByRole("button", { name: "Register", exact: true }).click();
-}
+const signIn: Send = (page, phone) =>
+  signInByForm(page, { username: phone, password: "Student@123" });
 
-async function askForOtp(page: Page, phone: string): Promise<void> {
-  await page.getByLabel("Phone number").fill(phone);
-  await page.getByRole("button", { name: "Send OTP" }).click();
-}
+const register: Send = (page, phone) =>
+  registerByForm(page, { name: "Asha Verma", phone, batch: "Morning" });
 
-async function verify(page: Page): Promise<void> {
-  await page.getByLabel("OTP", { exact: true }).fill("420128");
-  await page.getByRole("button", { name: "Verify and sign in" }).click();
-}
+const verify: Send = (page) => verifyOtp(page, "420128");
 
 /** What the provider answers, under a name, and what the student reads. */
 type Failures = readonly (readonly [what: string, answer: Answer, message: string])[];
@@ -99,8 +95,6 @@ const verifyFailures: Failures = [
   ["no user in the reply", said(200, { status: true }), "OTP verification failed"],
 ];
 
-type Send = (page: Page, phone: string) => Promise<void>;
-
 /** Sends one form against each answer in turn: what is typed stays, and the words fit the answer. */
 async function sendAgainstAll(
   page: Page,
@@ -144,7 +138,7 @@ for (const mode of formModes) {
     test("sending an OTP", async ({ open, page, provider, newPhone }) => {
       const phone = newPhone();
       await open("/verify-otp");
-      const form = { call: calls.send, failures: sendFailures, send: askForOtp, phone };
+      const form = { call: calls.send, failures: sendFailures, send: sendOtp, phone };
       await sendAgainstAll(page, provider, form);
       await expect(page.getByLabel("Phone number")).toHaveValue(phone);
     });
@@ -153,7 +147,6 @@ for (const mode of formModes) {
       const phone = newPhone();
       await open("/verify-otp");
       await askForOtp(page, phone);
-      await expect(page.getByRole("heading", { name: "Enter the OTP" })).toBeVisible();
       await open("/verify-otp");
       const form = { call: calls.verify, failures: verifyFailures, send: verify, phone };
       await sendAgainstAll(page, provider, form);
@@ -180,27 +173,21 @@ for (const mode of formModes) {
 }
 
 test("a hanging institute is given up after its time, in every mode", async ({
-  browser,
+  secondPhone,
   provider,
-  product,
   newPhone,
 }) => {
   test.setTimeout(90_000);
   provider.says(calls.login, "hang");
   provider.says(calls.register, "hang");
-  async function waitOn(mode: FormMode, path: string, send: typeof signIn, message: string) {
-    const context = await browser.newContext({
-      baseURL: product.url,
-      javaScriptEnabled: mode !== "no-scripts",
-    });
-    const page = await context.newPage();
+  async function waitOn(mode: FormMode, path: string, send: Send, message: string) {
+    const page = await secondPhone({ javaScriptEnabled: mode !== "no-scripts" });
     await page.goto(inMode(path, mode));
     if (mode !== "no-scripts") await untilHydrated(page);
     await send(page, newPhone());
     await expect(page.getByRole("alert"), `${path} ${mode}`).toContainText(message, {
       timeout: 60_000,
     });
-    await context.close();
   }
   await Promise.all(
     formModes.flatMap((mode) => [
@@ -245,10 +232,7 @@ test("the words of a change of password are the provider's own", async ({
   await signIn(page, newPhone());
   await expect(page).not.toHaveURL(/login/);
   await open("/profile?view=password");
-  await page.getByLabel("Current password").fill("Student@123");
-  await page.getByLabel("New password", { exact: true }).fill("letters only");
-  await page.getByLabel("New password again").fill("letters only");
-  await page.getByRole("button", { name: "Save password" }).click();
+  await savePassword(page, { current: "Student@123", wanted: "letters only" });
   await expect(page.getByRole("alert")).toContainText(message);
 });
 
@@ -258,10 +242,9 @@ test("a username check that fails does not keep anybody from registering", async
   provider,
   newPhone,
 }) => {
-  const phone = newPhone();
   provider.says(calls.exists, "hang");
   await open("/register");
-  await register(page, phone);
+  await register(page, newPhone());
   await expect(page).toHaveURL("/verify-otp");
 });
 
@@ -280,26 +263,22 @@ for (const mode of ["scripts", "no-scripts"] as const) {
         said(400, { errors: { old_password: ["This field is required."] } }),
       );
       await open("/verify-otp?next=%2Fprofile%3Fview%3Dpassword");
-      await askForOtp(page, phone);
-      await verify(page);
+      await sendOtp(page, phone);
+      await verify(page, phone);
       await expect(page).toHaveURL("/profile?view=password");
-      await page.getByLabel("New password", { exact: true }).fill("A new one 9");
-      await page.getByLabel("New password again").fill("A new one 9");
-      await page.getByRole("button", { name: "Save password" }).click();
+      await savePassword(page, { wanted: "A new one 9" });
       await expect(page.getByRole("alert")).toContainText(
         "asks for the old password even after an OTP",
       );
       // Who knows it can go on from here.
       provider.says("api/basicinformation/student_change_password/", said(200, { status: true }));
-      await page.getByLabel("Current password").fill("The old one 1");
-      await page.getByLabel("New password", { exact: true }).fill("A new one 9");
-      await page.getByLabel("New password again").fill("A new one");
-      await page.getByRole("button", { name: "Save password" }).click();
+      await savePassword(page, {
+        current: "The old one 1",
+        wanted: "A new one 9",
+        again: "A new one",
+      });
       await expect(page.getByRole("alert")).toContainText("do not match");
-      await page.getByLabel("Current password").fill("The old one 1");
-      await page.getByLabel("New password", { exact: true }).fill("A new one 9");
-      await page.getByLabel("New password again").fill("A new one 9");
-      await page.getByRole("button", { name: "Save password" }).click();
+      await savePassword(page, { current: "The old one 1", wanted: "A new one 9" });
       await expect(page).toHaveURL("/profile");
       const sent = provider.askedFor("api/basicinformation/student_change_password/").at(-1);
       expect(new URLSearchParams(sent).get("old_password")).toBe("The old one 1");
@@ -307,7 +286,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
   });
 }
 
-test("an institute without devices, coins or deletion is lived with", async ({
+test("a profile works with an institute without devices, coins or deletion", async ({
   open,
   page,
   provider,

@@ -1,3 +1,4 @@
+import { verifyOtp } from "../account-forms";
 import { expect, inEveryMode, test } from "../fixtures";
 import { expectRefusal } from "./refusal";
 
@@ -98,16 +99,11 @@ inEveryMode(() => {
     ["an OTP of 7 digits", "1234567", required.otpDigits],
     ["an OTP with a letter", "12a4", required.otpDigits],
   ] as const) {
-    test(`${what} is refused in words`, async ({ open, page, posts, newStudent }) => {
-      const { username } = await newStudent();
-      await open("/verify-otp");
-      await page.getByLabel("Phone number").fill(username);
-      await page.getByRole("button", { name: "Send OTP" }).click();
-      await expect(page.getByRole("heading", { name: "Enter the OTP" })).toBeVisible();
+    test(`${what} is refused in words`, async ({ open, page, posts, sendOtpToNewStudent }) => {
+      await sendOtpToNewStudent();
       await open("/verify-otp");
       const before = posts.length;
-      await page.getByLabel("OTP", { exact: true }).fill(otp);
-      await page.getByRole("button", { name: "Verify and sign in" }).click();
+      await verifyOtp(page, otp);
       await expectRefusal(page, { OTP: message });
       expect(posts).toHaveLength(before + 1);
     });

@@ -1,22 +1,11 @@
-import type { Page } from "@playwright/test";
+import { askForOtp, savePassword, sendOtp, signInByForm, verifyOtp } from "../account-forms";
 import { expect, inEveryMode, test } from "../fixtures";
 import { putCookies } from "../host-cookies";
 
 const sendCall = "api/membership/forget_password_send_otp/";
 
-async function askFor(page: Page, phone: string): Promise<void> {
-  await page.getByLabel("Phone number").fill(phone);
-  await page.getByRole("button", { name: "Send OTP" }).click();
-  await expect(page.getByRole("heading", { name: "Enter the OTP" })).toBeVisible();
-}
-
-async function giveBack(page: Page, otp: string): Promise<void> {
-  await page.getByLabel("OTP", { exact: true }).fill(otp);
-  await page.getByRole("button", { name: "Verify and sign in" }).click();
-}
-
 inEveryMode(() => {
-  test("a forgotten password: an OTP signs in, and Home asks for a new password until it is set", async ({
+  test("an OTP signs in, and Home asks for a new password until it is set", async ({
     open,
     page,
     institute,
@@ -28,11 +17,10 @@ inEveryMode(() => {
     await expect(page).toHaveURL(/\/login\?.*modal=otp/);
     await open("/login?modal=otp");
     const modal = page.getByRole("dialog", { name: "Sign in by OTP" });
-    await modal.getByLabel("Phone number").fill(`0${username}`);
-    await modal.getByRole("button", { name: "Send OTP" }).click();
+    await sendOtp(modal, `0${username}`);
     await expect(page.getByRole("heading", { name: "Enter the OTP" })).toBeVisible();
     await open("/verify-otp");
-    await giveBack(page, await institute.otpOf(username));
+    await verifyOtp(page, await institute.otpOf(username));
     await expect(page).toHaveURL("/dashboard");
     const card = page.getByRole("region", { name: "Set a password" });
     await expect(card).toContainText("You came in with an OTP.");
@@ -42,9 +30,7 @@ inEveryMode(() => {
     await expect(page).toHaveURL("/profile?view=password");
     await open("/profile?view=password");
     await expect(page.getByLabel("Current password")).toHaveCount(0);
-    await page.getByLabel("New password", { exact: true }).fill("A new one 9");
-    await page.getByLabel("New password again").fill("A new one 9");
-    await page.getByRole("button", { name: "Save password" }).click();
+    await savePassword(page, { wanted: "A new one 9" });
     await expect(page).toHaveURL("/profile");
     await open("/dashboard");
     await expect(page.getByRole("heading", { name: /Namaste/ })).toBeVisible();
@@ -52,24 +38,20 @@ inEveryMode(() => {
 
     await page.context().clearCookies();
     await open("/login");
-    await page.getByLabel("Username").fill(username);
-    await page.getByLabel("Password").fill("A new one 9");
-    await page.getByRole("button", { name: "Sign in" }).click();
+    await signInByForm(page, { username, password: "A new one 9" });
     await expect(page).toHaveURL("/dashboard");
     await expect(card).toHaveCount(0);
   });
 
-  test("a wrong OTP is refused; another phone may be taken; too early is said", async ({
+  test("a wrong OTP and an early resend are refused, and the phone may be changed", async ({
     open,
     page,
     institute,
-    newStudent,
+    sendOtpToNewStudent,
   }) => {
-    const { username } = await newStudent();
-    await open("/verify-otp");
-    await askFor(page, username);
+    const username = await sendOtpToNewStudent();
     const right = await institute.otpOf(username);
-    await giveBack(page, right === "000000" ? "111111" : "000000");
+    await verifyOtp(page, right === "000000" ? "111111" : "000000");
     await expect(page.getByRole("alert")).toContainText("Invalid OTP");
     await expect(page.getByLabel("OTP", { exact: true })).toBeVisible();
 
@@ -92,8 +74,7 @@ inEveryMode(() => {
   }) => {
     await open("/verify-otp");
     const phone = newPhone();
-    await page.getByLabel("Phone number").fill(phone);
-    await page.getByRole("button", { name: "Send OTP" }).click();
+    await sendOtp(page, phone);
     await expect(page.getByRole("alert")).toContainText("No account was found");
     await expect(page.getByLabel("Phone number")).toHaveValue(phone);
   });
@@ -108,8 +89,8 @@ test("the OTP never reaches the browser", async ({ open, page, institute, newStu
   });
   page.on("console", (message) => seen.push(message.text()));
   await open("/verify-otp");
-  await askFor(page, username);
-  await page.waitForLoadState("networkidle");
+  await askForOtp(page, username);
+  await page.waitForLoadState("load");
   const otp = await institute.otpOf(username);
   seen.push(await page.content(), JSON.stringify(await page.context().cookies()));
   for (const { value } of await page.context().cookies()) {
@@ -123,15 +104,13 @@ test("the phone is remembered until it is verified", async ({
   open,
   page,
   institute,
-  newStudent,
+  sendOtpToNewStudent,
 }) => {
-  const { username } = await newStudent();
-  await open("/verify-otp");
-  await askFor(page, username);
+  const username = await sendOtpToNewStudent();
   await open("/login");
   await open("/verify-otp");
   await expect(page.getByText(`${username.slice(0, 5)} ${username.slice(5)}`)).toBeVisible();
-  await giveBack(page, ` ${(await institute.otpOf(username)).replace(/^(...)/, "$1 ")} `);
+  await verifyOtp(page, ` ${(await institute.otpOf(username)).replace(/^(...)/, "$1 ")} `);
   await expect(page).toHaveURL("/dashboard");
   const names = (await page.context().cookies()).map((cookie) => cookie.name);
   expect(names).toContain("__Host-pcbt_session");
@@ -139,28 +118,23 @@ test("the phone is remembered until it is verified", async ({
 });
 
 test("an OTP whose phone is forgotten by now is answered with what to do", async ({
-  open,
   page,
-  newStudent,
+  sendOtpToNewStudent,
 }) => {
-  const { username } = await newStudent();
-  await open("/verify-otp");
-  await askFor(page, username);
+  await sendOtpToNewStudent();
   await page.context().clearCookies({ name: "__Host-pcbt_otp" });
-  await giveBack(page, "123456");
+  await verifyOtp(page, "123456");
   await expect(page.getByRole("heading", { name: "Get an OTP" })).toBeVisible();
   await expect(page.getByRole("alert")).toContainText("Ask for another OTP");
 });
 
-test("a cookie of the remembered phone that was tampered with counts as none", async ({
+test("a forged cookie of the remembered phone counts as none", async ({
   open,
   page,
   product,
-  newStudent,
+  sendOtpToNewStudent,
 }) => {
-  const { username } = await newStudent();
-  await open("/verify-otp");
-  await askFor(page, username);
+  await sendOtpToNewStudent();
   const cookies = await page.context().cookies();
   const otp = cookies.find((cookie) => cookie.name === "__Host-pcbt_otp");
   if (!otp) throw new Error("no cookie remembers the phone");
@@ -175,27 +149,25 @@ test("an OTP works once, and not after its time", async ({
   open,
   page,
   institute,
-  newStudent,
   product,
+  sendOtpToNewStudent,
 }) => {
-  const { username } = await newStudent();
-  await open("/verify-otp");
-  await askFor(page, username);
+  const username = await sendOtpToNewStudent();
   const otp = await institute.otpOf(username);
-  await giveBack(page, otp);
+  await verifyOtp(page, otp);
   await expect(page).toHaveURL("/dashboard");
 
   await page.context().clearCookies();
   await open("/verify-otp");
-  await askFor(page, username);
+  await askForOtp(page, username);
   const second = await institute.otpOf(username);
   if (second !== otp) {
-    await giveBack(page, otp);
+    await verifyOtp(page, otp);
     await expect(page.getByRole("alert")).toContainText("Invalid OTP");
   }
   const { DB } = await product.institute.getEnv();
   await DB.prepare("UPDATE otps SET expires_at = '2020-01-01T00:00:00.000Z'").run();
-  await giveBack(page, second);
+  await verifyOtp(page, second);
   await expect(page.getByRole("alert")).toContainText("Invalid OTP");
   await expect(page).toHaveURL(/\/verify-otp/);
 });
@@ -220,12 +192,12 @@ test("an OTP signs in to the institute it belongs to, whatever code was typed", 
     });
   }
   await open("/verify-otp");
-  await askFor(page, phone);
+  await askForOtp(page, phone);
   const ofPcbt = await institute.otpOf(phone);
   await page.getByRole("button", { name: "Change number" }).click();
   await page.getByLabel("Institute code").fill("DEMO2");
-  await askFor(page, phone);
-  await giveBack(page, ofPcbt);
+  await askForOtp(page, phone);
+  await verifyOtp(page, ofPcbt);
   await expect(page).toHaveURL("/dashboard");
   await expect(page.getByRole("heading", { name: /Student of PCBT/ })).toBeVisible();
   // From here on the account's own institute is meant.

@@ -1,4 +1,5 @@
 import { demo } from "../../product";
+import { savePassword, signInByForm, verifyOtp } from "../account-forms";
 import { expect, inEveryMode, test } from "../fixtures";
 import { expectRefusal } from "./refusal";
 
@@ -21,8 +22,8 @@ const placed = Buffer.concat([
 ]);
 
 inEveryMode(() => {
-  test("name, email and batches are changed", async ({ open, page, signIn, newStudent }) => {
-    await signIn(page, await newStudent());
+  test("name, email and batches are changed", async ({ open, signInNewStudent, page }) => {
+    await signInNewStudent();
     await open("/profile?view=details");
     await page.getByLabel("Full name").fill("Meera S Nair");
     await page.getByLabel("Email").fill("meera@example.org");
@@ -43,13 +44,8 @@ inEveryMode(() => {
     await expect(details).toContainText("Not given");
   });
 
-  test("details that cannot be are refused in words", async ({
-    open,
-    page,
-    signIn,
-    newStudent,
-  }) => {
-    await signIn(page, await newStudent());
+  test("details that cannot be are refused in words", async ({ open, signInNewStudent, page }) => {
+    await signInNewStudent();
     await open("/profile?view=details");
     await page.getByLabel("Full name").fill(" ");
     await page.getByLabel("Email").fill("meera at example");
@@ -65,12 +61,11 @@ inEveryMode(() => {
 
   test("a picture is taken by its bytes, shown, and removed", async ({
     open,
+    signInNewStudent,
     page,
-    signIn,
-    newStudent,
     request,
   }) => {
-    await signIn(page, await newStudent());
+    await signInNewStudent();
     const save = page.getByRole("button", { name: "Save picture" });
     const choose = (name: string, mimeType: string, buffer: Buffer) =>
       page.getByLabel("Picture").setInputFiles({ name, mimeType, buffer });
@@ -106,9 +101,8 @@ inEveryMode(() => {
     await expect(shown).toHaveCount(0);
   });
 
-  test("the password is changed, with the old one", async ({ open, page, signIn, newStudent }) => {
-    const student = await newStudent();
-    await signIn(page, student);
+  test("the password is changed, with the old one", async ({ open, signInNewStudent, page }) => {
+    const student = await signInNewStudent();
     await open("/profile?view=password");
     const save = page.getByRole("button", { name: "Save password" });
     await save.click();
@@ -116,17 +110,13 @@ inEveryMode(() => {
       "Current password": "Current password is required",
       "New password": "New password is required",
     });
-    await page.getByLabel("Current password").fill("wrong one");
-    await page.getByLabel("New password", { exact: true }).fill("short");
-    await page.getByLabel("New password again").fill("other");
-    await save.click();
+    await savePassword(page, { current: "wrong one", wanted: "short", again: "other" });
     await expect(page.getByRole("alert")).toContainText("Use at least 8 characters");
+    const wanted = page.getByLabel("New password", { exact: true });
+    await expect(wanted).toHaveAccessibleDescription(/Use at least 8 characters/);
 
     const fill = async (old: string, again: string, wanted = "Another@456") => {
-      await page.getByLabel("Current password").fill(old);
-      await page.getByLabel("New password", { exact: true }).fill(wanted);
-      await page.getByLabel("New password again").fill(again);
-      await save.click();
+      await savePassword(page, { current: old, wanted, again });
     };
     await fill("wrong one", "Another@457");
     await expectRefusal(page, { "New password again": "The two passwords do not match" });
@@ -143,14 +133,12 @@ inEveryMode(() => {
 
   test("one device is signed out, then all", async ({
     open,
+    signInNewStudent,
     page,
     signIn,
-    newStudent,
-    browser,
-    product,
+    secondPhone,
   }) => {
-    const student = await newStudent();
-    await signIn(page, student);
+    const student = await signInNewStudent();
     await open("/profile?view=devices");
     // Found at once on a phone, however many devices follow.
     const everywhere = page.getByRole("button", { name: "Sign out everywhere" });
@@ -161,7 +149,7 @@ inEveryMode(() => {
     await expect(page.getByText("That device is signed out")).toBeVisible();
     await expect(page.getByRole("button", { name: "Sign out of it" })).toHaveCount(0);
 
-    const elsewhere = await browser.newPage({ baseURL: product.url });
+    const elsewhere = await secondPhone();
     await signIn(elsewhere, student);
     await everywhere.click();
     await expect(page).toHaveURL("/login");
@@ -169,17 +157,14 @@ inEveryMode(() => {
     await elsewhere.goto("/profile");
     await expect(elsewhere).toHaveURL(/\/login\?next=/);
     await expect(elsewhere.getByText("Authentication required")).toBeVisible();
-    await elsewhere.close();
   });
 
   test("an account is deleted once the password proves whose it is", async ({
     open,
+    signInNewStudent,
     page,
-    signIn,
-    newStudent,
   }) => {
-    const student = await newStudent();
-    await signIn(page, student);
+    const student = await signInNewStudent();
     await open("/profile?view=delete");
     const button = page.getByRole("button", { name: "Delete my account for good" });
     await button.click();
@@ -191,9 +176,7 @@ inEveryMode(() => {
     await button.click();
     await expect(page).toHaveURL("/login");
     await expect(page.getByText("Your account is deleted")).toBeVisible();
-    await page.getByLabel("Username").fill(student.username);
-    await page.getByLabel("Password").fill(student.password);
-    await page.getByRole("button", { name: "Sign in" }).click();
+    await signInByForm(page, student);
     await expect(page.getByRole("alert")).toContainText("Unable to log in");
   });
 });
@@ -209,18 +192,15 @@ test("the overview shows what the institute knows", async ({ open, page, signIn 
 
 test("a forgotten password while signed in: out, and in again by OTP", async ({
   open,
+  signInNewStudent,
   page,
-  signIn,
-  newStudent,
   institute,
 }) => {
-  const student = await newStudent();
-  await signIn(page, student);
+  const student = await signInNewStudent();
   await open("/profile?view=password");
   await page.getByRole("button", { name: "Sign out and send me an OTP" }).click();
   await expect(page).toHaveURL("/verify-otp");
-  await page.getByLabel("OTP", { exact: true }).fill(await institute.otpOf(student.username));
-  await page.getByRole("button", { name: "Verify and sign in" }).click();
+  await verifyOtp(page, await institute.otpOf(student.username));
   await expect(page).toHaveURL("/profile?view=password");
   await expect(page.getByLabel("Current password")).toHaveCount(0);
 });

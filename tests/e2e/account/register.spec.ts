@@ -1,6 +1,8 @@
 import { startProduct } from "../../product";
+import { registerByForm, verifyOtp } from "../account-forms";
 import { expect, inEveryMode, test, untilHydrated } from "../fixtures";
 import { institute as controlOf } from "../institute-control";
+import { expectRefusal } from "./refusal";
 
 const registerCall = "api/membership/register_student_new/";
 
@@ -31,8 +33,7 @@ inEveryMode(() => {
     expect(sent.get("device_id")).toMatch(/^web-\d+-[a-z0-9]+$/);
     expect(sent.get("platform")).toBe("web");
 
-    await page.getByLabel("OTP", { exact: true }).fill(await institute.otpOf(phone));
-    await page.getByRole("button", { name: "Verify and sign in" }).click();
+    await verifyOtp(page, await institute.otpOf(phone));
     await expect(page).toHaveURL("/dashboard");
     const [verified] = await institute.calls("api/membership/verify_otp/");
     const proof = new URLSearchParams(verified?.body);
@@ -65,8 +66,7 @@ inEveryMode(() => {
     await page.getByLabel("Second Institute Batch").check();
     await page.getByRole("button", { name: "Register", exact: true }).click();
     await expect(page).toHaveURL("/verify-otp");
-    await page.getByLabel("OTP", { exact: true }).fill(await institute.otpOf(phone));
-    await page.getByRole("button", { name: "Verify and sign in" }).click();
+    await verifyOtp(page, await institute.otpOf(phone));
     await expect(page).toHaveURL("/dashboard");
     await expect(page.getByRole("banner")).toContainText("Second Demo Institute");
   });
@@ -74,10 +74,7 @@ inEveryMode(() => {
   test("a phone that is registered is sent to sign in", async ({ open, page, newStudent }) => {
     const { username } = await newStudent();
     await open("/register");
-    await page.getByLabel("Full name").fill("Somebody Else");
-    await page.getByLabel("Phone number").fill(username);
-    await page.getByLabel("Norcet Morning Batch").check();
-    await page.getByRole("button", { name: "Register", exact: true }).click();
+    await registerByForm(page, { name: "Somebody Else", phone: username });
     await expect(page.getByRole("alert")).toContainText(
       "User already exists. Please try logging in instead.",
     );
@@ -96,8 +93,10 @@ inEveryMode(() => {
 
 test("Enter in a field registers, it does not ask for batches", async ({ open, page }) => {
   await open("/register");
-  await page.getByLabel("Full name").press("Enter");
+  const name = page.getByLabel("Full name");
+  await name.press("Enter");
   await expect(page.getByRole("alert")).toContainText("Full name is required");
+  await expect(name).toHaveAccessibleDescription(/Full name is required$/);
 });
 
 test("ticked batches of the institute before are not sent to another", async ({
@@ -112,7 +111,7 @@ test("ticked batches of the institute before are not sent to another", async ({
   await page.getByLabel("Norcet Morning Batch").check();
   await page.getByLabel("Institute code").fill("DEMO2");
   await page.getByRole("button", { name: "Register", exact: true }).click();
-  await expect(page.getByRole("alert")).toContainText("At least one batch must be selected");
+  await expectRefusal(page, { Batches: "At least one batch must be selected" });
   await expect(page.getByLabel("Second Institute Batch")).not.toBeChecked();
   expect(await institute.calls(registerCall)).toHaveLength(0);
 });
@@ -126,10 +125,7 @@ test("each registration has a random password, unless a fixed one is configured"
 }) => {
   test.setTimeout(120_000);
   async function registerOn(target: typeof page, phone: string) {
-    await target.getByLabel("Full name").fill("Meera Nair");
-    await target.getByLabel("Phone number").fill(phone);
-    await target.getByLabel("Norcet Morning Batch").check();
-    await target.getByRole("button", { name: "Register", exact: true }).click();
+    await registerByForm(target, { name: "Meera Nair", phone });
     await expect(target).toHaveURL(/\/verify-otp$/);
   }
   const passwordsOf = async (control: typeof institute) =>

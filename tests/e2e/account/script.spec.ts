@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { demo } from "../../product";
-import { expect, test, untilDrawn, untilHydrated } from "../fixtures";
+import { expect, hold, test, untilDrawn, untilHydrated } from "../fixtures";
 
 // Its fetches would pass the routes of these tests by.
 test.use({ serviceWorkers: "block" });
@@ -31,17 +31,7 @@ function scriptsOf(page: Page): string[] {
 }
 
 /** Keeps all files of script back until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\.js$/, async (route) => {
-    await released;
-    await route.continue().catch(() => undefined);
-  });
-  return release;
-}
+const holdScripts = (page: Page) => hold(page, /\.js$/);
 
 async function typeCredentials(page: Page): Promise<void> {
   await page.getByLabel("Username").fill(demo.username);

@@ -1,13 +1,12 @@
 import { demo } from "../../product";
+import { signInByForm } from "../account-forms";
 import { expect, inEveryMode, test } from "../fixtures";
 
 inEveryMode(() => {
   test("a student signs in", async ({ open, page }) => {
     await open("/login");
     await expect(page.getByLabel("Institute code")).toHaveValue("PCBT");
-    await page.getByLabel("Username").fill(demo.username);
-    await page.getByLabel("Password").fill(demo.password);
-    await page.getByRole("button", { name: "Sign in" }).click();
+    await signInByForm(page, demo);
     await expect(page).toHaveURL("/dashboard");
   });
 
@@ -18,9 +17,7 @@ inEveryMode(() => {
   }) => {
     const username = newPhone();
     await open("/login");
-    await page.getByLabel("Username").fill(username);
-    await page.getByLabel("Password").fill("not the password");
-    await page.getByRole("button", { name: "Sign in" }).click();
+    await signInByForm(page, { username, password: "not the password" });
     await expect(page.getByRole("alert")).toContainText(
       "Unable to log in with provided credentials.",
     );
@@ -29,14 +26,14 @@ inEveryMode(() => {
   });
 });
 
-test("credentials are looked at, whoever is signed in, and nothing of the other student stays", async ({
+test("signing in as somebody else leaves nothing of the student before", async ({
   page,
-  signIn,
+  signInNewStudent,
   newStudent,
   product,
 }) => {
   const asha = await newStudent({ name: "Asha One" });
-  await signIn(page, await newStudent({ name: "Bina Two" }));
+  await signInNewStudent({ name: "Bina Two" });
   await page.goto("/free-tests");
   await page.goto("/profile");
   const post = (password: string) =>
@@ -96,9 +93,7 @@ test("a phone as username may be written in any way", async ({ open, page, newSt
   ]) {
     await page.context().clearCookies();
     await open("/login");
-    await page.getByLabel("Username").fill(written);
-    await page.getByLabel("Password").fill(password);
-    await page.getByRole("button", { name: "Sign in" }).click();
+    await signInByForm(page, { username: written, password });
     await expect(page, written).toHaveURL("/dashboard");
   }
 });
@@ -106,9 +101,7 @@ test("a phone as username may be written in any way", async ({ open, page, newSt
 test("an unknown institute is refused like a wrong password", async ({ open, page }) => {
   await open("/login");
   await page.getByLabel("Institute code").fill("NOWHERE");
-  await page.getByLabel("Username").fill(demo.username);
-  await page.getByLabel("Password").fill(demo.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await signInByForm(page, demo);
   await expect(page.getByRole("alert")).toContainText("Unable to log in");
 });
 
@@ -117,9 +110,7 @@ test.describe("the way back", () => {
     const { username, password } = await newStudent();
     await open("/profile?view=devices");
     await expect(page).toHaveURL(/\/login\?next=/);
-    await page.getByLabel("Username").fill(username);
-    await page.getByLabel("Password").fill(password);
-    await page.getByRole("button", { name: "Sign in" }).click();
+    await signInByForm(page, { username, password });
     await expect(page).toHaveURL("/profile?view=devices");
   });
 
