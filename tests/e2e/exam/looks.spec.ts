@@ -202,19 +202,6 @@ test("no button is left once the time is up", async ({ page, take }) => {
   await expect(page.getByRole("button")).toHaveCount(0);
 });
 
-test("on a page that reads from the right, a swipe to the right goes on", async ({
-  secondPhone,
-  makeTest,
-  sit,
-}) => {
-  const { id } = await makeTest({ questions: plainQuestions(2) });
-  const page = await secondPhone({ hasTouch: true });
-  const exam = await sit(page, id);
-  await page.locator("html").evaluate((html) => html.setAttribute("dir", "rtl"));
-  await exam.swipe(100, 300, 180);
-  await exam.shows(2);
-});
-
 test.describe("without script", () => {
   test.use({ mode: "no-scripts" });
 
