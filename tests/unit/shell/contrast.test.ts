@@ -41,10 +41,12 @@ const textPairs = [
   ...on(["ink", "tap", "good"], ["good-soft"]),
   ...on(["ink", "tap", "bad"], ["bad-soft"]),
   ...on(["on-tap"], ["tap", "tap-strong"]),
+  ...on(["on-now", "on-now-tap"], ["now-ground"]),
 ];
 
-/** Edges that say where a control is: inputs and tiles, buttons, marks of a state. */
+/** Edges that say where a control is: cards that lead on, inputs, buttons, marks of a state. */
 const edgePairs = [
+  ...on(["edge"], [...grounds, "tap-soft", "now-soft"]),
   ...on(["muted", "tap", "bad", "good", "now"], grounds),
   ...on(["q-red", "q-green", "q-purple"], grounds),
 ];
