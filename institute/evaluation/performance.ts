@@ -50,6 +50,7 @@ function reviewed(
     explanation: row.explanation,
     marks: toMarks(scheme, scheme.rightUnits),
     negative_marks: toMarks(scheme, scheme.wrongUnits),
+    subject: row.subject,
     topic: row.topic,
     language: row.language,
     image: fileUrl(row.image),

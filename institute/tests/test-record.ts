@@ -122,6 +122,7 @@ export interface QuestionRow {
   explanation: string;
   image: string | null;
   image_alt: string | null;
+  subject: string | null;
   topic: string;
   language: string;
 }
@@ -134,8 +135,9 @@ export async function findQuestions(
 ): Promise<QuestionRow[]> {
   const { results } = await context.env.DB.prepare(
     `SELECT q.id, q.question, q.options, q.correct_place, q.explanation, q.image, q.image_alt,
-            q.topic, q.language
+            s.name AS subject, q.topic, q.language
        FROM test_questions tq JOIN questions q ON q.id = tq.question_id
+            LEFT JOIN subjects s ON s.id = q.subject_id
       WHERE tq.test_id = ? ORDER BY tq.position`,
   )
     .bind(testId)

@@ -194,6 +194,14 @@ describe("evaluation", () => {
     expect(performance).toEqual(flat);
   });
 
+  it("names the subject of a question", async () => {
+    const key = await register("9100000005");
+    const { body } = await submit(QUICK_TEST, await answersWith(QUICK_TEST, 1, 1), key);
+    const reply = await institute.post(PERFORMANCE, { performance_id: body.id }, key);
+    const [question] = reply.body.questions as Record<string, unknown>[];
+    expect(question?.subject).toBe("Anatomy and Physiology");
+  });
+
   it("refuses rows that are not one for every question, strictly", async () => {
     const good = await answersWith(QUICK_TEST, 1, 1);
     const [first, ...rest] = good as [Row, ...Row[]];

@@ -85,9 +85,17 @@ export const evaluationSchema = wire(
   resultAliases,
 ).transform(counted);
 
+const chosenOptionSchema = wire(
+  { optionId: field.optionalId, students: field.numberOr(0) },
+  { students: ["count"] },
+);
+
 const reviewedQuestionSchema = wire(
   {
     ...questionShape,
+    subject: field.optionalText,
+    /** Name of the section it stood in. */
+    section: field.optionalText,
     options: rowsOf("options", optionSchema),
     marks: field.numberOr(1),
     negativeMarks: field.penaltyOr(0),
@@ -99,8 +107,20 @@ const reviewedQuestionSchema = wire(
     timeSpent: field.numberOr(0),
     status: field.wholeFrom(1, 5, 5),
     isCorrect: field.optionalFlag,
+    /** Seconds that all students, and the quickest with a right answer, spent on it. */
+    averageTime: field.optionalNumber,
+    bestTime: field.optionalNumber,
+    /** How many students chose which option; without an id, those who chose none. */
+    chosenBy: rowsOf("chosenBy", chosenOptionSchema),
   },
-  { ...questionAliases, correctOptionId: ["correctOption"], selectedOptionId: ["selectedOption"] },
+  {
+    ...questionAliases,
+    subject: ["subjectName"],
+    section: ["sectionName"],
+    correctOptionId: ["correctOption"],
+    selectedOptionId: ["selectedOption"],
+    chosenBy: ["answerDistribution"],
+  },
 ).transform((question) => {
   const { correctOptionId: right, selectedOptionId: chosen } = question;
   return { ...question, isCorrect: question.isCorrect ?? (chosen !== null && chosen === right) };
@@ -116,13 +136,39 @@ const keyChangeSchema = wire({
   marksAfter: field.optionalNumber,
 });
 
+const sectionResultSchema = wire(
+  {
+    name: field.optionalText,
+    correct: field.numberOr(0),
+    wrong: field.numberOr(0),
+    skipped: field.numberOr(0),
+    marks: field.numberOr(0),
+    totalMarks: field.numberOr(0),
+    /** Seconds. */
+    timeSpent: field.numberOr(0),
+    questionIds: rowsOf("questionIds", field.id),
+  },
+  {
+    name: ["title", "sectionName"],
+    correct: resultAliases.correct,
+    wrong: resultAliases.wrong,
+    skipped: resultAliases.skipped,
+    marks: ["score"],
+    timeSpent: ["totalTime", "timeTaken"],
+    questionIds: ["questions"],
+  },
+);
+
 export const performanceSchema = wire(
   {
     ...resultShape,
+    /** Of the whole test; a full mock has none. */
+    subject: field.optionalText,
+    sections: rowsOf("sections", sectionResultSchema),
     questions: rowsOf("questions", reviewedQuestionSchema),
     keyChanges: rowsOf("keyChanges", keyChangeSchema),
   },
-  resultAliases,
+  { ...resultAliases, subject: ["subjectName"] },
 ).transform(counted);
 
 const rankRowSchema = wire(

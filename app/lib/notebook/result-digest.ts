@@ -1,0 +1,150 @@
+import { z } from "zod";
+import type { TestPerformance } from "~/lib/institute/schemas/test";
+
+type ReviewedQuestion = TestPerformance["questions"][number];
+
+/** Longer names of subjects, topics and sections are cut. */
+const longestName = 120;
+const placeInOptions = z.number().int().min(0).nullable();
+
+const questionDigestSchema = z.object({
+  id: z.number(),
+  /** Name of the section it stood in; "" where the test has none. */
+  section: z.string(),
+  subject: z.string(),
+  topic: z.string(),
+  outcome: z.enum(["right", "wrong", "left-out"]),
+  /** For a right answer. */
+  marks: z.number(),
+  /** Lost for a wrong one, 0 or more. */
+  negativeMarks: z.number(),
+  /** Seconds, as all times here. */
+  timeSpent: z.number(),
+  /** Place among the options, from 0; `null`: none. */
+  chosen: placeInOptions,
+  right: placeInOptions,
+  /** Of all students and of the quickest, where the institute tells them. */
+  averageTime: z.number().nullable(),
+  bestTime: z.number().nullable(),
+  /** Students per option, in the order of the options. */
+  chosenBy: z.array(z.number()).nullable(),
+  markedForReview: z.boolean(),
+});
+
+const sectionDigestSchema = z.object({
+  name: z.string(),
+  correct: z.number(),
+  wrong: z.number(),
+  skipped: z.number(),
+  marks: z.number(),
+  totalMarks: z.number(),
+  timeSpent: z.number(),
+});
+
+const keyChangeSchema = z.object({
+  questionId: z.number(),
+  oldOptionId: z.number().nullable(),
+  newOptionId: z.number().nullable(),
+  reason: z.string(),
+  changedAt: z.string().nullable(),
+  marksBefore: z.number().nullable(),
+  marksAfter: z.number().nullable(),
+});
+
+/** An evaluated attempt without its questions, as lists of results need it. */
+export const resultSummarySchema = z.object({
+  performanceId: z.number(),
+  marksId: z.number(),
+  testId: z.number(),
+  name: z.string(),
+  /** Milliseconds since 1970. */
+  takenAt: z.number().nullable(),
+  marks: z.number(),
+  totalMarks: z.number(),
+  correct: z.number(),
+  wrong: z.number(),
+  skipped: z.number(),
+  totalTime: z.number(),
+  sections: z.array(sectionDigestSchema),
+  keyChanges: z.array(keyChangeSchema),
+});
+
+/** What an evaluated attempt comes to, without texts of questions. */
+export const resultDigestSchema = resultSummarySchema.extend({
+  questions: z.array(questionDigestSchema),
+});
+
+export type QuestionDigest = z.output<typeof questionDigestSchema>;
+export type ResultSummary = z.output<typeof resultSummarySchema>;
+export type ResultDigest = z.output<typeof resultDigestSchema>;
+
+const shortName = (name: string | null) =>
+  (name ?? "").replace(/\s+/gu, " ").trim().slice(0, longestName);
+
+const atLeastZero = (number: number) => Math.max(0, number);
+
+/** The questions of a performance, each once. */
+export function reviewedQuestions(performance: TestPerformance): ReviewedQuestion[] {
+  return [...new Map(performance.questions.map((one) => [one.id, one])).values()];
+}
+
+/** The digest of a performance; `subject` is that of the test for questions that name none. */
+export function digestOf(performance: TestPerformance): ResultDigest {
+  const { createdAt } = performance;
+  const sectionOf = new Map(
+    performance.sections.flatMap(({ name, questionIds }) => questionIds.map((id) => [id, name])),
+  );
+  return {
+    performanceId: performance.performanceId,
+    marksId: performance.marksId,
+    testId: performance.testId,
+    name: performance.name,
+    takenAt: createdAt === null ? null : Date.parse(createdAt),
+    marks: performance.marks,
+    totalMarks: performance.totalMarks,
+    correct: performance.correct,
+    wrong: performance.wrong,
+    skipped: performance.skipped,
+    totalTime: performance.totalTime,
+    sections: performance.sections.map(({ questionIds: _, ...section }) => ({
+      ...section,
+      name: shortName(section.name),
+    })),
+    keyChanges: performance.keyChanges,
+    questions: reviewedQuestions(performance).map((question) => ({
+      ...answerOf(question),
+      id: question.id,
+      section: shortName(question.section || (sectionOf.get(question.id) ?? "")),
+      subject: shortName(question.subject || performance.subject),
+      topic: shortName(question.topic),
+      marks: question.marks,
+      negativeMarks: question.negativeMarks,
+      averageTime: question.averageTime,
+      bestTime: question.bestTime,
+      chosenBy: studentsPerOption(question),
+      markedForReview: question.status === 2 || question.status === 4,
+    })),
+  };
+}
+
+function answerOf(question: ReviewedQuestion) {
+  const { selectedOptionId, correctOptionId, isCorrect, timeSpent } = question;
+  const answered = isCorrect ? ("right" as const) : ("wrong" as const);
+  return {
+    outcome: selectedOptionId === null ? ("left-out" as const) : answered,
+    timeSpent: atLeastZero(timeSpent),
+    chosen: placeOf(question, selectedOptionId),
+    right: placeOf(question, correctOptionId),
+  };
+}
+
+function placeOf({ options }: ReviewedQuestion, optionId: number | null): number | null {
+  const place = options.findIndex(({ id }) => id === optionId);
+  return place < 0 ? null : place;
+}
+
+function studentsPerOption({ options, chosenBy }: ReviewedQuestion): number[] | null {
+  const students = new Map(chosenBy.map((row) => [row.optionId, atLeastZero(row.students)]));
+  const counts = options.map(({ id }) => students.get(id) ?? 0);
+  return counts.some((count) => count > 0) ? counts : null;
+}

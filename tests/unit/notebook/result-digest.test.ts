@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import { performanceSchema } from "~/lib/institute/schemas/test";
+import { digestOf, resultDigestSchema } from "~/lib/notebook/result-digest";
+
+const options = [
+  { id: 11, text: "Femur" },
+  { id: 12, text: "Tibia" },
+  { id: 13, text: "Ulna" },
+];
+const question = { id: 1, question: "Which?", options, correct_option_id: 12 };
+
+/** The digest of what an institute sends. */
+function digested(performance: object, ...questions: object[]) {
+  const sent = { performance_id: 9, test_id: 5, marks: 1, ...performance };
+  return digestOf(performanceSchema.parse({ questions, ...sent }));
+}
+
+const one = (sent: object, performance: object = {}) =>
+  digested(performance, { ...question, ...sent }).questions[0];
+
+describe("the digest of a performance", () => {
+  it("says where the answer and the key stand and what came of it", () => {
+    const chose = (selected_option_id: number) => one({ selected_option_id });
+    expect(chose(12)).toMatchObject({ outcome: "right", chosen: 1, right: 1 });
+    expect(chose(13)).toMatchObject({ outcome: "wrong", chosen: 2, right: 1 });
+    expect(chose(-1)).toMatchObject({ outcome: "left-out", chosen: null, right: 1 });
+    // An option that is no longer there.
+    expect(chose(99)).toMatchObject({ outcome: "wrong", chosen: null });
+  });
+
+  it("takes what the institute tells of others, under either name", () => {
+    const told = { average_time: 31.5, best_time: "9" };
+    const distribution = [
+      { option_id: 12, students: 40, percent: 80 },
+      { option_id: 13, students: 6, percent: 12 },
+      { option_id: -1, students: 4, percent: 8 },
+    ];
+    const others = { averageTime: 31.5, bestTime: 9, chosenBy: [0, 40, 6] };
+    expect(one({ ...told, answer_distribution: distribution })).toMatchObject(others);
+    expect(one({ ...told, chosenBy: distribution })).toMatchObject(others);
+    const nothing = { averageTime: null, bestTime: null, chosenBy: null };
+    expect(one({})).toMatchObject(nothing);
+    expect(one({ chosen_by: "many", average_time: "fast" })).toMatchObject(nothing);
+  });
+
+  it("names section, subject and topic, of the question or of the test", () => {
+    const sections = [{ name: " Section  1 ", question_ids: [1], time_spent: 30, correct: 1 }];
+    expect(one({ topic: "Bones", subject_name: "Anatomy" }, { sections })).toMatchObject({
+      section: "Section 1",
+      subject: "Anatomy",
+      topic: "Bones",
+    });
+    expect(one({}, { subject_name: "Pharmacology" })?.subject).toBe("Pharmacology");
+    expect(one({ section: "Own" }, { sections })?.section).toBe("Own");
+    expect(one({})).toMatchObject({ section: "", subject: "", topic: "" });
+    expect(digested({ sections }).sections).toEqual([
+      {
+        ...{ name: "Section 1", correct: 1, wrong: 0, skipped: 0 },
+        ...{ marks: 0, totalMarks: 0, timeSpent: 30 },
+      },
+    ]);
+  });
+
+  it("knows what was marked for review", () => {
+    const marked = [1, 2, 3, 4, 5].map((status) => one({ status })?.markedForReview);
+    expect(marked).toEqual([false, true, false, true, false]);
+  });
+
+  it("keeps names as they are written, cut where they are too long", () => {
+    const markup = "<script>alert(1)</script> & co";
+    expect(one({ topic: markup })?.topic).toBe(markup);
+    expect(one({ topic: "x".repeat(5000) })?.topic).toHaveLength(120);
+  });
+
+  it("holds any number of questions, each once", () => {
+    expect(digested({ sections: null, questions: "none" }).questions).toEqual([]);
+    const many = Array.from({ length: 1000 }, (_, index) => ({ ...question, id: index + 1 }));
+    const digest = digested({}, ...many, ...many);
+    expect(digest.questions).toHaveLength(1000);
+    expect(resultDigestSchema.parse(JSON.parse(JSON.stringify(digest)))).toEqual(digest);
+  });
+
+  it("has no moment where the institute tells none that can be read", () => {
+    expect(digested({ created_at: "2026-01-01T00:00:00Z" }).takenAt).toBe(Date.UTC(2026, 0, 1));
+    expect(digested({ created_at: "yesterday" }).takenAt).toBeNull();
+    expect(digested({}).takenAt).toBeNull();
+  });
+
+  it("takes no negative time, and no marks lost below zero", () => {
+    expect(one({ time_spent: -4, negative_marks: -0.33 })).toMatchObject({
+      timeSpent: 0,
+      negativeMarks: 0.33,
+    });
+  });
+});
