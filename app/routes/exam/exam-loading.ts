@@ -14,12 +14,12 @@ interface Loading {
 }
 
 export function loadExam({ view, cameFrom, address, student }: Loading) {
-  const { attemptId, paper, session, submission, serverNow, other, conflicts } = view;
-  const at = serverNow - session.startedAt;
+  const { attemptId, paper, attempt, submission, serverNow, other, conflicts } = view;
+  const at = serverNow - attempt.startedAt;
   const wanted = address.question === null ? cameFrom : address.question - 1;
-  const exists = wanted in session.questions;
-  const index = landing(session, exists ? wanted : session.current, at);
-  const opens = windowOf(session, wanted)?.opens ?? 0;
+  const exists = wanted in attempt.questions;
+  const index = landing(attempt, exists ? wanted : attempt.current, at);
+  const opens = windowOf(attempt, wanted)?.opens ?? 0;
   const asked = !exists
     ? "no-such-question"
     : index === wanted
@@ -36,7 +36,7 @@ export function loadExam({ view, cameFrom, address, student }: Loading) {
   return {
     attemptId,
     paper,
-    session,
+    attempt,
     submission,
     conflicts,
     serverNow,

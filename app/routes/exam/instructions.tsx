@@ -57,7 +57,7 @@ export const action = studentForm({ fields: startSchema }, async ({ context, par
   switch (begun.kind) {
     case "started":
     case "running":
-      context.session.keepAliveUntil(begun.view.session.endsAt);
+      context.session.keepAliveUntil(begun.view.attempt.endsAt);
       return redirectAfterPost(testPaths.take(testId));
     case "unfinished":
       context.toasts.add({ type: "info", title: "Your last attempt is still being sent" });

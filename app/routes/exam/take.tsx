@@ -56,15 +56,15 @@ export const loader = requireStudent(async ({ context, params, request, url, stu
   }
   const { view, cameFrom } = found;
   // A phone not heard of again may hold answers: its page hands them over, and hears what became of them.
-  if (!takesAnswers(view.session) && isEverybodySealed(view.session)) {
+  if (!takesAnswers(view.attempt) && isEverybodySealed(view.attempt)) {
     throw redirectTo(testPaths.results(testId));
   }
-  session.keepAliveUntil(view.session.endsAt);
+  session.keepAliveUntil(view.attempt.endsAt);
   const exam = loadExam({ view, cameFrom, address, student });
   const status = exam.notice === "no-such-question" ? 404 : 200;
   const packed = asPageData(exam, context.isDocument);
-  const isKept = takesAnswers(view.session) && !lite;
-  const headers = isKept ? { [endsHeader]: String(view.session.endsAt) } : undefined;
+  const isKept = takesAnswers(view.attempt) && !lite;
+  const headers = isKept ? { [endsHeader]: String(view.attempt.endsAt) } : undefined;
   return data({ name: exam.paper.name, exam: packed }, { status, headers });
 });
 

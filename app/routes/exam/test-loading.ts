@@ -7,7 +7,7 @@ import type { StudentArgs } from "~/lib/session/guards";
 export async function loadTest({ context, request }: StudentArgs, testId: number) {
   const reading = context.attempts.read(testId, context.session.deviceId).then((found) => {
     const view = found.kind === "attempt" ? found.view : null;
-    return { running: view?.session.phase === "running", begun: view?.number ?? 0 };
+    return { running: view?.attempt.phase === "running", begun: view?.number ?? 0 };
   });
   try {
     const [test, attempt] = await Promise.all([context.institute.tests.get(testId), reading]);

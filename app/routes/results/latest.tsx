@@ -36,16 +36,16 @@ export const loader = requireStudent(async ({ context, url }) => {
     return { kind: "none" as const };
   }
   const testId = idFrom({ test: wanted }, "test", "Failed to load performance");
-  const attempt = await readAttempt(context, testId);
-  if (attempt.kind === "unavailable") {
+  const found = await readAttempt(context, testId);
+  if (found.kind === "unavailable") {
     throw pageError(503, "Your result could not be opened", tryAgain, true);
   }
-  if (attempt.kind === "attempt") {
-    const { session, attemptId, submission } = attempt.view;
-    if (session.phase === "running") throw redirectTo(testPaths.take(testId));
+  if (found.kind === "attempt") {
+    const { attempt, attemptId, submission } = found.view;
+    if (attempt.phase === "running") throw redirectTo(testPaths.take(testId));
     if (submission.evaluation) return resultOf(context, testId, submission.evaluation);
     const { phase } = submission;
-    return { kind: "waiting" as const, testId, attemptId, phase, ...waitingText(attempt.view) };
+    return { kind: "waiting" as const, testId, attemptId, phase, ...waitingText(found.view) };
   }
   const taken = newestFirst(await context.institute.tests.taken());
   const last = taken.find((result) => result.testId === testId);

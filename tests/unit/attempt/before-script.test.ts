@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { newSession } from "~/lib/attempt/rules/reducer";
+import { newAttempt } from "~/lib/attempt/rules/reducer";
 import { endOfView, refreshOf } from "~/routes/exam/screen/before-hydration";
 import { samplePaper } from "./sample-paper";
 
@@ -7,8 +7,8 @@ const MINUTE = 60_000;
 
 it("a page without script looks again at the end of its own section, not of another one", () => {
   const paper = samplePaper({ sections: [10, 10, null], minutes: 30 });
-  const session = newSession(paper, 0);
-  const end = (index: number | null, at: number) => endOfView({ session, index, at }) / MINUTE;
+  const attempt = newAttempt(paper, 0);
+  const end = (index: number | null, at: number) => endOfView({ attempt, index, at }) / MINUTE;
   expect(end(0, 0)).toBe(10);
   expect(end(2, 0)).toBe(20);
   expect(end(2, 10 * MINUTE)).toBe(20);
@@ -18,17 +18,17 @@ it("a page without script looks again at the end of its own section, not of anot
 
 it("in a real test whatever ends opens what comes next", () => {
   const paper = samplePaper({ mode: "exam", sections: [10, 10, null], minutes: 30 });
-  const session = newSession(paper, 0);
-  expect(endOfView({ session, index: 0, at: 0 })).toBe(10 * MINUTE);
-  expect(endOfView({ session, index: 4, at: 0 })).toBe(10 * MINUTE);
+  const attempt = newAttempt(paper, 0);
+  expect(endOfView({ attempt, index: 0, at: 0 })).toBe(10 * MINUTE);
+  expect(endOfView({ attempt, index: 4, at: 0 })).toBe(10 * MINUTE);
 });
 
 it("after the end a page without script goes to the result, and to nothing before", () => {
   const paper = samplePaper({ minutes: 30 });
-  const session = newSession(paper, 0);
+  const attempt = newAttempt(paper, 0);
   const shown = { paper, index: 0, at: 29 * MINUTE };
-  expect(refreshOf({ ...shown, session })).toBe("63");
-  expect(refreshOf({ ...shown, session: { ...session, phase: "submitting" } })).toBe(
+  expect(refreshOf({ ...shown, attempt })).toBe("63");
+  expect(refreshOf({ ...shown, attempt: { ...attempt, phase: "submitting" } })).toBe(
     "3; url=/test/results?test=7",
   );
 });

@@ -10,7 +10,7 @@ import {
   warningCrossed,
 } from "~/lib/attempt/rules/clock";
 import { actionsFor, landing, nextUnanswered, stepFrom } from "~/lib/attempt/rules/navigation";
-import { newSession, reduce } from "~/lib/attempt/rules/reducer";
+import { newAttempt, reduce } from "~/lib/attempt/rules/reducer";
 import { samplePaper } from "./sample-paper";
 
 const MINUTE = 60_000;
@@ -42,13 +42,13 @@ describe("section windows", () => {
   });
 
   it("finds the open section and the next boundary", () => {
-    const session = newSession(real, 0);
-    expect(openSection(session.windows, 18 * MINUTE - 1)).toBe(0);
-    expect(openSection(session.windows, 18 * MINUTE)).toBe(1);
-    expect(openSection(session.windows, 54 * MINUTE)).toBeNull();
-    expect(nextBoundary(session, 0)).toBe(18 * MINUTE);
-    expect(nextBoundary(session, 18 * MINUTE)).toBe(36 * MINUTE);
-    expect(nextBoundary(session, 99 * MINUTE)).toBe(54 * MINUTE);
+    const attempt = newAttempt(real, 0);
+    expect(openSection(attempt.windows, 18 * MINUTE - 1)).toBe(0);
+    expect(openSection(attempt.windows, 18 * MINUTE)).toBe(1);
+    expect(openSection(attempt.windows, 54 * MINUTE)).toBeNull();
+    expect(nextBoundary(attempt, 0)).toBe(18 * MINUTE);
+    expect(nextBoundary(attempt, 18 * MINUTE)).toBe(36 * MINUTE);
+    expect(nextBoundary(attempt, 99 * MINUTE)).toBe(54 * MINUTE);
   });
 });
 
@@ -113,54 +113,54 @@ describe("moving about", () => {
   const kind = { ...real, mode: "practice" as const };
 
   it("steps over what is closed and stays at either end", () => {
-    const session = newSession(real, 0);
-    expect(stepFrom(session, 0, 1, 0)).toBe(1);
-    expect(stepFrom(session, 1, 1, 0)).toBe(1);
-    expect(stepFrom(session, 2, -1, 11 * MINUTE)).toBe(2);
-    expect(stepFrom(newSession(kind, 0), 1, 1, 0)).toBe(2);
+    const attempt = newAttempt(real, 0);
+    expect(stepFrom(attempt, 0, 1, 0)).toBe(1);
+    expect(stepFrom(attempt, 1, 1, 0)).toBe(1);
+    expect(stepFrom(attempt, 2, -1, 11 * MINUTE)).toBe(2);
+    expect(stepFrom(newAttempt(kind, 0), 1, 1, 0)).toBe(2);
   });
 
   it("lands in the open section", () => {
-    const session = newSession(real, 0);
-    expect(landing(session, 1, 0)).toBe(1);
-    expect(landing(session, 1, 11 * MINUTE)).toBe(2);
-    expect(landing(session, 1, 31 * MINUTE)).toBeNull();
-    expect(landing(session, 99, 0)).toBe(0);
+    const attempt = newAttempt(real, 0);
+    expect(landing(attempt, 1, 0)).toBe(1);
+    expect(landing(attempt, 1, 11 * MINUTE)).toBe(2);
+    expect(landing(attempt, 1, 31 * MINUTE)).toBeNull();
+    expect(landing(attempt, 99, 0)).toBe(0);
   });
 
   it("finds the next unanswered question, going round", () => {
-    let session = newSession(kind, 0);
+    let attempt = newAttempt(kind, 0);
     for (const id of [102, 103, 104, 105, 106]) {
       const answer = { type: "save", questionId: id, optionId: id * 10 + 1, base: 0 } as const;
-      session = reduce(session, { ...answer, writer: "w", at: 1 });
+      attempt = reduce(attempt, { ...answer, writer: "w", at: 1 });
     }
-    expect(nextUnanswered(session, 3, 0)).toBe(0);
-    expect(nextUnanswered(session, 3, 15 * MINUTE)).toBeNull();
+    expect(nextUnanswered(attempt, 3, 0)).toBe(0);
+    expect(nextUnanswered(attempt, 3, 15 * MINUTE)).toBeNull();
   });
 
   it("takes the choice along in kind mode only, and never clears by absence", () => {
     const inView = { questionId: 101, optionId: 1012, base: 0 };
     const jump = { intent: "jump", index: 1, ...inView } as const;
-    expect(actionsFor(newSession(kind, 0), jump, 0).map(({ type }) => type)).toEqual([
+    expect(actionsFor(newAttempt(kind, 0), jump, 0).map(({ type }) => type)).toEqual([
       "select",
       "visit",
     ]);
-    expect(actionsFor(newSession(real, 0), jump, 0).map(({ type }) => type)).toEqual(["visit"]);
+    expect(actionsFor(newAttempt(real, 0), jump, 0).map(({ type }) => type)).toEqual(["visit"]);
     const nothing = { intent: "save-next", ...inView, optionId: null } as const;
-    expect(actionsFor(newSession(kind, 0), nothing, 0)).toEqual([{ type: "visit", index: 1 }]);
+    expect(actionsFor(newAttempt(kind, 0), nothing, 0)).toEqual([{ type: "visit", index: 1 }]);
   });
 
   it("mark-next saves, marks and goes on; bookmark stays", () => {
     const inView = { questionId: 101, optionId: 1012, base: 0 };
-    const session = newSession(kind, 0);
-    expect(actionsFor(session, { intent: "mark-next", on: true, ...inView }, 0)).toEqual([
+    const attempt = newAttempt(kind, 0);
+    expect(actionsFor(attempt, { intent: "mark-next", on: true, ...inView }, 0)).toEqual([
       { type: "save", ...inView },
       { type: "mark", questionId: 101, on: true },
       { type: "visit", index: 1 },
     ]);
     expect(
-      actionsFor(session, { intent: "bookmark", on: true, ...inView }, 0).map(({ type }) => type),
+      actionsFor(attempt, { intent: "bookmark", on: true, ...inView }, 0).map(({ type }) => type),
     ).toEqual(["select", "bookmark"]);
-    expect(actionsFor(session, { intent: "clear", ...inView, questionId: 9 }, 0)).toEqual([]);
+    expect(actionsFor(attempt, { intent: "clear", ...inView, questionId: 9 }, 0)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { initialState } from "~/lib/attempt/browser/page-state";
 import type { SubmissionView } from "~/lib/attempt/protocol/replies";
 import { applyBodySchema } from "~/lib/attempt/protocol/wire";
-import { newSession } from "~/lib/attempt/rules/reducer";
+import { newAttempt } from "~/lib/attempt/rules/reducer";
 import { samplePaper } from "./sample-paper";
 
 const body = {
@@ -31,7 +31,7 @@ describe("a page that is opened after the end", () => {
     ["time", "over"],
   ] as const)("knows that it was ended by %s", (cause, ending) => {
     const paper = samplePaper();
-    const session = { ...newSession(paper, 0), phase: "submitting" as const };
+    const attempt = { ...newAttempt(paper, 0), phase: "submitting" as const };
     const nothing = {
       submittedAt: 1,
       tries: 1,
@@ -41,7 +41,7 @@ describe("a page that is opened after the end", () => {
       evaluation: null,
     };
     const submission: SubmissionView = { phase: "submitting", cause, ...nothing };
-    const view = { attemptId: "a1", paper, session, submission, serverNow: 1, other: null };
+    const view = { attemptId: "a1", paper, attempt, submission, serverNow: 1, other: null };
     expect(initialState({ view: { ...view, conflicts: [] }, index: null }).ending).toBe(ending);
   });
 });

@@ -3,7 +3,7 @@ import { applyIntent, withVisit } from "~/lib/attempt/protocol/apply-form";
 import { intentButton, jumpButton, viewButton } from "~/lib/attempt/protocol/exam-buttons";
 import { examFormSchema } from "~/lib/attempt/protocol/exam-form";
 import { formWriter } from "~/lib/attempt/protocol/writers";
-import { newSession, writerOf } from "~/lib/attempt/rules/reducer";
+import { newAttempt, writerOf } from "~/lib/attempt/rules/reducer";
 import { samplePaper } from "./sample-paper";
 
 /** The form of a page that shows question 101 with its third option ticked. */
@@ -61,7 +61,7 @@ describe("the exam page's form", () => {
 
 describe("a form that is not of this paper", () => {
   const paper = samplePaper({ minutes: 30 });
-  const fresh = newSession(paper, 0);
+  const fresh = newAttempt(paper, 0);
 
   it.each([
     ["option", { questionId: 101, optionId: 9, base: 0 }, "unknown-option"],
@@ -70,13 +70,13 @@ describe("a form that is not of this paper", () => {
     const intent = { intent: "save-next", ...shown } as const;
     const outcome = applyIntent(paper, fresh, { device: "phone", intent }, 5_000);
     expect(outcome.refused).toMatchObject([{ reason }]);
-    expect(outcome.session).toBe(fresh);
+    expect(outcome.attempt).toBe(fresh);
   });
 });
 
 describe("a page that is loaded without script", () => {
   const paper = samplePaper({ mode: "exam", sections: [10, 20], minutes: 30 });
-  const fresh = newSession(paper, 0);
+  const fresh = newAttempt(paper, 0);
   const device = "phone";
 
   it("visits the question of its address", () => {

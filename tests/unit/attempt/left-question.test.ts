@@ -3,7 +3,7 @@ import { applyIntent } from "~/lib/attempt/protocol/apply-form";
 import { withPending } from "~/lib/attempt/protocol/changes";
 import { applyBatch, type Batch } from "~/lib/attempt/protocol/sync";
 import { formWriter, withWritersOf } from "~/lib/attempt/protocol/writers";
-import { newSession } from "~/lib/attempt/rules/reducer";
+import { newAttempt } from "~/lib/attempt/rules/reducer";
 import type { WireEvent } from "~/lib/attempt/rules/types";
 import { samplePaper } from "./sample-paper";
 
@@ -26,24 +26,24 @@ const leaving: WireEvent[] = [
   { type: "visit", index: 2, seq: 2, at: 3_000 },
 ];
 
-const chose = applyBatch(real, newSession(real, 0), batch("a", [choice]), 2_000).session;
+const chose = applyBatch(real, newAttempt(real, 0), batch("a", [choice]), 2_000).attempt;
 
 describe("a question that is left without saving, in a real exam", () => {
   for (const writer of [formWriter("phone"), "another-page"]) {
     it(`loses the choice, but not a save pressed before that arrives after, left by ${writer}`, () => {
       const left = applyBatch(real, chose, batch(writer, leaving), 3_000);
-      expect(left.session.questions[0]?.selected).toBe(null);
-      const late = applyBatch(real, left.session, batch("a", [save]), 4_000);
+      expect(left.attempt.questions[0]?.selected).toBe(null);
+      const late = applyBatch(real, left.attempt, batch("a", [save]), 4_000);
       expect(late).toMatchObject({ refused: [], conflicts: [] });
-      expect(late.session.questions[0]?.selected).toBe(1013);
+      expect(late.attempt.questions[0]?.selected).toBe(1013);
     });
   }
 
   it("keeps the choice that another phone still shows", () => {
-    const { session } = applyBatch(real, chose, batch("page-of-tablet", leaving, "tablet"), 3_000);
-    expect(session.questions[0]).toMatchObject({ selected: 1013, saved: null });
+    const { attempt } = applyBatch(real, chose, batch("page-of-tablet", leaving, "tablet"), 3_000);
+    expect(attempt.questions[0]).toMatchObject({ selected: 1013, saved: null });
     const own: WireEvent[] = [{ type: "visit", index: 1, seq: 2, at: 4_000 }];
-    const left = applyBatch(real, session, batch("a", own), 4_000).session;
+    const left = applyBatch(real, attempt, batch("a", own), 4_000).attempt;
     expect(left.questions[0]?.selected).toBe(null);
   });
 
@@ -68,25 +68,25 @@ describe("a submission by form", () => {
       const paper = samplePaper({ mode, minutes: 30 });
       const shown = { questionId: 102, optionId: 1024, base: 0 };
       const intent = { intent: "submit", ...shown } as const;
-      const pressed = applyIntent(paper, newSession(paper, 0), { device: "phone", intent }, 9_000);
-      expect(pressed.session.questions[1]?.selected).toBe(1024);
-      expect(pressed.session.phase).toBe("submitting");
+      const pressed = applyIntent(paper, newAttempt(paper, 0), { device: "phone", intent }, 9_000);
+      expect(pressed.attempt.questions[1]?.selected).toBe(1024);
+      expect(pressed.attempt.phase).toBe("submitting");
     });
   }
 
   it("asks first where another phone answered differently", () => {
     const other = { ...choice, type: "save" } as WireEvent;
-    const { session } = applyBatch(real, newSession(real, 0), batch("a", [other]), 2_000);
+    const { attempt } = applyBatch(real, newAttempt(real, 0), batch("a", [other]), 2_000);
     const intent = { intent: "submit", questionId: 101, optionId: 1011, base: 0 } as const;
-    const pressed = applyIntent(real, session, { device: "tablet", intent }, 3_000);
+    const pressed = applyIntent(real, attempt, { device: "tablet", intent }, 3_000);
     expect(pressed.conflict).toMatchObject({ yours: 1011, theirs: 1013 });
-    expect(pressed.session.phase).toBe("running");
+    expect(pressed.attempt.phase).toBe("running");
   });
 
   it("goes through without a question in view, or with one that is not of the paper", () => {
     for (const intent of [{ intent: "submit" }, { intent: "submit", questionId: 9 }] as const) {
-      const pressed = applyIntent(real, newSession(real, 0), { device: "phone", intent }, 3_000);
-      expect(pressed).toMatchObject({ refused: [], session: { phase: "submitting" } });
+      const pressed = applyIntent(real, newAttempt(real, 0), { device: "phone", intent }, 3_000);
+      expect(pressed).toMatchObject({ refused: [], attempt: { phase: "submitting" } });
     }
   });
 });

@@ -40,7 +40,7 @@ async function decidesAndSubmits(world: ReturnType<typeof bench>, page: Page) {
   expect(page.state().conflicts).toEqual([]);
   press(page, "intent", "submit");
   await world.time.move(100);
-  expect(world.server.session.phase).toBe("submitting");
+  expect(world.server.attempt.phase).toBe("submitting");
   expect(selectedOn(world.server, 1)).toBe(option(1, 2));
 }
 
@@ -80,16 +80,16 @@ describe("a conflict", () => {
       world.server.weather = weather;
       press(there, "intent", "submit");
       await world.time.move(100);
-      expect(world.server.session.writers[there.page]?.sealed).toBe(false);
+      expect(world.server.attempt.writers[there.page]?.sealed).toBe(false);
       world.server.weather = "fine";
       await world.time.move(60_000);
       expect(there.state().ending).toBe("none");
-      expect(world.server.session.phase).toBe("running");
+      expect(world.server.attempt.phase).toBe("running");
       const [conflict] = there.state().conflicts;
       if (conflict) there.runtime.decide(conflict, "yours");
       expect(there.state().ending).toBe("sending");
       await world.time.move(1_100);
-      expect(world.server.session.phase).toBe("submitting");
+      expect(world.server.attempt.phase).toBe("submitting");
       expect(selectedOn(world.server, 1)).toBe(option(1, 2));
     },
   );
@@ -147,7 +147,7 @@ describe("a conflict", () => {
     expect(there.state().conflicts).toEqual([]);
     press(there, "intent", "submit");
     await world.time.move(100);
-    expect(world.server.session.phase).toBe("submitting");
+    expect(world.server.attempt.phase).toBe("submitting");
   });
 });
 
@@ -161,7 +161,7 @@ describe("a page that comes after another", () => {
     killed.close();
     world.server.weather = "fine";
     const again = await openPage(world, { storage: killed.storage });
-    expect(again.state().session.questions[0]?.selected).toBe(option(1, 3));
+    expect(again.state().attempt.questions[0]?.selected).toBe(option(1, 3));
     await world.time.move(5_000);
     expect(selectedOn(world.server, 1)).toBe(option(1, 3));
   });
@@ -224,13 +224,13 @@ describe("a page that comes after the end", () => {
     world.server.weather = "fine";
     const beat = await openPage(world, { device: "tablet" });
     await world.time.move(1_100);
-    expect(world.server.session.phase).toBe("submitting");
+    expect(world.server.attempt.phase).toBe("submitting");
     beat.close();
-    expect(isEverybodySealed(withWritersOf(world.server.session, "phone"))).toBe(false);
+    expect(isEverybodySealed(withWritersOf(world.server.attempt, "phone"))).toBe(false);
     const again = await openPage(world, { storage: killed.storage });
     await world.time.move(1_100);
     expect(again.state()).toMatchObject({ tooLate: new Set([101]), exit: "done" });
-    expect(isEverybodySealed(withWritersOf(world.server.session, "phone"))).toBe(true);
+    expect(isEverybodySealed(withWritersOf(world.server.attempt, "phone"))).toBe(true);
   });
 
   it("is not needed where the student has submitted", async () => {
@@ -239,7 +239,7 @@ describe("a page that comes after the end", () => {
     press(page, "intent", "submit");
     await world.time.move(1_100);
     expect(page.state().exit).toBe("done");
-    expect(isEverybodySealed(world.server.session)).toBe(true);
+    expect(isEverybodySealed(world.server.attempt)).toBe(true);
   });
 });
 

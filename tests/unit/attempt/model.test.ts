@@ -7,7 +7,7 @@ import { changesSince, withChanges, withPending } from "~/lib/attempt/protocol/c
 import { applyBatch, type Batch, type BatchOutcome } from "~/lib/attempt/protocol/sync";
 import { formWriter, withPageSent, withWritersOf } from "~/lib/attempt/protocol/writers";
 import { actionsFor } from "~/lib/attempt/rules/navigation";
-import { NEW_WRITER, newSession, reduce, withWriter, writerOf } from "~/lib/attempt/rules/reducer";
+import { NEW_WRITER, newAttempt, reduce, withWriter, writerOf } from "~/lib/attempt/rules/reducer";
 import { statusOf } from "~/lib/attempt/rules/status";
 import type { AttemptState, Mode, Outline, WireEvent } from "~/lib/attempt/rules/types";
 import { PlainExam, plainFacts } from "./plain-model";
@@ -18,24 +18,24 @@ const RUNS = { numRuns: 1500 };
 
 /** The object without its storage. */
 class Server {
-  session: AttemptState;
+  attempt: AttemptState;
   now = 0;
   /** What was taken, in the order of arrival. */
   taken: (WireEvent & { writer: string })[] = [];
 
   constructor(readonly outline: Outline) {
-    this.session = newSession(outline, 0);
+    this.attempt = newAttempt(outline, 0);
   }
 
   receive(batch: Batch): BatchOutcome {
-    const before = writerOf(this.session, batch.writer).seq;
-    const outcome = applyBatch(this.outline, this.session, batch, this.now);
+    const before = writerOf(this.attempt, batch.writer).seq;
+    const outcome = applyBatch(this.outline, this.attempt, batch, this.now);
     const refused = new Set(outcome.refused.map(({ seq }) => seq));
     for (const event of batch.events) {
       if (event.seq <= before || event.seq > outcome.ack || refused.has(event.seq)) continue;
       this.taken.push({ ...event, writer: batch.writer });
     }
-    this.session = outcome.session;
+    this.attempt = outcome.attempt;
     return outcome;
   }
 }
@@ -65,7 +65,7 @@ class Page {
     readonly device: string,
   ) {
     this.queue = createQueue(storage, "a", this.writer);
-    this.confirmed = withWritersOf(server.session, device);
+    this.confirmed = withWritersOf(server.attempt, device);
     this.queue.push({ type: "visit", index: this.shown().current }, server.now);
   }
 
@@ -73,18 +73,18 @@ class Page {
     const left = this.queue
       .leftovers()
       .reduce(
-        (session, { writer, events }) => withPending(session, writer, events),
+        (attempt, { writer, events }) => withPending(attempt, writer, events),
         this.confirmed,
       );
     return withPending(left, this.writer, this.queue.waiting());
   }
 
   press(press: Press): void {
-    const session = this.shown();
-    const { position } = writerOf(session, this.writer);
+    const attempt = this.shown();
+    const { position } = writerOf(attempt, this.writer);
     const base = this.confirmed.questions[position]?.version ?? 0;
     const at = this.server.now;
-    for (const action of actionsFor(session, intentOf(press, position, base), at)) {
+    for (const action of actionsFor(attempt, intentOf(press, position, base), at)) {
       this.queue.push(action, at);
     }
   }
@@ -108,18 +108,18 @@ class Page {
     const { ack } = this.server.receive(batch);
     if (!isHeard) return;
     this.queue.ack(batch.writer, ack);
-    const changes = changesSince(this.server.session, this.confirmed.revision, batch.writer);
+    const changes = changesSince(this.server.attempt, this.confirmed.revision, batch.writer);
     this.confirmed = withChanges(this.confirmed, batch.writer, changes);
   }
 
   flush(): void {
     for (let n = 0; this.queue.count() > 0 && n < 50; n++) this.send("none");
-    const changes = changesSince(this.server.session, this.confirmed.revision, this.writer);
+    const changes = changesSince(this.server.attempt, this.confirmed.revision, this.writer);
     this.confirmed = withChanges(this.confirmed, this.writer, changes);
   }
 }
 
-const facts = (session: AttemptState) => session.questions.map(plainFacts);
+const facts = (attempt: AttemptState) => attempt.questions.map(plainFacts);
 const modes = fc.constantFrom<Mode>("practice", "exam");
 const outlineOf = (mode: Mode) => samplePaper({ mode, questions: QUESTIONS });
 
@@ -167,14 +167,14 @@ describe("one student", () => {
             }
           }
           page.flush();
-          expect(facts(server.session)).toEqual(plain.questions.map(plainFacts));
-          expect(server.session.current).toBe(plain.position);
+          expect(facts(server.attempt)).toEqual(plain.questions.map(plainFacts));
+          expect(server.attempt.current).toBe(plain.position);
           page.press(last);
           plain.press(intentOf(last, plain.position, 0));
           page.flush();
-          expect(server.session.phase).toBe("submitting");
-          expect(facts(server.session)).toEqual(plain.questions.map(plainFacts));
-          expect(facts(page.shown())).toEqual(facts(server.session));
+          expect(server.attempt.phase).toBe("submitting");
+          expect(facts(server.attempt)).toEqual(plain.questions.map(plainFacts));
+          expect(facts(page.shown())).toEqual(facts(server.attempt));
           expect(server.taken).toHaveLength(
             new Set(server.taken.map((e) => e.writer + e.seq)).size,
           );
@@ -196,19 +196,19 @@ describe("one student", () => {
           const writer = formWriter("phone");
           for (const [press, times] of [...presses, [last, 1] as const]) {
             server.now += 1_000;
-            const shown = writerOf(server.session, writer).position;
-            const base = server.session.questions[shown]?.version ?? 0;
+            const shown = writerOf(server.attempt, writer).position;
+            const base = server.attempt.questions[shown]?.version ?? 0;
             const intent = intentOf(press, shown, base);
             for (let n = 0; n < times; n++) {
               const pressed = { device: "phone", intent };
-              const taken = applyIntent(server.outline, server.session, pressed, server.now);
-              server.session = taken.session;
+              const taken = applyIntent(server.outline, server.attempt, pressed, server.now);
+              server.attempt = taken.attempt;
               expect(taken.conflict).toBeNull();
             }
             plain.press(intentOf(press, plain.position, 0));
           }
-          expect(facts(server.session)).toEqual(plain.questions.map(plainFacts));
-          expect(server.session.questions.map(statusOf)).toEqual(plain.questions.map(statusOf));
+          expect(facts(server.attempt)).toEqual(plain.questions.map(plainFacts));
+          expect(server.attempt.questions.map(statusOf)).toEqual(plain.questions.map(statusOf));
         },
       ),
       RUNS,
@@ -239,19 +239,19 @@ describe("two devices", () => {
           tablet.flush();
           phone.flush();
           // The events that were taken, put through the reducer once each, give the server's answers.
-          let direct = newSession(outline, 0);
+          let direct = newAttempt(outline, 0);
           for (const { writer, device } of [phone, tablet]) {
             direct = withWriter(direct, writer, { ...NEW_WRITER, device });
           }
           for (const event of server.taken) direct = reduce(direct, event);
-          expect(facts(direct)).toEqual(facts(server.session));
-          expect(facts(phone.shown())).toEqual(facts(server.session));
-          expect(facts(tablet.confirmed)).toEqual(facts(server.session));
+          expect(facts(direct)).toEqual(facts(server.attempt));
+          expect(facts(phone.shown())).toEqual(facts(server.attempt));
+          expect(facts(tablet.confirmed)).toEqual(facts(server.attempt));
           for (const { writer } of [phone, tablet]) {
             const seqs = server.taken.filter((e) => e.writer === writer).map(({ seq }) => seq);
             expect(seqs).toEqual([...new Set(seqs)].sort((a, b) => a - b));
           }
-          const spent = server.session.questions.reduce((sum, q) => sum + q.timeSpent, 0);
+          const spent = server.attempt.questions.reduce((sum, q) => sum + q.timeSpent, 0);
           expect(spent).toBeLessThanOrEqual(server.now);
         },
       ),
@@ -282,7 +282,7 @@ describe("two devices", () => {
             seqs[writer] = seq;
             const questionId = 101 + question;
             const optionId = questionId * 10 + option;
-            const base = knows ? (server.session.questions[question]?.version ?? 0) : 0;
+            const base = knows ? (server.attempt.questions[question]?.version ?? 0) : 0;
             const event: WireEvent = { type: "select", questionId, optionId, base, seq, at: 0 };
             const said = { until: 0, more: false, sealed: false };
             const { refused, conflicts } = server.receive({
@@ -301,7 +301,7 @@ describe("two devices", () => {
             const asked = [...(open[writer] ?? [])].filter(([q, o]) => last[q]?.option !== o);
             const yours = asked.map(([q, o]) => (101 + q) * 10 + o);
             expect(conflicts.map((one) => one.yours).sort()).toEqual(yours.sort());
-            const now = server.session.questions[question]?.selected;
+            const now = server.attempt.questions[question]?.selected;
             expect(now).toBe(questionId * 10 + (last[question]?.option ?? 0));
           }
         },
@@ -353,23 +353,23 @@ describe("invented pages", () => {
             receive("phone", "honest", {});
           } else if (step.does === "opens") {
             contact.tablet ??= now;
-            server.session = withPageSent(server.session, "tablet", now);
+            server.attempt = withPageSent(server.attempt, "tablet", now);
           } else {
             const { device, writer, question, at, ...said } = step;
             const questionId = 101 + question;
             const optionId = questionId * 10 + (server.taken.length % 4) + 1;
-            const before = server.session.questions[question];
+            const before = server.attempt.questions[question];
             const base = before?.version ?? 0;
             const event = { type: "select", questionId, optionId, base, at, seq: 0 } as const;
             // A tablet that no page was sent to is left alone: its cookie is ours, a page it must have had.
             if (contact[device] === undefined) continue;
             receive(device, `invented-${writer}`, { ...said, events: [event] });
-            const after = server.session.questions[question];
+            const after = server.attempt.questions[question];
             if (after?.version === before?.version) continue;
             expect(after?.answeredAt).toBeGreaterThanOrEqual(contact[device] ?? 0);
             expect(after?.answeredAt).toBeLessThanOrEqual(now);
             expect(after?.answeredAt).toBeLessThan(
-              server.session.windows[question < 3 ? 0 : 1]?.closes ?? 0,
+              server.attempt.windows[question < 3 ? 0 : 1]?.closes ?? 0,
             );
           }
         }

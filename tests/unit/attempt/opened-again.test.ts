@@ -43,11 +43,11 @@ describe("a page that is opened again without a network", () => {
   it("shows every answer and mark, the time that is left, and the question of its address", async () => {
     const world = await thrownAway();
     const again = await openedAgain(world, 3);
-    const { session, unconfirmed, index } = again.state();
-    expect(session.questions.map(({ selected }) => selected)).toEqual([
+    const { attempt, unconfirmed, index } = again.state();
+    expect(attempt.questions.map(({ selected }) => selected)).toEqual([
       ...[option(1, 3), option(2, 2), option(3, 4), null, null, null],
     ]);
-    expect(session.questions.slice(0, 4).map(statusOf)).toEqual([1, 2, 1, 3]);
+    expect(attempt.questions.slice(0, 4).map(statusOf)).toEqual([1, 2, 1, 3]);
     expect(unconfirmed).toEqual(new Set([102, 103]));
     expect(again.runtime.at()).toBe(86_000);
     expect(index).toBe(2);
@@ -66,7 +66,7 @@ describe("a page that is opened again without a network", () => {
     expect([1, 2, 3, 4].map((number) => selectedOn(world.server, number))).toEqual([
       ...[option(1, 3), option(2, 2), option(3, 4), option(4, 1)],
     ]);
-    expect(world.server.session.questions[1]?.marked).toBe(true);
+    expect(world.server.attempt.questions[1]?.marked).toBe(true);
     expect(again.state().unconfirmed.size).toBe(0);
   });
 
@@ -75,14 +75,14 @@ describe("a page that is opened again without a network", () => {
     const opening = { storage: world.storage, question: 4, copyOf: world.page };
     const again = await openPage(world, { ...opening, ticked: option(1, 1) });
     expect(again.state().index).toBe(0);
-    expect(again.state().session.questions[0]?.selected).toBe(option(1, 1));
+    expect(again.state().attempt.questions[0]?.selected).toBe(option(1, 1));
   });
 
   it("knows the time by the document alone where the phone keeps nothing", async () => {
     const world = await thrownAway();
     const again = await openPage(world, { storage: null, copyOf: world.page });
     expect(again.runtime.at()).toBe(86_000);
-    expect(again.state().session.questions[0]?.selected).toBeNull();
+    expect(again.state().attempt.questions[0]?.selected).toBeNull();
   });
 
   it("gains no time by a date that was set back", async () => {
@@ -121,9 +121,9 @@ describe("a page that is opened again without a network", () => {
     world.storage.setItem(TEST_STATE_KEY, spoil(text));
     const again = await openedAgain(world, 1);
     expect(again.runtime.at()).toBe(86_000);
-    expect(again.state().session.questions[0]?.selected).toBeNull();
+    expect(again.state().attempt.questions[0]?.selected).toBeNull();
     again.runtime.choose(option(1, 1));
-    expect(again.state().session.questions[0]?.selected).toBe(option(1, 1));
+    expect(again.state().attempt.questions[0]?.selected).toBe(option(1, 1));
   });
 });
 
@@ -164,9 +164,9 @@ describe("an upgrade in the middle of a test", () => {
     storage.setItem(TEST_STATE_KEY, JSON.stringify({ v: 1, attempts }));
     await world.time.move(9_000);
     const page = await openPage(world, { storage });
-    expect(page.state().session.questions[1]?.selected).toBe(option(2, 3));
+    expect(page.state().attempt.questions[1]?.selected).toBe(option(2, 3));
     await world.time.move(3_000);
-    expect(world.server.session.questions[1]).toMatchObject({
+    expect(world.server.attempt.questions[1]).toMatchObject({
       selected: option(2, 3),
       marked: true,
       answeredAt: 2_000,

@@ -13,7 +13,7 @@ import { withWritersOf } from "~/lib/attempt/protocol/writers";
 import type { Moment } from "~/lib/attempt/rules/clock";
 import { openConflicts } from "~/lib/attempt/rules/conflict";
 import type { ExamIntent } from "~/lib/attempt/rules/navigation";
-import { newSession, takesAnswers } from "~/lib/attempt/rules/reducer";
+import { newAttempt, takesAnswers } from "~/lib/attempt/rules/reducer";
 import type { AttemptState, Paper } from "~/lib/attempt/rules/types";
 import { readAddress } from "~/routes/exam/exam-address";
 import { type ExamData, loadExam } from "~/routes/exam/exam-loading";
@@ -74,7 +74,7 @@ async function settle(): Promise<void> {
 
 /** The attempt's object without its storage. */
 export class FakeServer {
-  session: AttemptState;
+  attempt: AttemptState;
   bodies: ApplyBody[] = [];
   weather: Weather = "fine";
 
@@ -82,35 +82,35 @@ export class FakeServer {
     private readonly paper: Paper,
     private readonly time: VirtualTime,
   ) {
-    this.session = newSession(paper, STARTED_AT);
+    this.attempt = newAttempt(paper, STARTED_AT);
   }
 
   answer(body: ApplyBody, device: string): EventsReply {
     if (this.weather === "out") return { kind: "signed-out" };
-    if (this.time.ms >= this.session.durationMs + 15_000 && takesAnswers(this.session)) {
-      this.session = { ...this.session, phase: "submitting" };
+    if (this.time.ms >= this.attempt.durationMs + 15_000 && takesAnswers(this.attempt)) {
+      this.attempt = { ...this.attempt, phase: "submitting" };
     }
     const batch = { ...body, device, events: body.events };
-    const outcome = applyBatch(this.paper, this.session, batch, this.time.ms);
-    this.session = outcome.session;
+    const outcome = applyBatch(this.paper, this.attempt, batch, this.time.ms);
+    this.attempt = outcome.attempt;
     const { ack, refused, conflicts } = outcome;
     return {
       ...{ kind: "applied", ack, refused, conflicts, other: null },
-      changes: changesSince(this.session, body.known, body.writer),
-      submission: submissionOf(this.session),
+      changes: changesSince(this.attempt, body.known, body.writer),
+      submission: submissionOf(this.attempt),
       serverNow: STARTED_AT + this.time.ms,
     };
   }
 
   /** What was pressed on a page without script. */
   press(device: string, intent: ExamIntent): void {
-    this.session = applyIntent(this.paper, this.session, { device, intent }, this.time.ms).session;
+    this.attempt = applyIntent(this.paper, this.attempt, { device, intent }, this.time.ms).attempt;
   }
 
   /** A page load. Gives the question that the student was on before. */
   visit(device: string, wanted: number | null): number {
-    const { current } = this.session;
-    this.session = withVisit(this.paper, this.session, { device, wanted }, this.time.ms);
+    const { current } = this.attempt;
+    this.attempt = withVisit(this.paper, this.attempt, { device, wanted }, this.time.ms);
     return current;
   }
 }
@@ -187,11 +187,11 @@ export async function openPage(
   const address = readAddress(new URL(`https://pcbt.test/test/7/take${search}`));
   const load = () => {
     const cameFrom = server.visit(device, question === undefined ? null : question - 1);
-    const session = withWritersOf(server.session, device);
+    const attempt = withWritersOf(server.attempt, device);
     return loadExam({
       view: {
-        ...{ attemptId: "a1", number: 1, paper, session, other: null },
-        ...{ submission: submissionOf(session), conflicts: openConflicts(session, time.ms) },
+        ...{ attemptId: "a1", number: 1, paper, attempt, other: null },
+        ...{ submission: submissionOf(attempt), conflicts: openConflicts(attempt, time.ms) },
         serverNow: STARTED_AT + time.ms,
       },
       cameFrom,
@@ -207,7 +207,7 @@ export async function openPage(
   const runtime = new ExamRuntime({ view, index: view.index });
   const page = `page-${String(pages).padStart(8, "0")}`;
   const loaded = { sent: momentOf(time), received: momentOf(time) };
-  const shown = view.choice ?? view.session.questions[view.index ?? -1]?.selected ?? null;
+  const shown = view.choice ?? view.attempt.questions[view.index ?? -1]?.selected ?? null;
   const looked = view.notice === "conflict" ? undefined : (ticked ?? shown);
   const copy = copyOf && { date: document.date, index: question ? question - 1 : null };
   const close = runtime.start({ port, storage, page, loaded, ticked: looked, copy });
@@ -239,8 +239,8 @@ export interface Page {
 
 /** The question in view, and what is chosen there. */
 export function inView(page: Page): { questionId: number; optionId: number | null } {
-  const { session, index } = page.state();
-  const question = session.questions[index ?? -1];
+  const { attempt, index } = page.state();
+  const question = attempt.questions[index ?? -1];
   return { questionId: question?.id ?? 0, optionId: question?.selected ?? null };
 }
 
@@ -256,4 +256,4 @@ export const option = (question: number, place: number) => (100 + question) * 10
 
 /** What the server holds as the answer to a question. */
 export const selectedOn = (server: FakeServer, question: number) =>
-  server.session.questions[question - 1]?.selected ?? null;
+  server.attempt.questions[question - 1]?.selected ?? null;

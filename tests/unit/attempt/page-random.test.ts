@@ -67,9 +67,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 /** Buttons that save the answer in view. */
 const saving = new Set<IntentWord>(["save-next", "mark-next", "unmark-next"]);
 
-/** What of a session a student sees. */
-const seen = (session: FakeServer["session"]) =>
-  session.questions.map((question) => [
+/** What of an attempt a student sees. */
+const seen = (attempt: FakeServer["attempt"]) =>
+  attempt.questions.map((question) => [
     ...[question.selected, question.saved, question.bookmarked, statusOf(question)],
   ]);
 
@@ -108,14 +108,14 @@ describe("whatever the network does", () => {
               expect(page.runtime.at()).toBe(world.time.ms);
             }
           }
-          const shown = seen(page.state().session);
+          const shown = seen(page.state().attempt);
           world.server.weather = "fine";
           page.runtime.resume();
           await world.time.move(120_000);
           expect(page.state().unconfirmed.size).toBe(0);
-          expect(seen(world.server.session)).toEqual(shown);
-          expect(seen(page.state().session)).toEqual(shown);
-          for (const { id, selected, saved } of world.server.session.questions) {
+          expect(seen(world.server.attempt)).toEqual(shown);
+          expect(seen(page.state().attempt)).toEqual(shown);
+          for (const { id, selected, saved } of world.server.attempt.questions) {
             expect(mode === "practice" ? selected : saved).toBe(given.get(id) ?? null);
           }
         }),

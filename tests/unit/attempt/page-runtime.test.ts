@@ -25,7 +25,7 @@ describe("the page of a running test", () => {
 
   it("takes over an option that was ticked before it ran", async () => {
     const { world, page } = await firstPage({}, { ticked: option(1, 3) });
-    expect(page.state().session.questions[0]?.selected).toBe(option(1, 3));
+    expect(page.state().attempt.questions[0]?.selected).toBe(option(1, 3));
     await world.time.move(1_100);
     expect(selectedOn(world.server, 1)).toBe(option(1, 3));
   });
@@ -38,10 +38,10 @@ describe("the page of a running test", () => {
     await world.time.move(1_100);
     expect(page.state()).toMatchObject({ link: "offline" });
     expect(page.state().unconfirmed).toEqual(new Set([101]));
-    const version = world.server.session.questions[0]?.version;
+    const version = world.server.attempt.questions[0]?.version;
     world.server.weather = "fine";
     await world.time.move(40_000);
-    expect(world.server.session.questions[0]?.version).toBe(version);
+    expect(world.server.attempt.questions[0]?.version).toBe(version);
     expect(page.state()).toMatchObject({ link: "online" });
     expect(page.state().unconfirmed.size).toBe(0);
   });
@@ -71,7 +71,7 @@ describe("the page of a running test", () => {
     killed.close();
     await world.time.move(60_000);
     const again = await openPage(world, { storage: killed.storage });
-    expect(again.state().session.questions[0]?.selected).toBe(option(1, 2));
+    expect(again.state().attempt.questions[0]?.selected).toBe(option(1, 2));
     expect(again.state().unconfirmed).toEqual(new Set([101]));
     press(again, "jump", "0");
     again.runtime.choose(option(1, 3));
@@ -110,7 +110,7 @@ describe("the page of a running test", () => {
     await world.time.move(1_100);
     const [conflict] = there.state().conflicts;
     expect(conflict).toMatchObject({ questionId: 101, yours: option(1, 2), theirs: option(1, 1) });
-    expect(there.state().session.questions[0]?.selected).toBe(option(1, 1));
+    expect(there.state().attempt.questions[0]?.selected).toBe(option(1, 1));
     press(there, "intent", "submit");
     await world.time.move(100);
     expect(there.state().ending).toBe("none");
@@ -119,7 +119,7 @@ describe("the page of a running test", () => {
     expect(selectedOn(world.server, 1)).toBe(option(1, 2));
     expect(there.state().conflicts).toEqual([]);
     await world.time.move(20_000);
-    expect(here.state().session.questions[0]?.selected).toBe(option(1, 2));
+    expect(here.state().attempt.questions[0]?.selected).toBe(option(1, 2));
   });
 
   it("goes by the server's clock, whatever the phone slept through", async () => {
@@ -179,7 +179,7 @@ describe("the page of a running test", () => {
     world.server.weather = "fine";
     await world.time.move(40_000);
     expect(page.state().exit).toBe("done");
-    expect(world.server.session.phase).toBe("submitting");
+    expect(world.server.attempt.phase).toBe("submitting");
     expect(selectedOn(world.server, 1)).toBe(option(1, 1));
   });
 
@@ -212,7 +212,7 @@ describe("a phone that slept without a network", () => {
     expect(page.runtime.at()).toBe(67_000);
     page.runtime.choose(option(1, 2));
     expect(page.state()).toMatchObject({ index: 2, sectionOver: true });
-    expect(page.state().session.questions[0]?.selected).toBeNull();
+    expect(page.state().attempt.questions[0]?.selected).toBeNull();
     page.runtime.choose(option(3, 1));
     world.server.weather = "fine";
     page.runtime.resume();
@@ -221,7 +221,7 @@ describe("a phone that slept without a network", () => {
       null,
       option(3, 1),
     ]);
-    expect(world.server.session.questions[2]?.answeredAt).toBe(67_000);
+    expect(world.server.attempt.questions[2]?.answeredAt).toBe(67_000);
   });
 
   it("shows it with the clock that is drawn next", async () => {
@@ -248,7 +248,7 @@ describe("a phone that slept without a network", () => {
     await world.time.move(100);
     expect(page.state().ending).toBe("none");
     expect(page.runtime.at()).toBe(world.time.ms);
-    expect(isEverybodySealed(world.server.session)).toBe(false);
+    expect(isEverybodySealed(world.server.attempt)).toBe(false);
     page.runtime.choose(option(1, 3));
     await world.time.move(1_100);
     expect(selectedOn(world.server, 1)).toBe(option(1, 3));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { newSession, reduce } from "~/lib/attempt/rules/reducer";
+import { newAttempt, reduce } from "~/lib/attempt/rules/reducer";
 import {
   countStatuses,
   countStatusesBySection,
@@ -25,7 +25,7 @@ describe("statusOf", () => {
 });
 
 function playedSession() {
-  let session = newSession(samplePaper({ sections: [null, null] }), 0);
+  let attempt = newAttempt(samplePaper({ sections: [null, null] }), 0);
   const events = [
     { type: "save", questionId: 101, optionId: 1013, base: 0 },
     { type: "visit", index: 1 },
@@ -39,16 +39,16 @@ function playedSession() {
   let at = 0;
   for (const event of events) {
     at += 1_600;
-    session = reduce(session, { ...event, writer: "w", at });
+    attempt = reduce(attempt, { ...event, writer: "w", at });
   }
-  return session;
+  return attempt;
 }
 
 describe("counts and rows", () => {
   it("counts every status, in all and by section", () => {
-    const session = playedSession();
-    expect(countStatuses(session.questions)).toEqual({ 1: 1, 2: 1, 3: 2, 4: 1, 5: 1 });
-    expect(countStatusesBySection(session)).toEqual([
+    const attempt = playedSession();
+    expect(countStatuses(attempt.questions)).toEqual({ 1: 1, 2: 1, 3: 2, 4: 1, 5: 1 });
+    expect(countStatusesBySection(attempt)).toEqual([
       { 1: 1, 2: 1, 3: 0, 4: 1, 5: 0 },
       { 1: 0, 2: 0, 3: 2, 4: 0, 5: 1 },
     ]);
@@ -66,9 +66,9 @@ describe("counts and rows", () => {
   });
 
   it("gives the total time in whole seconds, within the test", () => {
-    const session = newSession(samplePaper({ minutes: 1 }), 0);
-    expect(totalTimeSeconds(session, 12_400)).toBe(12);
-    expect(totalTimeSeconds(session, 90_000)).toBe(60);
-    expect(totalTimeSeconds(session, -5)).toBe(0);
+    const attempt = newAttempt(samplePaper({ minutes: 1 }), 0);
+    expect(totalTimeSeconds(attempt, 12_400)).toBe(12);
+    expect(totalTimeSeconds(attempt, 90_000)).toBe(60);
+    expect(totalTimeSeconds(attempt, -5)).toBe(0);
   });
 });

@@ -95,11 +95,11 @@ async function live(world: World) {
     },
   };
 
-  for (let tries = 0; tries < 400 && kept.session.phase !== "submitted"; tries += 1) {
+  for (let tries = 0; tries < 400 && kept.attempt.phase !== "submitted"; tries += 1) {
     const due = nextWake(kept, now);
-    if (due === null) throw new Error(`rests as ${kept.session.phase}`);
+    if (due === null) throw new Error(`rests as ${kept.attempt.phase}`);
     now = Math.max(now, due);
-    if (kept.session.phase === "refused") kept = toSubmitting(kept, "student", now);
+    if (kept.attempt.phase === "refused") kept = toSubmitting(kept, "student", now);
     try {
       await sendOnce({
         read: () => kept,
@@ -117,7 +117,7 @@ async function live(world: World) {
       if (!(error instanceof Crash)) throw error;
     }
   }
-  return { phase: kept.session.phase, evaluated: evaluated.length, calls, took: now - START };
+  return { phase: kept.attempt.phase, evaluated: evaluated.length, calls, took: now - START };
 }
 
 const test = testPaperSchema.parse({

@@ -9,7 +9,7 @@ import {
   withWritersOf,
 } from "~/lib/attempt/protocol/writers";
 import { MAX_TRAVEL_MS } from "~/lib/attempt/rules/clock";
-import { newSession, writerOf } from "~/lib/attempt/rules/reducer";
+import { newAttempt, writerOf } from "~/lib/attempt/rules/reducer";
 import type { Action, AttemptState, WireEvent } from "~/lib/attempt/rules/types";
 import { samplePaper } from "./sample-paper";
 
@@ -36,34 +36,34 @@ const event = (seq: number, action: Action, at = seq * 1_000): WireEvent => ({
   seq,
   at,
 });
-const chosen = (session: AttemptState, index: number) => session.questions[index]?.selected;
+const chosen = (attempt: AttemptState, index: number) => attempt.questions[index]?.selected;
 
 describe("order and repeats", () => {
   const events = [select(1, 101, 1), select(2, 102, 2), select(3, 101, 3)];
 
   it("takes a batch once, however often it comes", () => {
-    const once = applyBatch(paper, newSession(paper, 0), batch("a", events), 5_000);
-    const again = applyBatch(paper, once.session, batch("a", events), 5_000);
+    const once = applyBatch(paper, newAttempt(paper, 0), batch("a", events), 5_000);
+    const again = applyBatch(paper, once.attempt, batch("a", events), 5_000);
     expect(once.ack).toBe(3);
     expect(again).toMatchObject({ ack: 3, refused: [], conflicts: [] });
-    expect(again.session).toEqual(once.session);
+    expect(again.attempt).toEqual(once.attempt);
   });
 
   it("stops at a gap and says where it stands", () => {
-    const start = newSession(paper, 0);
+    const start = newAttempt(paper, 0);
     const gap = applyBatch(paper, start, batch("a", [events[0], events[2]] as WireEvent[]), 5_000);
     expect(gap.ack).toBe(1);
-    expect(chosen(gap.session, 0)).toBe(1011);
-    const rest = applyBatch(paper, gap.session, batch("a", events), 5_000);
+    expect(chosen(gap.attempt, 0)).toBe(1011);
+    const rest = applyBatch(paper, gap.attempt, batch("a", events), 5_000);
     expect(rest.ack).toBe(3);
-    expect(chosen(rest.session, 0)).toBe(1013);
+    expect(chosen(rest.attempt, 0)).toBe(1013);
   });
 });
 
 describe("two devices", () => {
-  /** A session whose first question one device has answered. */
+  /** An attempt whose first question one device has answered. */
   const answeredFrom = (device: string, place: number) =>
-    applyBatch(paper, newSession(paper, 0), from(device, [select(1, 101, place)]), 2_000).session;
+    applyBatch(paper, newAttempt(paper, 0), from(device, [select(1, 101, place)]), 2_000).attempt;
 
   function twoAnswers() {
     const first = answeredFrom("a", 1);
@@ -75,29 +75,29 @@ describe("two devices", () => {
     expect(outcome.ack).toBe(1);
     expect(outcome.refused).toEqual([{ seq: 1, reason: "conflict", questionId: 101 }]);
     expect(outcome.conflicts).toEqual([{ questionId: 101, yours: 1012, theirs: 1011, version: 1 }]);
-    expect(chosen(outcome.session, 0)).toBe(1011);
+    expect(chosen(outcome.attempt, 0)).toBe(1011);
   });
 
   it("holds a submission of that writer back until the student has decided", () => {
-    const { session } = twoAnswers();
-    const early = applyBatch(paper, session, from("b", [event(2, { type: "submit" })]), 4_000);
+    const { attempt } = twoAnswers();
+    const early = applyBatch(paper, attempt, from("b", [event(2, { type: "submit" })]), 4_000);
     expect(early.refused[0]?.reason).toBe("undecided");
-    expect(early.session.phase).toBe("running");
+    expect(early.attempt.phase).toBe("running");
     const decided = from("b", [select(3, 101, 2, 1), event(4, { type: "submit" })]);
-    const done = applyBatch(paper, early.session, decided, 5_000);
+    const done = applyBatch(paper, early.attempt, decided, 5_000);
     expect(done.refused).toEqual([]);
-    expect(chosen(done.session, 0)).toBe(1012);
-    expect(done.session.phase).toBe("submitting");
+    expect(chosen(done.attempt, 0)).toBe(1012);
+    expect(done.attempt.phase).toBe("submitting");
   });
 
   it("takes the same answer, an informed one, and its own without a question", () => {
-    const { session } = twoAnswers();
-    const same = applyBatch(paper, session, from("c", [select(1, 101, 1, 0)]), 4_000);
+    const { attempt } = twoAnswers();
+    const same = applyBatch(paper, attempt, from("c", [select(1, 101, 1, 0)]), 4_000);
     expect(same.conflicts).toEqual([]);
-    const informed = applyBatch(paper, session, from("c", [select(1, 101, 4, 1)]), 4_000);
-    expect(chosen(informed.session, 0)).toBe(1014);
-    const own = applyBatch(paper, session, from("a", [select(2, 101, 3, 0)]), 4_000);
-    expect(chosen(own.session, 0)).toBe(1013);
+    const informed = applyBatch(paper, attempt, from("c", [select(1, 101, 4, 1)]), 4_000);
+    expect(chosen(informed.attempt, 0)).toBe(1014);
+    const own = applyBatch(paper, attempt, from("a", [select(2, 101, 3, 0)]), 4_000);
+    expect(chosen(own.attempt, 0)).toBe(1013);
   });
 
   it("refuses every waiting answer of a device that missed a change", () => {
@@ -106,18 +106,18 @@ describe("two devices", () => {
     const outcome = applyBatch(paper, other, from("a", offline), 60_000);
     expect(outcome.refused.map(({ seq }) => seq)).toEqual([1, 2]);
     expect(outcome.conflicts.map(({ yours }) => yours)).toEqual([1013]);
-    expect([chosen(outcome.session, 0), chosen(outcome.session, 1)]).toEqual([1012, 1021]);
+    expect([chosen(outcome.attempt, 0), chosen(outcome.attempt, 1)]).toEqual([1012, 1021]);
   });
 
   it("on one device the later choice stands, whichever page it comes from", () => {
     const first = batch("one", [select(1, 101, 1, 0, 5_000)]);
-    const { session } = applyBatch(paper, newSession(paper, 0), first, 9_000);
-    const later = applyBatch(paper, session, batch("two", [select(1, 101, 2, 0, 6_000)]), 9_000);
+    const { attempt } = applyBatch(paper, newAttempt(paper, 0), first, 9_000);
+    const later = applyBatch(paper, attempt, batch("two", [select(1, 101, 2, 0, 6_000)]), 9_000);
     expect(later).toMatchObject({ refused: [], conflicts: [] });
-    expect(chosen(later.session, 0)).toBe(1012);
-    const older = applyBatch(paper, session, batch("two", [select(1, 101, 2, 0, 4_000)]), 9_000);
+    expect(chosen(later.attempt, 0)).toBe(1012);
+    const older = applyBatch(paper, attempt, batch("two", [select(1, 101, 2, 0, 4_000)]), 9_000);
     expect(older.refused).toEqual([{ seq: 1, reason: "superseded", questionId: 101 }]);
-    expect(chosen(older.session, 0)).toBe(1011);
+    expect(chosen(older.attempt, 0)).toBe(1011);
   });
 });
 
@@ -132,13 +132,13 @@ describe("hostile events", () => {
   ])("refuses %j as %s and goes on", (bad, reason) => {
     const outcome = applyBatch(
       paper,
-      newSession(paper, 0),
+      newAttempt(paper, 0),
       batch("a", [bad, select(2, 102, 1)]),
       9_000,
     );
     expect(outcome.refused.map((r) => r.reason)).toEqual([reason]);
     expect(outcome.ack).toBe(2);
-    expect(chosen(outcome.session, 1)).toBe(1021);
+    expect(chosen(outcome.attempt, 1)).toBe(1021);
   });
 });
 
@@ -146,12 +146,12 @@ describe("stamps", () => {
   const end = 30 * MINUTE;
   const late = (at: number, contact: Partial<Batch> = {}, now = end + 10_000) => {
     const hello = batch("a", [event(1, { type: "visit", index: 0 }, 1_000)], contact);
-    const { session } = applyBatch(paper, newSession(paper, 0), hello, end - 20_000);
-    return applyBatch(paper, session, batch("a", [select(2, 101, 1, 0, at)]), now);
+    const { attempt } = applyBatch(paper, newAttempt(paper, 0), hello, end - 20_000);
+    return applyBatch(paper, attempt, batch("a", [select(2, 101, 1, 0, at)]), now);
   };
 
   it("an answer from before the end counts when it arrives later", () => {
-    expect(chosen(late(end - 1).session, 0)).toBe(1011);
+    expect(chosen(late(end - 1).attempt, 0)).toBe(1011);
   });
 
   it("an answer from after the end does not", () => {
@@ -161,41 +161,41 @@ describe("stamps", () => {
   it("a stamp of the future is read as now", () => {
     const outcome = applyBatch(
       paper,
-      newSession(paper, 0),
+      newAttempt(paper, 0),
       batch("a", [select(1, 101, 1, 0, end * 2)]),
       5_000,
     );
-    expect(outcome.session.questions[0]).toMatchObject({ selected: 1011, answeredAt: 5_000 });
+    expect(outcome.attempt.questions[0]).toMatchObject({ selected: 1011, answeredAt: 5_000 });
   });
 
   it("never runs backwards within a writer", () => {
     const events = [select(1, 101, 1, 0, 8_000), select(2, 102, 1, 0, 3_000)];
-    const { session } = applyBatch(paper, newSession(paper, 0), batch("a", events), 9_000);
-    expect(session.questions[1]?.answeredAt).toBe(8_000);
+    const { attempt } = applyBatch(paper, newAttempt(paper, 0), batch("a", events), 9_000);
+    expect(attempt.questions[1]?.answeredAt).toBe(8_000);
   });
 
   it("cannot be older than what the writer had told already", () => {
     const told = { until: end - 20_000 };
     const outcome = late(1_000, told);
-    expect(outcome.session.questions[0]?.answeredAt).toBe(end - 20_000);
+    expect(outcome.attempt.questions[0]?.answeredAt).toBe(end - 20_000);
     const heartbeat = batch("a", [], { until: end + 5_000 });
-    const start = newSession(paper, 0);
-    const { session } = applyBatch(paper, start, heartbeat, end + 5_000);
+    const start = newAttempt(paper, 0);
+    const { attempt } = applyBatch(paper, start, heartbeat, end + 5_000);
     const forged = batch("a", [select(1, 101, 1, 0, end - 1)]);
-    expect(applyBatch(paper, session, forged, end + 8_000).refused[0]?.reason).toBe("late");
+    expect(applyBatch(paper, attempt, forged, end + 8_000).refused[0]?.reason).toBe("late");
   });
 
   it("a writer that talks cannot pretend to be in the past", () => {
     const frozen = batch("a", [], { until: 0 });
-    const { session } = applyBatch(paper, newSession(paper, 0), frozen, end + MAX_TRAVEL_MS + 1);
-    expect(lastContact(session, "phone")).toBe(end + 1);
+    const { attempt } = applyBatch(paper, newAttempt(paper, 0), frozen, end + MAX_TRAVEL_MS + 1);
+    expect(lastContact(attempt, "phone")).toBe(end + 1);
   });
 
   it("a long queue in several pieces keeps its stamps", () => {
     const first = batch("a", [select(1, 101, 1, 0, 5_000)], { more: true, until: end + 5_000 });
-    const { session } = applyBatch(paper, newSession(paper, 0), first, end + 5_000);
+    const { attempt } = applyBatch(paper, newAttempt(paper, 0), first, end + 5_000);
     const second = batch("a", [select(2, 102, 1, 0, end - 500)]);
-    expect(chosen(applyBatch(paper, session, second, end + 6_000).session, 1)).toBe(1021);
+    expect(chosen(applyBatch(paper, attempt, second, end + 6_000).attempt, 1)).toBe(1021);
   });
 });
 
@@ -207,17 +207,17 @@ describe("an invented page", () => {
 
   /** A page that stays in contact until the second section runs. */
   function inContact(): AttemptState {
-    const opened = withPageSent(newSession(real, 0), "phone", 500);
+    const opened = withPageSent(newAttempt(real, 0), "phone", 500);
     const hello = batch("honest", [event(1, { type: "visit", index: 0 })]);
-    const { session } = applyBatch(real, opened, hello, 2_000);
+    const { attempt } = applyBatch(real, opened, hello, 2_000);
     const beat = batch("honest", [], { until: end + 30_000 });
-    return applyBatch(real, session, beat, end + 30_000).session;
+    return applyBatch(real, attempt, beat, end + 30_000).attempt;
   }
 
   it("on a device that is in contact cannot date an answer back", () => {
     const outcome = applyBatch(real, inContact(), forged("invented", "phone"), end + 40_000);
     expect(outcome.refused).toEqual([{ seq: 1, reason: "late", questionId: 101 }]);
-    expect(chosen(outcome.session, 0)).toBeNull();
+    expect(chosen(outcome.attempt, 0)).toBeNull();
   });
 
   it("nor on a device to which the page was sent after the section", () => {
@@ -227,20 +227,20 @@ describe("an invented page", () => {
   });
 
   it("what several pages of a phone left without contact keeps its time, whichever goes first", () => {
-    const opened = withPageSent(newSession(real, 0), "phone", 500);
+    const opened = withPageSent(newAttempt(real, 0), "phone", 500);
     const one = batch("one", [select(1, 101, 1, 0, end - 5_000)], { more: true });
     const first = applyBatch(real, opened, one, end + 60_000);
     const two = batch("two", [select(1, 102, 1, 0, end - 9_000)], { until: end + 61_000 });
-    const { session, refused } = applyBatch(real, first.session, two, end + 61_000);
+    const { attempt, refused } = applyBatch(real, first.attempt, two, end + 61_000);
     expect([first.refused, refused]).toEqual([[], []]);
-    expect(session.questions[1]?.answeredAt).toBe(end - 9_000);
-    expect(lastContact(session, "phone")).toBe(end + 61_000);
+    expect(attempt.questions[1]?.answeredAt).toBe(end - 9_000);
+    expect(lastContact(attempt, "phone")).toBe(end + 61_000);
   });
 
   it("a form says nothing of what waits on the phone", () => {
-    const opened = withPageSent(newSession(real, 0), "phone", 500);
+    const opened = withPageSent(newAttempt(real, 0), "phone", 500);
     const form = batch(formWriter("phone"), [], { until: end + 10_000 });
-    const pressed = applyBatch(real, opened, form, end + 10_000).session;
+    const pressed = applyBatch(real, opened, form, end + 10_000).attempt;
     const { refused } = applyBatch(real, pressed, forged("waiting", "phone"), end + 20_000);
     expect(refused).toEqual([]);
   });
@@ -248,11 +248,11 @@ describe("an invented page", () => {
 
 describe("a page that was sent", () => {
   const hello = (writer: string, more: Partial<Batch> = {}) => batch(writer, [], more);
-  const at = (session: AttemptState, said: Batch, now: number) =>
-    applyBatch(paper, session, said, now).session;
+  const at = (attempt: AttemptState, said: Batch, now: number) =>
+    applyBatch(paper, attempt, said, now).attempt;
 
   it("keeps its device open until it has spoken and gone", () => {
-    const sent = withPageSent(newSession(paper, 0), "phone", 500);
+    const sent = withPageSent(newAttempt(paper, 0), "phone", 500);
     expect(isEverybodySealed(sent)).toBe(false);
     expect(withPageSent(sent, "phone", 900)).toBe(sent);
     const heard = at(sent, hello("one"), 1_000);
@@ -261,7 +261,7 @@ describe("a page that was sent", () => {
   });
 
   it("is not spoken for by the page it took the place of, while the test runs", () => {
-    const heard = at(withPageSent(newSession(paper, 0), "phone", 500), hello("one"), 1_000);
+    const heard = at(withPageSent(newAttempt(paper, 0), "phone", 500), hello("one"), 1_000);
     const again = withPageSent(heard, "phone", 5_000);
     const lastWord = at(again, hello("one", { sealed: true }), 5_100);
     expect(isEverybodySealed(lastWord)).toBe(false);
@@ -270,7 +270,7 @@ describe("a page that was sent", () => {
   });
 
   it("after the end, or of another device, changes nothing", () => {
-    const start = newSession(paper, 0);
+    const start = newAttempt(paper, 0);
     expect(withPageSent(start, "phone", 30 * MINUTE)).toBe(start);
     const sent = withPageSent(start, "phone", 500);
     expect(isEverybodySealed(withWritersOf(sent, "tablet"))).toBe(true);
@@ -288,9 +288,9 @@ describe("sections and the end", () => {
       select(4, 101, 2, 0, 10 * MINUTE),
       select(5, 104, 2, 0, 10 * MINUTE),
     ];
-    const { session, refused } = applyBatch(
+    const { attempt, refused } = applyBatch(
       real,
-      newSession(real, 0),
+      newAttempt(real, 0),
       batch("a", events),
       11 * MINUTE,
     );
@@ -299,55 +299,55 @@ describe("sections and the end", () => {
       [2, "not-open"],
       [4, "late"],
     ]);
-    expect([chosen(session, 0), chosen(session, 3)]).toEqual([1011, 1042]);
+    expect([chosen(attempt, 0), chosen(attempt, 3)]).toEqual([1011, 1042]);
   });
 
   it("refuses everything once the attempt is submitted, and empties the queue", () => {
-    const submitted = { ...newSession(paper, 0), phase: "submitted" as const };
+    const submitted = { ...newAttempt(paper, 0), phase: "submitted" as const };
     const outcome = applyBatch(paper, submitted, batch("a", [select(1, 101, 1)]), 2_000);
     expect(outcome).toMatchObject({ ack: 1, refused: [{ reason: "closed" }] });
-    expect(outcome.session.questions).toBe(submitted.questions);
+    expect(outcome.attempt.questions).toBe(submitted.questions);
   });
 
   it("a writer is sealed until it writes again", () => {
     const sealed = applyBatch(
       paper,
-      newSession(paper, 0),
+      newAttempt(paper, 0),
       batch("a", [select(1, 101, 1)], { sealed: true }),
       2_000,
-    ).session;
+    ).attempt;
     expect(writerOf(sealed, "a").sealed).toBe(true);
-    const again = applyBatch(paper, sealed, batch("a", [select(2, 101, 2)]), 3_000).session;
+    const again = applyBatch(paper, sealed, batch("a", [select(2, 101, 2)]), 3_000).attempt;
     expect(writerOf(again, "a").sealed).toBe(false);
   });
 
   it("a device speaks for its earlier pages, not for another device, and forms have nothing waiting", () => {
-    const on = (session: AttemptState, writer: string, device: string, sealed = false) =>
-      applyBatch(paper, session, batch(writer, [], { device, sealed }), 1_000).session;
-    let session = on(newSession(paper, 0), "one", "phone");
-    session = on(session, "two", "phone", true);
-    session = on(session, formWriter("phone"), "phone");
-    expect(isEverybodySealed(session)).toBe(true);
-    session = on(session, "three", "tablet");
-    session = on(session, "two", "phone", true);
-    expect(isEverybodySealed(session)).toBe(false);
+    const on = (attempt: AttemptState, writer: string, device: string, sealed = false) =>
+      applyBatch(paper, attempt, batch(writer, [], { device, sealed }), 1_000).attempt;
+    let attempt = on(newAttempt(paper, 0), "one", "phone");
+    attempt = on(attempt, "two", "phone", true);
+    attempt = on(attempt, formWriter("phone"), "phone");
+    expect(isEverybodySealed(attempt)).toBe(true);
+    attempt = on(attempt, "three", "tablet");
+    attempt = on(attempt, "two", "phone", true);
+    expect(isEverybodySealed(attempt)).toBe(false);
   });
 });
 
 describe("the page's copy", () => {
   it("does not put an event that the server has on top of what came after it", () => {
     const lostReply = [select(1, 101, 1)];
-    const start = newSession(paper, 0);
-    const { session } = applyBatch(paper, start, batch("a", lostReply), 2_000);
-    const other = applyBatch(paper, session, batch("b", [select(1, 101, 4, 1)]), 3_000).session;
+    const start = newAttempt(paper, 0);
+    const { attempt } = applyBatch(paper, start, batch("a", lostReply), 2_000);
+    const other = applyBatch(paper, attempt, batch("b", [select(1, 101, 4, 1)]), 3_000).attempt;
     expect(chosen(withPending(other, "a", lostReply), 0)).toBe(1014);
   });
 
   it("follows by changes, and puts what waits on top", () => {
-    const start = newSession(paper, 0);
+    const start = newAttempt(paper, 0);
     const waiting = [select(1, 101, 1), event(2, { type: "visit", index: 2 })];
-    const { session } = applyBatch(paper, start, batch("a", waiting), 5_000);
-    const other = applyBatch(paper, session, batch("b", [select(1, 104, 4)]), 6_000).session;
+    const { attempt } = applyBatch(paper, start, batch("a", waiting), 5_000);
+    const other = applyBatch(paper, attempt, batch("b", [select(1, 104, 4)]), 6_000).attempt;
     const copy = withChanges(start, "a", changesSince(other, start.revision, "a"));
     const { a } = other.writers;
     expect(copy).toEqual({ ...other, writers: { a } });

@@ -283,7 +283,7 @@ describe("an evaluation that the institute refuses in its own words", () => {
       ...{ phase: "refused", message: "This test is closed.", isPaperChanged: false },
     });
     expect(await tokens(student)).toEqual([{ token: TOKEN }]);
-    expect((await student.view()).session.questions[0]?.selected).toBe(1013);
+    expect((await student.view()).attempt.questions[0]?.selected).toBe(1013);
     const pause = await nextTry(student);
     expect(pause).toBeGreaterThan(7 * MINUTE);
     expect(pause).toBeLessThan(23 * MINUTE);

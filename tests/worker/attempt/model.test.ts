@@ -32,16 +32,16 @@ describe("the object", () => {
         await page.send([page.event({ type: "visit", index: 0 })]);
         for (const { press, road, times, isEvicted } of steps) {
           institute().clockOffset += 1_000;
-          const { session } = await student.view();
+          const { attempt } = await student.view();
           const writer = road === "page" ? "page-one" : "form:phone";
-          const shown = writerOf(session, writer).position;
+          const shown = writerOf(attempt, writer).position;
           // Each road shows the question that the student was on last.
-          const here = session.current;
-          const base = session.questions[here]?.version ?? 0;
+          const here = attempt.current;
+          const base = attempt.questions[here]?.version ?? 0;
           const intent = intentOf(press, here, base);
           if (road === "page") {
             const moves = shown === here ? [] : [{ type: "visit" as const, index: here }];
-            const actions = [...moves, ...actionsFor(session, intent, page.now())];
+            const actions = [...moves, ...actionsFor(attempt, intent, page.now())];
             const events = actions.map((action) => page.event(action));
             for (let n = 0; n < times; n++) await page.send(events);
           } else {
@@ -52,12 +52,12 @@ describe("the object", () => {
           plain.press(intentOf(press, plain.position, 0));
           if (isEvicted) await evictDurableObject(student.stub);
         }
-        const before = (await student.view()).session;
+        const before = (await student.view()).attempt;
         expect(before.questions.map(plainFacts)).toEqual(plain.questions.map(plainFacts));
         await submit(student, view);
-        const { session } = await student.view();
+        const { attempt } = await student.view();
         expect(institute().evaluated.map(({ answers }) => answers)).toEqual([
-          submissionRows(session.questions),
+          submissionRows(attempt.questions),
         ]);
         const chosen = institute().evaluated[0]?.answers.map((row) => row[1]);
         expect(chosen).toEqual(plain.questions.map(({ selected }) => selected ?? -1));

@@ -14,7 +14,7 @@ describe("the attempts that are not evaluated yet", () => {
       testId: 7,
       name: view.paper.name,
       phase: "running",
-      endsAt: view.session.endsAt,
+      endsAt: view.attempt.endsAt,
     });
     await submit(student, view);
     expect(await student.attempts.open()).toEqual([]);

@@ -49,8 +49,8 @@ describe("a session that was ended", () => {
       await expect(thief.read(7, "elsewhere")).resolves.toMatchObject({ kind: "attempt" });
       pass(20_000);
       await expect(tries[verb]()).rejects.toMatchObject(ended);
-      expect((await student.view()).session).toMatchObject({ phase: "running" });
-      expect((await student.view()).session.questions[2]?.selected).toBeNull();
+      expect((await student.view()).attempt).toMatchObject({ phase: "running" });
+      expect((await student.view()).attempt.questions[2]?.selected).toBeNull();
 
       institute().tokens.add(THIEF);
       await thief.read(7, "elsewhere");
@@ -111,7 +111,7 @@ describe("while the institute cannot be asked", () => {
       expect(await thief.applyForm(7, "elsewhere", view.attemptId, submits)).toEqual({
         kind: "unavailable",
       });
-      expect((await student.view()).session.questions[2]?.selected).toBe(1032);
+      expect((await student.view()).attempt.questions[2]?.selected).toBe(1032);
       await evictDurableObject(student.stub);
       expect(await phaseOf(student)).toBe("running");
     },
@@ -155,7 +155,7 @@ describe("the word about a token", () => {
     const { student, view } = await answered();
     institute().profileFate = "slow";
     institute().isPatient = true;
-    pass(view.session.durationMs - 20_000 - 2_500);
+    pass(view.attempt.durationMs - 20_000 - 2_500);
     const intent: ExamIntent = { intent: "save-next", questionId: 103, optionId: 1031, base: 0 };
     const pressed = await student.attempts.applyForm(7, "phone", view.attemptId, intent);
     expect(pressed).toMatchObject({ kind: "applied", refused: [] });
@@ -197,7 +197,7 @@ describe("a student who signs out", () => {
     await expect.poll(() => institute().evaluated.length).toBe(1);
     const second = await other.read(8, "tablet");
     if (second.kind !== "attempt") throw new Error(second.kind);
-    expect(second.view.session.phase).toBe("running");
+    expect(second.view.attempt.phase).toBe("running");
     expect(institute().ended).toEqual([]);
     await other.applyForm(8, "tablet", second.view.attemptId, submits);
     await expect.poll(() => institute().evaluated.length).toBe(2);

@@ -87,14 +87,14 @@ describe("what the first code stored", () => {
   it("of a running attempt: the clock, the answers and the open conflict are there, and it goes on", async () => {
     const student = await storedBy1("running");
     const view = await student.view();
-    expect(view.session).toMatchObject({
+    expect(view.attempt).toMatchObject({
       ...{ phase: "running", durationMs: 30 * MINUTE, current: 2 },
       windows: [
         { opens: 0, closes: 10 * MINUTE },
         { opens: 10 * MINUTE, closes: 30 * MINUTE },
       ],
     });
-    expect(view.session.endsAt).toBe(view.session.startedAt + 30 * MINUTE);
+    expect(view.attempt.endsAt).toBe(view.attempt.startedAt + 30 * MINUTE);
     const other = await student.attempts.read(7, "tablet");
     expect(other).toMatchObject({ view: { conflicts: [{ questionId: 101, yours: 1011 }] } });
     const page = openPage(student, view, "page-three");
@@ -170,7 +170,7 @@ describe("what the second code stored", () => {
     );
     await run(student, "UPDATE form SET number = 2");
     await evictDurableObject(student.stub);
-    expect(await student.view()).toMatchObject({ paper: { mode }, session: { mode } });
+    expect(await student.view()).toMatchObject({ paper: { mode }, attempt: { mode } });
     expect(await dump(student)).toEqual(before);
     expect((await page.send([page.event(save(103, 4))])).refused).toEqual([]);
     await submit(student, view);
@@ -181,12 +181,12 @@ describe("what the second code stored", () => {
 describe("the clock of a running attempt", () => {
   it("is the stored one, whatever the code makes of the paper", async () => {
     const { student, view } = await answered({ sections: [10, 20] });
-    const clock = { durationMs: 45 * MINUTE, windows: view.session.windows };
+    const clock = { durationMs: 45 * MINUTE, windows: view.attempt.windows };
     await run(student, "UPDATE attempts SET clock = ?", JSON.stringify(clock));
     await evictDurableObject(student.stub);
-    const { session } = await student.view();
-    expect(session.durationMs).toBe(45 * MINUTE);
-    expect(session.endsAt).toBe(session.startedAt + 45 * MINUTE);
+    const { attempt } = await student.view();
+    expect(attempt.durationMs).toBe(45 * MINUTE);
+    expect(attempt.endsAt).toBe(attempt.startedAt + 45 * MINUTE);
   });
 });
 

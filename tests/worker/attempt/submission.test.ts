@@ -29,7 +29,7 @@ describe("the student submits", () => {
     expect(late.refused[0]?.reason).toBe("closed");
     const next = await student.begin();
     expect(next.number).toBe(2);
-    expect(next.session.questions.every(({ selected }) => selected === null)).toBe(true);
+    expect(next.attempt.questions.every(({ selected }) => selected === null)).toBe(true);
     expect(await resend(student, view)).toEqual({ kind: "other-attempt" });
     await submit(student, next);
     const history = await student.attempts.history(7);
@@ -64,7 +64,7 @@ describe("the student submits", () => {
     const result = await student.attempts.receipt(7);
     if (result.kind !== "receipt") throw new Error(result.kind);
     const [first, , third] = result.receipt.rows;
-    const { startedAt } = view.session;
+    const { startedAt } = view.attempt;
     expect(first).toMatchObject({ number: 1, optionId: 1013, option: 3, status: 2 });
     expect(first?.answeredAt).toBe(startedAt + 4_000);
     expect(first?.receivedAt).toBeGreaterThanOrEqual(startedAt + 20_000);

@@ -10,7 +10,7 @@ describe("begin", () => {
     const student = newStudent();
     const view = await student.begin();
     expect(view).toMatchObject({ number: 1, submission: { phase: "running" }, other: null });
-    expect(view.session.endsAt - view.session.startedAt).toBe(30 * MINUTE);
+    expect(view.attempt.endsAt - view.attempt.startedAt).toBe(30 * MINUTE);
     expect(view.paper.questions[0]?.html).toBe("Question <b>101</b>");
     expect(JSON.stringify(view)).not.toMatch(/SECRET|script/);
     institute().tests.clear();
@@ -78,9 +78,9 @@ describe("answers", () => {
     const reply = await page.send([mark]);
     expect(reply.ack).toBe(3);
     await evictDurableObject(student.stub);
-    const { session } = await student.view();
-    expect(session.questions[0]).toMatchObject({ selected: 1013, saved: 1013, visited: true });
-    expect(session.questions[1]).toMatchObject({ marked: true });
+    const { attempt } = await student.view();
+    expect(attempt.questions[0]).toMatchObject({ selected: 1013, saved: 1013, visited: true });
+    expect(attempt.questions[1]).toMatchObject({ marked: true });
   });
 
   it("come once, in order, whatever the wire does", async () => {
@@ -94,8 +94,8 @@ describe("answers", () => {
     expect(await page.send([first, second])).toMatchObject({ ack: 2 });
     await page.send(events);
     await page.send([first]);
-    const { session } = await student.view();
-    expect(session.questions[0]).toMatchObject({ selected: 1014, version: 4 });
+    const { attempt } = await student.view();
+    expect(attempt.questions[0]).toMatchObject({ selected: 1014, version: 4 });
   });
 
   it("arriving at the same moment from two pages are all kept", async () => {
@@ -106,8 +106,8 @@ describe("answers", () => {
       page: openPage(student, view, `page-${id}`),
     }));
     await Promise.all(pages.map(({ id, page }) => page.send([page.event(save(id, 2))])));
-    const { session } = await student.view();
-    expect(session.questions.map(({ selected }) => selected)).toEqual(
+    const { attempt } = await student.view();
+    expect(attempt.questions.map(({ selected }) => selected)).toEqual(
       pages.map(({ id }) => id * 10 + 2),
     );
   });
@@ -125,7 +125,7 @@ describe("answers", () => {
     expect(reply.refused.map(({ reason }) => reason)).toEqual([
       ...["unknown-option", "out-of-range", "out-of-range", "unknown-question"],
     ]);
-    expect((await student.view()).session.questions[1]?.selected).toBe(1024);
+    expect((await student.view()).attempt.questions[1]?.selected).toBe(1024);
   });
 
   it("of a second device are told to the first, and a stale one is a choice", async () => {
@@ -171,8 +171,8 @@ describe("sections of a real exam", () => {
     const late = await page.send([page.event(save(101, 2)), page.event(save(104, 2))]);
     expect(late.refused).toEqual([{ seq: 3, reason: "late", questionId: 101 }]);
     expect(late.submission.phase).toBe("running");
-    const { session } = await student.view();
-    expect(session.questions.map(({ selected }) => selected)).toEqual([
+    const { attempt } = await student.view();
+    expect(attempt.questions.map(({ selected }) => selected)).toEqual([
       ...[1011, null, null, 1042, null, null],
     ]);
   });
@@ -200,7 +200,7 @@ describe("without script", () => {
     const { attempts } = student;
     expect(await attempts.read(7, "phone", { visit: 2 })).toMatchObject({
       cameFrom: 0,
-      view: { other: null, session: { current: 2, questions: { 2: { visited: true } } } },
+      view: { other: null, attempt: { current: 2, questions: { 2: { visited: true } } } },
     });
     await attempts.read(7, "phone");
     const tablet = await attempts.read(7, "tablet", { visit: null });
@@ -210,7 +210,7 @@ describe("without script", () => {
     expect(back).toMatchObject({ cameFrom: 1, view: { other: { sameDevice: false } } });
     await submit(student, view);
     const after = await attempts.read(7, "phone", { visit: 4 });
-    expect(after).toMatchObject({ view: { session: { questions: { 4: { visited: false } } } } });
+    expect(after).toMatchObject({ view: { attempt: { questions: { 4: { visited: false } } } } });
   });
 
   it("gives the same statuses, and a double post changes nothing", async () => {
@@ -218,16 +218,16 @@ describe("without script", () => {
     const press = form(await student.begin(), student);
     const first = { intent: "save-next", questionId: 101, optionId: 1013, base: 0 } as const;
     expect(await press(first)).toMatchObject({ kind: "applied", position: 1 });
-    const once = (await student.view()).session.questions[0];
+    const once = (await student.view()).attempt.questions[0];
     await press(first);
-    expect((await student.view()).session.questions[0]).toMatchObject({
+    expect((await student.view()).attempt.questions[0]).toMatchObject({
       ...{ selected: once?.selected, version: once?.version },
     });
     const marked = { intent: "mark-next", on: true, questionId: 102, optionId: null, base: 0 };
     await press({ ...marked, intent: "mark-next" });
     await press({ intent: "jump", index: 5, questionId: 103, optionId: 1031, base: 0 });
-    const { session } = await student.view();
-    expect(session.questions.map((q) => [q.selected, q.visited, q.marked])).toEqual([
+    const { attempt } = await student.view();
+    expect(attempt.questions.map((q) => [q.selected, q.visited, q.marked])).toEqual([
       [1013, true, false],
       [null, true, true],
       [1031, true, false],

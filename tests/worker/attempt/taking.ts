@@ -72,7 +72,7 @@ export type Student = ReturnType<typeof newStudent>;
 /** A hydrated page: numbers its actions and sends them. */
 export function openPage(student: Student, view: AttemptView, page: string, device = "phone") {
   let seq = 0;
-  const now = () => Date.now() + institute().clockOffset - view.session.startedAt;
+  const now = () => Date.now() + institute().clockOffset - view.attempt.startedAt;
   const event = (action: Action, at = now()): WireEvent => {
     seq += 1;
     return { ...action, seq, at };

@@ -23,40 +23,40 @@ import {
 export function keepLastKnown(
   storage: KeyStorage | null,
   attemptId: string,
-  { session, clock, moment }: { session: AttemptState; clock: ClockSync; moment: Moment },
+  { attempt, clock, moment }: { attempt: AttemptState; clock: ClockSync; moment: Moment },
 ): void {
   if (storage === null) return;
   const state = readState(storage);
-  if (!takesAnswers(session)) {
+  if (!takesAnswers(attempt)) {
     if (entry(state.known, "attemptId") === attemptId)
       writeState(storage, { ...state, known: null });
     return;
   }
-  const { writer: _, ...changes } = changesSince(session, 0, "");
+  const { writer: _, ...changes } = changesSince(attempt, 0, "");
   const answered = new Set(changes.questions.map(({ state }) => state.lastWriter));
   const writers = Object.fromEntries(
-    Object.entries(session.writers).filter(([id]) => answered.has(id)),
+    Object.entries(attempt.writers).filter(([id]) => answered.has(id)),
   );
   const serverAt = Math.round(serverTime(clock, moment));
   const known: LastKnown = { attemptId, serverAt, date: moment.date, changes, writers };
   writeState(storage, { ...state, known });
 }
 
-/** Puts what is kept on top of `session`, which came with an older page; null if nothing is kept. */
+/** Puts what is kept on top of `attempt`, which came with an older page; null if nothing is kept. */
 export function restoreLastKnown(
   storage: KeyStorage | null,
   attemptId: string,
-  { session, moment }: { session: AttemptState; moment: Moment },
-): { session: AttemptState; clock: ClockSync } | null {
+  { attempt, moment }: { attempt: AttemptState; moment: Moment },
+): { attempt: AttemptState; clock: ClockSync } | null {
   const { known } = readState(storage);
-  if (!isKnown(known, session) || known.attemptId !== attemptId) return null;
-  const writers = { ...session.writers };
+  if (!isKnown(known, attempt) || known.attemptId !== attemptId) return null;
+  const writers = { ...attempt.writers };
   for (const [id, state] of Object.entries(known.writers))
     writers[id] = { ...NEW_WRITER, ...state };
   const { serverAt, date, changes } = known;
-  const isNewer = changes.revision >= session.revision;
+  const isNewer = changes.revision >= attempt.revision;
   return {
-    session: isNewer ? { ...patched(session, changes), writers } : session,
+    attempt: isNewer ? { ...patched(attempt, changes), writers } : attempt,
     clock: { serverAt, date, counter: moment.counter },
   };
 }

@@ -56,7 +56,7 @@ export class ExamRuntime implements Outbox {
   private readonly listeners = new Set<() => void>();
 
   constructor(private readonly options: RuntimeOptions) {
-    this.server = options.view.session;
+    this.server = options.view.attempt;
     this.state = initialState(options);
   }
 
@@ -78,12 +78,12 @@ export class ExamRuntime implements Outbox {
     const conflicts = copy ? [] : this.state.conflicts;
     this.rebuild({ persisted: queue.isPersisted(), conflicts });
     // What the server ticked is no tap: this phone may hold a newer answer that waits.
-    const sent = view.session.questions[this.options.index ?? -1];
+    const sent = view.attempt.questions[this.options.index ?? -1];
     const isTapped = sent !== undefined && typeof ticked === "number" && ticked !== sent.selected;
-    const { session } = this.state;
+    const { attempt } = this.state;
     const index =
       copy && !isTapped
-        ? landing(session, copy.index ?? session.current, this.at())
+        ? landing(attempt, copy.index ?? attempt.current, this.at())
         : this.options.index;
     if (index !== null && this.state.ending === "none") this.push({ type: "visit", index });
     if (isTapped) this.choose(ticked);
@@ -99,12 +99,12 @@ export class ExamRuntime implements Outbox {
 
   /** This phone may have heard more since the copy was made. Gives the clock that shows more time gone. */
   private remember(storage: KeyStorage | null, at: { date: number; moment: Moment }): ClockSync {
-    const { attemptId, session, serverNow } = this.options.view;
+    const { attemptId, attempt, serverNow } = this.options.view;
     const { date, moment } = at;
     const sent = { serverAt: serverNow, counter: moment.counter, date };
-    const known = restoreLastKnown(storage, attemptId, { session, moment });
+    const known = restoreLastKnown(storage, attemptId, { attempt, moment });
     if (known === null) return sent;
-    this.server = known.session;
+    this.server = known.attempt;
     return serverTime(known.clock, moment) > serverTime(sent, moment) ? known.clock : sent;
   }
 
@@ -129,17 +129,17 @@ export class ExamRuntime implements Outbox {
   act(pressed: ExamIntent): boolean {
     // A phone that slept may be tapped before its timers have run.
     if (this.at() >= this.due) this.checkClock();
-    const { ending, session, index } = this.state;
+    const { ending, attempt, index } = this.state;
     if (ending !== "none") return false;
     const at = this.at();
-    const question = session.questions[index ?? -1];
+    const question = attempt.questions[index ?? -1];
     const base = this.server.questions[index ?? -1]?.version ?? 0;
     const inView = { questionId: question?.id ?? 0, optionId: question?.selected ?? null, base };
     const intent = { ...inView, ...pressed };
-    if (intent.intent === "jump" && !isQuestionOpen(session, intent.index, at)) return false;
-    const isShown = isQuestionOpen(session, indexOfQuestion(session, intent.questionId), at);
+    if (intent.intent === "jump" && !isQuestionOpen(attempt, intent.index, at)) return false;
+    const isShown = isQuestionOpen(attempt, indexOfQuestion(attempt, intent.questionId), at);
     if (intent.intent !== "submit" && !isShown) return false;
-    for (const action of actionsFor(session, intent, at)) this.push(action);
+    for (const action of actionsFor(attempt, intent, at)) this.push(action);
     if (intent.intent === "submit") {
       this.set({ ending: "sending" });
       this.running?.sync.now();
@@ -197,11 +197,11 @@ export class ExamRuntime implements Outbox {
       this.set({ persisted: false });
       return;
     }
-    const session = reduce(this.state.session, { ...event, writer: running.page });
+    const attempt = reduce(this.state.attempt, { ...event, writer: running.page });
     this.set({
-      session,
+      attempt,
       persisted: running.queue.isPersisted(),
-      index: action.type === "visit" ? writerOf(session, running.page).position : this.state.index,
+      index: action.type === "visit" ? writerOf(attempt, running.page).position : this.state.index,
       unconfirmed:
         "questionId" in action ? running.queue.waitingQuestions() : this.state.unconfirmed,
       sectionOver: action.type === "visit" ? false : this.state.sectionOver,
@@ -216,21 +216,21 @@ export class ExamRuntime implements Outbox {
   private rebuild(patch: Partial<ExamState>): void {
     const { running } = this;
     if (running === null) return;
-    let session = this.server;
+    let attempt = this.server;
     for (const { writer, events } of running.queue.leftovers()) {
-      session = withPending(session, writer, events);
+      attempt = withPending(attempt, writer, events);
     }
-    session = withPending(session, running.page, running.queue.waiting());
+    attempt = withPending(attempt, running.page, running.queue.waiting());
     const { ending } = { ...this.state, ...patch };
     // An earlier page was told to submit, and that event still waits here.
-    const sends = ending === "none" && takesAnswers(this.server) && !takesAnswers(session);
-    this.set({ ...patch, session, unconfirmed: running.queue.waitingQuestions() });
+    const sends = ending === "none" && takesAnswers(this.server) && !takesAnswers(attempt);
+    this.set({ ...patch, attempt, unconfirmed: running.queue.waitingQuestions() });
     if (sends) this.set({ ending: "sending" });
   }
 
   private checkClock(): void {
     const { running } = this;
-    const { index, session, ending } = this.state;
+    const { index, attempt, ending } = this.state;
     if (running === null || ending === "over") return;
     const at = this.at();
     if (at >= this.server.durationMs) {
@@ -239,7 +239,7 @@ export class ExamRuntime implements Outbox {
       running.sync.now();
       return;
     }
-    const next = landing(session, index ?? 0, at);
+    const next = landing(attempt, index ?? 0, at);
     if (next !== index) {
       if (next === null) this.set({ index: null });
       else this.push({ type: "visit", index: next });
@@ -260,7 +260,7 @@ export class ExamRuntime implements Outbox {
     const { writer, events, more } = queue.next() ?? { writer: page, events: [], more: false };
     const until = Math.max(0, Math.floor(this.at()));
     const last = !more && queue.count() === events.length;
-    const over = this.at() >= this.server.durationMs || !takesAnswers(state.session);
+    const over = this.at() >= this.server.durationMs || !takesAnswers(state.attempt);
     const sealed = last && (leaving || over);
     return {
       ...{ attemptId: options.view.attemptId, page, known: this.server.revision },
@@ -280,7 +280,7 @@ export class ExamRuntime implements Outbox {
     running.queue.ack(sent.writer, reply.ack);
     this.server = withChanges(this.server, sent.writer, reply.changes);
     keepLastKnown(running.storage, this.options.view.attemptId, {
-      session: this.server,
+      attempt: this.server,
       clock: running.clock,
       moment: sample.received,
     });

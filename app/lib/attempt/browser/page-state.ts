@@ -11,7 +11,7 @@ import type { Link, PagePort } from "./page-sync";
 import type { KeyStorage } from "./phone-storage";
 
 export interface ExamState {
-  session: AttemptState;
+  attempt: AttemptState;
   /** null: no section is open. */
   index: number | null;
   at: number;
@@ -50,18 +50,18 @@ export interface PageStart {
 }
 
 export function initialState({ view, index }: RuntimeOptions): ExamState {
-  const { session, serverNow, submission, conflicts, other } = view;
+  const { attempt, serverNow, submission, conflicts, other } = view;
   return {
-    session,
+    attempt,
     index,
-    at: serverNow - session.startedAt,
+    at: serverNow - attempt.startedAt,
     unconfirmed: new Set(),
     link: "online",
     persisted: true,
     conflicts,
     other,
     ending:
-      session.phase === "running" ? "none" : submission.cause === "student" ? "sending" : "over",
+      attempt.phase === "running" ? "none" : submission.cause === "student" ? "sending" : "over",
     submission,
     tooLate: new Set(),
     sectionOver: false,

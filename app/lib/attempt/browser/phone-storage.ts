@@ -1,5 +1,5 @@
 /** What a phone keeps under one key of local storage: waiting answers, and the attempt as last heard of. */
-import type { SessionChanges } from "~/lib/attempt/protocol/changes";
+import type { AttemptChanges } from "~/lib/attempt/protocol/changes";
 import { isPageId } from "~/lib/attempt/protocol/writers";
 import type { WireEvent, WriterState } from "~/lib/attempt/rules/types";
 
@@ -24,7 +24,7 @@ export interface LastKnown {
   /** The server's clock, and the phone's date at that moment (ms since 1970). */
   serverAt: number;
   date: number;
-  changes: Omit<SessionChanges, "writer">;
+  changes: Omit<AttemptChanges, "writer">;
   writers: Record<string, WriterState>;
 }
 

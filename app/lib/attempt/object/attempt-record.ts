@@ -4,7 +4,7 @@ import { withVisit } from "~/lib/attempt/protocol/apply-form";
 import type { Evaluation, ReadInput } from "~/lib/attempt/protocol/replies";
 import { isCrowded, isEverybodySealed, withPageSent } from "~/lib/attempt/protocol/writers";
 import { nextBoundary } from "~/lib/attempt/rules/clock";
-import { newSession, takesAnswers } from "~/lib/attempt/rules/reducer";
+import { newAttempt, takesAnswers } from "~/lib/attempt/rules/reducer";
 import { submissionRows, totalTimeSeconds } from "~/lib/attempt/rules/status";
 import type { AttemptPhase, Paper } from "~/lib/attempt/rules/types";
 import { laterPause, lookPause, refusedPause } from "./pauses";
@@ -25,7 +25,7 @@ export function newRecord(
     number,
     attemptId,
     paper,
-    session: newSession(paper, now),
+    attempt: newAttempt(paper, now),
     active: null,
     submission: {
       cause: null,
@@ -47,16 +47,16 @@ export function newRecord(
 /** The record after the exam page was sent to a device, and the question it asks for visited. */
 export function visited(record: AttemptRecord, input: ReadInput, now: number): AttemptRecord {
   const { page, device, opensPage = false, visit: wanted } = input;
-  const { paper, session: before } = record;
+  const { paper, attempt: before } = record;
   const at = now - before.startedAt;
   const sent = opensPage ? withPageSent(before, device, at) : before;
   const visits = wanted !== undefined && !isCrowded(before, page);
-  const session = visits ? withVisit(paper, sent, { device, wanted }, at) : sent;
-  if (session === before) return record;
+  const attempt = visits ? withVisit(paper, sent, { device, wanted }, at) : sent;
+  if (attempt === before) return record;
   return {
     ...record,
-    session,
-    active: session === sent ? record.active : { page, device, at: now },
+    attempt,
+    active: attempt === sent ? record.active : { page, device, at: now },
   };
 }
 
@@ -66,14 +66,14 @@ export function toSubmitting(
   cause: "student" | "time",
   now: number,
 ): AttemptRecord {
-  const { session, submission } = record;
-  const ended = Math.min(now, session.endsAt);
+  const { attempt, submission } = record;
+  const ended = Math.min(now, attempt.endsAt);
   return {
     ...record,
-    session: { ...session, phase: "submitting" },
+    attempt: { ...attempt, phase: "submitting" },
     submission: {
       ...submission,
-      cause: submission.cause ?? (now >= session.endsAt ? "time" : cause),
+      cause: submission.cause ?? (now >= attempt.endsAt ? "time" : cause),
       submittedAt: submission.submittedAt ?? ended,
       nextTryAt: now,
       message: null,
@@ -83,12 +83,12 @@ export function toSubmitting(
 }
 
 /** When the object must wake by itself (ms since 1970); null: nothing is due. */
-export function nextWake({ session, submission }: AttemptRecord, now: number): number | null {
-  switch (session.phase) {
+export function nextWake({ attempt, submission }: AttemptRecord, now: number): number | null {
+  switch (attempt.phase) {
     case "running":
-      return session.startedAt + nextBoundary(session, now - session.startedAt);
+      return attempt.startedAt + nextBoundary(attempt, now - attempt.startedAt);
     case "closing":
-      return session.endsAt + GRACE_MS;
+      return attempt.endsAt + GRACE_MS;
     case "submitting":
       return submission.nextTryAt ?? now;
     case "refused":
@@ -97,20 +97,20 @@ export function nextWake({ session, submission }: AttemptRecord, now: number): n
     case "submitted":
       return null;
     default:
-      return assertNever(session.phase);
+      return assertNever(attempt.phase);
   }
 }
 
 /** What the clock alone does to an attempt; the same record if nothing is due. */
 export function settled(record: AttemptRecord, now: number): AttemptRecord {
-  const { session } = record;
-  if (!takesAnswers(session) || now < session.endsAt) return record;
-  if (isEverybodySealed(session) || now >= session.endsAt + GRACE_MS) {
+  const { attempt } = record;
+  if (!takesAnswers(attempt) || now < attempt.endsAt) return record;
+  if (isEverybodySealed(attempt) || now >= attempt.endsAt + GRACE_MS) {
     return toSubmitting(record, "time", now);
   }
-  return session.phase === "closing"
+  return attempt.phase === "closing"
     ? record
-    : { ...record, session: { ...session, phase: "closing" } };
+    : { ...record, attempt: { ...attempt, phase: "closing" } };
 }
 
 /** The record after a try that ended at `now`; at-once: another token is there. `chance`: 0 to 1. */
@@ -120,11 +120,11 @@ export function afterTry(
   now: number,
   chance: number,
 ): AttemptRecord {
-  const { session, submission } = record;
+  const { attempt, submission } = record;
   const { tries, begun, sentAt, submittedAt } = submission;
   const becomes = (phase: AttemptPhase, changes: Partial<SubmissionRecord>): AttemptRecord => ({
     ...record,
-    session: { ...session, phase },
+    attempt: { ...attempt, phase },
     submission: { ...submission, ...changes },
   });
   switch (outcome.kind) {
@@ -141,20 +141,20 @@ export function afterTry(
     case "signed-out":
       return becomes("signed-out", { nextTryAt: null });
     case "at-once":
-      return becomes(session.phase, { nextTryAt: now });
+      return becomes(attempt.phase, { nextTryAt: now });
     case "look": {
       const nextTryAt = now + lookPause(now - (sentAt ?? now), begun, chance);
-      return becomes(session.phase, { nextTryAt });
+      return becomes(attempt.phase, { nextTryAt });
     }
     case "later": {
       const nextTryAt = now + laterPause(tries, outcome.waitMs, chance);
-      return becomes(session.phase, { nextTryAt });
+      return becomes(attempt.phase, { nextTryAt });
     }
   }
 }
 
 /** Whether the attempt can still be evaluated without another sign-in. */
-export function needsToken({ session: { phase }, submission }: AttemptRecord): boolean {
+export function needsToken({ attempt: { phase }, submission }: AttemptRecord): boolean {
   return phase !== "submitted" && !(phase === "refused" && submission.nextTryAt === null);
 }
 
@@ -164,12 +164,12 @@ function bareEvaluation(from: Evaluation): Evaluation {
 }
 
 /** Every question of the test gets a row, even one that could not be shown. */
-export function submissionOf({ paper, session, submission }: AttemptRecord) {
-  const ended = (submission.submittedAt ?? session.endsAt) - session.startedAt;
+export function submissionOf({ paper, attempt, submission }: AttemptRecord) {
+  const ended = (submission.submittedAt ?? attempt.endsAt) - attempt.startedAt;
   return {
     testId: paper.testId,
-    startedAt: session.startedAt,
-    answers: submissionRows(session.questions, paper.leftOut?.ids),
-    totalTime: totalTimeSeconds(session, ended),
+    startedAt: attempt.startedAt,
+    answers: submissionRows(attempt.questions, paper.leftOut?.ids),
+    totalTime: totalTimeSeconds(attempt, ended),
   };
 }

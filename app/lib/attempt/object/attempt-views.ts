@@ -16,10 +16,10 @@ type PageOfDevice = { page: string; device: string };
 
 export function submissionView(
   stored: Pick<StoredSubmission, "submission"> & {
-    session: Pick<StoredSubmission["session"], "phase">;
+    attempt: Pick<StoredSubmission["attempt"], "phase">;
   },
 ): SubmissionView {
-  const { phase } = stored.session;
+  const { phase } = stored.attempt;
   const { cause, submittedAt, tries, nextTryAt, message, isPaperChanged, evaluation } =
     stored.submission;
   return { phase, cause, submittedAt, tries, nextTryAt, message, isPaperChanged, evaluation };
@@ -32,24 +32,24 @@ export function otherPage({ active }: AttemptRecord, own: PageOfDevice): OtherPa
 
 export function viewOf(record: AttemptRecord, own: PageOfDevice, now: number): AttemptView {
   const { attemptId, number, paper } = record;
-  const session = withWritersOf(record.session, own.device);
+  const attempt = withWritersOf(record.attempt, own.device);
   return {
-    ...{ attemptId, number, paper, session },
+    ...{ attemptId, number, paper, attempt },
     submission: submissionView(record),
-    conflicts: openConflicts(session, now - session.startedAt),
+    conflicts: openConflicts(attempt, now - attempt.startedAt),
     serverNow: now,
     other: otherPage(record, own),
   };
 }
 
-export function summaryOf({ paper, session }: AttemptRecord): SummaryResult {
-  const { phase, endsAt } = session;
+export function summaryOf({ paper, attempt }: AttemptRecord): SummaryResult {
+  const { phase, endsAt } = attempt;
   return { kind: "attempt", attempt: { testId: paper.testId, name: paper.name, phase, endsAt } };
 }
 
 export function pastAttempt(stored: StoredSubmission): PastAttempt {
-  const { attemptId, number, session } = stored;
-  return { attemptId, number, startedAt: session.startedAt, submission: submissionView(stored) };
+  const { attemptId, number, attempt } = stored;
+  return { attemptId, number, startedAt: attempt.startedAt, submission: submissionView(stored) };
 }
 
 /** `received`: when each answer arrived (ms since 1970), by position. */
@@ -57,12 +57,12 @@ export function receiptOf(
   record: AttemptRecord,
   received: ReadonlyMap<number, number | null>,
 ): Receipt {
-  const { attemptId, number, paper, session } = record;
-  const { startedAt, endsAt } = session;
+  const { attemptId, number, paper, attempt } = record;
+  const { startedAt, endsAt } = attempt;
   return {
     ...{ attemptId, number, testId: paper.testId, testName: paper.name, startedAt, endsAt },
     submission: submissionView(record),
-    rows: session.questions.map((question, position) => {
+    rows: attempt.questions.map((question, position) => {
       const { id, selected, answeredAt } = question;
       const options = paper.questions[position]?.options ?? [];
       const option = options.findIndex((one) => one.id === selected);

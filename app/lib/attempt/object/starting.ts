@@ -43,7 +43,7 @@ export function unfinished(
   input: BeginInput,
   now: number,
 ): BeginResult | null {
-  const phase = record?.session.phase;
+  const phase = record?.attempt.phase;
   if (record === null || phase === "submitted") return null;
   if (phase === "refused" && input.afterRefusal) return null;
   const kind = phase === "running" ? "running" : "unfinished";

@@ -1,7 +1,7 @@
 /** The attempts of one student and test in SQLite. Nothing here waits, so each save is one transaction. */
 import { z } from "zod";
 import type { SubmissionView } from "~/lib/attempt/protocol/replies";
-import { NEW_WRITER, newSession } from "~/lib/attempt/rules/reducer";
+import { NEW_WRITER, newAttempt } from "~/lib/attempt/rules/reducer";
 import {
   type AttemptState,
   type Paper,
@@ -29,14 +29,14 @@ export interface AttemptRecord {
   number: number;
   attemptId: string;
   paper: Paper;
-  session: AttemptState;
+  attempt: AttemptState;
   active: ActivePage | null;
   submission: SubmissionRecord;
 }
 
 export interface StoredSubmission
   extends Pick<AttemptRecord, "number" | "attemptId" | "submission"> {
-  session: Pick<AttemptState, "phase" | "startedAt">;
+  attempt: Pick<AttemptState, "phase" | "startedAt">;
 }
 
 const json = <T>() => z.string().transform((text): T => JSON.parse(text));
@@ -102,7 +102,7 @@ export class AttemptStore {
     if (row === undefined) return null;
     const { number, phase, current, revision, active, submission } = row;
     const paper = this.loadPaper(number);
-    const fresh = newSession(paper, row.started_at);
+    const fresh = newAttempt(paper, row.started_at);
     const { durationMs, windows } = row.clock;
     const questions = fresh.questions.slice();
     for (const { position, state } of this.states(number)) questions[position] = state;
@@ -113,7 +113,7 @@ export class AttemptStore {
     ]);
     return {
       ...{ number, attemptId: row.attempt_id, paper, active, submission },
-      session: {
+      attempt: {
         ...fresh,
         ...{ phase, current, revision, durationMs, windows, questions },
         endsAt: row.started_at + durationMs,
@@ -146,7 +146,7 @@ export class AttemptStore {
     return this.rows(submissionRow, query).map((row) => ({
       number: row.number,
       attemptId: row.attempt_id,
-      session: { phase: row.phase, startedAt: row.started_at },
+      attempt: { phase: row.phase, startedAt: row.started_at },
       submission: row.submission,
     }));
   }
@@ -186,7 +186,7 @@ export class AttemptStore {
     this.storage.transactionSync(() => {
       this.writePaper(record.number, record.paper);
       this.writeAttempt(record);
-      this.writeChanges(null, record, record.session.startedAt);
+      this.writeChanges(null, record, record.attempt.startedAt);
     });
   }
 
@@ -206,23 +206,23 @@ export class AttemptStore {
     });
   }
 
-  private writeAttempt({ number, attemptId, session, active, submission }: AttemptRecord): void {
-    const { phase, startedAt, durationMs, windows } = session;
+  private writeAttempt({ number, attemptId, attempt, active, submission }: AttemptRecord): void {
+    const { phase, startedAt, durationMs, windows } = attempt;
     this.storage.sql.exec(
       `INSERT INTO attempts (number, attempt_id, phase, started_at, current, accounted_until, revision, active,
          submission, evaluated_at, clock) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
        ON CONFLICT DO UPDATE SET phase = ?3, current = ?5, accounted_until = ?6, revision = ?7, active = ?8,
          submission = ?9, evaluated_at = ?10`,
-      ...[number, attemptId, phase, startedAt, session.current],
-      ...[session.accountedUntil, session.revision],
+      ...[number, attemptId, phase, startedAt, attempt.current],
+      ...[attempt.accountedUntil, attempt.revision],
       ...[JSON.stringify(active), JSON.stringify(submission), submission.evaluatedAt],
       JSON.stringify({ durationMs, windows }),
     );
   }
 
   private writeChanges(before: AttemptRecord | null, after: AttemptRecord, now: number): void {
-    for (const [position, state] of after.session.questions.entries()) {
-      const old = before?.session.questions[position];
+    for (const [position, state] of after.attempt.questions.entries()) {
+      const old = before?.attempt.questions[position];
       if (old === state || (before === null && state.revision === 0)) continue;
       const answered = state.version !== (old?.version ?? 0);
       this.storage.sql.exec(
@@ -231,8 +231,8 @@ export class AttemptStore {
         ...[after.number, position, JSON.stringify(state), answered ? now : null],
       );
     }
-    for (const [writer, state] of Object.entries(after.session.writers)) {
-      if (before?.session.writers[writer] === state) continue;
+    for (const [writer, state] of Object.entries(after.attempt.writers)) {
+      if (before?.attempt.writers[writer] === state) continue;
       this.storage.sql.exec(
         "INSERT OR REPLACE INTO writers (number, writer, state) VALUES (?, ?, ?)",
         ...[after.number, writer, JSON.stringify(state)],

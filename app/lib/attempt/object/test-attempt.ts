@@ -98,7 +98,7 @@ export class TestAttempt extends DurableObject<Bindings> {
     const { record } = this;
     if (record === null) return null;
     if (this.endings.has(token, device)) return { kind: "signed-out" };
-    const due = takesAnswers(record.session) ? nextWake(record, this.now()) : null;
+    const due = takesAnswers(record.attempt) ? nextWake(record, this.now()) : null;
     const hurried = due !== null && due - this.now() < HURRY_MS;
     const verdict = await this.admission.verdict(token, hurried);
     // The student may have signed out meanwhile.
@@ -178,7 +178,7 @@ export class TestAttempt extends DurableObject<Bindings> {
       const paper = sendPaper(record.paper, input.knownPapers);
       // The visit made this page the active one.
       const other = otherPage(before, input);
-      return { kind: "attempt", view: { ...view, paper, other }, cameFrom: before.session.current };
+      return { kind: "attempt", view: { ...view, paper, other }, cameFrom: before.attempt.current };
     });
   }
 
@@ -186,18 +186,18 @@ export class TestAttempt extends DurableObject<Bindings> {
   apply(input: replies.ApplyInput) {
     return this.onAttempt<replies.ApplyResult>(input, (record) => {
       const { batch, page, device } = input;
-      const { session, paper } = record;
-      if (isCrowded(session, batch.writer)) return { kind: "too-many-pages" };
+      const { attempt, paper } = record;
+      if (isCrowded(attempt, batch.writer)) return { kind: "too-many-pages" };
       const now = this.now();
-      const outcome = applyBatch(paper, session, batch, now - session.startedAt);
+      const outcome = applyBatch(paper, attempt, batch, now - attempt.startedAt);
       const { ack, refused, conflicts } = outcome;
-      const acted = batch.writer === page && ack > writerOf(session, page).seq;
+      const acted = batch.writer === page && ack > writerOf(attempt, page).seq;
       const active = acted ? { page, device, at: now } : record.active;
-      const after = this.take({ ...record, session: outcome.session, active }, now);
+      const after = this.take({ ...record, attempt: outcome.attempt, active }, now);
       return {
         kind: "applied",
         ...{ ack, refused, conflicts },
-        changes: changesSince(after.session, input.known, batch.writer),
+        changes: changesSince(after.attempt, input.known, batch.writer),
         submission: submissionView(after),
         serverNow: now,
         // Read before this batch, or an active page would never hear of the other one.
@@ -211,11 +211,11 @@ export class TestAttempt extends DurableObject<Bindings> {
     return this.onAttempt<replies.FormResult>(input, (record) => {
       const { device } = input;
       const page = formWriter(device);
-      if (isCrowded(record.session, page)) return { kind: "too-many-pages" };
+      if (isCrowded(record.attempt, page)) return { kind: "too-many-pages" };
       const now = this.now();
-      const at = now - record.session.startedAt;
-      const { session, ...outcome } = applyIntent(record.paper, record.session, input, at);
-      const after = this.take({ ...record, session, active: { page, device, at: now } }, now);
+      const at = now - record.attempt.startedAt;
+      const { attempt, ...outcome } = applyIntent(record.paper, record.attempt, input, at);
+      const after = this.take({ ...record, attempt, active: { page, device, at: now } }, now);
       return { kind: "applied", ...outcome, submission: submissionView(after) };
     });
   }
@@ -223,8 +223,8 @@ export class TestAttempt extends DurableObject<Bindings> {
   /** Retries a held-up submission and waits up to `waitMs` for it; never ends a running test. */
   resend(input: replies.Caller & { waitMs: number }) {
     return this.onAttempt<replies.ResendResult>(input, async (record) => {
-      if (takesAnswers(record.session)) return { kind: "running" };
-      if (record.session.phase !== "submitted" && this.sending === null) {
+      if (takesAnswers(record.attempt)) return { kind: "running" };
+      if (record.attempt.phase !== "submitted" && this.sending === null) {
         this.store?.addToken(input.token, this.now());
         this.resume(record);
       }
@@ -299,7 +299,7 @@ export class TestAttempt extends DurableObject<Bindings> {
 
   /** A submission that waited for a sign-in goes on with a new token. */
   private acceptToken(store: AttemptStore, record: AttemptRecord, token: string, isNew: boolean) {
-    const { phase } = record.session;
+    const { phase } = record.attempt;
     if (phase === "submitted" || token === "") return;
     // Many institutes give a student the same token again: a sign-in makes it good.
     if (isNew) store.forgiveToken(token);
@@ -313,13 +313,13 @@ export class TestAttempt extends DurableObject<Bindings> {
   private take(changed: AttemptRecord, now: number): AttemptRecord {
     const before = this.record;
     let after = settled(changed, now);
-    if (after.session.phase === "submitting" && after.submission.cause === null) {
+    if (after.attempt.phase === "submitting" && after.submission.cause === null) {
       after = toSubmitting(after, "student", now);
     }
     if (after !== before) this.keep(after);
-    if (after.session.phase !== before?.session.phase) {
+    if (after.attempt.phase !== before?.attempt.phase) {
       this.arm();
-      if (after.session.phase === "submitting") this.kickOff();
+      if (after.attempt.phase === "submitting") this.kickOff();
     }
     return this.record ?? after;
   }
@@ -349,7 +349,7 @@ export class TestAttempt extends DurableObject<Bindings> {
 
   private async send(): Promise<void> {
     const { record, store } = this;
-    if (record === null || store === null || record.session.phase !== "submitting") return;
+    if (record === null || store === null || record.attempt.phase !== "submitting") return;
     const keep = (after: AttemptRecord) => {
       this.keep(after);
       this.arm();
@@ -380,11 +380,11 @@ export class TestAttempt extends DurableObject<Bindings> {
     const isPruned = this.store?.prune(now).includes(this.record?.number ?? 0);
     if (isPruned) this.record = this.store?.load() ?? null;
     if (this.record === null) return;
-    const { session, submission } = this.take(this.record, now);
+    const { attempt, submission } = this.take(this.record, now);
     const isDue = (submission.nextTryAt ?? now) <= now;
-    if (session.phase === "refused" && submission.nextTryAt !== null && isDue) {
+    if (attempt.phase === "refused" && submission.nextTryAt !== null && isDue) {
       this.resume(this.record);
-    } else if (session.phase === "submitting" && isDue) {
+    } else if (attempt.phase === "submitting" && isDue) {
       this.kickOff();
     }
     await this.sending;

@@ -6,7 +6,7 @@ import type { AttemptState, Outline, WireEvent } from "~/lib/attempt/rules/types
 import { applyBatch, type BatchOutcome } from "./sync";
 import { formWriter } from "./writers";
 
-export interface FormOutcome extends Pick<BatchOutcome, "session" | "refused"> {
+export interface FormOutcome extends Pick<BatchOutcome, "attempt" | "refused"> {
   /** What the student must decide first; the press was refused for it. */
   conflict: Conflict | null;
   /** Index of the question to show next. */
@@ -29,13 +29,13 @@ export function applyIntent(
     (action, index): WireEvent => ({ ...action, seq: seq + 1 + index, at }),
   );
   const batch = { writer, device, until: at, more: false, sealed: false, events };
-  const { session, refused, conflicts } = applyBatch(outline, decided, batch, at);
+  const { attempt, refused, conflicts } = applyBatch(outline, decided, batch, at);
   const { questionId = 0 } = intent;
   if (intent.intent !== "submit" && indexOfQuestion(decided, questionId) < 0) {
     refused.push({ seq, reason: "unknown-question", questionId });
   }
   if (refused.some(({ reason }) => reason === "unknown-question" || reason === "unknown-option")) {
-    return { session: before, refused, conflict: null, position: state.position };
+    return { attempt: before, refused, conflict: null, position: state.position };
   }
   const [refusal] = refused;
   const asks = refusal?.reason === "conflict" || refusal?.reason === "undecided";
@@ -44,22 +44,22 @@ export function applyIntent(
     : undefined;
   const wanted = conflict
     ? indexOfQuestion(decided, conflict.questionId)
-    : writerOf(session, writer).position;
-  const position = landing(session, wanted, at) ?? wanted;
-  return { session, refused, conflict: conflict ?? null, position };
+    : writerOf(attempt, writer).position;
+  const position = landing(attempt, wanted, at) ?? wanted;
+  return { attempt, refused, conflict: conflict ?? null, position };
 }
 
 /** An address may be typed or followed, so loading the page of question `wanted` visits it; null: stay. */
 export function withVisit(
   outline: Outline,
-  session: AttemptState,
+  attempt: AttemptState,
   { device, wanted }: { device: string; wanted: number | null },
   at: number,
 ): AttemptState {
-  const { current, questions } = session;
-  const index = landing(session, wanted !== null && wanted in questions ? wanted : current, at);
+  const { current, questions } = attempt;
+  const index = landing(attempt, wanted !== null && wanted in questions ? wanted : current, at);
   const from = questions[current];
-  if (session.phase !== "running" || index === null || index === current || !from) return session;
+  if (attempt.phase !== "running" || index === null || index === current || !from) return attempt;
   const intent: ExamIntent = { intent: "jump", index, questionId: from.id, base: from.version };
-  return applyIntent(outline, session, { device, intent }, at).session;
+  return applyIntent(outline, attempt, { device, intent }, at).attempt;
 }

@@ -7,46 +7,46 @@ import type {
   WriterState,
 } from "~/lib/attempt/rules/types";
 
-export interface SessionChanges
+export interface AttemptChanges
   extends Pick<AttemptState, "phase" | "current" | "accountedUntil" | "revision"> {
   writer: WriterState;
   questions: { index: number; state: QuestionState }[];
 }
 
 /** What changed after revision `known`, for one writer. */
-export function changesSince(session: AttemptState, known: number, writer: string): SessionChanges {
-  const questions: SessionChanges["questions"] = [];
-  for (const [index, state] of session.questions.entries()) {
+export function changesSince(attempt: AttemptState, known: number, writer: string): AttemptChanges {
+  const questions: AttemptChanges["questions"] = [];
+  for (const [index, state] of attempt.questions.entries()) {
     if (state.revision > known) questions.push({ index, state });
   }
-  const { phase, current, accountedUntil, revision } = session;
-  return { phase, current, accountedUntil, revision, writer: writerOf(session, writer), questions };
+  const { phase, current, accountedUntil, revision } = attempt;
+  return { phase, current, accountedUntil, revision, writer: writerOf(attempt, writer), questions };
 }
 
 export function patched(
-  session: AttemptState,
-  { questions: changed, ...facts }: Omit<SessionChanges, "writer">,
+  attempt: AttemptState,
+  { questions: changed, ...facts }: Omit<AttemptChanges, "writer">,
 ): AttemptState {
-  const questions = session.questions.slice();
+  const questions = attempt.questions.slice();
   for (const { index, state } of changed) questions[index] = state;
-  return { ...session, ...facts, questions };
+  return { ...attempt, ...facts, questions };
 }
 
-/** The page's copy of the session, brought up to date; an older reply changes nothing. */
+/** The page's copy of the attempt, brought up to date; an older reply changes nothing. */
 export function withChanges(
-  session: AttemptState,
+  attempt: AttemptState,
   id: string,
-  { writer, ...changes }: SessionChanges,
+  { writer, ...changes }: AttemptChanges,
 ): AttemptState {
-  const own = session.writers[id];
-  if (changes.revision < session.revision || (own && writer.seq < own.seq)) return session;
-  return withWriter(patched(session, changes), id, writer);
+  const own = attempt.writers[id];
+  if (changes.revision < attempt.revision || (own && writer.seq < own.seq)) return attempt;
+  return withWriter(patched(attempt, changes), id, writer);
 }
 
-/** What the student sees: the server's session with this page's waiting events on top. */
-export function withPending(session: AttemptState, writer: string, pending: readonly WireEvent[]) {
-  const taken = writerOf(session, writer).seq;
-  let next = session;
+/** What the student sees: the server's attempt with this page's waiting events on top. */
+export function withPending(attempt: AttemptState, writer: string, pending: readonly WireEvent[]) {
+  const taken = writerOf(attempt, writer).seq;
+  let next = attempt;
   for (const event of pending) {
     if (event.seq > taken) next = reduce(next, { ...event, writer });
   }

@@ -4,7 +4,7 @@ import type { ExamIntent } from "~/lib/attempt/rules/navigation";
 import type { StatusCode } from "~/lib/attempt/rules/status";
 import type { AttemptPhase, AttemptState, Paper } from "~/lib/attempt/rules/types";
 import type { FormOutcome } from "./apply-form";
-import type { SessionChanges } from "./changes";
+import type { AttemptChanges } from "./changes";
 import type { Batch, BatchOutcome } from "./sync";
 
 export interface Evaluation {
@@ -44,7 +44,7 @@ export interface AttemptView {
   number: number;
   paper: Paper;
   /** With this device's writers only. */
-  session: AttemptState;
+  attempt: AttemptState;
   submission: SubmissionView;
   conflicts: Conflict[];
   serverNow: number;
@@ -132,7 +132,7 @@ export interface BeginInput extends Looker {
 
 export interface ApplyInput extends Caller {
   batch: Batch;
-  /** Revision of the session that the page has. */
+  /** Revision of the attempt that the page has. */
   known: number;
 }
 
@@ -150,14 +150,14 @@ interface TakenBatch
   extends Pick<BatchOutcome, "ack" | "refused" | "conflicts">,
     Pick<AttemptView, "submission" | "serverNow" | "other"> {
   kind: "applied";
-  changes: SessionChanges;
+  changes: AttemptChanges;
 }
 export type ApplyResult = TakenBatch | NotTaken;
 
 /** signed-out: answers stay on the phone until somebody signs in. */
 export type EventsReply = ApplyResult | SignedOut | { kind: "unreadable" };
 
-interface TakenForm extends Omit<FormOutcome, "session"> {
+interface TakenForm extends Omit<FormOutcome, "attempt"> {
   kind: "applied";
   submission: SubmissionView;
 }

@@ -50,7 +50,7 @@ export interface Refusal {
 }
 
 export interface BatchOutcome {
-  session: AttemptState;
+  attempt: AttemptState;
   /** The last event taken from this writer; the next must be ack + 1. */
   ack: number;
   refused: Refusal[];
@@ -61,15 +61,15 @@ export interface BatchOutcome {
 /** `now`: ms since the start, server's clock. */
 export function applyBatch(
   outline: Outline,
-  session: AttemptState,
+  attempt: AttemptState,
   batch: Batch,
   now: number,
 ): BatchOutcome {
   const refused: Refusal[] = [];
   const { writer, device } = batch;
-  const earliest = lastContact(session, device);
-  let next = withWriter(session, writer, { ...writerOf(session, writer), device });
-  let { seq, contact } = writerOf(session, writer);
+  const earliest = lastContact(attempt, device);
+  let next = withWriter(attempt, writer, { ...writerOf(attempt, writer), device });
+  let { seq, contact } = writerOf(attempt, writer);
   let gap = false;
   for (const event of batch.events) {
     if (event.seq <= seq) continue;
@@ -99,12 +99,12 @@ export function applyBatch(
     const told = Math.min(Math.max(batch.until, contact, now - MAX_TRAVEL_MS), now);
     next = withContact(next, device, {
       contact: isAll ? Math.max(told, earliest) : earliest,
-      isHeard: !(writer in session.writers) || (sealed && now >= session.durationMs),
+      isHeard: !(writer in attempt.writers) || (sealed && now >= attempt.durationMs),
     });
   }
   if (sealed) next = sealDevice(next, device);
   const conflicts = openConflicts(withWritersOf(next, device), now);
-  return { session: next, ack: seq, refused, conflicts };
+  return { attempt: next, ack: seq, refused, conflicts };
 }
 
 interface Verdict {
@@ -115,7 +115,7 @@ interface Verdict {
 /** null: the event is taken. */
 function judge(
   outline: Outline,
-  session: AttemptState,
+  attempt: AttemptState,
   { writer, device }: Batch,
   event: WireEvent,
   at: number,
@@ -123,15 +123,15 @@ function judge(
   const no = (reason: RefusalReason, questionId: number | null = null): Verdict => ({
     refusal: { seq: event.seq, reason, questionId },
   });
-  if (!takesAnswers(session)) return no("closed");
+  if (!takesAnswers(attempt)) return no("closed");
   switch (event.type) {
     case "tick":
       return null;
     case "submit":
-      return openConflicts(withWritersOf(session, device), at).length > 0 ? no("undecided") : null;
+      return openConflicts(withWritersOf(attempt, device), at).length > 0 ? no("undecided") : null;
     case "visit": {
-      if (session.questions[event.index] === undefined) return no("out-of-range");
-      const reason = closedReason(session, event.index, at);
+      if (attempt.questions[event.index] === undefined) return no("out-of-range");
+      const reason = closedReason(attempt, event.index, at);
       return reason === null ? null : no(reason);
     }
     case "mark":
@@ -140,10 +140,10 @@ function judge(
     case "save":
     case "clear": {
       const { questionId } = event;
-      const index = indexOfQuestion(session, questionId);
-      const question = session.questions[index];
+      const index = indexOfQuestion(attempt, questionId);
+      const question = attempt.questions[index];
       if (question === undefined) return no("unknown-question", questionId);
-      const reason = closedReason(session, index, at);
+      const reason = closedReason(attempt, index, at);
       if (reason !== null) return no(reason, questionId);
       if (event.type === "mark" || event.type === "bookmark") return null;
       const wanted = event.type === "clear" ? null : event.optionId;
@@ -155,7 +155,7 @@ function judge(
       if (event.base >= question.version || lastWriter === writer) return null;
       if (question.selected === wanted) return null;
       // Pages of one device share a student's hands: there the later choice stands.
-      if (lastWriter !== null && session.writers[lastWriter]?.device === device) {
+      if (lastWriter !== null && attempt.writers[lastWriter]?.device === device) {
         return Math.min(event.at, at) < (answeredAt ?? 0) ? no("superseded", questionId) : null;
       }
       const { version, selected: theirs } = question;
@@ -168,21 +168,21 @@ function judge(
 }
 
 function withRefusal(
-  session: AttemptState,
+  attempt: AttemptState,
   writer: string,
   { refusal, conflict }: Verdict,
   event: WireEvent,
 ): AttemptState {
-  if (conflict !== undefined) return withUndecided(session, writer, conflict);
+  if (conflict !== undefined) return withUndecided(attempt, writer, conflict);
   const isLate = refusal.reason === "late" || refusal.reason === "closed";
-  const state = writerOf(session, writer);
+  const state = writerOf(attempt, writer);
   if (!isLate || !("questionId" in event) || state.tooLate.includes(event.questionId)) {
-    return session;
+    return attempt;
   }
-  return withWriter(session, writer, { ...state, tooLate: [...state.tooLate, event.questionId] });
+  return withWriter(attempt, writer, { ...state, tooLate: [...state.tooLate, event.questionId] });
 }
 
-function settle(session: AttemptState, device: string, event: WireEvent): AttemptState {
-  if (event.type !== "select" && event.type !== "save" && event.type !== "clear") return session;
-  return withDecision(session, device, event.questionId);
+function settle(attempt: AttemptState, device: string, event: WireEvent): AttemptState {
+  if (event.type !== "select" && event.type !== "save" && event.type !== "clear") return attempt;
+  return withDecision(attempt, device, event.questionId);
 }

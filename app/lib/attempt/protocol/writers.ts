@@ -23,59 +23,59 @@ function deviceEntry(device: string): string {
 }
 
 /** A page must know how far its device's earlier pages came. */
-export function withWritersOf(session: AttemptState, device: string): AttemptState {
-  const writers = Object.entries(session.writers).filter(([, state]) => state.device === device);
-  return { ...session, writers: Object.fromEntries(writers) };
+export function withWritersOf(attempt: AttemptState, device: string): AttemptState {
+  const writers = Object.entries(attempt.writers).filter(([, state]) => state.device === device);
+  return { ...attempt, writers: Object.fromEntries(writers) };
 }
 
 /** Whether no page can have answers waiting; a form never has. */
-export function isEverybodySealed(session: AttemptState): boolean {
-  return Object.entries(session.writers).every(
+export function isEverybodySealed(attempt: AttemptState): boolean {
+  return Object.entries(attempt.writers).every(
     ([id, state]) => state.sealed || id === formWriter(state.device),
   );
 }
 
 /** Pages of one device share its storage, so the last one speaks for those before it. */
-export function sealDevice(session: AttemptState, device: string): AttemptState {
-  const writers = Object.entries(session.writers).map(([id, state]) => {
+export function sealDevice(attempt: AttemptState, device: string): AttemptState {
+  const writers = Object.entries(attempt.writers).map(([id, state]) => {
     const speaks = state.device === device && id !== deviceEntry(device);
     return [id, speaks && !state.sealed ? { ...state, sealed: true } : state];
   });
-  return { ...session, writers: Object.fromEntries(writers) };
+  return { ...attempt, writers: Object.fromEntries(writers) };
 }
 
 /** Without the form, which says nothing of what waits in the phone's storage. */
-function pagesOf(session: AttemptState, device: string): WriterState[] {
-  return Object.entries(session.writers).flatMap(([id, state]) =>
+function pagesOf(attempt: AttemptState, device: string): WriterState[] {
+  return Object.entries(attempt.writers).flatMap(([id, state]) =>
     state.device === device && id !== formWriter(device) ? [state] : [],
   );
 }
 
 /** Up to when (ms since the start) a device has reported everything, whichever page spoke. */
-export function lastContact(session: AttemptState, device: string): number {
-  const entry = session.writers[deviceEntry(device)];
+export function lastContact(attempt: AttemptState, device: string): number {
+  const entry = attempt.writers[deviceEntry(device)];
   if (entry !== undefined) return entry.contact;
   // An attempt that began before devices had an entry.
-  return Math.max(0, ...pagesOf(session, device).map(({ contact }) => contact));
+  return Math.max(0, ...pagesOf(attempt, device).map(({ contact }) => contact));
 }
 
 /** `isHeard`: the page that was sent last has spoken. */
 export function withContact(
-  session: AttemptState,
+  attempt: AttemptState,
   device: string,
   told: { contact: number; isHeard: boolean },
 ): AttemptState {
   const id = deviceEntry(device);
-  const { sealed = true } = session.writers[id] ?? {};
+  const { sealed = true } = attempt.writers[id] ?? {};
   const entry = { ...NEW_WRITER, device, contact: told.contact, sealed: sealed || told.isHeard };
-  return withWriter(session, id, entry);
+  return withWriter(attempt, id, entry);
 }
 
 /** A page with script was sent to the device at `now`: from here on it may hold answers unheard. */
-export function withPageSent(session: AttemptState, device: string, now: number): AttemptState {
-  if (!takesAnswers(session) || now >= session.durationMs) return session;
+export function withPageSent(attempt: AttemptState, device: string, now: number): AttemptState {
+  if (!takesAnswers(attempt) || now >= attempt.durationMs) return attempt;
   const id = deviceEntry(device);
-  if (session.writers[id]?.sealed === false) return session;
-  const contact = pagesOf(session, device).length > 0 ? lastContact(session, device) : now;
-  return withWriter(session, id, { ...NEW_WRITER, device, contact });
+  if (attempt.writers[id]?.sealed === false) return attempt;
+  const contact = pagesOf(attempt, device).length > 0 ? lastContact(attempt, device) : now;
+  return withWriter(attempt, id, { ...NEW_WRITER, device, contact });
 }

@@ -29,9 +29,9 @@ export function isOpen(window: SectionWindow, at: number): boolean {
   return at >= window.opens && at < window.closes;
 }
 
-export function windowOf(session: Omit<Timetable, "durationMs">, index: number) {
-  const section = session.sectionOf[index];
-  return section === undefined ? undefined : session.windows[section];
+export function windowOf(attempt: Omit<Timetable, "durationMs">, index: number) {
+  const section = attempt.sectionOf[index];
+  return section === undefined ? undefined : attempt.windows[section];
 }
 
 /** The open section that closes first. */
@@ -46,19 +46,19 @@ export function openSection(windows: readonly SectionWindow[], at: number): numb
 }
 
 /** When a section or the test ends next after `at`; past the end, the test's end. */
-export function nextBoundary(session: Omit<Timetable, "sectionOf">, at: number): number {
-  const ends = session.windows.map(({ closes }) => closes).filter((closes) => closes > at);
-  return Math.min(session.durationMs, ...ends);
+export function nextBoundary(attempt: Omit<Timetable, "sectionOf">, at: number): number {
+  const ends = attempt.windows.map(({ closes }) => closes).filter((closes) => closes > at);
+  return Math.min(attempt.durationMs, ...ends);
 }
 
 /** Why an answer given at `at` (ms since the start) cannot be taken; null: it can. */
 export function closedReason(
-  session: Timetable,
+  attempt: Timetable,
   index: number,
   at: number,
 ): "late" | "not-open" | null {
-  const window = windowOf(session, index);
-  if (at >= session.durationMs || window === undefined || at >= window.closes) return "late";
+  const window = windowOf(attempt, index);
+  if (at >= attempt.durationMs || window === undefined || at >= window.closes) return "late";
   return at < window.opens ? "not-open" : null;
 }
 

@@ -12,16 +12,16 @@ export interface Conflict {
   version: number;
 }
 
-/** What can still be decided at `at` (ms since the start), at most one for each question, by any writer of `session`. */
-export function openConflicts(session: AttemptState, at: number): Conflict[] {
-  if (!takesAnswers(session)) return [];
+/** What can still be decided at `at` (ms since the start), at most one for each question, by any writer of `attempt`. */
+export function openConflicts(attempt: AttemptState, at: number): Conflict[] {
+  if (!takesAnswers(attempt)) return [];
   const open = new Map<number, Conflict>();
-  for (const { undecided } of Object.values(session.writers)) {
+  for (const { undecided } of Object.values(attempt.writers)) {
     for (const { questionId, yours } of undecided) {
-      const index = indexOfQuestion(session, questionId);
-      const question = session.questions[index];
+      const index = indexOfQuestion(attempt, questionId);
+      const question = attempt.questions[index];
       if (question === undefined || question.selected === yours) continue;
-      if (closedReason(session, index, at) !== null) continue;
+      if (closedReason(attempt, index, at) !== null) continue;
       const { selected: theirs, version } = question;
       open.set(questionId, { questionId, yours, theirs, version });
     }
@@ -31,23 +31,23 @@ export function openConflicts(session: AttemptState, at: number): Conflict[] {
 
 /** A newer refused answer to the same question replaces it. */
 export function withUndecided(
-  session: AttemptState,
+  attempt: AttemptState,
   writer: string,
   { questionId, yours }: Conflict,
 ): AttemptState {
-  const state = writerOf(session, writer);
+  const state = writerOf(attempt, writer);
   const others = state.undecided.filter((kept) => kept.questionId !== questionId);
-  return withWriter(session, writer, { ...state, undecided: [...others, { questionId, yours }] });
+  return withWriter(attempt, writer, { ...state, undecided: [...others, { questionId, yours }] });
 }
 
 /** A device answered the question, so none of its pages has to decide it any more. */
 export function withDecision(
-  session: AttemptState,
+  attempt: AttemptState,
   device: string,
   questionId: number,
 ): AttemptState {
-  let next = session;
-  for (const [writer, state] of Object.entries(session.writers)) {
+  let next = attempt;
+  for (const [writer, state] of Object.entries(attempt.writers)) {
     const undecided = state.undecided.filter((kept) => kept.questionId !== questionId);
     if (state.device !== device || undecided.length === state.undecided.length) continue;
     next = withWriter(next, writer, { ...state, undecided });

@@ -4,35 +4,35 @@ import { isOpen, openSection, windowOf } from "./clock";
 import { indexOfQuestion, writerOf } from "./reducer";
 import type { Action, AttemptState } from "./types";
 
-export function isQuestionOpen(session: AttemptState, index: number, at: number): boolean {
-  const window = windowOf(session, index);
+export function isQuestionOpen(attempt: AttemptState, index: number, at: number): boolean {
+  const window = windowOf(attempt, index);
   return window !== undefined && isOpen(window, at);
 }
 
 /** The nearest open question before (-1) or after (1) `index`; `index` itself at either end. */
-export function stepFrom(session: AttemptState, index: number, step: -1 | 1, at: number): number {
-  for (let next = index + step; next in session.questions; next += step) {
-    if (isQuestionOpen(session, next, at)) return next;
+export function stepFrom(attempt: AttemptState, index: number, step: -1 | 1, at: number): number {
+  for (let next = index + step; next in attempt.questions; next += step) {
+    if (isQuestionOpen(attempt, next, at)) return next;
   }
   return index;
 }
 
 /** `wanted` if it is open, else the first question of the open section; null: none is open. */
-export function landing(session: AttemptState, wanted: number, at: number): number | null {
-  if (isQuestionOpen(session, wanted, at)) return wanted;
-  const section = openSection(session.windows, at);
+export function landing(attempt: AttemptState, wanted: number, at: number): number | null {
+  if (isQuestionOpen(attempt, wanted, at)) return wanted;
+  const section = openSection(attempt.windows, at);
   if (section === null) return null;
-  const first = session.sectionOf.indexOf(section);
+  const first = attempt.sectionOf.indexOf(section);
   return first < 0 ? null : first;
 }
 
 /** The next open question without an answer after `index`, wrapping around. */
-export function nextUnanswered(session: AttemptState, index: number, at: number): number | null {
-  const count = session.questions.length;
+export function nextUnanswered(attempt: AttemptState, index: number, at: number): number | null {
+  const count = attempt.questions.length;
   for (let step = 1; step <= count; step++) {
     const candidate = (index + step) % count;
-    const question = session.questions[candidate];
-    if (question?.selected === null && isQuestionOpen(session, candidate, at)) return candidate;
+    const question = attempt.questions[candidate];
+    if (question?.selected === null && isQuestionOpen(attempt, candidate, at)) return candidate;
   }
   return null;
 }
@@ -53,10 +53,10 @@ export type ExamIntent = Partial<InView> &
   );
 
 /** Only "clear" removes an answer. Submitting takes the choice in view along; in "practice" so does leaving. */
-export function actionsFor(session: AttemptState, intent: ExamIntent, at: number): Action[] {
+export function actionsFor(attempt: AttemptState, intent: ExamIntent, at: number): Action[] {
   const { questionId = 0, optionId = null, base = 0 } = intent;
-  const index = indexOfQuestion(session, questionId);
-  const question = session.questions[index];
+  const index = indexOfQuestion(attempt, questionId);
+  const question = attempt.questions[index];
   if (question === undefined) return intent.intent === "submit" ? [{ type: "submit" }] : [];
   const select: Action[] =
     optionId === null || optionId === question.selected
@@ -66,7 +66,7 @@ export function actionsFor(session: AttemptState, intent: ExamIntent, at: number
     optionId === null || (optionId === question.selected && optionId === question.saved)
       ? []
       : [{ type: "save", questionId, optionId, base }];
-  const carried = session.mode === "practice" ? select : [];
+  const carried = attempt.mode === "practice" ? select : [];
   const visit = (target: number): Action => ({ type: "visit", index: target });
   switch (intent.intent) {
     case "choose":
@@ -74,19 +74,19 @@ export function actionsFor(session: AttemptState, intent: ExamIntent, at: number
     case "submit":
       return [...select, { type: "submit" }];
     case "save-next":
-      return [...save, visit(stepFrom(session, index, 1, at))];
+      return [...save, visit(stepFrom(attempt, index, 1, at))];
     case "mark-next":
       return [
         ...save,
         { type: "mark", questionId, on: intent.on },
-        visit(stepFrom(session, index, 1, at)),
+        visit(stepFrom(attempt, index, 1, at)),
       ];
     case "clear":
       return [{ type: "clear", questionId, base }];
     case "previous":
-      return [...carried, visit(stepFrom(session, index, -1, at))];
+      return [...carried, visit(stepFrom(attempt, index, -1, at))];
     case "next":
-      return [...carried, visit(stepFrom(session, index, 1, at))];
+      return [...carried, visit(stepFrom(attempt, index, 1, at))];
     case "jump":
       return [...carried, visit(intent.index)];
     case "bookmark":
@@ -98,15 +98,15 @@ export function actionsFor(session: AttemptState, intent: ExamIntent, at: number
 
 /** A form may show a question the server has not seen: visit it. The tick books the time before to the last page. */
 export function formActions(
-  session: AttemptState,
+  attempt: AttemptState,
   writer: string,
   intent: ExamIntent,
   at: number,
 ): Action[] {
-  const actions = actionsFor(session, intent, at);
+  const actions = actionsFor(attempt, intent, at);
   // A submission goes nowhere.
-  const shown = intent.intent === "submit" ? -1 : indexOfQuestion(session, intent.questionId ?? 0);
-  const arrives = shown >= 0 && writerOf(session, writer).position !== shown;
+  const shown = intent.intent === "submit" ? -1 : indexOfQuestion(attempt, intent.questionId ?? 0);
+  const arrives = shown >= 0 && writerOf(attempt, writer).position !== shown;
   const visit: Action[] = arrives ? [{ type: "visit", index: shown }] : [];
   return [{ type: "tick" }, ...visit, ...actions];
 }

@@ -34,13 +34,13 @@ function untouched(id: number): QuestionState {
 }
 
 /** `startedAt`: ms since 1970, server's clock. */
-export function newSession(outline: Outline, startedAt: number): AttemptState {
+export function newAttempt(outline: Outline, startedAt: number): AttemptState {
   const sectionOfId = new Map<number, number>();
   for (const [section, { questionIds }] of outline.sections.entries()) {
     for (const id of questionIds) sectionOfId.set(id, section);
   }
   const length = durationMs(outline);
-  const session: AttemptState = {
+  const attempt: AttemptState = {
     mode: outline.mode,
     phase: "running",
     startedAt,
@@ -54,44 +54,44 @@ export function newSession(outline: Outline, startedAt: number): AttemptState {
     accountedUntil: 0,
     revision: 0,
   };
-  return reduce(session, { type: "start" });
+  return reduce(attempt, { type: "start" });
 }
 
 /** A writer not seen yet starts where the student was last. */
-export function writerOf(session: AttemptState, writer: string): WriterState {
-  const state = session.writers[writer] ?? NEW_WRITER;
-  return isHeard(session, writer) ? state : { ...state, position: session.current };
+export function writerOf(attempt: AttemptState, writer: string): WriterState {
+  const state = attempt.writers[writer] ?? NEW_WRITER;
+  return isHeard(attempt, writer) ? state : { ...state, position: attempt.current };
 }
 
-export function withWriter(session: AttemptState, id: string, state: WriterState): AttemptState {
-  return { ...session, writers: { ...session.writers, [id]: state } };
+export function withWriter(attempt: AttemptState, id: string, state: WriterState): AttemptState {
+  return { ...attempt, writers: { ...attempt.writers, [id]: state } };
 }
 
-export function takesAnswers(session: Pick<AttemptState, "phase">): boolean {
-  return session.phase === "running" || session.phase === "closing";
+export function takesAnswers(attempt: Pick<AttemptState, "phase">): boolean {
+  return attempt.phase === "running" || attempt.phase === "closing";
 }
 
-function change(session: AttemptState, index: number, patch: Partial<QuestionState>): AttemptState {
-  const question = session.questions[index];
-  if (question === undefined) return session;
+function change(attempt: AttemptState, index: number, patch: Partial<QuestionState>): AttemptState {
+  const question = attempt.questions[index];
+  if (question === undefined) return attempt;
   const keys = Object.keys(patch) as (keyof QuestionState)[];
-  if (keys.every((key) => question[key] === patch[key])) return session;
-  const revision = session.revision + 1;
-  const questions = session.questions.slice();
+  if (keys.every((key) => question[key] === patch[key])) return attempt;
+  const revision = attempt.revision + 1;
+  const questions = attempt.questions.slice();
   questions[index] = { ...question, ...patch, revision };
-  return { ...session, questions, revision };
+  return { ...attempt, questions, revision };
 }
 
 /** Adds the time since the writer was last heard to its question; a page that arrives was away until then. */
-function credit(session: AttemptState, writer: string, at: number, visits: boolean): AttemptState {
-  const state = writerOf(session, writer);
-  const heard = visits && !isHeard(session, writer) ? at : state.at;
-  const from = Math.max(heard, session.accountedUntil);
-  const until = Math.min(at, windowOf(session, state.position)?.closes ?? at);
-  const spent = session.questions[state.position]?.timeSpent ?? 0;
+function credit(attempt: AttemptState, writer: string, at: number, visits: boolean): AttemptState {
+  const state = writerOf(attempt, writer);
+  const heard = visits && !isHeard(attempt, writer) ? at : state.at;
+  const from = Math.max(heard, attempt.accountedUntil);
+  const until = Math.min(at, windowOf(attempt, state.position)?.closes ?? at);
+  const spent = attempt.questions[state.position]?.timeSpent ?? 0;
   const credited =
-    until > from ? change(session, state.position, { timeSpent: spent + until - from }) : session;
-  const accountedUntil = Math.max(session.accountedUntil, at);
+    until > from ? change(attempt, state.position, { timeSpent: spent + until - from }) : attempt;
+  const accountedUntil = Math.max(attempt.accountedUntil, at);
   return withWriter({ ...credited, accountedUntil }, writer, {
     ...state,
     at: Math.max(state.at, at),
@@ -99,16 +99,16 @@ function credit(session: AttemptState, writer: string, at: number, visits: boole
 }
 
 function answer(
-  session: AttemptState,
+  attempt: AttemptState,
   event: { questionId: number; writer: string; at: number },
   patch: { selected: number | null; saved?: number | null },
 ): AttemptState {
-  const index = indexOfQuestion(session, event.questionId);
-  const question = session.questions[index];
-  if (question === undefined) return session;
+  const index = indexOfQuestion(attempt, event.questionId);
+  const question = attempt.questions[index];
+  if (question === undefined) return attempt;
   const saved = patch.saved === undefined ? question.saved : patch.saved;
-  if (question.selected === patch.selected && question.saved === saved) return session;
-  return change(session, index, {
+  if (question.selected === patch.selected && question.saved === saved) return attempt;
+  return change(attempt, index, {
     selected: patch.selected,
     saved,
     // On the whole-paper page one may answer without a visit, but has seen the question.
@@ -120,51 +120,51 @@ function answer(
 }
 
 /** In an exam, leaving drops the unsaved choice if only this device shows it. Without a version: a late save still wins. */
-function leave(session: AttemptState, writer: string, index: number, at: number): AttemptState {
-  const question = session.questions[index];
-  if (session.mode !== "exam" || question === undefined) return session;
-  if (!isOfDevice(session, question.lastWriter, writer)) return session;
+function leave(attempt: AttemptState, writer: string, index: number, at: number): AttemptState {
+  const question = attempt.questions[index];
+  if (attempt.mode !== "exam" || question === undefined) return attempt;
+  if (!isOfDevice(attempt, question.lastWriter, writer)) return attempt;
   // The section ended, so the student had no way left to save the choice.
-  if (closedReason(session, index, at) !== null) return session;
-  return change(session, index, { selected: question.saved });
+  if (closedReason(attempt, index, at) !== null) return attempt;
+  return change(attempt, index, { selected: question.saved });
 }
 
 /** A page knows only its own device's writers, some without the device's name. */
-function isOfDevice(session: AttemptState, other: string | null, writer: string): boolean {
+function isOfDevice(attempt: AttemptState, other: string | null, writer: string): boolean {
   if (other === null || other === writer) return true;
-  const theirs = session.writers[other]?.device;
-  const ours = writerOf(session, writer).device;
+  const theirs = attempt.writers[other]?.device;
+  const ours = writerOf(attempt, writer).device;
   return theirs !== undefined && (theirs === ours || theirs === "" || ours === "");
 }
 
-function visit(session: AttemptState, writer: string, index: number, at: number): AttemptState {
-  const { position } = writerOf(session, writer);
-  const left = position === index ? session : leave(session, writer, position, at);
+function visit(attempt: AttemptState, writer: string, index: number, at: number): AttemptState {
+  const { position } = writerOf(attempt, writer);
+  const left = position === index ? attempt : leave(attempt, writer, position, at);
   return arrive(left, writer, index);
 }
 
 /** A page that opens on a question leaves none. */
-function arrive(session: AttemptState, writer: string, index: number): AttemptState {
-  const state = writerOf(session, writer);
-  const visited = change(session, index, { visited: true });
+function arrive(attempt: AttemptState, writer: string, index: number): AttemptState {
+  const state = writerOf(attempt, writer);
+  const visited = change(attempt, index, { visited: true });
   return withWriter({ ...visited, current: index }, writer, { ...state, position: index });
 }
 
-function isHeard(session: AttemptState, writer: string): boolean {
-  return (session.writers[writer]?.at ?? UNHEARD) !== UNHEARD;
+function isHeard(attempt: AttemptState, writer: string): boolean {
+  return (attempt.writers[writer]?.at ?? UNHEARD) !== UNHEARD;
 }
 
 /** -1: the paper has no such question. */
-export function indexOfQuestion(session: AttemptState, questionId: number): number {
-  return session.questions.findIndex(({ id }) => id === questionId);
+export function indexOfQuestion(attempt: AttemptState, questionId: number): number {
+  return attempt.questions.findIndex(({ id }) => id === questionId);
 }
 
-/** Never throws: an event that does not apply gives the same session back. */
-export function reduce(session: AttemptState, event: AttemptEvent): AttemptState {
+/** Never throws: an event that does not apply gives the same attempt back. */
+export function reduce(attempt: AttemptState, event: AttemptEvent): AttemptState {
   if (event.type === "start") {
-    const questions = session.questions.map(({ id }) => untouched(id));
+    const questions = attempt.questions.map(({ id }) => untouched(id));
     const reset: AttemptState = {
-      ...session,
+      ...attempt,
       phase: "running",
       questions,
       current: 0,
@@ -174,14 +174,14 @@ export function reduce(session: AttemptState, event: AttemptEvent): AttemptState
     return change(reset, 0, { visited: true });
   }
   if (event.type === "submitted") {
-    return session.phase === "submitted" ? session : { ...session, phase: "submitted" };
+    return attempt.phase === "submitted" ? attempt : { ...attempt, phase: "submitted" };
   }
-  if (!takesAnswers(session)) return session;
-  if (event.type === "visit" && session.questions[event.index] === undefined) return session;
-  const credited = credit(session, event.writer, event.at, event.type === "visit");
+  if (!takesAnswers(attempt)) return attempt;
+  if (event.type === "visit" && attempt.questions[event.index] === undefined) return attempt;
+  const credited = credit(attempt, event.writer, event.at, event.type === "visit");
   switch (event.type) {
     case "visit":
-      return isHeard(session, event.writer)
+      return isHeard(attempt, event.writer)
         ? visit(credited, event.writer, event.index, event.at)
         : arrive(credited, event.writer, event.index);
     case "tick":

@@ -21,10 +21,10 @@ export function countStatuses(questions: readonly StatusFacts[]): StatusCounts {
 }
 
 export function countStatusesBySection(
-  session: Pick<AttemptState, "questions" | "sectionOf" | "windows">,
+  attempt: Pick<AttemptState, "questions" | "sectionOf" | "windows">,
 ): StatusCounts[] {
-  return session.windows.map((_, section) =>
-    countStatuses(session.questions.filter((_, index) => session.sectionOf[index] === section)),
+  return attempt.windows.map((_, section) =>
+    countStatuses(attempt.questions.filter((_, index) => attempt.sectionOf[index] === section)),
   );
 }
 
@@ -50,6 +50,6 @@ export function submissionRows(
 }
 
 /** Seconds from the start to `at` (ms since the start), at most the test's length. */
-export function totalTimeSeconds(session: Pick<AttemptState, "durationMs">, at: number): number {
-  return Math.round(Math.min(Math.max(at, 0), session.durationMs) / 1000);
+export function totalTimeSeconds(attempt: Pick<AttemptState, "durationMs">, at: number): number {
+  return Math.round(Math.min(Math.max(at, 0), attempt.durationMs) / 1000);
 }

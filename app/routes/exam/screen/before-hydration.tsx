@@ -14,17 +14,17 @@ const LOOK_AGAIN_SECONDS = 3;
  * When the page shows what is over (ms since the start). A fetch drops the option that is ticked and not saved, so it
  * waits for the end of the section in view; in a real test whatever ends opens what comes next.
  */
-export function endOfView({ session, index, at }: Pick<ExamModel, "session" | "index" | "at">) {
-  const section = index === null ? undefined : windowOf(session, index);
-  return section === undefined || session.mode === "exam"
-    ? nextBoundary(session, at)
+export function endOfView({ attempt, index, at }: Pick<ExamModel, "attempt" | "index" | "at">) {
+  const section = index === null ? undefined : windowOf(attempt, index);
+  return section === undefined || attempt.mode === "exam"
+    ? nextBoundary(attempt, at)
     : section.closes;
 }
 
 /** When and where the page goes by itself: after the end only script has something to hand over here. */
-export function refreshOf(model: Pick<ExamModel, "session" | "index" | "at" | "paper">): string {
+export function refreshOf(model: Pick<ExamModel, "attempt" | "index" | "at" | "paper">): string {
   const results = testPaths.results(model.paper.testId);
-  if (!takesAnswers(model.session)) return `${LOOK_AGAIN_SECONDS}; url=${results}`;
+  if (!takesAnswers(model.attempt)) return `${LOOK_AGAIN_SECONDS}; url=${results}`;
   const seconds = Math.max(Math.ceil((endOfView(model) - model.at) / 1000), 0);
   return String(seconds + LOOK_AGAIN_SECONDS);
 }

@@ -45,16 +45,16 @@ function ClockCounter({ label, seconds }: { label: string; seconds: number }) {
 
 /** Milliseconds left; `section` is null if it has no clock of its own. */
 export function clocksOf(
-  { paper, session, index }: Pick<ExamModel, "paper" | "session" | "index">,
+  { paper, attempt, index }: Pick<ExamModel, "paper" | "attempt" | "index">,
   at: number,
 ): { section: number | null; test: number } {
-  const position = index === null ? undefined : session.sectionOf[index];
+  const position = index === null ? undefined : attempt.sectionOf[index];
   const section = position === undefined ? undefined : paper.sections[position];
-  const window = position === undefined ? undefined : session.windows[position];
+  const window = position === undefined ? undefined : attempt.windows[position];
   const own = window !== undefined && section !== undefined && section.durationSeconds !== null;
   return {
     section: own ? timeLeft(window.closes, at) : null,
-    test: timeLeft(session.durationMs, at),
+    test: timeLeft(attempt.durationMs, at),
   };
 }
 

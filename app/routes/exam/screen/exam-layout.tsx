@@ -29,14 +29,14 @@ interface ExamLayoutProps {
 /** The exam page: clocks and sections above, one question, its buttons below, the palette beside. */
 export function ExamLayout(props: ExamLayoutProps) {
   const { model, clocks, panels, paletteShown, saving, instead, onSubmit } = props;
-  const { paper, session, index, attemptId, view } = model;
-  const answered = session.questions.filter(({ selected }) => selected !== null).length;
-  const state = index === null ? undefined : session.questions[index];
+  const { paper, attempt, index, attemptId, view } = model;
+  const answered = attempt.questions.filter(({ selected }) => selected !== null).length;
+  const state = index === null ? undefined : attempt.questions[index];
   const asksQuestion = view === "question" && index !== null && instead === undefined;
   const choice = model.choice ?? state?.selected ?? null;
   const over = instead !== undefined;
   const section =
-    paper.sections.length > 1 ? paper.sections[session.sectionOf[index ?? -1] ?? -1] : null;
+    paper.sections.length > 1 ? paper.sections[attempt.sectionOf[index ?? -1] ?? -1] : null;
   return (
     <div
       className={`exam${asksQuestion ? " exam-asks" : ""}${paletteShown ? "" : " exam-no-palette"}`}
@@ -61,7 +61,7 @@ export function ExamLayout(props: ExamLayoutProps) {
           disabled={over}
         >
           <span className="sr-only">Questions: answered </span>
-          {answered}/{session.questions.length}
+          {answered}/{attempt.questions.length}
           <svg aria-hidden="true" viewBox="0 0 20 20" width="20" height="20">
             <path d="M3 3h5v5H3zM12 3h5v5h-5zM3 12h5v5H3zM12 12h5v5h-5z" />
           </svg>
@@ -120,7 +120,7 @@ export function ExamLayout(props: ExamLayoutProps) {
 
 function ExamContent(props: ExamLayoutProps & { choice: number | null }) {
   const { model, choice, spent, onChoose, waiting } = props;
-  const { paper, session, index, view } = model;
+  const { paper, attempt, index, view } = model;
   if (view === "submission") {
     return <SubmissionSummary model={model} waiting={waiting} />;
   }
@@ -134,9 +134,9 @@ function ExamContent(props: ExamLayoutProps & { choice: number | null }) {
       key={question.id}
       question={question}
       index={index}
-      count={session.questions.length}
+      count={attempt.questions.length}
       selected={choice}
-      bookmarked={session.questions[index]?.bookmarked ?? false}
+      bookmarked={attempt.questions[index]?.bookmarked ?? false}
       spent={spent}
       onChoose={onChoose}
     />
@@ -150,8 +150,8 @@ function onceOnly(event: MouseEvent): void {
 
 /** What can be done with the question in view; the main action at the thumb. */
 function Buttons({ model, saving }: { model: ExamModel; saving: ReactNode }) {
-  const { session, index } = model;
-  const state = index === null ? undefined : session.questions[index];
+  const { attempt, index } = model;
+  const state = index === null ? undefined : attempt.questions[index];
   return (
     <div className="exam-buttons">
       {saving}

@@ -7,7 +7,7 @@ import type { NoticeKind } from "~/routes/exam/notice-messages";
 export interface ExamModel {
   attemptId: string;
   paper: Paper;
-  session: AttemptState;
+  attempt: AttemptState;
   /** null: no section is open now. */
   index: number | null;
   /** Milliseconds since the start when locks and clocks were last checked. */

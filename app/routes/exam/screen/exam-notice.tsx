@@ -4,8 +4,8 @@ import { answerLetter, formatClock } from "./exam-messages";
 import type { ExamModel } from "./exam-model";
 
 export function ExamNotice({ model }: { model: ExamModel }) {
-  const { notice, noticeWords, index, session } = model;
-  const question = index === null ? undefined : session.questions[index];
+  const { notice, noticeWords, index, attempt } = model;
+  const question = index === null ? undefined : attempt.questions[index];
   return (
     <>
       {notice === "conflict" && question ? (
@@ -58,9 +58,9 @@ function ConflictNotice({ model, question }: { model: ExamModel; question: Quest
 const FORGOTTEN_MS = 3 * 60_000;
 
 function OtherPageNotice({ model }: { model: ExamModel }) {
-  const { other, session, at } = model;
+  const { other, attempt, at } = model;
   if (other === null) return null;
-  const ago = session.startedAt + at - other.at;
+  const ago = attempt.startedAt + at - other.at;
   if (ago > FORGOTTEN_MS) return null;
   return (
     <p className="exam-other" role="status">

@@ -48,11 +48,11 @@ const Panels = memo(function Panels({ model, look, reportId, over, onKeys }: Exa
 });
 
 function PaletteEnd({ model }: { model: ExamModel }) {
-  const { session, index, at } = model;
-  const next = nextUnanswered(session, index ?? session.current, at);
+  const { attempt, index, at } = model;
+  const next = nextUnanswered(attempt, index ?? attempt.current, at);
   return (
     <div className="actions actions-end">
-      {next === null || next === index || !isQuestionOpen(session, next, at) ? null : (
+      {next === null || next === index || !isQuestionOpen(attempt, next, at) ? null : (
         <button type="submit" form="exam" className="btn" {...jumpButton(next)}>
           Next unanswered: {next + 1}
         </button>

@@ -50,7 +50,7 @@ export function LiveClocks({ runtime, model, onMark }: LiveClocksProps) {
 
 export function TimeOnQuestion({ runtime, model }: Pick<LiveClocksProps, "runtime" | "model">) {
   const at = useSeconds(runtime, model.at);
-  const { session, index } = model;
-  const spent = session.questions[index ?? -1]?.timeSpent ?? 0;
-  return <>{formatClock(spent + Math.max(0, at - session.accountedUntil))}</>;
+  const { attempt, index } = model;
+  const spent = attempt.questions[index ?? -1]?.timeSpent ?? 0;
+  return <>{formatClock(spent + Math.max(0, at - attempt.accountedUntil))}</>;
 }

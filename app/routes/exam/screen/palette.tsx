@@ -79,10 +79,10 @@ export function looksTheSame(before: RunProps, now: RunProps): boolean {
 const Run = memo(cellsOf, looksTheSame);
 
 function Numbers({ model, first, end, locked }: { model: ExamModel } & Omit<Group, "name">) {
-  const { session, index, unconfirmed } = model;
+  const { attempt, index, unconfirmed } = model;
   const runs: RunProps[] = [];
   for (let from = first; from < end; from += RUN_LENGTH) {
-    const questions = session.questions.slice(from, Math.min(from + RUN_LENGTH, end));
+    const questions = attempt.questions.slice(from, Math.min(from + RUN_LENGTH, end));
     const isHere = index !== null && index >= from && index < from + questions.length;
     runs.push({ questions, first: from, current: isHere ? index : null, unconfirmed, locked });
   }
@@ -97,7 +97,7 @@ function Numbers({ model, first, end, locked }: { model: ExamModel } & Omit<Grou
 
 /** Each line also filters the numbers below, by CSS alone. */
 function Legend({ model }: { model: ExamModel }) {
-  const counts = countStatuses(model.session.questions);
+  const counts = countStatuses(model.attempt.questions);
   return (
     <fieldset className="pal-legend">
       <legend className="sr-only">Show the questions that are</legend>
@@ -105,7 +105,7 @@ function Legend({ model }: { model: ExamModel }) {
         <input type="radio" name="show" value="all" defaultChecked autoComplete="off" />
         <span className="pal-all" aria-hidden="true" />
         <span>All</span>
-        <b>{model.session.questions.length}</b>
+        <b>{model.attempt.questions.length}</b>
       </label>
       {STATUSES.map((status) => (
         <label key={status}>
@@ -127,15 +127,15 @@ interface Group {
 }
 
 /** The section in view comes first: the others are seldom wanted. */
-function groupsOf({ paper, session, index, at }: ExamModel): Group[] {
+function groupsOf({ paper, attempt, index, at }: ExamModel): Group[] {
   let end = 0;
   const groups = paper.sections.map(({ name, questionIds }, position) => {
     const first = end;
     end += questionIds.length;
-    const window = session.windows[position];
+    const window = attempt.windows[position];
     return { name, first, end, locked: window === undefined || !isOpen(window, at) };
   });
-  const here = index === null ? 0 : session.sectionOf[index];
+  const here = index === null ? 0 : attempt.sectionOf[index];
   const inView = groups.filter((_, position) => position === here);
   return [...inView, ...groups.filter((_, position) => position !== here)];
 }

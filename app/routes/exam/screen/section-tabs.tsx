@@ -4,14 +4,14 @@ import { countStatusesBySection } from "~/lib/attempt/rules/status";
 import type { ExamModel } from "./exam-model";
 
 export function SectionTabs({ model }: { model: ExamModel }) {
-  const { paper, session, index, at } = model;
+  const { paper, attempt, index, at } = model;
   if (paper.sections.length < 2) return null;
-  const counts = countStatusesBySection(session);
-  const current = index === null ? -1 : session.sectionOf[index];
+  const counts = countStatusesBySection(attempt);
+  const current = index === null ? -1 : attempt.sectionOf[index];
   return (
     <nav className="exam-tabs" aria-label="Sections">
       {paper.sections.map((section, position) => {
-        const window = session.windows[position];
+        const window = attempt.windows[position];
         const open = window !== undefined && isOpen(window, at);
         const count = counts[position];
         const answered = count === undefined ? 0 : count[1] + count[2];
@@ -21,7 +21,7 @@ export function SectionTabs({ model }: { model: ExamModel }) {
             key={section.questionIds[0]}
             type="submit"
             form="exam"
-            {...jumpButton(session.sectionOf.indexOf(position))}
+            {...jumpButton(attempt.sectionOf.indexOf(position))}
             className={over ? "exam-tab exam-tab-over" : "exam-tab"}
             aria-current={position === current ? "true" : undefined}
             disabled={!open}

@@ -16,14 +16,14 @@ interface SummaryProps {
 }
 
 export function SubmissionSummary({ model, waiting }: SummaryProps) {
-  const { session, at } = model;
-  const counts = countStatuses(session.questions);
+  const { attempt, at } = model;
+  const counts = countStatuses(attempt.questions);
   const answered = counts[1] + counts[2];
-  const unanswered = session.questions.flatMap((question, position) =>
+  const unanswered = attempt.questions.flatMap((question, position) =>
     question.selected === null ? [position] : [],
   );
-  const reachable = unanswered.filter((position) => isQuestionOpen(session, position, at));
-  const later = unanswered.filter((position) => (windowOf(session, position)?.opens ?? 0) > at);
+  const reachable = unanswered.filter((position) => isQuestionOpen(attempt, position, at));
+  const later = unanswered.filter((position) => (windowOf(attempt, position)?.opens ?? 0) > at);
   const over = unanswered.length - reachable.length - later.length;
   return (
     <div role="dialog" className="exam-summary" aria-labelledby="submit-title">
@@ -31,7 +31,7 @@ export function SubmissionSummary({ model, waiting }: SummaryProps) {
         Submit the test?
       </h2>
       <p>
-        You answered {answered} of {session.questions.length} questions.{" "}
+        You answered {answered} of {attempt.questions.length} questions.{" "}
         {counts[2] > 0 ? "Answers that are marked for review are evaluated too." : ""}
       </p>
       <div className="exam-summary-table">
@@ -78,8 +78,8 @@ export function SubmissionSummary({ model, waiting }: SummaryProps) {
 
 /** Statuses down, sections across, to fit a narrow screen. */
 function StatusTable({ model, all }: { model: ExamModel; all: StatusCounts }) {
-  const { paper, session } = model;
-  const bySection = countStatusesBySection(session);
+  const { paper, attempt } = model;
+  const bySection = countStatusesBySection(attempt);
   const sections = paper.sections.length > 1 ? paper.sections : [];
   return (
     <table className="table exam-counts">

@@ -39,8 +39,8 @@ function onKey(event: KeyboardEvent, { exam, keysOn, onTime, onHelp }: Hands): b
     onTime();
     return true;
   }
-  const { index, session, paper } = model;
-  const question = session.questions[index ?? -1];
+  const { index, attempt, paper } = model;
+  const question = attempt.questions[index ?? -1];
   if (exam.state.ending !== "none" || model.view !== "question" || question === undefined) {
     return false;
   }
@@ -53,7 +53,7 @@ function onKey(event: KeyboardEvent, { exam, keysOn, onTime, onHelp }: Hands): b
   }
   const key = event.key.toLowerCase();
   if (key === "u" && !event.shiftKey) {
-    const next = nextUnanswered(session, index ?? 0, runtime.at());
+    const next = nextUnanswered(attempt, index ?? 0, runtime.at());
     if (next !== null) press({ intent: "jump", index: next });
     return true;
   }
@@ -126,7 +126,7 @@ export function useSwipe(exam: Exam): void {
       const y = touch.clientY - from.clientY;
       from = null;
       const { model, state, press } = current;
-      const question = model.session.questions[model.index ?? -1];
+      const question = model.attempt.questions[model.index ?? -1];
       if (Math.abs(x) < SWIPE_PX || Math.abs(y) > Math.abs(x) / 2) return;
       if (state.ending !== "none" || model.view !== "question" || question === undefined) return;
       if (model.paper.mode === "exam" && question.selected !== question.saved) return;

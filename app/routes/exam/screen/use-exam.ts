@@ -70,7 +70,7 @@ export function useExam(exam: ExamData) {
   const model: ExamModel = {
     attemptId: exam.attemptId,
     paper: exam.paper,
-    session: state.session,
+    attempt: state.attempt,
     index: state.index,
     at: state.at,
     view,
@@ -91,7 +91,7 @@ export function useExam(exam: ExamData) {
     if (pressed.intent !== "submit") show("question");
     const { index } = runtime.read();
     if (!runtime.act(pressed)) return;
-    say(describeIntent(pressed, index ?? 0, runtime.read().session.questions[index ?? -1]));
+    say(describeIntent(pressed, index ?? 0, runtime.read().attempt.questions[index ?? -1]));
   }
 
   function pressButton(name: string, value: string) {

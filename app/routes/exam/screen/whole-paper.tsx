@@ -7,7 +7,7 @@ import { optionLetter, STATUS_WORDS } from "./exam-messages";
 import type { ExamModel } from "./exam-model";
 
 export function WholePaper({ model }: { model: ExamModel }) {
-  const { paper, session, at } = model;
+  const { paper, attempt, at } = model;
   return (
     <section className="exam-paper" aria-labelledby="paper-title">
       <h2 id="paper-title" tabIndex={-1}>
@@ -15,7 +15,7 @@ export function WholePaper({ model }: { model: ExamModel }) {
       </h2>
       <ol>
         {paper.questions.map((question, index) => {
-          const state = session.questions[index];
+          const state = attempt.questions[index];
           const status = state === undefined ? 5 : statusOf(state);
           return (
             <li key={question.id} className="exam-paper-question">
@@ -24,7 +24,7 @@ export function WholePaper({ model }: { model: ExamModel }) {
                 {...jumpButton(index)}
                 className={`pal pal-${status}`}
                 aria-label={`Go to question ${index + 1}, ${STATUS_WORDS[status]}`}
-                disabled={!isQuestionOpen(session, index, at)}
+                disabled={!isQuestionOpen(attempt, index, at)}
               >
                 {index + 1}
               </button>
