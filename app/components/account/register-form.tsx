@@ -1,6 +1,7 @@
 import { CheckboxGroup } from "~/components/form/checkbox-group";
 import { Field } from "~/components/form/field";
 import { StudentForm } from "~/components/form/student-form";
+import { Notice } from "~/components/parts/notice";
 import type { BatchOffer } from "~/lib/institute/batch-offer";
 import { registrationSchema } from "~/lib/validation/registration-schema";
 import type { AccountFormProps } from "./account-form";
@@ -48,10 +49,10 @@ export function RegisterForm({ next, offer, ...form }: AccountFormProps & { offe
           <Field field={fields.institute_code} label="Institute code" autoCapitalize="characters" />
           <ShowBatches className="btn-quiet" label="Show this institute’s batches" />
           {offer.problem ? (
-            <div className="notice notice-bad stack stack-tight">
+            <Notice tone="bad">
               <p role="status">{offer.problem}</p>
               <ShowBatches className="" label="Try again" />
-            </div>
+            </Notice>
           ) : null}
           <CheckboxGroup
             key={offer.instituteCode}

@@ -1,9 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { EmptyNote } from "~/components/parts/empty-note";
 import { type Crumb, Page } from "~/components/shell/page";
 import type { List } from "~/lib/list/list";
 import { listPath } from "~/lib/list/list-query";
-import { EmptyNote } from "./empty-note";
 import { ItemCards } from "./item-card";
 import { ListTools } from "./list-tools";
 import { MissingPart } from "./missing-part";

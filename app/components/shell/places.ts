@@ -1,24 +1,23 @@
+import { house, person, results, tests } from "~/components/parts/icon-paths";
 import { accountPaths, contentPaths, homePaths } from "~/paths";
 
 /** The places of a phone's bottom bar, and the paths that belong to each. */
 export const places = [
-  { label: "Home", href: homePaths.home, icon: "home", within: /^\/dashboard(?!\/results)/ },
+  { label: "Home", href: homePaths.home, icon: house, within: /^\/dashboard(?!\/results)/ },
   {
     label: "Tests",
     href: contentPaths.tests,
-    icon: "tests",
+    icon: tests,
     within: /^\/((free|premium|package)-tests(\/|$)|test\/\d+\/(instructions|take))/,
   },
   {
     label: "Results",
     href: homePaths.results,
-    icon: "results",
+    icon: results,
     within: /^\/(dashboard\/results|test\/results|test-results\/|test\/\d+\/(attempts|receipt))/,
   },
-  { label: "Me", href: accountPaths.profile, icon: "me", within: /^\/profile(\/|$)/ },
+  { label: "Me", href: accountPaths.profile, icon: person, within: /^\/profile(\/|$)/ },
 ] as const;
-
-export type PlaceIcon = (typeof places)[number]["icon"];
 
 export function isExam(pathname: string): boolean {
   return /^\/test\/[^/]+\/take$/.test(pathname);

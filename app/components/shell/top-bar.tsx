@@ -1,7 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { modalPath } from "~/components/modal/modal-address";
+import { Icon } from "~/components/parts/icon";
+import { back, contact, settings } from "~/components/parts/icon-paths";
 import { homePaths } from "~/paths";
-import { Icon } from "./icon";
 import { currentness, places } from "./places";
 import { useShell } from "./shell";
 
@@ -11,7 +12,7 @@ function Places({ pathname }: { pathname: string }) {
     <nav className="places" aria-label="Main">
       {places.map((place) => (
         <a key={place.href} href={place.href} aria-current={currentness(place, pathname)}>
-          <Icon name={place.icon} />
+          <Icon path={place.icon} />
           {place.label}
         </a>
       ))}
@@ -25,7 +26,7 @@ function Contacts() {
   return (
     <details className="contacts">
       <summary className="top-icon" aria-label="Contact the institute">
-        <Icon name="contact" />
+        <Icon path={contact} />
       </summary>
       <ul>
         {contacts.map(({ label, href }) => (
@@ -48,7 +49,7 @@ export function TopBar({ backTo }: { backTo: { label: string; href: string } | n
       <div className="top-bar-inner">
         {backTo ? (
           <a className="top-icon" href={backTo.href} aria-label={`Back: ${backTo.label}`}>
-            <Icon name="back" />
+            <Icon path={back} />
           </a>
         ) : null}
         <a className="brand" href={student ? homePaths.home : homePaths.splash}>
@@ -57,7 +58,7 @@ export function TopBar({ backTo }: { backTo: { label: string; href: string } | n
         {student ? <Places pathname={location.pathname} /> : null}
         <Contacts />
         <a className="top-icon" href={modalPath(location, "settings")} aria-label="Settings">
-          <Icon name="settings" />
+          <Icon path={settings} />
         </a>
         {student ? (
           <a

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AskForm, EnterForm, PhoneForms } from "~/components/account/otp-forms";
+import { Notice } from "~/components/parts/notice";
 import { Page } from "~/components/shell/page";
 import { actionHeadersOnPage } from "~/lib/institute/form-failure";
 import { anonymousForm, requireAnonymous } from "~/lib/session/guards";
@@ -55,9 +56,7 @@ export default function VerifyOtp() {
   const { phone, registered, sent } = pending;
   return (
     <Page title="Enter the OTP">
-      {registered ? (
-        <p className="notice notice-good">Registration completed. One step is left.</p>
-      ) : null}
+      {registered ? <Notice tone="good">You are registered. One step is left.</Notice> : null}
       <p className="lede">
         {sent ? "We sent it by SMS to " : "It could not be sent yet to "}
         <strong dir="ltr">{phone}</strong>.

@@ -1,7 +1,7 @@
 import type { AppLoadContext, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { EmptyNote } from "~/components/list/empty-note";
+import { EmptyNote } from "~/components/parts/empty-note";
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
 import { attemptIdSchema } from "~/lib/attempt/protocol/exam-form";

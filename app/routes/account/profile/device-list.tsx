@@ -1,4 +1,5 @@
 import { MissingPart } from "~/components/list/missing-part";
+import { Badge } from "~/components/parts/badge";
 import { formatMoment } from "~/lib/format";
 import type { Device } from "~/lib/institute/schemas/user";
 
@@ -15,7 +16,7 @@ export function DeviceList({ devices }: { devices: Device[] | null }) {
             <li key={device.deviceId} className="card">
               <h2>
                 {device.name || "Unknown device"}{" "}
-                {device.isCurrent ? <span className="badge">This one</span> : null}
+                {device.isCurrent ? <Badge>This one</Badge> : null}
               </h2>
               <p className="facts">
                 <span>Last seen {formatMoment(device.lastSeenAt)}</span>

@@ -1,4 +1,7 @@
 import { MissingPart } from "~/components/list/missing-part";
+import { bin, device, key, pencil, picture } from "~/components/parts/action-icon-paths";
+import { Badge } from "~/components/parts/badge";
+import { ListRows } from "~/components/parts/list-row";
 import { useShell } from "~/components/shell/shell";
 import type { Profile } from "~/lib/institute/schemas/user";
 import { spacedPhone } from "~/lib/validation/phone";
@@ -28,6 +31,15 @@ export function Portrait({ name, picture }: { name: string; picture: string | nu
   );
 }
 
+/** What a student may change, each in a view of its own. */
+const ways = [
+  { href: accountPaths.view("details"), title: "Change name, email or batches", icon: pencil },
+  { href: accountPaths.view("picture"), title: "Change picture", icon: picture },
+  { href: accountPaths.view("password"), title: "Change password", icon: key },
+  { href: accountPaths.view("devices"), title: "Devices signed in", icon: device },
+  { href: accountPaths.view("delete"), title: "Delete account", icon: bin },
+];
+
 /** Who the student is, as the institute has it, and what they may change. */
 export function Overview({ profile, coins }: OverviewProps) {
   return (
@@ -49,7 +61,7 @@ export function Overview({ profile, coins }: OverviewProps) {
           <dd>{profile.batches.map((batch) => batch.name).join(", ") || "None"}</dd>
           <dt>Subscription</dt>
           <dd>
-            <span className="badge">{profile.subscription_status}</span>
+            <Badge>{profile.subscription_status}</Badge>
           </dd>
           <dt>Coins</dt>
           <dd>{coins ?? "Not known right now"}</dd>
@@ -57,23 +69,7 @@ export function Overview({ profile, coins }: OverviewProps) {
         {coins === null ? <MissingPart text="We could not load your coins." /> : null}
       </section>
       <nav aria-label="Your account">
-        <ul className="rows">
-          <li>
-            <a href={accountPaths.view("details")}>Change name, email or batches</a>
-          </li>
-          <li>
-            <a href={accountPaths.view("picture")}>Change picture</a>
-          </li>
-          <li>
-            <a href={accountPaths.view("password")}>Change password</a>
-          </li>
-          <li>
-            <a href={accountPaths.view("devices")}>Devices signed in</a>
-          </li>
-          <li>
-            <a href={accountPaths.view("delete")}>Delete account</a>
-          </li>
-        </ul>
+        <ListRows rows={ways} />
       </nav>
       <form method="post" action={accountPaths.logout}>
         <button type="submit" className="btn btn-quiet">

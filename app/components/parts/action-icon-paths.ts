@@ -1,0 +1,20 @@
+/** Line icons of what a student does. Apart, so that the exam page does not carry them. */
+
+export const search = "M11 4a7 7 0 1 1 0 14 7 7 0 0 1 0-14zM16 16l4.5 4.5";
+export const pencil = "M4 20l1-4L16 5l3 3L8 19zM14 7l3 3";
+export const note = "M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6";
+export const play = "M4 5h16v14H4zM10 9l5 3-5 3z";
+export const chat = "M4 5h16v11H10l-4 4v-4H4zM8 9h8M8 12h5";
+export const bell = "M6 17V11a6 6 0 0 1 12 0v6l2 1H4zM10 21h4";
+export const calendar = "M4 6h16v14H4zM4 10h16M8 3v4M16 3v4";
+export const repeat = "M5 11a7 7 0 0 1 12-4l2 2M19 5v4h-4M19 13a7 7 0 0 1-12 4l-2-2M5 19v-4h4";
+export const print = "M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z";
+export const share = "M12 15V4M8 8l4-4 4 4M5 13v7h14v-7";
+export const download = "M12 4v11M8 11l4 4 4-4M5 20h14";
+export const key = "M8 11a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM11 12l8-8M16 7l3 3";
+export const picture = "M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15 9v.1";
+export const device = "M7 3h10v18H7zM11 18h2";
+export const bin = "M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10.5 11v5M13.5 11v5";
+export const leave = "M14 4H5v16h9M10 12h10M17 9l3 3-3 3";
+export const rupee = "M7 5h10M7 9h10M7 5h3a4 4 0 0 1 0 8H7l7 7";
+export const briefcase = "M4 8h16v12H4zM9 8V5h6v3M4 13h16M12 12v2";

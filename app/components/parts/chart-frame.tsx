@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+
+interface ChartFrameProps {
+  title: string;
+  /** What the picture shows, in a sentence. */
+  summary?: ReactNode;
+  /** An SVG with `aria-hidden`: its numbers stand below it. */
+  children: ReactNode;
+  numbers: {
+    columns: readonly string[];
+    /** The first cell of a row names it. */
+    rows: readonly (readonly (string | number)[])[];
+  };
+}
+
+/** A picture of numbers, with the same numbers as a table below it. */
+export function ChartFrame({ title, summary, children, numbers }: ChartFrameProps) {
+  const [first, ...columns] = numbers.columns;
+  return (
+    <figure className="chart card">
+      <figcaption>
+        <strong>{title}</strong>
+        {summary ? <span className="row-line">{summary}</span> : null}
+      </figcaption>
+      {children}
+      <div className="table-scroll">
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">{first}</th>
+              {columns.map((column) => (
+                <th key={column} scope="col" className="num">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {numbers.rows.map(([name, ...cells]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {cells.map((cell, position) => (
+                  <td key={columns[position]} className="num">
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,27 @@
+import { search } from "./action-icon-paths";
+import { Icon } from "./icon";
+
+interface EmptyNoteProps {
+  text: string;
+  href?: string;
+  action?: string;
+  /** One of ./icon-paths, of what would have been here. */
+  icon?: string;
+}
+
+/** What stands where a list would have been: what is missing and what to do next. */
+export function EmptyNote({ text, href, action, icon = search }: EmptyNoteProps) {
+  return (
+    <div className="empty-note">
+      <Icon path={icon} />
+      <p>{text}</p>
+      {href && action ? (
+        <p>
+          <a className="btn" href={href}>
+            {action}
+          </a>
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Icon } from "./icon";
+import { subjectIcon } from "./subject-icon";
+
+interface SubjectTileProps {
+  href: string;
+  name: string;
+  /** "24 questions" */
+  line?: string;
+}
+
+/** A subject with its icon, two beside each other on a phone. */
+export function SubjectTile({ href, name, line }: SubjectTileProps) {
+  return (
+    <a className="subject-tile" href={href}>
+      <Icon path={subjectIcon(name)} />
+      <strong dir="auto">{name}</strong>
+      {line ? <span className="row-line">{line}</span> : null}
+    </a>
+  );
+}
+
+export function SubjectTiles({ subjects }: { subjects: readonly SubjectTileProps[] }) {
+  return (
+    <ul className="subject-tiles">
+      {subjects.map((subject) => (
+        <li key={subject.href}>
+          <SubjectTile {...subject} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { ScoreBar } from "~/components/parts/score-bar";
+import { shares } from "~/components/parts/shares";
+
+const widths = (...counts: number[]) => shares(counts, 100).map(({ width }) => Math.round(width));
+
+describe("the shares of a bar", () => {
+  it("are as wide as the counts say, one after the other", () => {
+    expect(widths(1, 7, 2)).toEqual([10, 70, 20]);
+    expect(shares([1, 7, 2], 100).map(({ x }) => Math.round(x))).toEqual([0, 10, 80]);
+  });
+
+  it("leave nothing out that is there, and give nothing no place", () => {
+    const [one = 0, most = 0, none] = widths(1, 999, 0);
+    expect(one).toBeGreaterThanOrEqual(1);
+    expect(one + most).toBe(100);
+    expect(none).toBe(0);
+  });
+
+  it("are nothing where there is nothing, or no number", () => {
+    expect(widths(0, 0, 0)).toEqual([0, 0, 0]);
+    expect(widths(Number.NaN, -3, 5)).toEqual([0, 0, 100]);
+  });
+});
+
+it("a score bar says in words what its picture shows", () => {
+  const html = renderToStaticMarkup(<ScoreBar right={1} wrong={7} leftOut={2} />);
+  const words = html.replace(/<svg.*?<\/svg>/gs, "").replace(/<[^>]*>/g, " ");
+  expect(words.replace(/\s+/g, " ").trim()).toBe("1 right 7 wrong 2 left out");
+  expect(html.match(/<rect/g)).toHaveLength(3);
+  expect(html).not.toContain("style=");
+});
