@@ -27,3 +27,20 @@ export function formatSize(bytes: number): string {
   if (bytes < 999_500) return `${Math.max(1, Math.round(bytes / 1000))} KB`;
   return `${(bytes / 1_000_000).toFixed(1).replace(/\.0$/, "")} MB`;
 }
+
+/** "−2.33", "5" from marks: at most two places, and a minus that is read as one. */
+export function formatMarks(marks: number): string {
+  const rounded = Math.round(Math.abs(marks) * 100) / 100;
+  return marks < 0 && rounded > 0 ? `−${rounded}` : String(rounded);
+}
+
+/** "+1", "−2.33", "0": what something added to a score or took from it. */
+export function formatGain(marks: number): string {
+  const said = formatMarks(marks);
+  return said === "0" || said.startsWith("−") ? said : `+${said}`;
+}
+
+/** "1 question", "2 questions". */
+export function countOf(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

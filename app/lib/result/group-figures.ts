@@ -1,0 +1,98 @@
+import type { QuestionDigest, ResultDigest } from "~/lib/notebook/result-digest";
+import { type MarksOf, markingOf } from "./score-sum";
+
+/** A part of a result: a section, a subject or a topic. */
+export interface GroupFigures {
+  name: string;
+  questions: number;
+  right: number;
+  wrong: number;
+  leftOut: number;
+  /** Per cent of the answered questions; null where none was answered. */
+  accuracy: number | null;
+  /** null where the institute's way of counting is not known. */
+  marks: number | null;
+  /** Seconds. */
+  timeSpent: number;
+}
+
+/** Figures of so few questions say little about what somebody knows. */
+export const FEW_QUESTIONS = 5;
+
+const accuracyOf = (right: number, wrong: number) =>
+  right + wrong === 0 ? null : Math.round((right / (right + wrong)) * 100);
+
+function figuresOf(
+  name: string,
+  questions: readonly QuestionDigest[],
+  marksOf: MarksOf | null,
+): GroupFigures {
+  const count = (wanted: QuestionDigest["outcome"]) =>
+    questions.filter(({ outcome }) => outcome === wanted).length;
+  const [right, wrong] = [count("right"), count("wrong")];
+  return {
+    name,
+    questions: questions.length,
+    right,
+    wrong,
+    leftOut: count("left-out"),
+    accuracy: accuracyOf(right, wrong),
+    marks: marksOf && questions.reduce((sum, question) => sum + marksOf(question), 0),
+    timeSpent: questions.reduce((sum, { timeSpent }) => sum + timeSpent, 0),
+  };
+}
+
+/** As the institute counted them, else as their questions tell; in the order of the paper. */
+function sectionsOf(result: ResultDigest): GroupFigures[] {
+  if (result.sections.length < 2) return groupsBy(result, "section");
+  return result.sections.map(({ name, correct, wrong, skipped, marks, timeSpent }, index) => {
+    return {
+      name: name || `Section ${index + 1}`,
+      questions: correct + wrong + skipped,
+      right: correct,
+      wrong,
+      leftOut: skipped,
+      accuracy: accuracyOf(correct, wrong),
+      marks,
+      timeSpent,
+    };
+  });
+}
+
+/** In the order of the paper; questions without a name belong to no group, and a single group says nothing new. */
+function groupsBy(result: ResultDigest, by: "section" | "subject" | "topic"): GroupFigures[] {
+  const groups = new Map<string, QuestionDigest[]>();
+  for (const question of result.questions) {
+    const name = question[by].trim();
+    if (name === "") continue;
+    const group = groups.get(name);
+    if (group) group.push(question);
+    else groups.set(name, [question]);
+  }
+  if (groups.size < 2) return [];
+  const marksOf = markingOf(result);
+  return [...groups].map(([name, questions]) => figuresOf(name, questions, marksOf));
+}
+
+const shareRight = ({ right, questions }: GroupFigures) => right / questions;
+
+/** The fewer right the earlier; of equal ones that of more questions, which is surer. */
+const weakestFirst = (one: GroupFigures, other: GroupFigures) =>
+  shareRight(one) - shareRight(other) || other.questions - one.questions;
+
+/** Parts of a result: sections in the paper's order, subjects and topics the weakest first. */
+export function partsOf(result: ResultDigest) {
+  return {
+    sections: sectionsOf(result),
+    subjects: groupsBy(result, "subject").sort(weakestFirst),
+    topics: groupsBy(result, "topic").sort(weakestFirst),
+  };
+}
+
+/** Names of the topics to practise next: less than half of them right, at most `most`. */
+export function weakTopics(topics: readonly GroupFigures[], most = 3): string[] {
+  return topics
+    .filter((topic) => shareRight(topic) < 0.5)
+    .slice(0, most)
+    .map(({ name }) => name);
+}

@@ -1,0 +1,57 @@
+import type { TestRank } from "~/lib/institute/schemas/test";
+import type { ResultDigest } from "~/lib/notebook/result-digest";
+
+/** Among fewer a percentile says nothing. */
+export const LEAST_STUDENTS = 10;
+
+/** Where a first attempt stands among the first attempts of a test. */
+export interface Standing {
+  rank: number;
+  /** All who took it, the student included; null where the institute does not tell. */
+  students: number | null;
+  /** Per cent of the other students who scored less, 0 to 100; null where it is unknown or they are too few. */
+  percentile: number | null;
+}
+
+/** null without a rank. */
+export function standingOf(rank: TestRank | null): Standing | null {
+  if (rank === null || rank.myRank === null || rank.myRank < 1) return null;
+  const { myRank, totalStudents, percentile } = rank;
+  const students = totalStudents !== null && totalStudents >= myRank ? totalStudents : null;
+  const isTold = percentile !== null && percentile >= 0 && percentile <= 100;
+  const enough = students !== null && students >= LEAST_STUDENTS;
+  return { rank: myRank, students, percentile: isTold && enough ? percentile : null };
+}
+
+/** "You scored more than 13 % of 70 students": of the others, the student not counted; "" without a percentile. */
+export function percentileWords({ students, percentile }: Standing): string {
+  if (students === null || percentile === null) return "";
+  const others = students - 1;
+  if (percentile === 100) return `You scored more than all ${others} other students.`;
+  const below = Math.round((percentile / 100) * others);
+  if (percentile < 1) return `You scored more than ${below} of ${others} other students.`;
+  // Never rounded up to all of them.
+  return `You scored more than ${Math.min(99, Math.round(percentile))} % of ${others} students.`;
+}
+
+/** Qualifying percentiles of the real exam, by category. */
+export const CUT_OFFS = [
+  { category: "UR/EWS", percentile: 50 },
+  { category: "OBC", percentile: 45 },
+  { category: "SC/ST", percentile: 40 },
+] as const;
+
+/** A full mock has the length of the real exam's paper, or half of it in several sections. */
+export function isFullMock({ questions, sections }: ResultDigest): boolean {
+  return questions.length >= 100 || (questions.length >= 50 && sections.length > 1);
+}
+
+/** Which of the real exam's lines a percentile reaches: on full mocks alone, as no other test is like it. */
+export function cutOffsOf(result: ResultDigest, standing: Standing | null) {
+  const percentile = standing?.percentile ?? null;
+  if (percentile === null || !isFullMock(result)) return null;
+  return {
+    percentile,
+    lines: CUT_OFFS.map((line) => ({ ...line, reached: percentile >= line.percentile })),
+  };
+}

@@ -1,0 +1,274 @@
+import { describe, expect, it } from "vitest";
+import { formatGain, formatMarks } from "~/lib/format";
+import { changeBetween, sectionsBeside } from "~/lib/result/attempt-changes";
+import { partsOf } from "~/lib/result/group-figures";
+import { meritRows } from "~/lib/result/merit-rows";
+import { isTooFast, secondsPerAnswer, slowness } from "~/lib/result/pace";
+import { scoreSum, sumWords } from "~/lib/result/score-sum";
+import { sharedPicture, whatsAppLink } from "~/lib/result/shared-result";
+import { arrangeSolutions, solutionParameters } from "~/lib/result/solution-list";
+import { cutOffsOf, percentileWords, standingOf } from "~/lib/result/standing";
+import { waitedOnPhone } from "~/lib/result/waited";
+import { withoutQuickGuesses } from "~/lib/result/what-if";
+import { aQuestion, aResult } from "./sample-result";
+
+const wrong = (id: number, said = {}) => aQuestion(id, { outcome: "wrong", chosen: 1, ...said });
+const leftOut = (id: number) =>
+  aQuestion(id, { outcome: "left-out", chosen: null, timeSpent: 0, markedForReview: id % 2 === 0 });
+const many = (count: number, make: (id: number) => ReturnType<typeof aQuestion>) =>
+  Array.from({ length: count }, (_, index) => make(index + 1));
+const search = (text: string) => new URLSearchParams(text);
+const nobody: ReadonlySet<number> = new Set();
+
+describe("marks", () => {
+  it.each([
+    [1 - 7 / 3, "−1.33", "−1.33"],
+    [2.5, "2.5", "+2.5"],
+    [0, "0", "0"],
+    [-0.001, "0", "0"],
+    [100, "100", "+100"],
+  ])("%d are %s, and a gain of %s", (marks, said, gain) => {
+    expect([formatMarks(marks), formatGain(marks)]).toEqual([said, gain]);
+  });
+
+  const sevenWrong = [aQuestion(1), ...many(7, (id) => wrong(id + 1))];
+  it.each([
+    ["exact thirds", 1 - 7 / 3, 0.33, "1 right = +1, 7 wrong = −2.33"],
+    ["a third as it is written", 1 - 7 * 0.33, 0.33, "1 right = +1, 7 wrong = −2.31"],
+    ["quarters", 1 - 7 / 4, 0.25, "1 right = +1, 7 wrong = −1.75"],
+    ["nothing off", 1, 0, "1 right = +1, 7 wrong = 0"],
+  ])("of a score below zero add up: %s", (_, score, negativeMarks, words) => {
+    const questions = sevenWrong.map((question) => ({ ...question, negativeMarks }));
+    const result = aResult(Math.round(score * 100) / 100, questions);
+    const sum = scoreSum(result);
+    expect(sum && sumWords(result, sum)).toBe(words);
+  });
+
+  it("that do not add up are not explained", () => {
+    const bonus = aResult(5, sevenWrong);
+    expect([scoreSum(bonus), withoutQuickGuesses(bonus)]).toEqual([null, null]);
+    expect(
+      partsOf(aResult(5, [wrong(1, { topic: "A" }), wrong(2, { topic: "B" })])).topics,
+    ).toEqual([expect.objectContaining({ marks: null }), expect.objectContaining({ marks: null })]);
+  });
+
+  it("of a result without questions have no sum", () => {
+    expect(scoreSum(aResult(0, []))).toBeNull();
+  });
+});
+
+describe("guesses", () => {
+  it("are not looked for where no time is known", () => {
+    expect(
+      withoutQuickGuesses(
+        aResult(
+          2,
+          many(2, (id) => aQuestion(id, { timeSpent: 0 })),
+        ),
+      ),
+    ).toBe(null);
+  });
+
+  it("may have brought more than they cost", () => {
+    const result = aResult(1.67, [
+      aQuestion(1, { timeSpent: 2 }),
+      aQuestion(2, { timeSpent: 4 }),
+      wrong(3, { timeSpent: 5 }),
+    ]);
+    expect(withoutQuickGuesses(result)).toMatchObject({ quick: 2, quickRight: 2 });
+    expect(formatMarks(withoutQuickGuesses(result)?.marks ?? 0)).toBe("−0.33");
+  });
+});
+
+describe("standing", () => {
+  const rank = { myRank: 4, totalStudents: 71, percentile: 95.71, rankList: [] };
+  it.each([
+    ["nobody's", null],
+    ["none told", { ...rank, myRank: null }],
+    ["rank 0", { ...rank, myRank: 0 }],
+  ])("is absent: %s", (_, said) => {
+    expect(standingOf(said)).toBeNull();
+  });
+
+  it.each([
+    [0, "You scored more than 0 of 70 other students."],
+    [0.5, "You scored more than 0 of 70 other students."],
+    [12.86, "You scored more than 13 % of 70 students."],
+    [99.7, "You scored more than 99 % of 70 students."],
+    [100, "You scored more than all 70 other students."],
+  ])("of percentile %d is in words", (percentile, words) => {
+    const standing = standingOf({ ...rank, percentile });
+    expect(standing && percentileWords(standing)).toBe(words);
+  });
+
+  it.each([
+    ["9 students", { ...rank, totalStudents: 9 }],
+    ["0 students", { ...rank, totalStudents: 0 }],
+    ["an unknown number", { ...rank, totalStudents: null }],
+    ["more than 100 %", { ...rank, percentile: 120 }],
+    ["none told", { ...rank, percentile: null }],
+  ])("has no percentile: %s", (_, said) => {
+    const standing = standingOf(said);
+    expect(standing).toMatchObject({ rank: 4, percentile: null });
+    expect(standing && percentileWords(standing)).toBe("");
+  });
+
+  const mock = aResult(100, many(100, aQuestion));
+  it("crosses the lines of the real exam on a full mock", () => {
+    const lines = (percentile: number) =>
+      cutOffsOf(mock, standingOf({ ...rank, percentile }))?.lines.map(({ reached }) => reached);
+    expect(lines(50)).toEqual([true, true, true]);
+    expect(lines(49.99)).toEqual([false, true, true]);
+    expect(lines(44)).toEqual([false, false, true]);
+    expect(lines(0)).toEqual([false, false, false]);
+    expect(cutOffsOf(mock, standingOf({ ...rank, totalStudents: 9 }))).toBeNull();
+    expect(cutOffsOf(aResult(99, many(99, aQuestion)), standingOf(rank))).toBeNull();
+  });
+});
+
+describe("the merit list", () => {
+  const row = (place: number, isMe = false) => ({ rank: place, name: `N${place}`, marks: 1, isMe });
+  const rankList = Array.from({ length: 20 }, (_, index) => row(index + 1));
+  const rank = { myRank: 71, totalStudents: 71, percentile: 0, rankList };
+  it("ends with the student's own row wherever it is", () => {
+    expect(meritRows(rank, -1.33).own).toEqual({ rank: 71, name: "", marks: -1.33, isMe: true });
+    const long = { ...rank, rankList: [...rankList, row(21), { ...row(22, true), marks: 7 }] };
+    expect(meritRows(long, null)).toMatchObject({ own: { rank: 22, marks: 7 } });
+    expect(meritRows(long, null).rows).toHaveLength(20);
+  });
+
+  it("has no own row without a rank", () => {
+    expect(meritRows({ ...rank, myRank: null }, 3).own).toBeNull();
+  });
+});
+
+describe("parts", () => {
+  it("say nothing where there is one of them or none", () => {
+    expect(
+      partsOf(
+        aResult(
+          2,
+          many(2, (id) => aQuestion(id, { topic: "Bones" })),
+        ),
+      ).topics,
+    ).toEqual([]);
+    expect(partsOf(aResult(0, []))).toEqual({ sections: [], subjects: [], topics: [] });
+  });
+
+  it("keep the institute's own figures of a section", () => {
+    const section = { correct: 0, wrong: 0, skipped: 4, marks: 0, totalMarks: 4, timeSpent: 9 };
+    const sections = [
+      { ...section, name: "" },
+      { ...section, name: "Two", wrong: 1, skipped: 3, marks: -1 },
+    ];
+    expect(partsOf(aResult(0, many(8, leftOut), { sections })).sections).toEqual([
+      expect.objectContaining({ name: "Section 1", questions: 4, accuracy: null }),
+      expect.objectContaining({ name: "Two", questions: 4, accuracy: 0, marks: -1 }),
+    ]);
+  });
+});
+
+describe("time", () => {
+  it("is unknown where nothing was answered", () => {
+    expect(secondsPerAnswer(aResult(0, many(3, leftOut)))).toBeNull();
+    expect([isTooFast(1), isTooFast(5)]).toEqual([true, false]);
+  });
+
+  it("is slow beside all students where the institute tells their average, else beside one's own", () => {
+    const told = [
+      aQuestion(1, { timeSpent: 40, averageTime: 60 }),
+      aQuestion(2, { timeSpent: 40 }),
+    ];
+    const isSlow = slowness({
+      questions: [...told, ...many(8, (id) => aQuestion(id, { timeSpent: 5 }))],
+    });
+    expect(told.map(isSlow)).toEqual([false, true]);
+    expect(many(2, leftOut).map(slowness({ questions: [] }))).toEqual([false, false]);
+  });
+});
+
+describe("answers that waited on the phone", () => {
+  it("are those that took longer than the way", () => {
+    const at = (answeredAt: number | null, receivedAt: number | null) => ({
+      answeredAt,
+      receivedAt,
+    });
+    const rows = [at(0, 900), at(1_000, 201_000), at(5_000, 11_000), at(null, null), at(3, null)];
+    expect(waitedOnPhone(rows)).toEqual({ answers: 2, longest: 200 });
+    expect(waitedOnPhone(rows.slice(0, 1))).toBeNull();
+    expect(waitedOnPhone([])).toBeNull();
+  });
+});
+
+describe("a thousand questions", () => {
+  const questions = many(1000, (id) =>
+    id % 3 === 0 ? wrong(id) : id % 3 === 1 ? aQuestion(id) : leftOut(id),
+  );
+  const result = aResult(334 - 333 / 3, questions);
+  it("come twenty to a page, by filter and order", () => {
+    const last = arrangeSolutions(result, nobody, search("offset=99999"));
+    expect([last.found, last.query.offset, last.shown.length]).toEqual([1000, 980, 20]);
+    expect(last.shown.at(-1)?.number).toBe(1000);
+    const none = arrangeSolutions(result, nobody, search("show=wrong&offset=-3&sort=what"));
+    expect([none.found, none.shown[0]?.number, none.query.sort]).toEqual([333, 3, "number"]);
+    const kept = arrangeSolutions(result, new Set([7, 5000]), search("show=bookmarked"));
+    expect(kept.shown.map(({ number }) => number)).toEqual([7]);
+    expect(kept.counts.map(({ count }) => count)).toEqual([1000, 333, 333, 334, 167, 1, 0]);
+  });
+
+  it("stay a small picture to share", () => {
+    expect(sharedPicture(result, null).length).toBeLessThan(1500);
+  });
+});
+
+describe("an address of solutions", () => {
+  it("says only what differs from the plain one", () => {
+    expect(`${solutionParameters({ show: "all", sort: "number", offset: 0 })}`).toBe(
+      "view=solutions",
+    );
+    expect(`${solutionParameters({ show: "wrong", sort: "-time", offset: 20 })}`).toBe(
+      "view=solutions&show=wrong&sort=-time&offset=20",
+    );
+  });
+
+  it("orders by what few students knew", () => {
+    const told = [
+      aQuestion(1, { chosenBy: [9, 1], right: 0 }),
+      aQuestion(2, { chosenBy: [2, 8], right: 0 }),
+      aQuestion(3),
+    ];
+    const { shown, isHardnessKnown } = arrangeSolutions(
+      aResult(3, told),
+      nobody,
+      search("sort=hardest"),
+    );
+    expect([shown.map(({ id }) => id), isHardnessKnown]).toEqual([[2, 1, 3], true]);
+  });
+});
+
+describe("markup and odd letters in names", () => {
+  it("stay text in the picture and in the link", () => {
+    const name = `<script>alert("1")</script>&\u0000\ud800 ${"x".repeat(80)}`;
+    const picture = sharedPicture(aResult(1, [aQuestion(1)], { name }), null);
+    expect(picture).not.toMatch(/<script|alert\("/);
+    expect(picture).toContain("&lt;script&gt;");
+    expect(["\u0000", "\ud800"].filter((letter) => picture.includes(letter))).toEqual([]);
+    expect(whatsAppLink("\ud800")).toBe("https://wa.me/?text=%EF%BF%BD");
+    expect(whatsAppLink("a & b\n<c>")).toBe("https://wa.me/?text=a%20%26%20b%0A%3Cc%3E");
+  });
+});
+
+describe("attempts side by side", () => {
+  it("tell what changed, and marks by section where both had it", () => {
+    const before = { marks: -1.33, correct: 1, wrong: 7, totalTime: 10 };
+    const after = { marks: 4, correct: 4, wrong: 0, totalTime: 95 };
+    expect(changeBetween(before, after)).toEqual({
+      marks: 5.33,
+      correct: 3,
+      wrong: -7,
+      totalTime: 85,
+    });
+    const one = { sections: [{ name: "One", marks: 2 }] };
+    expect(sectionsBeside([one, { sections: [] }])).toEqual([{ name: "One", marks: [2, null] }]);
+  });
+});
