@@ -45,6 +45,8 @@ const keyChangeSchema = z.object({
   questionId: z.number(),
   oldOptionId: z.number().nullable(),
   newOptionId: z.number().nullable(),
+  oldPlace: placeInOptions,
+  newPlace: placeInOptions,
   reason: z.string(),
   changedAt: z.string().nullable(),
   marksBefore: z.number().nullable(),
@@ -110,7 +112,7 @@ export function digestOf(performance: TestPerformance): ResultDigest {
       ...section,
       name: shortName(section.name),
     })),
-    keyChanges: performance.keyChanges,
+    keyChanges: performance.keyChanges.map((change) => keyChangeOf(change, performance)),
     questions: reviewedQuestions(performance).map((question) => ({
       ...answerOf(question),
       id: question.id,
@@ -124,6 +126,17 @@ export function digestOf(performance: TestPerformance): ResultDigest {
       chosenBy: studentsPerOption(question),
       markedForReview: question.status === 2 || question.status === 4,
     })),
+  };
+}
+
+/** With the places of both options, which say their letters where the options themselves are not at hand. */
+function keyChangeOf(change: TestPerformance["keyChanges"][number], performance: TestPerformance) {
+  const question = performance.questions.find(({ id }) => id === change.questionId);
+  const placeIn = (optionId: number | null) => (question ? placeOf(question, optionId) : null);
+  return {
+    ...change,
+    oldPlace: placeIn(change.oldOptionId),
+    newPlace: placeIn(change.newOptionId),
   };
 }
 
