@@ -79,7 +79,7 @@ export async function createServices(
     await attempts.open({ isNew: true });
     if (submission === null) return;
     const { testId, attemptId, intent } = submission;
-    await attempts.applyForm(testId, session.deviceId, attemptId, intent);
+    await attempts.applyForm(testId, attemptId, intent);
   }
 
   return {

@@ -16,7 +16,6 @@ import type {
   TurnedAway,
 } from "~/lib/attempt/protocol/replies";
 import type { ApplyBody } from "~/lib/attempt/protocol/wire";
-import { formWriter } from "~/lib/attempt/protocol/writers";
 import type { ExamIntent } from "~/lib/attempt/rules/navigation";
 import { normalCode } from "~/lib/institute/code";
 import { messages } from "~/lib/institute/error-catalogue";
@@ -60,8 +59,10 @@ export function createAttempts(
   student: Student,
   log: Pick<Log, "unreachable">,
 ) {
-  const { token, device: ownDevice } = student;
-  const visitor = { token, device: ownDevice };
+  const { token, device } = student;
+  const visitor = { token, device };
+  // Without a student the objects would be shared by strangers.
+  const isKnown = student.studentId !== "" && token !== "";
   // Student ids are unique within an institute only.
   const ownerUnder = (code: string) => [code, student.studentId].map(encodeURIComponent).join(":");
   const owner = ownerUnder(normalCode(student.instituteCode));
@@ -87,8 +88,7 @@ export function createAttempts(
 
   /** Calls the object, and once more if the first call was lost. */
   async function reach<T>(testId: number, verb: Verb<T>, otherwise: T): Promise<T> {
-    // Without a student the object would be shared by strangers.
-    if (student.studentId === "" || token === "") return otherwise;
+    if (!isKnown) return otherwise;
     for (const isLast of [false, true]) {
       try {
         return await verb(attempts.getByName(await nameOf(testId)));
@@ -113,7 +113,7 @@ export function createAttempts(
     otherwise: T,
     of: string = owner,
   ): Promise<T> {
-    if (student.studentId === "" || token === "") return otherwise;
+    if (!isKnown) return otherwise;
     try {
       return await verb(studentTests.getByName(of));
     } catch (error) {
@@ -135,12 +135,8 @@ export function createAttempts(
 
   return {
     /** `without`: how many questions that cannot be shown the student agreed to do without. */
-    async begin(
-      testId: number,
-      device: string,
-      { afterRefusal = false, without = 0 }: { afterRefusal?: boolean; without?: number } = {},
-    ): Promise<BeginResult> {
-      const input = { testId, page: formWriter(device), device, token, afterRefusal, without };
+    async begin(testId: number, { afterRefusal = false, without = 0 } = {}): Promise<BeginResult> {
+      const input = { ...visitor, testId, afterRefusal, without };
       const [begun] = await Promise.all([
         ask<BeginResult>(testId, (object) => object.begin(input), NOT_STARTED),
         askList((list) => list.note(testId), undefined),
@@ -203,11 +199,10 @@ export function createAttempts(
       for (const of of owners) await askList((list) => list.erase(), undefined, of);
     },
 
-    async read(testId: number, device: string, load: PageLoad = {}): Promise<ReadResult> {
-      const page = formWriter(device);
+    async read(testId: number, load: PageLoad = {}): Promise<ReadResult> {
       // The cached paper may be evicted while the object answers: then it is asked for once more.
       for (const knownPapers of [papers.keys(), []]) {
-        const input = { page, device, token, knownPapers, ...load };
+        const input = { ...visitor, knownPapers, ...load };
         const found = await ask<SentResult>(testId, (object) => object.read(input), UNAVAILABLE);
         if (found.kind !== "attempt") return found;
         const paper = papers.receive(found.view.paper);
@@ -217,31 +212,21 @@ export function createAttempts(
       return UNAVAILABLE;
     },
 
-    apply: (testId: number, device: string, body: ApplyBody) =>
-      ask<ApplyResult>(
-        testId,
-        (object) => {
-          const { attemptId, page, known, ...batch } = body;
-          const input = { attemptId, page, device, token, known, batch: { ...batch, device } };
-          return object.apply(input);
-        },
-        UNAVAILABLE,
-      ),
+    apply(testId: number, { attemptId, page, known, ...batch }: ApplyBody) {
+      const input = { ...visitor, attemptId, page, known, batch: { ...batch, device } };
+      return ask<ApplyResult>(testId, (object) => object.apply(input), UNAVAILABLE);
+    },
 
-    applyForm: (testId: number, device: string, attemptId: string, intent: ExamIntent) =>
-      ask<FormResult>(
-        testId,
-        (object) => object.applyForm({ attemptId, device, token, intent }),
-        UNAVAILABLE,
-      ),
+    applyForm(testId: number, attemptId: string, intent: ExamIntent) {
+      const input = { ...visitor, attemptId, intent };
+      return ask<FormResult>(testId, (object) => object.applyForm(input), UNAVAILABLE);
+    },
 
     /** Retries a submission that is held up; never ends a running test. */
-    resend: (testId: number, device: string, attemptId: string, waitMs = RESEND_WAIT_MS) =>
-      ask<ResendResult>(
-        testId,
-        (object) => object.resend({ attemptId, page: formWriter(device), device, token, waitMs }),
-        UNAVAILABLE,
-      ),
+    resend(testId: number, attemptId: string, waitMs = RESEND_WAIT_MS) {
+      const input = { ...visitor, attemptId, waitMs };
+      return ask<ResendResult>(testId, (object) => object.resend(input), UNAVAILABLE);
+    },
 
     receipt: (testId: number, number?: number) =>
       ask<ReceiptResult>(testId, (object) => object.receipt(visitor, number), UNAVAILABLE),

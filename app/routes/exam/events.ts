@@ -38,7 +38,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const body = applyBodySchema.safeParse(json);
   if (!body.success) return reply({ kind: "unreadable" }, 400);
   try {
-    const result = await attempts.apply(testId, session.deviceId, body.data);
+    const result = await attempts.apply(testId, body.data);
     session.renew();
     return reply(result, STATUS[result.kind]);
   } catch (error) {

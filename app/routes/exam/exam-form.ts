@@ -92,7 +92,7 @@ export async function signInFirst({ context, testId, url, form }: Pressed): Prom
 /** @throws a page with status 400 for foreign fields, 503 when nothing could be saved */
 export async function press(input: Pressed): Promise<Response> {
   const { context, testId, url, form } = input;
-  const { attempts, session, toasts } = context;
+  const { attempts, toasts } = context;
   const question = shownQuestion(url);
   const read = examFormSchema.safeParse(form);
   if (!read.success) throw unreadable();
@@ -102,7 +102,7 @@ export async function press(input: Pressed): Promise<Response> {
   if (view && view.questionId === undefined) return redirectAfterPost(showView(view, input));
   const intent: ExamIntent =
     "intent" in pressed ? pressed : { ...pressed, intent: "jump", index: question - 1 };
-  const result = await attempts.applyForm(testId, session.deviceId, attemptId, intent);
+  const result = await attempts.applyForm(testId, attemptId, intent);
   if (result.kind === "none") toasts.add(noActiveTest);
   if (result.kind !== "applied") return redirectAfterPost(elsewhere(result, testId));
   const { submission, refused, conflict, position } = result;

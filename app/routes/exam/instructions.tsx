@@ -53,7 +53,7 @@ export const action = studentForm({ fields: startSchema }, async ({ context, par
   const { after, without } = startSchema.parse(Object.fromEntries(form));
   const afterRefusal = after === "refusal";
   const choices = { afterRefusal, without };
-  const begun = await context.attempts.begin(testId, context.session.deviceId, choices);
+  const begun = await context.attempts.begin(testId, choices);
   switch (begun.kind) {
     case "started":
     case "running":

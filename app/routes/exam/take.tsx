@@ -39,7 +39,7 @@ export const loader = requireStudent(async ({ context, params, request, url, stu
   const address = readAddress(url);
   const asked = address.question === null ? null : address.question - 1;
   const load = { opensPage: !lite, ...(looksAt ? { visit: asked } : {}) };
-  const found = await attempts.read(testId, session.deviceId, load);
+  const found = await attempts.read(testId, load);
   switch (found.kind) {
     case "none":
       if (looksAt) context.toasts.add(noActiveTest);

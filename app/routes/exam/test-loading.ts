@@ -5,7 +5,7 @@ import type { StudentArgs } from "~/lib/session/guards";
 
 /** If the institute fails, a running attempt goes on without it, and a locked test is described by the lists. */
 export async function loadTest({ context, request }: StudentArgs, testId: number) {
-  const reading = context.attempts.read(testId, context.session.deviceId).then((found) => {
+  const reading = context.attempts.read(testId).then((found) => {
     const view = found.kind === "attempt" ? found.view : null;
     return { running: view?.attempt.phase === "running", begun: view?.number ?? 0 };
   });

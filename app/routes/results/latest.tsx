@@ -69,7 +69,7 @@ async function resultOf(
 /** A student who presses "Submit test" after the session has ended is told that nothing is lost. */
 async function readAttempt({ attempts, session, toasts }: AppLoadContext, testId: number) {
   try {
-    return await attempts.read(testId, session.deviceId);
+    return await attempts.read(testId);
   } catch (error) {
     if (!isSignedOut(error)) throw error;
     session.expire();
@@ -87,7 +87,7 @@ export const action = studentForm({ fields: resendSchema }, async ({ context, fo
   const { attempts, session, toasts } = context;
   const testId = idFrom({ test: url.searchParams.get("test") ?? "" }, "test");
   const { attemptId } = resendSchema.parse(Object.fromEntries(form));
-  const sent = await attempts.resend(testId, session.deviceId, attemptId);
+  const sent = await attempts.resend(testId, attemptId);
   switch (sent.kind) {
     case "submission":
       if (sent.submission.phase !== "signed-out") break;

@@ -69,7 +69,7 @@ describe("reading an attempt", () => {
   }
 
   const record = newRecord(1, "a1", paper, null, 0);
-  const view = { ...viewOf(record, { page: "form", device: "phone" }, 0), paper: sent };
+  const view = { ...viewOf(record, "phone", 0), paper: sent };
 
   it("asks again for a paper that was left out and is not here any more", async () => {
     const left = { ...view, paper: { ...sent, json: null } };
@@ -78,7 +78,7 @@ describe("reading an attempt", () => {
       calls += 1;
       return { kind: "attempt", view: calls === 1 ? left : view, cameFrom: 0 };
     });
-    const read = await attempts.read(7, "phone");
+    const read = await attempts.read(7);
     expect(read).toMatchObject({ kind: "attempt", view: { paper } });
     expect(asked).toHaveLength(2);
     expect(asked[1]).toEqual([]);
@@ -90,8 +90,8 @@ describe("reading an attempt", () => {
       view: { ...view, paper: sendPaper(paper, known) },
       cameFrom: 0,
     }));
-    await attempts.read(7, "phone");
-    expect(await attempts.read(7, "phone")).toMatchObject({ kind: "attempt", view: { paper } });
+    await attempts.read(7);
+    expect(await attempts.read(7)).toMatchObject({ kind: "attempt", view: { paper } });
     expect(asked.at(-1)).toContain(sent.key);
   });
 });

@@ -43,7 +43,7 @@ describe("the time is over", () => {
     const student = newStudent();
     const view = await student.begin();
     const press = { intent: "save-next", questionId: 101, optionId: 1011, base: 0 } as const;
-    await student.attempts.applyForm(7, "phone", view.attemptId, press);
+    await student.attempts.applyForm(7, view.attemptId, press);
     await student.alarmAfter(30 * MINUTE + 1_000);
     expect(institute().evaluated).toHaveLength(1);
   });
@@ -51,7 +51,7 @@ describe("the time is over", () => {
   it("waits for a phone that was sent the page and lost the network before a word of it", async () => {
     const student = newStudent();
     const view = await student.begin();
-    await student.attempts.read(7, "phone", { opensPage: true });
+    await student.attempts.read(7, { opensPage: true });
     await evictDurableObject(student.stub);
     expect(await student.alarmAfter(30 * MINUTE)).toBe(true);
     expect(await phaseOf(student)).toBe("closing");
@@ -71,7 +71,7 @@ describe("the time is over", () => {
   it("does not wait where the page is sent without script", async () => {
     const student = newStudent();
     await student.begin();
-    await student.attempts.read(7, "phone", { opensPage: false });
+    await student.attempts.read(7, { opensPage: false });
     await student.alarmAfter(30 * MINUTE);
     expect(institute().evaluated).toHaveLength(1);
   });
@@ -97,7 +97,7 @@ describe("the time is over", () => {
     const { student, view } = await answered();
     institute().fates = ["500"];
     await submit(student, view);
-    expect(await student.attempts.begin(7, "phone")).toMatchObject({
+    expect(await student.attempts.begin(7)).toMatchObject({
       kind: "unfinished",
       view: { attemptId: view.attemptId, submission: { phase: "submitting" } },
     });

@@ -336,8 +336,8 @@ describe("an evaluation that the institute refuses in its own words", () => {
     const { student, view } = await answered();
     institute().fates = ["refuse"];
     await submit(student, view);
-    expect(await student.attempts.begin(7, "phone")).toMatchObject({ kind: "unfinished" });
-    const anew = await student.attempts.begin(7, "phone", { afterRefusal: true });
+    expect(await student.attempts.begin(7)).toMatchObject({ kind: "unfinished" });
+    const anew = await student.attempts.begin(7, { afterRefusal: true });
     expect(anew).toMatchObject({ kind: "started", view: { number: 2 } });
   });
 

@@ -46,7 +46,7 @@ describe("the object", () => {
             for (let n = 0; n < times; n++) await page.send(events);
           } else {
             for (let n = 0; n < times; n++) {
-              await student.attempts.applyForm(7, "phone", view.attemptId, intent);
+              await student.attempts.applyForm(7, view.attemptId, intent);
             }
           }
           plain.press(intentOf(press, plain.position, 0));

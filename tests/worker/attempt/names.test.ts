@@ -22,10 +22,10 @@ function typedBy() {
   const studentId = `typed-${students}`;
   return {
     studentId,
-    phone: (instituteCode: string, formerCodes: string[] = []) =>
+    phone: (instituteCode: string, formerCodes: string[] = [], device = "phone") =>
       createAttempts(
         namespaces,
-        { instituteCode, formerCodes, studentId, token: TOKEN, device: "phone" },
+        { instituteCode, formerCodes, studentId, token: TOKEN, device },
         createLog("names"),
       ),
   };
@@ -36,10 +36,10 @@ describe("a student whose institute's code is typed in another case", () => {
     "%s: goes on with the attempt of the other phone",
     async (typed) => {
       const { phone } = typedBy();
-      const begun = await phone("PCBT").begin(7, "phone");
+      const begun = await phone("PCBT").begin(7);
       if (begun.kind !== "started") throw new Error(begun.kind);
-      const other = phone(typed);
-      expect(await other.begin(7, "tablet")).toMatchObject({
+      const other = phone(typed, [], "tablet");
+      expect(await other.begin(7)).toMatchObject({
         kind: "running",
         view: { attemptId: begun.view.attemptId },
       });
@@ -53,7 +53,7 @@ describe("an attempt that was begun under the code as it was typed then", () => 
     const { studentId, phone } = typedBy();
     const old = ATTEMPTS.getByName(`pcbt:${studentId}:7`);
     const begun = await old.begin({
-      ...{ testId: 7, page: "page-one", device: "phone", token: TOKEN },
+      ...{ testId: 7, device: "phone", token: TOKEN },
       ...{ afterRefusal: false, without: 0 },
     });
     if (begun.kind !== "started") throw new Error(begun.kind);
@@ -65,10 +65,10 @@ describe("an attempt that was begun under the code as it was typed then", () => 
     const { attemptId, phone } = await begunBefore();
     const attempts = phone("PCBT", ["pcbt"]);
     expect(await attempts.formerCodesInUse()).toEqual(["pcbt"]);
-    expect(await attempts.read(7, "phone")).toMatchObject({ view: { attemptId } });
-    expect(await attempts.begin(7, "phone")).toMatchObject({ kind: "running" });
+    expect(await attempts.read(7)).toMatchObject({ view: { attemptId } });
+    expect(await attempts.begin(7)).toMatchObject({ kind: "running" });
     expect(await attempts.open()).toMatchObject([{ testId: 7 }]);
-    await attempts.applyForm(7, "phone", attemptId, { intent: "submit" });
+    await attempts.applyForm(7, attemptId, { intent: "submit" });
     await expect.poll(() => phone("PCBT", ["pcbt"]).open()).toEqual([]);
     expect(institute().evaluated).toHaveLength(1);
     expect(await phone("PCBT", ["pcbt"]).receipt(7)).toMatchObject({ receipt: { attemptId } });
@@ -77,14 +77,14 @@ describe("an attempt that was begun under the code as it was typed then", () => 
   it("does not name what is begun afterwards", async () => {
     const { phone } = await begunBefore();
     institute().tests.set(8, { ...(institute().tests.get(7) as object), id: 8 });
-    await phone("PCBT", ["pcbt"]).begin(8, "phone");
-    expect(await phone("PCBT").begin(8, "phone")).toMatchObject({ kind: "running" });
+    await phone("PCBT", ["pcbt"]).begin(8);
+    expect(await phone("PCBT").begin(8)).toMatchObject({ kind: "running" });
   });
 
   it("is forgotten with the account", async () => {
     const { phone } = await begunBefore();
     await phone("PCBT", ["pcbt"]).erase();
-    expect(await phone("PCBT", ["pcbt"]).read(7, "phone")).toEqual({ kind: "none" });
+    expect(await phone("PCBT", ["pcbt"]).read(7)).toEqual({ kind: "none" });
     expect(await phone("PCBT", ["pcbt"]).formerCodesInUse()).toEqual([]);
   });
 

@@ -26,7 +26,7 @@ describe("the attempts that are not evaluated yet", () => {
     const student = newStudent();
     institute().tests.set(8, wireTest({ id: 8 }));
     await student.begin();
-    await student.attempts.begin(8, "phone");
+    await student.attempts.begin(8);
     expect((await student.attempts.open()).map(({ testId }) => testId)).toEqual([7, 8]);
     const other = newStudent();
     expect(await other.attempts.open()).toEqual([]);
@@ -35,7 +35,7 @@ describe("the attempts that are not evaluated yet", () => {
   it("a test that could not be started is not one", async () => {
     const student = newStudent();
     institute().tests.clear();
-    expect(await student.attempts.begin(7, "phone")).toMatchObject({ kind: "failed" });
+    expect(await student.attempts.begin(7)).toMatchObject({ kind: "failed" });
     expect(await student.attempts.open()).toEqual([]);
   });
 
@@ -51,7 +51,7 @@ describe("the attempts that are not evaluated yet", () => {
     await again.open();
     await runInDurableObject(student.stub, (object) => object.alarm());
     expect(institute().evaluated.map(({ answers }) => answers)).toEqual([ROWS]);
-    expect(await again.read(7, "phone")).toMatchObject({
+    expect(await again.read(7)).toMatchObject({
       view: { submission: { phase: "submitted" } },
     });
   });
@@ -67,7 +67,7 @@ describe("a deleted account", () => {
     const { student } = await answered();
     await student.attempts.erase();
     expect(await student.attempts.open()).toEqual([]);
-    expect(await student.attempts.read(7, "phone")).toEqual({ kind: "none" });
+    expect(await student.attempts.read(7)).toEqual({ kind: "none" });
     const left = await runInDurableObject(student.stub, async (_, { storage }) => {
       const tables = ["attempts", "paper_parts", "questions", "writers", "tokens"];
       const counts = tables.map((table) =>

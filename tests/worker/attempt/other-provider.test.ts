@@ -17,16 +17,16 @@ function studentOfBrokenTest() {
 describe("a test of which a question cannot be read", () => {
   it("does not start before the student has agreed to do without it", async () => {
     const student = studentOfBrokenTest();
-    expect(await student.attempts.begin(7, "phone")).toMatchObject({
+    expect(await student.attempts.begin(7)).toMatchObject({
       kind: "failed",
       reason: "incomplete",
     });
-    expect(await student.attempts.read(7, "phone")).toEqual({ kind: "none" });
+    expect(await student.attempts.read(7)).toEqual({ kind: "none" });
   });
 
   it("is sent with a row for it, which says that it was not answered", async () => {
     const student = studentOfBrokenTest();
-    const begun = await student.attempts.begin(7, "phone", { without: 1 });
+    const begun = await student.attempts.begin(7, { without: 1 });
     if (begun.kind !== "started") throw new Error(begun.kind);
     const page = openPage(student, begun.view, "page-one");
     await page.send([page.event(save(101, 3))]);

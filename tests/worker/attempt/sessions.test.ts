@@ -26,11 +26,11 @@ async function withThief() {
       openPage(student, view, "page-two").event(save(103, 4)),
     ]);
   const tries = {
-    read: () => thief.read(7, "elsewhere"),
-    begin: () => thief.begin(7, "elsewhere"),
-    events: () => thief.apply(7, "elsewhere", batch()),
-    form: () => thief.applyForm(7, "elsewhere", view.attemptId, submits),
-    resend: () => thief.resend(7, "elsewhere", view.attemptId),
+    read: () => thief.read(7),
+    begin: () => thief.begin(7),
+    events: () => thief.apply(7, batch()),
+    form: () => thief.applyForm(7, view.attemptId, submits),
+    resend: () => thief.resend(7, view.attemptId),
     receipt: () => thief.receipt(7),
     history: () => thief.history(7),
     list: () => thief.open(),
@@ -43,17 +43,17 @@ describe("a session that was ended", () => {
     "is refused within a minute, and at once where the attempts are told: %s",
     async (verb) => {
       const { student, thief, tries } = await withThief();
-      await thief.read(7, "elsewhere");
+      await thief.read(7);
       institute().tokens.delete(THIEF);
       pass(MINUTE - 20_000);
-      await expect(thief.read(7, "elsewhere")).resolves.toMatchObject({ kind: "attempt" });
+      await expect(thief.read(7)).resolves.toMatchObject({ kind: "attempt" });
       pass(20_000);
       await expect(tries[verb]()).rejects.toMatchObject(ended);
       expect((await student.view()).attempt).toMatchObject({ phase: "running" });
       expect((await student.view()).attempt.questions[2]?.selected).toBeNull();
 
       institute().tokens.add(THIEF);
-      await thief.read(7, "elsewhere");
+      await thief.read(7);
       institute().tokens.delete(THIEF);
       await student.attempts.forgetSessions(TOKEN);
       await expect(tries[verb]()).rejects.toMatchObject(ended);
@@ -74,10 +74,10 @@ describe("a session that was ended", () => {
 
   it("is refused though a word about it was under way when it was ended", async () => {
     const { student, view, thief } = await withThief();
-    await thief.read(7, "elsewhere");
+    await thief.read(7);
     pass(MINUTE);
     const passed = institute().hold("student_get_profile");
-    const late = thief.applyForm(7, "elsewhere", view.attemptId, submits);
+    const late = thief.applyForm(7, view.attemptId, submits);
     await passed.arrived;
     institute().tokens.delete(THIEF);
     await student.attempts.forgetSessions(TOKEN);
@@ -89,10 +89,7 @@ describe("a session that was ended", () => {
   it("cannot join the start of another one", async () => {
     const student = newStudent();
     const thief = student.signedIn(THIEF, "elsewhere");
-    const [begun, joined] = await Promise.allSettled([
-      student.attempts.begin(7, "phone"),
-      thief.begin(7, "elsewhere"),
-    ]);
+    const [begun, joined] = await Promise.allSettled([student.attempts.begin(7), thief.begin(7)]);
     expect(begun).toMatchObject({ status: "fulfilled", value: { kind: "started" } });
     expect(joined).toMatchObject({ status: "rejected", reason: ended });
   });
@@ -107,8 +104,8 @@ describe("while the institute cannot be asked", () => {
       pass(2 * MINUTE);
       const reply = await page.send([page.event(save(103, 2))]);
       expect(reply).toMatchObject({ ack: 7, refused: [] });
-      expect(await thief.read(7, "elsewhere")).toEqual({ kind: "unavailable" });
-      expect(await thief.applyForm(7, "elsewhere", view.attemptId, submits)).toEqual({
+      expect(await thief.read(7)).toEqual({ kind: "unavailable" });
+      expect(await thief.applyForm(7, view.attemptId, submits)).toEqual({
         kind: "unavailable",
       });
       expect((await student.view()).attempt.questions[2]?.selected).toBe(1032);
@@ -121,9 +118,9 @@ describe("while the institute cannot be asked", () => {
     const { student } = await answered();
     institute().profileFate = "500";
     const again = student.signedIn("a-new-token", "tablet");
-    expect(await again.read(7, "tablet")).toEqual({ kind: "unavailable" });
+    expect(await again.read(7)).toEqual({ kind: "unavailable" });
     await again.open({ isNew: true });
-    expect(await again.read(7, "tablet")).toMatchObject({ kind: "attempt" });
+    expect(await again.read(7)).toMatchObject({ kind: "attempt" });
   });
 });
 
@@ -157,7 +154,7 @@ describe("the word about a token", () => {
     institute().isPatient = true;
     pass(view.attempt.durationMs - 20_000 - 2_500);
     const intent: ExamIntent = { intent: "save-next", questionId: 103, optionId: 1031, base: 0 };
-    const pressed = await student.attempts.applyForm(7, "phone", view.attemptId, intent);
+    const pressed = await student.attempts.applyForm(7, view.attemptId, intent);
     expect(pressed).toMatchObject({ kind: "applied", refused: [] });
     expect(timesAsked()).toBe(1);
   });
@@ -180,7 +177,7 @@ describe("a student who signs out", () => {
     const { student } = await answered();
     expect(await leave(student)).toBe(true);
     expect(institute().ended).toEqual([]);
-    await expect(student.attempts.read(7, "phone")).rejects.toMatchObject(ended);
+    await expect(student.attempts.read(7)).rejects.toMatchObject(ended);
     await student.alarmAfter(31 * MINUTE);
     await settle(student);
     expect(institute().evaluated).toHaveLength(1);
@@ -190,16 +187,16 @@ describe("a student who signs out", () => {
   it("with two tests: after the last of them, whichever that is", async () => {
     const { student, view } = await answered();
     institute().tests.set(8, wireTest({ id: 8, minutes: 60 }));
-    await student.attempts.begin(8, "phone");
+    await student.attempts.begin(8);
     const other = student.signedIn(TOKEN, "tablet");
     await leave(student);
-    await other.applyForm(7, "tablet", view.attemptId, submits);
+    await other.applyForm(7, view.attemptId, submits);
     await expect.poll(() => institute().evaluated.length).toBe(1);
-    const second = await other.read(8, "tablet");
+    const second = await other.read(8);
     if (second.kind !== "attempt") throw new Error(second.kind);
     expect(second.view.attempt.phase).toBe("running");
     expect(institute().ended).toEqual([]);
-    await other.applyForm(8, "tablet", second.view.attemptId, submits);
+    await other.applyForm(8, second.view.attemptId, submits);
     await expect.poll(() => institute().evaluated.length).toBe(2);
     await expect.poll(() => institute().ended).toEqual([`${TOKEN} on phone`]);
   });
@@ -208,7 +205,7 @@ describe("a student who signs out", () => {
     const { student, view } = await answered();
     await leave(student);
     await student.attempts.open({ isNew: true });
-    expect(await student.attempts.read(7, "phone")).toMatchObject({ kind: "attempt" });
+    expect(await student.attempts.read(7)).toMatchObject({ kind: "attempt" });
     await submit(student, view);
     expect(await phaseOf(student)).toBe("submitted");
     expect(institute().ended).toEqual([]);
@@ -217,7 +214,7 @@ describe("a student who signs out", () => {
   it("on one phone changes nothing for another one with the same token", async () => {
     const { student } = await answered();
     await leave(student);
-    expect(await student.signedIn(TOKEN, "tablet").read(7, "tablet")).toMatchObject({
+    expect(await student.signedIn(TOKEN, "tablet").read(7)).toMatchObject({
       kind: "attempt",
     });
   });

@@ -95,7 +95,7 @@ describe("what the first code stored", () => {
       ],
     });
     expect(view.attempt.endsAt).toBe(view.attempt.startedAt + 30 * MINUTE);
-    const other = await student.attempts.read(7, "tablet");
+    const other = await student.onTablet.read(7);
     expect(other).toMatchObject({ view: { conflicts: [{ questionId: 101, yours: 1011 }] } });
     const page = openPage(student, view, "page-three");
     expect((await page.send([page.event(save(103, 4, 1))])).refused).toEqual([]);
@@ -126,7 +126,7 @@ describe("what the first code stored", () => {
     expect(await phaseOf(student)).toBe("signed-out");
     institute().tokens.add("fresh-token");
     await student.signedIn("fresh-token").open({ isNew: true });
-    await student.signedIn("fresh-token").read(7, "phone");
+    await student.signedIn("fresh-token").read(7);
     await sent(student);
     expect(await phaseOf(student)).toBe("submitted");
     expect(chosen()).toEqual([CHOSEN]);
@@ -136,7 +136,7 @@ describe("what the first code stored", () => {
     const student = await storedBy1("refused");
     const view = await student.view();
     expect(view.submission).toMatchObject({ phase: "refused", message: "This test is closed." });
-    await student.attempts.resend(7, "phone", view.attemptId);
+    await student.attempts.resend(7, view.attemptId);
     expect(chosen()).toEqual([CHOSEN]);
   });
 
@@ -211,13 +211,13 @@ describe("what this code cannot read", () => {
     const { attempts } = student;
     const press = { intent: "submit" } as const;
     const { attemptId } = view;
-    expect(await attempts.read(7, "phone")).toEqual({ kind: "unavailable" });
-    expect(await attempts.apply(7, "phone", page.body([]))).toEqual({ kind: "unavailable" });
-    expect(await attempts.applyForm(7, "phone", attemptId, press)).toEqual({ kind: "unavailable" });
-    expect(await attempts.resend(7, "phone", attemptId)).toEqual({ kind: "unavailable" });
+    expect(await attempts.read(7)).toEqual({ kind: "unavailable" });
+    expect(await attempts.apply(7, page.body([]))).toEqual({ kind: "unavailable" });
+    expect(await attempts.applyForm(7, attemptId, press)).toEqual({ kind: "unavailable" });
+    expect(await attempts.resend(7, attemptId)).toEqual({ kind: "unavailable" });
     expect(await attempts.receipt(7)).toEqual({ kind: "unavailable" });
     expect(await attempts.history(7)).toEqual({ kind: "unavailable" });
-    expect(await attempts.begin(7, "phone")).toMatchObject({
+    expect(await attempts.begin(7)).toMatchObject({
       kind: "failed",
       reason: "unavailable",
     });

@@ -52,7 +52,7 @@ describe("the student submits", () => {
 
   it("from a form", async () => {
     const { student, view } = await answered();
-    await student.attempts.applyForm(7, "phone", view.attemptId, { intent: "submit" });
+    await student.attempts.applyForm(7, view.attemptId, { intent: "submit" });
     await runInDurableObject(student.stub, (object) => object.alarm());
     expect(institute().evaluated.map(({ answers }) => answers)).toEqual([ROWS]);
   });
@@ -84,7 +84,7 @@ describe("an old page asks to send again", () => {
     const { student, view } = await answered();
     institute().fates = ["refuse"];
     await submit(student, view);
-    const anew = await student.attempts.begin(7, "phone", { afterRefusal: true });
+    const anew = await student.attempts.begin(7, { afterRefusal: true });
     if (anew.kind !== "started") throw new Error(anew.kind);
     expect(await resend(student, view)).toEqual({ kind: "other-attempt" });
     expect(await resend(student, anew.view)).toEqual({ kind: "running" });
@@ -107,7 +107,7 @@ describe("the token expires", () => {
     expect(await submit(student, view)).toMatchObject({ phase: "signed-out" });
     expect(institute().evaluated).toEqual([]);
     const again = student.signedIn("fresh-token");
-    const read = await again.read(7, "phone");
+    const read = await again.read(7);
     expect(read).toMatchObject({ view: { submission: { phase: "submitting" } } });
     await runInDurableObject(student.stub, (object) => object.alarm());
     expect(institute().evaluated.map(({ answers }) => answers)).toEqual([ROWS]);
@@ -119,7 +119,7 @@ describe("the token expires", () => {
     institute().tokens = new Set(["fresh-token"]);
     await evictDurableObject(student.stub);
     const again = student.signedIn("fresh-token");
-    expect(await again.begin(7, "phone")).toMatchObject({ kind: "running" });
+    expect(await again.begin(7)).toMatchObject({ kind: "running" });
     await student.alarmAfter(31 * MINUTE);
     expect(institute().evaluated.map(({ answers }) => answers)).toEqual([ROWS]);
   });
@@ -127,7 +127,7 @@ describe("the token expires", () => {
   it("on one device only: the other device's token sends the attempt", async () => {
     const { student } = await answered();
     institute().tokens.add("stale-token");
-    await student.signedIn("stale-token").read(7, "tablet");
+    await student.signedIn("stale-token", "tablet").read(7);
     institute().tokens.delete("stale-token");
     await student.alarmAfter(31 * MINUTE);
     await runInDurableObject(student.stub, (object) => object.alarm());

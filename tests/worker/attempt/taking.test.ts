@@ -1,5 +1,6 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
+import type { ExamIntent } from "~/lib/attempt/rules/navigation";
 import { institute } from "../fake-institute";
 import { newStudent, openPage, save, submit, TOKEN } from "./taking";
 
@@ -19,14 +20,11 @@ describe("begin", () => {
 
   it("gives the running attempt back, also when pressed twice at once", async () => {
     const student = newStudent();
-    const both = await Promise.all([
-      student.attempts.begin(7, "phone"),
-      student.attempts.begin(7, "phone"),
-    ]);
+    const both = await Promise.all([student.attempts.begin(7), student.attempts.begin(7)]);
     const ids = both.map((result) => ("view" in result ? result.view.attemptId : result.kind));
     expect(ids[0]).toBe(ids[1]);
     expect(institute().calls.filter((name) => name === "student_get_test")).toHaveLength(1);
-    expect(await student.attempts.begin(7, "tablet")).toMatchObject({ kind: "running" });
+    expect(await student.onTablet.begin(7)).toMatchObject({ kind: "running" });
     expect(await student.attempts.history(7)).toMatchObject({ attempts: [{ number: 1 }] });
   });
 
@@ -36,21 +34,21 @@ describe("begin", () => {
   ])("says why %j cannot be started", async (shape, reason) => {
     const student = newStudent(shape);
     if (reason === "not-found") institute().tests.clear();
-    const result = await student.attempts.begin(student.testId, "phone");
+    const result = await student.attempts.begin(student.testId);
     expect(result).toMatchObject({ kind: "failed", reason });
-    expect(await student.attempts.read(student.testId, "phone")).toEqual({ kind: "none" });
+    expect(await student.attempts.read(student.testId)).toEqual({ kind: "none" });
   });
 
   it.each([0, -1, 1.5, Number.NaN])("refuses test id %s", async (testId) => {
     const student = newStudent();
-    const result = await student.attempts.begin(testId, "phone");
+    const result = await student.attempts.begin(testId);
     expect(result).toMatchObject({ kind: "failed", reason: "not-found" });
   });
 
   it("says that the student is signed out", async () => {
     const student = newStudent();
     institute().tokens.clear();
-    expect(await student.attempts.begin(7, "phone")).toMatchObject({ reason: "signed-out" });
+    expect(await student.attempts.begin(7)).toMatchObject({ reason: "signed-out" });
   });
 
   it("starts although the list of taken tests is down", async () => {
@@ -62,8 +60,8 @@ describe("begin", () => {
   it("a stranger has no attempt and starts none", async () => {
     const student = newStudent();
     const stranger = student.signedIn("");
-    expect(await stranger.begin(7, "phone")).toMatchObject({ kind: "failed" });
-    expect(await stranger.read(7, "phone")).toEqual({ kind: "unavailable" });
+    expect(await stranger.begin(7)).toMatchObject({ kind: "failed" });
+    expect(await stranger.read(7)).toEqual({ kind: "unavailable" });
   });
 });
 
@@ -148,14 +146,14 @@ describe("answers", () => {
     const student = newStudent();
     const page = openPage(student, await student.begin(), "page-one");
     const body = { ...page.body([]), attemptId: "another" };
-    expect(await student.attempts.apply(7, "phone", body)).toEqual({ kind: "other-attempt" });
+    expect(await student.attempts.apply(7, body)).toEqual({ kind: "other-attempt" });
   });
 
   it("need an attempt", async () => {
     const student = newStudent();
     const body = { attemptId: "a", page: "page-one", writer: "page-one", known: 0, until: 0 };
     const rest = { more: false, sealed: false, events: [] };
-    expect(await student.attempts.apply(7, "phone", { ...body, ...rest })).toEqual({
+    expect(await student.attempts.apply(7, { ...body, ...rest })).toEqual({
       kind: "none",
     });
   });
@@ -189,27 +187,26 @@ describe("sections of a real exam", () => {
 
 describe("without script", () => {
   const form = (view: { attemptId: string }, student: ReturnType<typeof newStudent>) => {
-    const { attempts } = student;
-    return (intent: Parameters<typeof attempts.applyForm>[3], device = "phone") =>
-      attempts.applyForm(7, device, view.attemptId, intent);
+    return (intent: ExamIntent, attempts = student.attempts) =>
+      attempts.applyForm(7, view.attemptId, intent);
   };
 
   it("a page load visits its question in the one call, and is told what was there before", async () => {
     const student = newStudent();
     const view = await student.begin();
-    const { attempts } = student;
-    expect(await attempts.read(7, "phone", { visit: 2 })).toMatchObject({
+    const { attempts, onTablet } = student;
+    expect(await attempts.read(7, { visit: 2 })).toMatchObject({
       cameFrom: 0,
       view: { other: null, attempt: { current: 2, questions: { 2: { visited: true } } } },
     });
-    await attempts.read(7, "phone");
-    const tablet = await attempts.read(7, "tablet", { visit: null });
+    await attempts.read(7);
+    const tablet = await onTablet.read(7, { visit: null });
     expect(tablet).toMatchObject({ cameFrom: 2, view: { other: { sameDevice: false } } });
-    expect((await attempts.read(7, "tablet", { visit: 1 })).kind).toBe("attempt");
-    const back = await attempts.read(7, "phone", { visit: 0 });
+    expect((await onTablet.read(7, { visit: 1 })).kind).toBe("attempt");
+    const back = await attempts.read(7, { visit: 0 });
     expect(back).toMatchObject({ cameFrom: 1, view: { other: { sameDevice: false } } });
     await submit(student, view);
-    const after = await attempts.read(7, "phone", { visit: 4 });
+    const after = await attempts.read(7, { visit: 4 });
     expect(after).toMatchObject({ view: { attempt: { questions: { 4: { visited: false } } } } });
   });
 
@@ -250,7 +247,7 @@ describe("without script", () => {
     const student = newStudent();
     const press = form(await student.begin(), student);
     const answer = { intent: "save-next", questionId: 101, optionId: 1011, base: 0 } as const;
-    await press(answer, "tablet");
+    await press(answer, student.onTablet);
     const stale = await press({ ...answer, optionId: 1014 });
     expect(stale).toMatchObject({ position: 0, conflict: { yours: 1014, theirs: 1011 } });
     expect(await press({ ...answer, optionId: 1014, base: 1 })).toMatchObject({ conflict: null });
@@ -260,7 +257,7 @@ describe("without script", () => {
     const student = newStudent();
     const press = form(await student.begin(), student);
     const answer = { intent: "save-next", questionId: 101, optionId: 1011, base: 0 } as const;
-    await press(answer, "tablet");
+    await press(answer, student.onTablet);
     expect(await press({ ...answer, optionId: 1014 })).toMatchObject({ refused: [{}] });
     const submitted = await press({ intent: "submit" });
     expect(submitted).toMatchObject({ refused: [], submission: { phase: "submitting" } });

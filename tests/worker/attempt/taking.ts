@@ -42,6 +42,7 @@ export function newStudent(shape: Parameters<typeof wireTest>[0] = {}) {
   const attempts = signedIn(TOKEN);
   return {
     attempts,
+    onTablet: signedIn(TOKEN, "tablet"),
     /** A stub is of no use after a crash: a new one each time. */
     get stub() {
       return open();
@@ -50,12 +51,12 @@ export function newStudent(shape: Parameters<typeof wireTest>[0] = {}) {
     signedIn,
     /** Starts the attempt and gives its view. */
     async begin(): Promise<AttemptView> {
-      const begun = await attempts.begin(testId, "phone");
+      const begun = await attempts.begin(testId);
       if (begun.kind !== "started") throw new Error(`not started: ${JSON.stringify(begun)}`);
       return begun.view;
     },
     async view(): Promise<AttemptView> {
-      const read = await attempts.read(testId, "phone");
+      const read = await attempts.read(testId);
       if (read.kind !== "attempt") throw new Error(`no attempt: ${read.kind}`);
       return read.view;
     },
@@ -87,7 +88,8 @@ export function openPage(student: Student, view: AttemptView, page: string, devi
     body,
     now,
     async send(events: WireEvent[], more: Partial<ApplyBody> = {}) {
-      const reply = await student.attempts.apply(student.testId, device, body(events, more));
+      const attempts = device === "phone" ? student.attempts : student.onTablet;
+      const reply = await attempts.apply(student.testId, body(events, more));
       if (reply.kind !== "applied") throw new Error(`not applied: ${reply.kind}`);
       return reply;
     },
@@ -130,7 +132,7 @@ export async function answered(shape: Parameters<typeof newStudent>[0] = {}) {
 export async function submit(student: Student, view: AttemptView, waitMs = 5_000) {
   const { attemptId, paper } = view;
   const press = { intent: "submit" } as const;
-  await student.attempts.applyForm(paper.testId, "phone", attemptId, press);
+  await student.attempts.applyForm(paper.testId, attemptId, press);
   await sent(student, waitMs);
   return submissionOf(student);
 }
@@ -145,8 +147,8 @@ export const submissionOf = (student: Student): Promise<SubmissionView> =>
 /** Waits until no try is under way, at most `waitMs`. */
 export async function sent(student: Student, waitMs = 5_000): Promise<void> {
   await runInDurableObject(student.stub, async (object) => {
-    const { sending } = object as unknown as { sending: Promise<void> | null };
-    await Promise.race([sending, new Promise((resolve) => setTimeout(resolve, waitMs))]);
+    const { sending } = object as unknown as { sending: { current: Promise<void> | null } };
+    await Promise.race([sending.current, new Promise((resolve) => setTimeout(resolve, waitMs))]);
   });
 }
 
@@ -171,7 +173,7 @@ export async function tryUntil(student: Student, phase: AttemptPhase, most = 40)
 
 /** Presses "Send them again" and waits for the outcome. */
 export const resend = (student: Student, view: AttemptView) =>
-  student.attempts.resend(view.paper.testId, "phone", view.attemptId, 5_000);
+  student.attempts.resend(view.paper.testId, view.attemptId, 5_000);
 export const phaseOf = async (student: Student) => (await student.view()).submission.phase;
 
 const begun: string[] = [];

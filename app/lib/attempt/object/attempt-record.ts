@@ -2,7 +2,12 @@
 import { assertNever } from "~/lib/assert-never";
 import { withVisit } from "~/lib/attempt/protocol/apply-form";
 import type { Evaluation, ReadInput } from "~/lib/attempt/protocol/replies";
-import { isCrowded, isEverybodySealed, withPageSent } from "~/lib/attempt/protocol/writers";
+import {
+  formWriter,
+  isCrowded,
+  isEverybodySealed,
+  withPageSent,
+} from "~/lib/attempt/protocol/writers";
 import { nextBoundary } from "~/lib/attempt/rules/clock";
 import { newAttempt, takesAnswers } from "~/lib/attempt/rules/reducer";
 import { submissionRows, totalTimeSeconds } from "~/lib/attempt/rules/status";
@@ -46,7 +51,8 @@ export function newRecord(
 
 /** The record after the exam page was sent to a device, and the question it asks for visited. */
 export function visited(record: AttemptRecord, input: ReadInput, now: number): AttemptRecord {
-  const { page, device, opensPage = false, visit: wanted } = input;
+  const { device, opensPage = false, visit: wanted } = input;
+  const page = formWriter(device);
   const { paper, attempt: before } = record;
   const at = now - before.startedAt;
   const sent = opensPage ? withPageSent(before, device, at) : before;

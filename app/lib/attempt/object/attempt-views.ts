@@ -7,12 +7,10 @@ import type {
   SubmissionView,
   SummaryResult,
 } from "~/lib/attempt/protocol/replies";
-import { withWritersOf } from "~/lib/attempt/protocol/writers";
+import { formWriter, withWritersOf } from "~/lib/attempt/protocol/writers";
 import { openConflicts } from "~/lib/attempt/rules/conflict";
 import { statusOf } from "~/lib/attempt/rules/status";
 import type { AttemptRecord, StoredSubmission } from "./store";
-
-type PageOfDevice = { page: string; device: string };
 
 export function submissionView(
   stored: Pick<StoredSubmission, "submission"> & {
@@ -25,20 +23,26 @@ export function submissionView(
   return { phase, cause, submittedAt, tries, nextTryAt, message, isPaperChanged, evaluation };
 }
 
-export function otherPage({ active }: AttemptRecord, own: PageOfDevice): OtherPage | null {
-  if (active === null || active.page === own.page) return null;
-  return { sameDevice: active.device === own.device, at: active.at };
+/** Who else is active, seen from a page of a device. */
+export function otherPage(
+  { active }: AttemptRecord,
+  page: string,
+  device: string,
+): OtherPage | null {
+  if (active === null || active.page === page) return null;
+  return { sameDevice: active.device === device, at: active.at };
 }
 
-export function viewOf(record: AttemptRecord, own: PageOfDevice, now: number): AttemptView {
+/** For a page that is loaded on a device. */
+export function viewOf(record: AttemptRecord, device: string, now: number): AttemptView {
   const { attemptId, number, paper } = record;
-  const attempt = withWritersOf(record.attempt, own.device);
+  const attempt = withWritersOf(record.attempt, device);
   return {
     ...{ attemptId, number, paper, attempt },
     submission: submissionView(record),
     conflicts: openConflicts(attempt, now - attempt.startedAt),
     serverNow: now,
-    other: otherPage(record, own),
+    other: otherPage(record, formWriter(device), device),
   };
 }
 

@@ -1,12 +1,12 @@
-/** One try of a submission, stored before each step after which a crash would matter. */
-
-import { afterTry, submissionOf } from "./attempt-record";
+/** Sends what was submitted, one try at a time. */
+import { createLog } from "~/lib/log";
+import { afterTry, needsToken, submissionOf } from "./attempt-record";
 import type { AttemptInstitute } from "./institute-port";
 import { crashPause } from "./pauses";
-import type { AttemptRecord } from "./store";
+import type { AttemptRecord, AttemptStore } from "./store";
 import { type TryMemory, trySubmission } from "./submission";
 
-export interface SendingPorts {
+interface TryPorts {
   /** null: the attempt is not there any more. */
   read(): AttemptRecord | null;
   keep(after: AttemptRecord): void;
@@ -18,7 +18,8 @@ export interface SendingPorts {
   earlier: readonly number[];
 }
 
-export async function sendOnce(ports: SendingPorts): Promise<void> {
+/** One try, stored before each step after which a crash would matter. */
+export async function sendOnce(ports: TryPorts): Promise<void> {
   const record = ports.read();
   if (record === null) return;
   const { baseline, begun, sentAt, isListKnown } = record.submission;
@@ -45,4 +46,70 @@ export async function sendOnce(ports: SendingPorts): Promise<void> {
   // Another token may still be good.
   const goesOn = outcome.kind === "signed-out" && ports.hasOtherToken();
   ports.keep(afterTry(kept, goesOn ? { kind: "at-once" } : outcome, ports.now(), ports.random()));
+}
+
+/** The object whose attempt is sent. */
+interface Home {
+  latest(): { record: AttemptRecord | null; store: AttemptStore | null };
+  /** Stores the record and sets the alarm. */
+  keep(after: AttemptRecord): void;
+  /** A try broke off: the alarm looks again. */
+  lookAgain(): void;
+  /** The institute does not know this token any more. */
+  dropToken(token: string): void;
+  /** No token is needed any more. */
+  rest(): void;
+  openInstitute(token: string): AttemptInstitute;
+  now(): number;
+  waitUntil(work: Promise<unknown>): void;
+}
+
+const log = createLog("attempt");
+
+export class Sending {
+  /** The try under way. */
+  current: Promise<void> | null = null;
+
+  constructor(private readonly home: Home) {}
+
+  /** Begins a try unless one is under way. Never rejects: the alarm retries. */
+  begin(): void {
+    this.current ??= this.send()
+      .catch((error: unknown) => {
+        log.unreachable("submission", error);
+        this.home.lookAgain();
+      })
+      .finally(() => {
+        this.current = null;
+      });
+    this.home.waitUntil(this.current);
+  }
+
+  private async send(): Promise<void> {
+    const { home } = this;
+    const { record, store } = home.latest();
+    if (record?.attempt.phase !== "submitting" || store === null) return;
+    const token = store.token();
+    if (token === null) return home.keep(afterTry(record, { kind: "signed-out" }, home.now(), 0));
+    await sendOnce({
+      read: () => {
+        const { record: now } = home.latest();
+        return now?.attemptId === record.attemptId ? now : null;
+      },
+      keep: home.keep,
+      now: home.now,
+      random: Math.random,
+      hasOtherToken: () => {
+        store.rejectToken(token);
+        home.dropToken(token);
+        return store.token() !== null;
+      },
+      institute: home.openInstitute(token),
+      earlier: store.evaluated(record.number),
+    });
+    const { record: after } = home.latest();
+    if (after === null || needsToken(after)) return;
+    store.forgetTokens();
+    home.rest();
+  }
 }

@@ -47,5 +47,5 @@ export function unfinished(
   if (record === null || phase === "submitted") return null;
   if (phase === "refused" && input.afterRefusal) return null;
   const kind = phase === "running" ? "running" : "unfinished";
-  return { kind, view: viewOf(record, input, now) };
+  return { kind, view: viewOf(record, input.device, now) };
 }

@@ -11,15 +11,7 @@ import type { Bindings } from "~/lib/env";
 import { createLog } from "~/lib/log";
 import { within } from "~/lib/within";
 import { Admission } from "./admission";
-import {
-  afterTry,
-  needsToken,
-  newRecord,
-  nextWake,
-  settled,
-  toSubmitting,
-  visited,
-} from "./attempt-record";
+import { needsToken, newRecord, nextWake, settled, toSubmitting, visited } from "./attempt-record";
 import {
   otherPage,
   pastAttempt,
@@ -30,7 +22,7 @@ import {
 } from "./attempt-views";
 import { type Ending, Endings } from "./endings";
 import { type AttemptInstitute, beginFailure, createAttemptInstitute } from "./institute-port";
-import { sendOnce } from "./sending";
+import { Sending } from "./sending";
 import { fetchStart, unfinished } from "./starting";
 import { type AttemptRecord, AttemptStore } from "./store";
 import { NewerForm } from "./stored-form";
@@ -51,26 +43,40 @@ export class TestAttempt extends DurableObject<Bindings> {
   private store: AttemptStore | null = null;
   private record: AttemptRecord | null = null;
   private beginning: Promise<replies.BeginResult> | null = null;
-  private sending: Promise<void> | null = null;
   private admission!: Admission;
   private endings!: Endings;
+  private readonly sending: Sending;
+  private readonly ports = {
+    now: () => this.now(),
+    openInstitute: (token: string) => this.openInstitute(token),
+    passOn: (name: string, ending: Ending) =>
+      this.env.ATTEMPTS.getByName(name).endAfterwards(ending),
+    waitUntil: (work: Promise<unknown>) => this.ctx.waitUntil(work),
+  };
 
   constructor(ctx: DurableObjectState, env: Bindings) {
     super(ctx, env);
+    this.sending = new Sending({
+      ...this.ports,
+      latest: () => ({ record: this.record, store: this.store }),
+      keep: (after) => {
+        this.keep(after);
+        this.arm();
+      },
+      lookAgain: () => this.arm(LOOK_AGAIN_MS),
+      dropToken: (token) => {
+        this.admission.refuse(token);
+        this.endings.drop(token);
+      },
+      rest: () => this.endings.endAll(),
+    });
     this.open();
   }
 
   private open(): void {
     const { storage } = this.ctx;
-    const ports = {
-      now: () => this.now(),
-      openInstitute: (token: string) => this.openInstitute(token),
-      passOn: (name: string, ending: Ending) =>
-        this.env.ATTEMPTS.getByName(name).endAfterwards(ending),
-      waitUntil: (work: Promise<unknown>) => this.ctx.waitUntil(work),
-    };
-    this.endings = new Endings(storage, ports);
-    this.admission = new Admission(storage, ports);
+    this.endings = new Endings(storage, this.ports);
+    this.admission = new Admission(storage, this.ports);
     try {
       const store = new AttemptStore(storage, this.now());
       this.record = store.load();
@@ -127,7 +133,7 @@ export class TestAttempt extends DurableObject<Bindings> {
 
   /** The same for a page, which may belong to an earlier attempt. */
   private onAttempt<T>(
-    caller: Omit<replies.Caller, "page">,
+    caller: replies.Caller,
     verb: Verb<T>,
   ): Promise<T | replies.OtherAttempt | replies.Absent | replies.TurnedAway> {
     return this.onLatest<T | replies.OtherAttempt>(caller, (record) =>
@@ -166,7 +172,7 @@ export class TestAttempt extends DurableObject<Bindings> {
     this.admission.confirm(input.token);
     this.record = record;
     this.arm();
-    return { kind: "started", view: viewOf(record, input, now) };
+    return { kind: "started", view: viewOf(record, input.device, now) };
   }
 
   /** The attempt as it stands, after the visit of a page that is loaded. */
@@ -174,10 +180,10 @@ export class TestAttempt extends DurableObject<Bindings> {
     return this.onLatest<replies.SentResult>(input, (before) => {
       const now = this.now();
       const record = this.take(visited(before, input, now), now);
-      const view = viewOf(record, input, now);
+      const view = viewOf(record, input.device, now);
       const paper = sendPaper(record.paper, input.knownPapers);
       // The visit made this page the active one.
-      const other = otherPage(before, input);
+      const other = otherPage(before, formWriter(input.device), input.device);
       return { kind: "attempt", view: { ...view, paper, other }, cameFrom: before.attempt.current };
     });
   }
@@ -201,7 +207,7 @@ export class TestAttempt extends DurableObject<Bindings> {
         submission: submissionView(after),
         serverNow: now,
         // Read before this batch, or an active page would never hear of the other one.
-        other: otherPage(record, input),
+        other: otherPage(record, page, device),
       };
     });
   }
@@ -224,11 +230,11 @@ export class TestAttempt extends DurableObject<Bindings> {
   resend(input: replies.Caller & { waitMs: number }) {
     return this.onAttempt<replies.ResendResult>(input, async (record) => {
       if (takesAnswers(record.attempt)) return { kind: "running" };
-      if (record.attempt.phase !== "submitted" && this.sending === null) {
+      if (record.attempt.phase !== "submitted" && this.sending.current === null) {
         this.store?.addToken(input.token, this.now());
         this.resume(record);
       }
-      await within(this.sending, input.waitMs);
+      await within(this.sending.current, input.waitMs);
       return { kind: "submission", submission: submissionView(this.record ?? record) };
     });
   }
@@ -319,7 +325,7 @@ export class TestAttempt extends DurableObject<Bindings> {
     if (after !== before) this.keep(after);
     if (after.attempt.phase !== before?.attempt.phase) {
       this.arm();
-      if (after.attempt.phase === "submitting") this.kickOff();
+      if (after.attempt.phase === "submitting") this.sending.begin();
     }
     return this.record ?? after;
   }
@@ -331,48 +337,7 @@ export class TestAttempt extends DurableObject<Bindings> {
 
   private resume(record: AttemptRecord): void {
     this.keep(toSubmitting(record, "student", this.now()));
-    this.kickOff();
-  }
-
-  /** Begins a try unless one is under way. Never rejects: the alarm retries. */
-  private kickOff(): void {
-    this.sending ??= this.send()
-      .catch((error: unknown) => {
-        log.unreachable("submission", error);
-        this.arm(LOOK_AGAIN_MS);
-      })
-      .finally(() => {
-        this.sending = null;
-      });
-    this.ctx.waitUntil(this.sending);
-  }
-
-  private async send(): Promise<void> {
-    const { record, store } = this;
-    if (record === null || store === null || record.attempt.phase !== "submitting") return;
-    const keep = (after: AttemptRecord) => {
-      this.keep(after);
-      this.arm();
-    };
-    const token = store.token();
-    if (token === null) return keep(afterTry(record, { kind: "signed-out" }, this.now(), 0));
-    await sendOnce({
-      read: () => (this.record?.attemptId === record.attemptId ? this.record : null),
-      keep,
-      now: () => this.now(),
-      random: () => Math.random(),
-      hasOtherToken: () => {
-        store.rejectToken(token);
-        this.admission.refuse(token);
-        this.endings.drop(token);
-        return store.token() !== null;
-      },
-      institute: this.openInstitute(token),
-      earlier: store.evaluated(record.number),
-    });
-    if (this.record === null || needsToken(this.record)) return;
-    store.forgetTokens();
-    this.endings.endAll();
+    this.sending.begin();
   }
 
   private async wake(): Promise<void> {
@@ -385,9 +350,9 @@ export class TestAttempt extends DurableObject<Bindings> {
     if (attempt.phase === "refused" && submission.nextTryAt !== null && isDue) {
       this.resume(this.record);
     } else if (attempt.phase === "submitting" && isDue) {
-      this.kickOff();
+      this.sending.begin();
     }
-    await this.sending;
+    await this.sending.current;
   }
 
   /** The platform drops an alarm after six throws, and the submission with it: always set the next one. */

@@ -103,16 +103,6 @@ type Found<View> = { kind: "attempt"; view: View; cameFrom: number } | Absent;
 export type SentResult = Found<Omit<AttemptView, "paper"> & { paper: SentPaper }>;
 export type ReadResult = Found<AttemptView>;
 
-export interface Caller {
-  attemptId: string;
-  /** Random id of the page load, or the form writer of the device. */
-  page: string;
-  device: string;
-  token: string;
-}
-
-type Looker = Omit<Caller, "attemptId">;
-
 export interface PageLoad {
   /** The exam page, with script, is being sent to the device. */
   opensPage?: boolean;
@@ -120,9 +110,9 @@ export interface PageLoad {
   visit?: number | null;
 }
 
-export type ReadInput = Looker & PageLoad & { knownPapers: string[] };
+export type ReadInput = Visitor & PageLoad & { knownPapers: string[] };
 
-export interface BeginInput extends Looker {
+export interface BeginInput extends Visitor {
   testId: number;
   /** Start anew although the institute refused the last attempt. */
   afterRefusal: boolean;
@@ -130,13 +120,20 @@ export interface BeginInput extends Looker {
   without: number;
 }
 
+/** Of a page, which may belong to an earlier attempt. */
+export interface Caller extends Visitor {
+  attemptId: string;
+}
+
 export interface ApplyInput extends Caller {
+  /** Random id of the page load. */
+  page: string;
   batch: Batch;
   /** Revision of the attempt that the page has. */
   known: number;
 }
 
-export interface FormInput extends Omit<Caller, "page"> {
+export interface FormInput extends Caller {
   intent: ExamIntent;
 }
 
