@@ -1,3 +1,4 @@
+import type { ReceiptResult } from "~/lib/attempt/object/attempt-views";
 import type { ListedTest, StudentTests } from "~/lib/attempt/object/student-tests";
 import type { TestAttempt } from "~/lib/attempt/object/test-attempt";
 import { createPaperCache } from "~/lib/attempt/protocol/paper-cache";
@@ -9,7 +10,6 @@ import type {
   HistoryResult,
   PageLoad,
   ReadResult,
-  ReceiptResult,
   ResendResult,
   SentResult,
   SummaryResult,
@@ -236,4 +236,5 @@ export function createAttempts(
   };
 }
 
+export type { Receipt } from "~/lib/attempt/object/attempt-views";
 export type Attempts = ReturnType<typeof createAttempts>;

@@ -1,4 +1,4 @@
-import type { ReceiptRow } from "~/lib/attempt/protocol/replies";
+import type { Receipt } from "~/lib/attempt/attempts";
 
 /** An answer that takes longer to arrive (ms) waited for a network, not for the way. */
 const ON_ITS_WAY_MS = 5_000;
@@ -12,7 +12,7 @@ export interface Waited {
 
 /** How long answers waited on the phone, of the receipt; null where none did. */
 export function waitedOnPhone(
-  rows: readonly Pick<ReceiptRow, "answeredAt" | "receivedAt">[],
+  rows: readonly Pick<Receipt["rows"][number], "answeredAt" | "receivedAt">[],
 ): Waited | null {
   const waits = rows.flatMap(({ answeredAt, receivedAt }) =>
     answeredAt === null || receivedAt === null ? [] : [receivedAt - answeredAt],

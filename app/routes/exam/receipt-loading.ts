@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { Attempts } from "~/lib/attempt/attempts";
-import type { Receipt } from "~/lib/attempt/protocol/replies";
+import type { Attempts, Receipt } from "~/lib/attempt/attempts";
 import { notFound, pageError } from "~/lib/http/responses";
 
 const attemptNumber = z.coerce.number().int().min(1).max(100_000).optional().catch(undefined);

@@ -1,6 +1,8 @@
-import type { Receipt, ReceiptRow } from "~/lib/attempt/protocol/replies";
+import type { Receipt } from "~/lib/attempt/attempts";
 import { formatMoment } from "~/lib/format";
 import { optionLetter, STATUS_WORDS } from "~/routes/exam/screen/exam-messages";
+
+type Row = Receipt["rows"][number];
 
 export function submissionWords({ submission }: Receipt): string {
   switch (submission.phase) {
@@ -28,11 +30,11 @@ const clockFormat = new Intl.DateTimeFormat("en-IN", {
 });
 
 /** Time of day in India, to the second. */
-export function receivedTime({ receivedAt }: Pick<ReceiptRow, "receivedAt">): string {
+export function receivedTime({ receivedAt }: Row): string {
   return receivedAt === null ? "" : clockFormat.format(receivedAt);
 }
 
-export function answerLetter({ option }: Pick<ReceiptRow, "option">): string {
+export function answerLetter({ option }: Row): string {
   return option === null ? "" : optionLetter(option - 1);
 }
 

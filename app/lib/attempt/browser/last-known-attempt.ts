@@ -3,16 +3,13 @@
 import { changesSince, patched } from "~/lib/attempt/protocol/changes";
 import { type ClockSync, type Moment, serverTime } from "~/lib/attempt/rules/clock";
 import { NEW_WRITER, takesAnswers } from "~/lib/attempt/rules/reducer";
-import {
-  type AttemptState,
-  PHASES,
-  type QuestionState,
-  type WriterState,
-} from "~/lib/attempt/rules/types";
+import { type AttemptState, PHASES } from "~/lib/attempt/rules/types";
 import {
   entries,
   entry,
+  fits,
   isCount,
+  isFlag,
   type KeyStorage,
   type LastKnown,
   readState,
@@ -63,37 +60,30 @@ export function restoreLastKnown(
 
 /** Storage may hold anything: what is shown as the student's answers must fit the page's questions. */
 function isKnown(value: unknown, { questions }: AttemptState): value is LastKnown {
-  const changes = entry(value, "changes");
-  const changed = entry(changes, "questions");
-  return (
-    ["serverAt", "date"].every((key) => isCount(entry(value, key))) &&
-    ["current", "accountedUntil", "revision"].every((key) => isCount(entry(changes, key))) &&
-    PHASES.some((phase) => phase === entry(changes, "phase")) &&
-    Array.isArray(changed) &&
-    changed.every((one) => {
-      const { id } = questions[Number(entry(one, "index"))] ?? {};
-      return (
-        id !== undefined &&
-        isQuestion(entry(one, "state")) &&
-        entry(entry(one, "state"), "id") === id
-      );
-    }) &&
-    entries(entry(value, "writers")).every(([, state]) => isWriter(state))
-  );
+  const isChanged = (one: unknown) => {
+    const { id } = questions[Number(entry(one, "index"))] ?? {};
+    return fits(entry(one, "state"), { ...question, id: (its) => id !== undefined && its === id });
+  };
+  const changes = {
+    ...{ current: isCount, accountedUntil: isCount, revision: isCount },
+    phase: (phase: unknown) => PHASES.some((known) => known === phase),
+    questions: (changed: unknown) => Array.isArray(changed) && changed.every(isChanged),
+  };
+  return fits(value, {
+    ...{ serverAt: isCount, date: isCount },
+    changes: (its) => fits(its, changes),
+    writers: (its) => entries(its).every(([, state]) => fits(state, writer)),
+  });
 }
 
-const isCountOrNull = (value: unknown) => value === null || isCount(value);
+const isText = (value: unknown) => typeof value === "string";
+const orNull = (check: (value: unknown) => boolean) => (value: unknown) =>
+  value === null || check(value);
 
-function isQuestion(value: unknown): value is QuestionState {
-  const writer = entry(value, "lastWriter");
-  return (
-    ["timeSpent", "version", "revision"].every((key) => isCount(entry(value, key))) &&
-    ["selected", "saved", "answeredAt"].every((key) => isCountOrNull(entry(value, key))) &&
-    ["visited", "marked", "bookmarked"].every((key) => typeof entry(value, key) === "boolean") &&
-    (writer === null || typeof writer === "string")
-  );
-}
-
-function isWriter(value: unknown): value is WriterState {
-  return isCount(entry(value, "seq")) && typeof entry(value, "device") === "string";
-}
+const writer = { seq: isCount, device: isText };
+const question = {
+  ...{ timeSpent: isCount, version: isCount, revision: isCount },
+  ...{ selected: orNull(isCount), saved: orNull(isCount), answeredAt: orNull(isCount) },
+  ...{ visited: isFlag, marked: isFlag, bookmarked: isFlag },
+  lastWriter: orNull(isText),
+};

@@ -1,7 +1,7 @@
 /** What a phone keeps under one key of local storage: waiting answers, and the attempt as last heard of. */
 import type { AttemptChanges } from "~/lib/attempt/protocol/changes";
 import { isPageId } from "~/lib/attempt/protocol/writers";
-import type { WireEvent, WriterState } from "~/lib/attempt/rules/types";
+import type { Action, WireEvent, WriterState } from "~/lib/attempt/rules/types";
 
 export const TEST_STATE_KEY = "pcbt_test_state";
 
@@ -110,28 +110,32 @@ function soundPrefix(value: unknown): WireEvent[] {
   return events;
 }
 
-export const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
-const isId = (value: unknown) => isCount(value) && value !== 0;
+type Check = (value: unknown) => boolean;
+
+export const isCount: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
+export const isFlag: Check = (value) => typeof value === "boolean";
+const isId: Check = (value) => isCount(value) && value !== 0;
+
+/** Whether a value has all these entries, each as its check wants it. */
+export function fits(value: unknown, checks: Record<string, Check>): boolean {
+  return Object.entries(checks).every(([key, check]) => check(entry(value, key)));
+}
+
+const answer = { questionId: isId, optionId: isId, base: isCount };
+const flag = { questionId: isId, on: isFlag };
+
+const ACTIONS: Record<Action["type"], Record<string, Check>> = {
+  visit: { index: Number.isSafeInteger },
+  select: answer,
+  save: answer,
+  clear: { questionId: isId, base: isCount },
+  mark: flag,
+  bookmark: flag,
+  tick: {},
+  submit: {},
+};
 
 function isWireEvent(value: unknown): value is WireEvent {
-  if (!isId(entry(value, "seq")) || !isCount(entry(value, "at"))) return false;
-  const hasIds = (...keys: string[]) => keys.every((key) => isId(entry(value, key)));
-  const hasBase = () => isCount(entry(value, "base"));
-  switch (entry(value, "type")) {
-    case "visit":
-      return Number.isSafeInteger(entry(value, "index"));
-    case "select":
-    case "save":
-      return hasIds("questionId", "optionId") && hasBase();
-    case "clear":
-      return hasIds("questionId") && hasBase();
-    case "mark":
-    case "bookmark":
-      return hasIds("questionId") && typeof entry(value, "on") === "boolean";
-    case "tick":
-    case "submit":
-      return true;
-    default:
-      return false;
-  }
+  const found = Object.entries(ACTIONS).find(([type]) => type === entry(value, "type"));
+  return found !== undefined && fits(value, { seq: isId, at: isCount, ...found[1] });
 }

@@ -1,9 +1,9 @@
 /** An attempt's record as pages get it. */
 import type {
+  Absent,
   AttemptView,
   OtherPage,
   PastAttempt,
-  Receipt,
   SubmissionView,
   SummaryResult,
 } from "~/lib/attempt/protocol/replies";
@@ -56,11 +56,8 @@ export function pastAttempt(stored: StoredSubmission): PastAttempt {
   return { attemptId, number, startedAt: attempt.startedAt, submission: submissionView(stored) };
 }
 
-/** `received`: when each answer arrived (ms since 1970), by position. */
-export function receiptOf(
-  record: AttemptRecord,
-  received: ReadonlyMap<number, number | null>,
-): Receipt {
+/** `received`: when each answer arrived, by position. Moments are ms since 1970. */
+export function receiptOf(record: AttemptRecord, received: ReadonlyMap<number, number | null>) {
   const { attemptId, number, paper, attempt } = record;
   const { startedAt, endsAt } = attempt;
   return {
@@ -75,6 +72,7 @@ export function receiptOf(
         number: position + 1,
         questionId: id,
         optionId: selected ?? -1,
+        /** Position in the question, from 1; null: no answer. */
         option: option < 0 ? null : option + 1,
         timeSpentSeconds: Math.round(question.timeSpent / 1000),
         status: statusOf(question),
@@ -84,3 +82,6 @@ export function receiptOf(
     }),
   };
 }
+
+export type Receipt = ReturnType<typeof receiptOf>;
+export type ReceiptResult = { kind: "receipt"; receipt: Receipt } | Absent;

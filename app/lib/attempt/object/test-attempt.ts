@@ -15,6 +15,7 @@ import { needsToken, newRecord, nextWake, settled, toSubmitting, visited } from 
 import {
   otherPage,
   pastAttempt,
+  type ReceiptResult,
   receiptOf,
   submissionView,
   summaryOf,
@@ -250,7 +251,7 @@ export class TestAttempt extends DurableObject<Bindings> {
 
   /** The answers as received: of the latest attempt, or of the one with this number. */
   receipt(visitor: replies.Visitor, number?: number) {
-    return this.admitted<replies.ReceiptResult>(visitor, () => {
+    return this.admitted<ReceiptResult>(visitor, () => {
       const { store } = this;
       if (store === null) return { kind: "unavailable" };
       const record = number === undefined ? this.record : store.load(number);

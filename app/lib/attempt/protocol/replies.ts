@@ -1,7 +1,6 @@
 /** What the verbs of the attempt's object take and give: closed unions, never an exception. */
 import type { Conflict } from "~/lib/attempt/rules/conflict";
 import type { ExamIntent } from "~/lib/attempt/rules/navigation";
-import type { StatusCode } from "~/lib/attempt/rules/status";
 import type { AttemptPhase, AttemptState, Paper } from "~/lib/attempt/rules/types";
 import type { FormOutcome } from "./apply-form";
 import type { AttemptChanges } from "./changes";
@@ -166,27 +165,4 @@ export type ResendResult =
   | OtherAttempt
   | Absent;
 
-export interface ReceiptRow {
-  /** Position in the paper, from 1. */
-  number: number;
-  questionId: number;
-  /** -1: no answer. */
-  optionId: number;
-  /** Position in the question, from 1. */
-  option: number | null;
-  timeSpentSeconds: number;
-  status: StatusCode;
-  /** When the student answered, and when it arrived; ms since 1970. */
-  answeredAt: number | null;
-  receivedAt: number | null;
-}
-
-export interface Receipt extends PastAttempt {
-  testId: number;
-  testName: string;
-  endsAt: number;
-  rows: ReceiptRow[];
-}
-
-export type ReceiptResult = { kind: "receipt"; receipt: Receipt } | Absent;
 export type HistoryResult = { kind: "history"; attempts: PastAttempt[] } | { kind: "unavailable" };
