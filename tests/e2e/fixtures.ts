@@ -200,7 +200,7 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
 
   saveSettings: async ({ sendForm }, use) => {
     await use(async (settings) => {
-      const usual = { theme: "system", language: "en", fontSize: "16", lite: "auto" };
+      const usual = { theme: "system", fontSize: "16", lite: "auto" };
       expect((await sendForm("/settings", { ...usual, ...settings })).status()).toBe(303);
     });
   },

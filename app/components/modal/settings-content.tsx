@@ -2,9 +2,8 @@ import { useLocation } from "@remix-run/react";
 import { useShell } from "~/components/shell/shell";
 import { FONT_SIZES } from "~/lib/attempt/protocol/exam-buttons";
 import { formatSize } from "~/lib/format";
-import { languages } from "~/lib/translation/languages";
 import { homePaths } from "~/paths";
-import { closedPath } from "./modal-address";
+import { closedPath, modalPath } from "./modal-address";
 
 interface Choice {
   value: string;
@@ -12,7 +11,7 @@ interface Choice {
 }
 
 const themes: Choice[] = [
-  { value: "system", label: "As the phone" },
+  { value: "system", label: "Same as phone" },
   { value: "light", label: "Light" },
   { value: "dark", label: "Dark" },
 ];
@@ -69,11 +68,12 @@ export function SettingsContent({
   /** Null for a visitor, who has no session to end. */
   idleMinutes: number | null;
 }) {
-  const { preferences } = useShell();
+  const { preferences, student } = useShell();
+  const location = useLocation();
   return (
     <>
       <form method="post" action={homePaths.settings} className="form">
-        <input type="hidden" name="return" value={closedPath(useLocation())} />
+        <input type="hidden" name="return" value={closedPath(location)} />
         <Choices name="theme" legend="Theme" choices={themes} chosen={preferences.theme} />
         <Choices
           name="fontSize"
@@ -81,26 +81,6 @@ export function SettingsContent({
           choices={sizes}
           chosen={String(preferences.fontSize)}
         />
-        <div className="field">
-          <label htmlFor="settings-language">Language</label>
-          <p className="hint" id="settings-language-hint">
-            Your language for questions. Translation is not available yet: everything stays in
-            English, or as your institute wrote it. We keep your choice.
-          </p>
-          <select
-            id="settings-language"
-            name="language"
-            className="input"
-            defaultValue={preferences.language}
-            aria-describedby="settings-language-hint"
-          >
-            {languages.map(([code, , ownName]) => (
-              <option key={code} value={code} lang={code}>
-                {ownName}
-              </option>
-            ))}
-          </select>
-        </div>
         <Choices
           name="lite"
           legend="Lite mode"
@@ -113,11 +93,16 @@ export function SettingsContent({
         </button>
       </form>
       <p className="hint">
-        This visit: about {formatSize(visitBytes)}.
+        Data used this visit: {formatSize(visitBytes)}.
         {idleMinutes === null
           ? ""
-          : ` You are signed out after ${idleMinutes} minutes without a tap; a running test is never ended by that.`}
+          : ` You are signed out after ${idleMinutes} idle minutes (never during a test).`}
       </p>
+      {student ? (
+        <nav className="ways" aria-label="Your account">
+          <a href={modalPath(location, "profile")}>Signed in as {student.name}</a>
+        </nav>
+      ) : null}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { modalPath } from "~/components/modal/modal-address";
 import { homePaths } from "~/paths";
 import { places } from "./places";
 import { useShell } from "./shell";
@@ -12,6 +13,7 @@ export interface Crumb {
 
 interface PageProps {
   title: string;
+  /** The places above this page, the nearest last: the arrow leads there. */
   crumbs?: Crumb[];
   lede?: string;
   /** Lists may use the width of a desktop; text stays narrow. */
@@ -29,26 +31,25 @@ function useWayUp(crumbs: Crumb[]): Crumb | null {
   return crumbs.at(-1) ?? { label: "Home", href: homePaths.home };
 }
 
+/** A page with its head. Home and public pages are headed by the institute, all others by their own title. */
 export function Page({ title, crumbs = [], lede, wide = false, children }: PageProps) {
+  const { student } = useShell();
+  const location = useLocation();
+  const isInner = student !== null && location.pathname !== homePaths.home;
+  const up = useWayUp(crumbs);
   return (
     <>
-      <TopBar backTo={useWayUp(crumbs)} />
+      <TopBar title={isInner ? title : null} up={up} />
       <main id="main" className={wide ? "page page-wide" : "page"}>
-        {crumbs.length > 0 ? (
-          <nav aria-label="Breadcrumb">
-            <ol className="crumbs">
-              {crumbs.map((crumb) => (
-                <li key={crumb.href}>
-                  <a href={crumb.href}>{crumb.label}</a>
-                </li>
-              ))}
-            </ol>
-          </nav>
-        ) : null}
-        <h1>{title}</h1>
+        {isInner ? null : <h1>{title}</h1>}
         {lede ? <p className="lede">{lede}</p> : null}
         {children}
       </main>
+      {student ? null : (
+        <footer className="page page-foot">
+          <a href={modalPath(location, "settings")}>Settings</a>
+        </footer>
+      )}
     </>
   );
 }

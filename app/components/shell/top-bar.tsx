@@ -1,7 +1,6 @@
 import { useLocation } from "@remix-run/react";
-import { modalPath } from "~/components/modal/modal-address";
 import { Icon } from "~/components/parts/icon";
-import { back, contact, settings } from "~/components/parts/icon-paths";
+import { back, contact } from "~/components/parts/icon-paths";
 import { homePaths } from "~/paths";
 import { currentness, places } from "./places";
 import { useShell } from "./shell";
@@ -25,8 +24,9 @@ function Contacts() {
   if (contacts.length === 0) return null;
   return (
     <details className="contacts">
-      <summary className="top-icon" aria-label="Contact the institute">
-        <Icon path={contact} />
+      <summary className="top-icon">
+        <Icon path={contact} small />
+        Contact
       </summary>
       <ul>
         {contacts.map(({ label, href }) => (
@@ -41,34 +41,33 @@ function Contacts() {
   );
 }
 
-export function TopBar({ backTo }: { backTo: { label: string; href: string } | null }) {
+interface TopBarProps {
+  /** Null where the institute's name stands in its place. */
+  title: string | null;
+  /** One step up; null where there is none. */
+  up: { label: string; href: string } | null;
+}
+
+export function TopBar({ title, up }: TopBarProps) {
   const { student, institute } = useShell();
-  const location = useLocation();
+  const { pathname } = useLocation();
   return (
     <header className="top-bar">
       <div className="top-bar-inner">
-        {backTo ? (
-          <a className="top-icon" href={backTo.href} aria-label={`Back: ${backTo.label}`}>
+        {up ? (
+          <a className="top-icon" href={up.href} aria-label={`Back: ${up.label}`}>
             <Icon path={back} />
           </a>
         ) : null}
-        <a className="brand" href={student ? homePaths.home : homePaths.splash}>
-          <bdi>{institute}</bdi>
-        </a>
-        {student ? <Places pathname={location.pathname} /> : null}
-        <Contacts />
-        <a className="top-icon" href={modalPath(location, "settings")} aria-label="Settings">
-          <Icon path={settings} />
-        </a>
-        {student ? (
-          <a
-            className="top-icon initial"
-            href={modalPath(location, "profile")}
-            aria-label={`Signed in as ${student.name}`}
-          >
-            {student.name.trim().slice(0, 1).toUpperCase() || "?"}
+        {title === null ? (
+          <a className="brand" href={student ? homePaths.home : homePaths.splash}>
+            <bdi>{institute}</bdi>
           </a>
-        ) : null}
+        ) : (
+          <h1>{title}</h1>
+        )}
+        {student ? <Places pathname={pathname} /> : null}
+        {title === null ? <Contacts /> : null}
       </div>
     </header>
   );

@@ -6,9 +6,9 @@ import { safeRedirect } from "~/lib/session/return-to";
 import { preferencesSchema } from "~/lib/visit/preferences";
 import { homePaths } from "~/paths";
 
-const { theme, language, fontSize, lite } = preferencesSchema.shape;
+const { theme, fontSize, lite } = preferencesSchema.shape;
 
-const settingsSchema = z.object({ theme, language, fontSize, lite, return: z.string().optional() });
+const settingsSchema = z.object({ theme, fontSize, lite, return: z.string().optional() });
 
 /** Settings have no page of their own: they open over another one. */
 export async function loader() {

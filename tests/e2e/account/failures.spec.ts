@@ -163,7 +163,7 @@ for (const mode of formModes) {
       await open("/register");
       await register(page, phone);
       await expect(page).toHaveURL("/verify-otp");
-      await expect(page.getByText("Registration completed")).toBeVisible();
+      await expect(page.getByText("You are registered")).toBeVisible();
       await expect(page.getByText("Failed to send OTP")).toBeVisible();
       provider.says(calls.send, said(200, { status: 200, otp: "420128" }));
       await page.getByRole("button", { name: "Resend OTP" }).click();

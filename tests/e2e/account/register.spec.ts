@@ -21,7 +21,7 @@ inEveryMode(() => {
     await page.getByLabel("CHO Foundation Batch").check();
     await page.getByRole("button", { name: "Register", exact: true }).click();
     await expect(page).toHaveURL("/verify-otp");
-    await expect(page.getByText("Registration completed")).toBeVisible();
+    await expect(page.getByText("You are registered")).toBeVisible();
     await expect(page.getByText(`${phone.slice(0, 5)} ${phone.slice(5)}`).first()).toBeVisible();
 
     const [call] = await institute.calls(registerCall);

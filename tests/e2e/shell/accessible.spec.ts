@@ -2,10 +2,10 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, overflow, test } from "../fixtures";
 
 const looks = [
-  { name: "light", settings: { theme: "light", language: "en", fontSize: "16" } },
+  { name: "light", settings: { theme: "light", fontSize: "16" } },
   {
     name: "dark, right to left, largest text",
-    settings: { theme: "dark", language: "ur", fontSize: "28" },
+    settings: { theme: "dark", fontSize: "28" },
   },
 ];
 const open = ["/login", "/login?modal=settings", "/login?modal=login", "/login?modal=otp"];

@@ -79,7 +79,7 @@ inEveryMode(() => {
     const modal = page.getByRole("dialog", { name: "Register" });
     await registerByForm(modal, { name: "Meera Nair", phone });
     await expect(page).toHaveURL("/verify-otp");
-    await expect(page.getByText("Registration completed")).toBeVisible();
+    await expect(page.getByText("You are registered")).toBeVisible();
 
     await page.context().clearCookies();
     await open("/login?modal=register");
@@ -118,7 +118,8 @@ inEveryMode(() => {
 
   test("shows who is signed in, and signs out", async ({ open, signInNewStudent, page }) => {
     const student = await signInNewStudent({ name: "Meera Nair" });
-    await open("/dashboard");
+    await open("/profile");
+    await page.getByRole("link", { name: "Settings" }).click();
     await page.getByRole("link", { name: "Signed in as Meera Nair" }).click();
     const modal = page.getByRole("dialog", { name: "You" });
     await expect(modal.getByText(student.username)).toBeVisible();

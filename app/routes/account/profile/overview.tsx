@@ -1,6 +1,8 @@
 import { MissingPart } from "~/components/list/missing-part";
+import { modalPath } from "~/components/modal/modal-address";
 import { bin, device, key, pencil, picture } from "~/components/parts/action-icon-paths";
 import { Badge } from "~/components/parts/badge";
+import { settings } from "~/components/parts/icon-paths";
 import { ListRows } from "~/components/parts/list-row";
 import { useShell } from "~/components/shell/shell";
 import type { Profile } from "~/lib/institute/schemas/user";
@@ -31,8 +33,14 @@ export function Portrait({ name, picture }: { name: string; picture: string | nu
   );
 }
 
-/** What a student may change, each in a view of its own. */
+/** What a student may change, each in a view of its own; the settings open over this page. */
 const ways = [
+  {
+    href: modalPath({ pathname: accountPaths.profile, search: "" }, "settings"),
+    title: "Settings",
+    line: "Theme, text size, Lite mode",
+    icon: settings,
+  },
   { href: accountPaths.view("details"), title: "Change name, email or batches", icon: pencil },
   { href: accountPaths.view("picture"), title: "Change picture", icon: picture },
   { href: accountPaths.view("password"), title: "Change password", icon: key },
