@@ -3,7 +3,7 @@ import type { Caller } from "../caller";
 import { messages } from "../error-catalogue";
 import { InstituteError } from "../errors";
 import { type User, userSchema } from "../schemas/user";
-import { field, wire } from "../schemas/wire";
+import { also, field, wire } from "../schemas/wire";
 
 interface FromDevice {
   /** The id of this device, if the account has signed in on it before. */
@@ -38,7 +38,7 @@ const yes = z
   .catch(false);
 const acceptedSchema = wire({ status: yes });
 const sentOtpSchema = wire({ status: yes, otp: field.optionalText, message: field.optionalText });
-const existsSchema = wire({ exist: field.requiredFlag }, { exist: ["exists"] });
+const existsSchema = wire({ exist: also(field.requiredFlag, "exists") });
 
 function namedBy(username: string, user: User): User {
   return user.username === "" ? { ...user, username } : user;

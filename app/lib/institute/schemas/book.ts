@@ -1,15 +1,15 @@
 import { bookPrices } from "../book-price";
-import { field, wire } from "./wire";
+import { also, field, wire } from "./wire";
 
 const charge = field.number.refine((amount) => amount >= 0, "below zero");
 
-const bookShape = {
-  id: field.id,
-  name: field.text,
-  coverPhoto: field.address,
+export const bookSchema = wire({
+  id: also(field.id, "bookId"),
+  name: also(field.text, "bookName", "title"),
+  coverPhoto: also(field.address, "cover", "image", "thumbnail"),
   /** Rupees; a book without a price cannot be sold. */
-  actualPrice: charge,
-  maxPrice: field.optionalNumber,
+  actualPrice: also(charge, "price"),
+  maxPrice: also(field.optionalNumber, "mrp"),
   shippingCharges: field.optionalNumber,
   publisher: field.optionalText,
   description: field.optionalText,
@@ -18,14 +18,6 @@ const bookShape = {
   hasSample: field.flag,
   /** Bytes. */
   sampleSize: field.optionalNumber,
-};
-
-export const bookSchema = wire(bookShape, {
-  id: ["bookId"],
-  name: ["bookName", "title"],
-  coverPhoto: ["cover", "image", "thumbnail"],
-  actualPrice: ["price"],
-  maxPrice: ["mrp"],
 }).transform((book) => {
   const maxPrice = Math.max(book.maxPrice ?? 0, 0) || book.actualPrice;
   const shippingCharges = Math.max(book.shippingCharges ?? 0, 0);
@@ -38,25 +30,16 @@ export const bookSchema = wire(bookShape, {
   };
 });
 
-export const ebookSchema = wire(
-  {
-    id: field.id,
-    name: field.text,
-    file: field.address,
-    coverPhoto: field.address,
-    /** Rupees. */
-    price: field.optionalNumber.transform((price) => price ?? 0),
-    /** Bytes. */
-    size: field.optionalNumber,
-    publisher: field.optionalText,
-    description: field.optionalText,
-    isPurchased: field.flag,
-  },
-  {
-    id: ["ebookId", "bookId"],
-    name: ["bookName", "title"],
-    file: ["url", "pdf"],
-    coverPhoto: ["cover", "image", "thumbnail"],
-    size: ["fileSize", "sizeBytes"],
-  },
-);
+export const ebookSchema = wire({
+  id: also(field.id, "ebookId", "bookId"),
+  name: also(field.text, "bookName", "title"),
+  file: also(field.address, "url", "pdf"),
+  coverPhoto: also(field.address, "cover", "image", "thumbnail"),
+  /** Rupees. */
+  price: field.optionalNumber.transform((price) => price ?? 0),
+  /** Bytes. */
+  size: also(field.optionalNumber, "fileSize", "sizeBytes"),
+  publisher: field.optionalText,
+  description: field.optionalText,
+  isPurchased: field.flag,
+});

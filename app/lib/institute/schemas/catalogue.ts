@@ -1,25 +1,29 @@
 import type { z } from "zod";
-import { field, wire } from "./wire";
+import { also, field, wire } from "./wire";
 
-export const subjectSchema = wire(
-  { id: field.id, name: field.text, image: field.address },
-  { id: ["subjectId"], name: ["subjectName", "title"] },
-);
+export const subjectSchema = wire({
+  id: also(field.id, "subjectId"),
+  name: also(field.text, "subjectName", "title"),
+  image: field.address,
+});
 
-export const chapterSchema = wire(
-  { id: field.id, subjectId: field.optionalId, name: field.text },
-  { id: ["chapterId"], name: ["chapterName", "title"] },
-);
+export const chapterSchema = wire({
+  id: also(field.id, "chapterId"),
+  subjectId: field.optionalId,
+  name: also(field.text, "chapterName", "title"),
+});
 
-export const topicSchema = wire(
-  { id: field.id, chapterId: field.optionalId, name: field.text },
-  { id: ["topicId"], name: ["topicName", "title"] },
-);
+export const topicSchema = wire({
+  id: also(field.id, "topicId"),
+  chapterId: field.optionalId,
+  name: also(field.text, "topicName", "title"),
+});
 
-export const subtopicSchema = wire(
-  { id: field.id, topicId: field.optionalId, name: field.text },
-  { id: ["subtopicId"], name: ["subtopicName", "title"] },
-);
+export const subtopicSchema = wire({
+  id: also(field.id, "subtopicId"),
+  topicId: field.optionalId,
+  name: also(field.text, "subtopicName", "title"),
+});
 
 export const bannerSchema = wire({
   id: field.optionalId,
@@ -28,37 +32,33 @@ export const bannerSchema = wire({
   title: field.optionalText,
 });
 
-export const announcementSchema = wire(
-  {
-    id: field.optionalId,
-    title: field.optionalText,
-    message: field.text,
-    createdAt: field.optionalMoment,
-  },
-  { message: ["text", "announcement", "title"] },
-);
+export const announcementSchema = wire({
+  id: field.optionalId,
+  title: field.optionalText,
+  message: also(field.text, "text", "announcement", "title"),
+  createdAt: field.optionalMoment,
+});
 
-export const teacherNumberSchema = wire(
-  { id: field.optionalId, name: field.text, phone: field.text, subject: field.optionalText },
-  { name: ["teacherName"], phone: ["number", "phoneNumber", "mobile"] },
-);
+export const teacherNumberSchema = wire({
+  id: field.optionalId,
+  name: also(field.text, "teacherName"),
+  phone: also(field.text, "number", "phoneNumber", "mobile"),
+  subject: field.optionalText,
+});
 
-export const contactsSchema = wire(
-  {
-    phone: field.optionalText,
-    whatsapp: field.address,
-    whatsappChannel: field.address,
-    instagram: field.address,
-    facebook: field.address,
-    youtube: field.address,
-    telegram: field.address,
-    website: field.address,
-    name: field.optionalText,
-    code: field.optionalText,
-  },
-  { phone: ["phoneNumber"], code: ["instituteCode"], name: ["instituteName"] },
-);
+export const contactsSchema = wire({
+  phone: also(field.optionalText, "phoneNumber"),
+  whatsapp: field.address,
+  whatsappChannel: field.address,
+  instagram: field.address,
+  facebook: field.address,
+  youtube: field.address,
+  telegram: field.address,
+  website: field.address,
+  name: also(field.optionalText, "instituteName"),
+  code: also(field.optionalText, "instituteCode"),
+});
 
-export const coinsSchema = wire({ coins: field.number }, { coins: ["mycoins", "totalCoins"] });
+export const coinsSchema = wire({ coins: also(field.number, "mycoins", "totalCoins") });
 
 export type Contacts = z.output<typeof contactsSchema>;

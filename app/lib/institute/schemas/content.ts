@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { field, wire } from "./wire";
+import { also, field, wire } from "./wire";
 
 /** What notes, videos and tests have in common. */
 export const contentShape = {
@@ -17,15 +17,19 @@ export const contentShape = {
   price: field.numberOr(0),
 };
 
-/** `size` is bytes. */
-const fileShape = { ...contentShape, size: field.optionalNumber };
+const fileShape = {
+  ...contentShape,
+  name: also(field.text, "title"),
+  /** Bytes. */
+  size: also(field.optionalNumber, "fileSize", "sizeBytes"),
+  description: field.optionalText,
+};
 
-const fileAliases = { name: ["title"], size: ["fileSize", "sizeBytes"] } as const;
-
-export const noteSchema = wire(
-  { ...fileShape, file: field.address, description: field.optionalText },
-  { ...fileAliases, id: ["noteId"], file: ["url", "pdf"] },
-);
+export const noteSchema = wire({
+  ...fileShape,
+  id: also(field.id, "noteId"),
+  file: also(field.address, "url", "pdf"),
+});
 
 const youtubeIdPattern = /^[\w-]{6,20}$/;
 const youtubeAddress =
@@ -37,61 +41,45 @@ function youtubeIdOf(said: string | null, url: string | null): string | null {
 }
 
 /** A file, or a video on YouTube. `duration` is text as the institute shows it ("12:30"). */
-export const videoSchema = wire(
-  {
-    ...fileShape,
-    url: field.address,
-    youtubeId: field.textOrNull,
-    duration: field.optionalText,
-    description: field.optionalText,
-  },
-  { ...fileAliases, id: ["videoId"], url: ["videoUrl", "link", "file"] },
-).transform((video) => ({ ...video, youtubeId: youtubeIdOf(video.youtubeId, video.url) }));
+export const videoSchema = wire({
+  ...fileShape,
+  id: also(field.id, "videoId"),
+  url: also(field.address, "videoUrl", "link", "file"),
+  youtubeId: field.textOrNull,
+  duration: field.optionalText,
+}).transform((video) => ({ ...video, youtubeId: youtubeIdOf(video.youtubeId, video.url) }));
 
 const liveStates = ["upcoming", "live", "ended"] as const;
 export type LiveState = (typeof liveStates)[number];
 
-export const liveVideoSchema = wire(
-  {
-    id: field.id,
-    name: field.text,
-    teacher: field.optionalText,
-    description: field.optionalText,
-    subjectId: field.optionalId,
-    subjectName: field.optionalText,
-    thumbnail: field.address,
-    url: field.address,
-    youtubeId: field.textOrNull,
-    isLive: field.flag,
-    state: field.oneOf(liveStates, null),
-    startsAt: field.optionalMoment,
-    endsAt: field.optionalMoment,
-    viewers: field.optionalNumber,
-  },
-  {
-    id: ["videoId"],
-    name: ["title"],
-    teacher: ["teacherName"],
-    url: ["videoUrl", "link"],
-    startsAt: ["scheduledAt", "startTime"],
-    endsAt: ["endTime"],
-  },
-).transform((video) => ({ ...video, youtubeId: youtubeIdOf(video.youtubeId, video.url) }));
+export const liveVideoSchema = wire({
+  id: also(field.id, "videoId"),
+  name: also(field.text, "title"),
+  teacher: also(field.optionalText, "teacherName"),
+  description: field.optionalText,
+  subjectId: field.optionalId,
+  subjectName: field.optionalText,
+  thumbnail: field.address,
+  url: also(field.address, "videoUrl", "link"),
+  youtubeId: field.textOrNull,
+  isLive: field.flag,
+  state: field.oneOf(liveStates, null),
+  startsAt: also(field.optionalMoment, "scheduledAt", "startTime"),
+  endsAt: also(field.optionalMoment, "endTime"),
+  viewers: field.optionalNumber,
+}).transform((video) => ({ ...video, youtubeId: youtubeIdOf(video.youtubeId, video.url) }));
 
-export const liveLinkSchema = wire(
-  { url: field.address, videoId: field.optionalId },
-  { url: ["link"], videoId: ["id"] },
-);
+export const liveLinkSchema = wire({
+  url: also(field.address, "link"),
+  videoId: also(field.optionalId, "id"),
+});
 
-export const commentSchema = wire(
-  {
-    id: field.optionalId,
-    name: field.optionalText,
-    message: field.text,
-    createdAt: field.optionalMoment,
-  },
-  { name: ["studentName", "username"], message: ["comment", "text"] },
-);
+export const commentSchema = wire({
+  id: field.optionalId,
+  name: also(field.optionalText, "studentName", "username"),
+  message: also(field.text, "comment", "text"),
+  createdAt: field.optionalMoment,
+});
 
 export const viewersSchema = wire({ viewers: field.optionalNumber });
 

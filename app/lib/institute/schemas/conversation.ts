@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field, rowsOf, wire } from "./wire";
+import { also, field, rowsOf, wire } from "./wire";
 
 /** `size` is bytes. */
 export const messageSchema = wire({
@@ -20,21 +20,18 @@ export const messageSchema = wire({
   createdAt: field.optionalMoment,
 });
 
-export const chatSchema = wire(
-  {
-    id: field.id,
-    kind: z.enum(["group", "individual"]),
-    name: field.text,
-    image: field.address,
-    teacherId: field.optionalId,
-    members: field.optionalNumber,
-    canSend: field.flagOr(true),
-    unreadCount: field.numberOr(0),
-    lastMessage: messageSchema.nullable().catch(null).default(null),
-    updatedAt: field.optionalMoment,
-  },
-  { id: ["chatId"] },
-);
+export const chatSchema = wire({
+  id: also(field.id, "chatId"),
+  kind: z.enum(["group", "individual"]),
+  name: field.text,
+  image: field.address,
+  teacherId: field.optionalId,
+  members: field.optionalNumber,
+  canSend: field.flagOr(true),
+  unreadCount: field.numberOr(0),
+  lastMessage: messageSchema.nullable().catch(null).default(null),
+  updatedAt: field.optionalMoment,
+});
 
 export const moreSchema = wire({ hasMore: field.flag });
 export const unreadSchema = wire({ unreadCount: field.number });
@@ -47,26 +44,23 @@ const answerSchema = wire({
   createdAt: field.optionalMoment,
 });
 
-export const doubtSchema = wire(
-  {
-    id: field.id,
-    clientId: field.textOrNull,
-    kind: field.oneOf(["doubt", "report"], "doubt"),
-    text: field.text,
-    subjectId: field.optionalId,
-    subjectName: field.optionalText,
-    questionId: field.optionalId,
-    question: field.optionalText,
-    testId: field.optionalId,
-    testName: field.optionalText,
-    performanceId: field.optionalId,
-    language: field.textOrNull,
-    image: field.address,
-    state: field.oneOf(["open", "answered", "closed"], "open"),
-    createdAt: field.optionalMoment,
-    answers: rowsOf("answers", answerSchema),
-  },
-  { state: ["status"] },
-);
+export const doubtSchema = wire({
+  id: field.id,
+  clientId: field.textOrNull,
+  kind: field.oneOf(["doubt", "report"], "doubt"),
+  text: field.text,
+  subjectId: field.optionalId,
+  subjectName: field.optionalText,
+  questionId: field.optionalId,
+  question: field.optionalText,
+  testId: field.optionalId,
+  testName: field.optionalText,
+  performanceId: field.optionalId,
+  language: field.textOrNull,
+  image: field.address,
+  state: also(field.oneOf(["open", "answered", "closed"], "open"), "status"),
+  createdAt: field.optionalMoment,
+  answers: rowsOf("answers", answerSchema),
+});
 
 export const totalSchema = wire({ total: field.optionalNumber });

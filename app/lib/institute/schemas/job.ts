@@ -1,57 +1,48 @@
-import { field, rowsOf, wire } from "./wire";
+import { also, field, rowsOf, wire } from "./wire";
 
 const relaxationSchema = wire({ category: field.text, years: field.number });
 const feeSchema = wire({ category: field.text, amount: field.number });
 
 /** Dates are days, ages whole years, pay rupees a month, fees rupees. */
-export const jobSchema = wire(
-  {
-    id: field.id,
-    title: field.text,
-    organisation: field.optionalText,
-    posts: field.optionalNumber,
-    zone: field.textOrNull,
-    state: field.optionalText,
-    location: field.optionalText,
-    employmentType: field.oneOf(["permanent", "contract", "temporary"], null),
-    publishedOn: field.optionalMoment,
-    lastDate: field.optionalMoment,
-    correctionFromDate: field.optionalMoment,
-    correctionToDate: field.optionalMoment,
-    qualifications: rowsOf("qualifications", field.text),
-    registration: field.optionalText,
-    experienceYears: field.optionalNumber,
-    experienceMinBeds: field.optionalNumber,
-    experienceAfterQualification: field.flag,
-    ageMin: field.optionalNumber,
-    ageMax: field.optionalNumber,
-    ageOnDate: field.optionalMoment,
-    ageRelaxation: rowsOf("ageRelaxation", relaxationSchema),
-    fees: rowsOf("fees", feeSchema),
-    payLevel: field.optionalText,
-    payMin: field.optionalNumber,
-    payMax: field.optionalNumber,
-    documents: rowsOf("documents", field.text),
-    selection: rowsOf("selection", field.text),
-    description: field.optionalText,
-    noticeUrl: field.address,
-    applyUrl: field.address,
-    verifiedOn: field.optionalMoment,
-    testIds: rowsOf("testIds", field.id),
-    packageId: field.optionalId,
-    isOpen: field.flagOr(true),
-    hasApplied: field.flag,
-    isBookmarked: field.flag,
-    applicants: field.optionalNumber,
-  },
-  {
-    id: ["jobId"],
-    title: ["jobTitle", "name"],
-    organisation: ["company", "companyName", "organization"],
-    lastDate: ["deadline"],
-    posts: ["openings", "vacancies"],
-  },
-);
+export const jobSchema = wire({
+  id: also(field.id, "jobId"),
+  title: also(field.text, "jobTitle", "name"),
+  organisation: also(field.optionalText, "company", "companyName", "organization"),
+  posts: also(field.optionalNumber, "openings", "vacancies"),
+  zone: field.textOrNull,
+  state: field.optionalText,
+  location: field.optionalText,
+  employmentType: field.oneOf(["permanent", "contract", "temporary"], null),
+  publishedOn: field.optionalMoment,
+  lastDate: also(field.optionalMoment, "deadline"),
+  correctionFromDate: field.optionalMoment,
+  correctionToDate: field.optionalMoment,
+  qualifications: rowsOf("qualifications", field.text),
+  registration: field.optionalText,
+  experienceYears: field.optionalNumber,
+  experienceMinBeds: field.optionalNumber,
+  experienceAfterQualification: field.flag,
+  ageMin: field.optionalNumber,
+  ageMax: field.optionalNumber,
+  ageOnDate: field.optionalMoment,
+  ageRelaxation: rowsOf("ageRelaxation", relaxationSchema),
+  fees: rowsOf("fees", feeSchema),
+  payLevel: field.optionalText,
+  payMin: field.optionalNumber,
+  payMax: field.optionalNumber,
+  documents: rowsOf("documents", field.text),
+  selection: rowsOf("selection", field.text),
+  description: field.optionalText,
+  noticeUrl: field.address,
+  applyUrl: field.address,
+  verifiedOn: field.optionalMoment,
+  testIds: rowsOf("testIds", field.id),
+  packageId: field.optionalId,
+  isOpen: field.flagOr(true),
+  hasApplied: field.flag,
+  isBookmarked: field.flag,
+  applicants: field.optionalNumber,
+});
 
 export const paginationSchema = wire({
   currentPage: field.number,
@@ -75,10 +66,7 @@ export const applicationSchema = wire({
   updatedAt: field.optionalMoment,
 });
 
-export const bookmarkedSchema = wire(
-  { bookmarked: field.requiredFlag },
-  { bookmarked: ["isBookmarked"] },
-);
+export const bookmarkedSchema = wire({ bookmarked: also(field.requiredFlag, "isBookmarked") });
 
 export const jobStatsSchema = wire({
   openJobs: field.numberOr(0),

@@ -1,27 +1,19 @@
-import { field, rowsOf, wire } from "./wire";
+import { also, field, rowsOf, wire } from "./wire";
 
-export const packageSchema = wire(
-  {
-    id: field.id,
-    name: field.text,
-    description: field.optionalText,
-    price: field.numberOr(0),
-    actualPrice: field.optionalNumber,
-    maxPrice: field.optionalNumber,
-    discount: field.numberOr(0),
-    isPurchased: field.flag,
-    image: field.address,
-    validityDays: field.optionalNumber,
-    validUntil: field.optionalMoment,
-    subjects: rowsOf("subjects", field.id),
-    totalTests: field.numberOr(0),
-    totalNotes: field.numberOr(0),
-    totalVideos: field.numberOr(0),
-  },
-  {
-    id: ["packageId"],
-    name: ["packageName", "courseName", "title"],
-    price: ["actualPrice", "amount"],
-    image: ["thumbnail", "coverPhoto"],
-  },
-);
+export const packageSchema = wire({
+  id: also(field.id, "packageId"),
+  name: also(field.text, "packageName", "courseName", "title"),
+  description: field.optionalText,
+  price: also(field.numberOr(0), "actualPrice", "amount"),
+  actualPrice: field.optionalNumber,
+  maxPrice: field.optionalNumber,
+  discount: field.numberOr(0),
+  isPurchased: field.flag,
+  image: also(field.address, "thumbnail", "coverPhoto"),
+  validityDays: field.optionalNumber,
+  validUntil: field.optionalMoment,
+  subjects: rowsOf("subjects", field.id),
+  totalTests: field.numberOr(0),
+  totalNotes: field.numberOr(0),
+  totalVideos: field.numberOr(0),
+});

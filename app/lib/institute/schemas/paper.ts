@@ -1,39 +1,33 @@
 import { z } from "zod";
-import { optionSchema, questionAliases, questionShape } from "./question";
-import { summaryAliases, summaryShape } from "./test";
-import { field, rowsOf, sortedRows, wire } from "./wire";
+import { optionSchema, questionShape } from "./question";
+import { summaryShape } from "./test";
+import { also, field, rowsOf, sortedRows, wire } from "./wire";
 
-const sectionSchema = wire(
-  {
-    name: field.optionalText,
-    duration: field.minutes,
-    questionIds: rowsOf("questionIds", field.id),
-  },
-  { name: ["title", "sectionName"], questionIds: ["questions"] },
-);
+const sectionSchema = wire({
+  name: also(field.optionalText, "title", "sectionName"),
+  duration: field.minutes,
+  questionIds: also(rowsOf("questionIds", field.id), "questions"),
+});
 
 function onceEach<T extends { id: number }>(rows: readonly T[]): T[] {
   return [...new Map(rows.map((row) => [row.id, row])).values()];
 }
 
 /** Every option must be readable: with one missing, a student would guess among the wrong ones. */
-const questionSchema = wire(
-  { ...questionShape, options: z.array(optionSchema).min(1).transform(onceEach) },
-  questionAliases,
-).refine(({ text, image }) => text.trim() !== "" || image !== null, "a question needs a text");
+const questionSchema = wire({
+  ...questionShape,
+  options: also(z.array(optionSchema).min(1).transform(onceEach), "choices"),
+}).refine(({ text, image }) => text.trim() !== "" || image !== null, "a question needs a text");
 
 /** Minutes that this student gets in addition. */
 const extraMinutes = field.numberOr(0).transform((said) => Math.min(Math.max(said, 0), 600));
 
-const paperSchema = wire(
-  {
-    ...summaryShape,
-    questions: sortedRows("questions", questionSchema),
-    sections: rowsOf("sections", sectionSchema),
-    extraMinutes,
-  },
-  summaryAliases,
-);
+const paperSchema = wire({
+  ...summaryShape,
+  questions: sortedRows("questions", questionSchema),
+  sections: rowsOf("sections", sectionSchema),
+  extraMinutes,
+});
 
 type RawPaper = z.output<typeof paperSchema>;
 
@@ -55,7 +49,7 @@ function durationOf(whole: number | null, sections: readonly { duration: number 
   return whole === null ? null : Math.max(whole, timed);
 }
 
-const questionIdSchema = wire({ id: field.id }, { id: questionAliases.id });
+const questionIdSchema = wire({ id: questionShape.id });
 
 /** The unreadable questions: how many there are, and the ids that can be read. */
 function leftOutOf(bad: readonly unknown[], read: ReadonlySet<number>) {

@@ -1,62 +1,55 @@
 import { z } from "zod";
 import { packageSchema } from "./package";
-import { field, rowsOf, wire } from "./wire";
+import { also, field, rowsOf, wire } from "./wire";
 
-export const purchaseSchema = wire(
-  {
-    id: field.optionalId,
-    contentType: field.text,
-    contentId: field.id,
-    name: field.optionalText,
-    /** Rupees. */
-    amountPaid: field.numberOr(0),
-    transactionId: field.textOrNull,
-    createdAt: field.optionalMoment,
-  },
-  { name: ["contentName", "title"], amountPaid: ["amount"], createdAt: ["purchasedAt"] },
-);
+export const purchaseSchema = wire({
+  id: field.optionalId,
+  contentType: field.text,
+  contentId: field.id,
+  name: also(field.optionalText, "contentName", "title"),
+  /** Rupees. */
+  amountPaid: also(field.numberOr(0), "amount"),
+  transactionId: field.textOrNull,
+  createdAt: also(field.optionalMoment, "purchasedAt"),
+});
 
 /** A reply that says nothing is unreadable, not a yes. */
-export const accessSchema = wire(
-  { hasAccess: field.requiredFlag, isPurchased: field.flag },
-  { hasAccess: ["access"] },
-);
+export const accessSchema = wire({
+  hasAccess: also(field.requiredFlag, "access"),
+  isPurchased: field.flag,
+});
 
 export const subscriptionSchema = wire({
   package: packageSchema.nullable().catch(null).default(null),
   validUntil: field.optionalMoment,
 });
 
-export const razorpayKeySchema = wire(
-  { razorpaykey: field.text },
-  { razorpaykey: ["razorpayKey", "keyId", "key"] },
-);
+export const razorpayKeySchema = wire({
+  razorpaykey: also(field.text, "razorpayKey", "keyId", "key"),
+});
 
 const orderStates = ["created", "attempted", "paid", "failed", "refunded"] as const;
 
 const eventSchema = wire({ at: field.text, state: field.optionalText, text: field.optionalText });
 
 /** `amount` is rupees; `events` are its history, oldest first. */
-export const orderSchema = wire(
-  {
-    orderId: field.text,
-    gateway: z.enum(["razorpay", "upi"]),
-    itemType: field.text,
-    itemId: field.id,
-    itemName: field.optionalText,
-    amount: field.number,
-    amountPaise: field.number.pipe(z.number().int().nonnegative()),
-    currency: field.optionalText.transform((currency) => currency || "INR"),
-    receipt: field.optionalText,
-    keyId: field.textOrNull,
-    checkoutUrl: field.address,
-    state: z.enum(orderStates),
-    paymentId: field.textOrNull,
-    createdAt: field.optionalMoment,
-    paidAt: field.optionalMoment,
-    grantedAt: field.optionalMoment,
-    refundBy: field.optionalMoment,
-    events: rowsOf("events", eventSchema),
-  },
-  { orderId: ["id"], state: ["status"] },
-);
+export const orderSchema = wire({
+  orderId: also(field.text, "id"),
+  gateway: z.enum(["razorpay", "upi"]),
+  itemType: field.text,
+  itemId: field.id,
+  itemName: field.optionalText,
+  amount: field.number,
+  amountPaise: field.number.pipe(z.number().int().nonnegative()),
+  currency: field.optionalText.transform((currency) => currency || "INR"),
+  receipt: field.optionalText,
+  keyId: field.textOrNull,
+  checkoutUrl: field.address,
+  state: also(z.enum(orderStates), "status"),
+  paymentId: field.textOrNull,
+  createdAt: field.optionalMoment,
+  paidAt: field.optionalMoment,
+  grantedAt: field.optionalMoment,
+  refundBy: field.optionalMoment,
+  events: rowsOf("events", eventSchema),
+});

@@ -1,27 +1,20 @@
-import { field, wire } from "./wire";
+import { also, field, wire } from "./wire";
 
-export const optionSchema = wire(
-  { id: field.id, text: field.optionalText, image: field.address },
-  { id: ["optionId"], text: ["option", "optionText", "name"] },
-);
+export const optionSchema = wire({
+  id: also(field.id, "optionId"),
+  text: also(field.optionalText, "option", "optionText", "name"),
+  image: field.address,
+});
 
 /** Right answer and explanation are dropped unless a schema adds them. */
 export const questionShape = {
-  id: field.id,
+  id: also(field.id, "questionId"),
   /** May be HTML; sanitised where it is shown. */
-  text: field.optionalText,
+  text: also(field.optionalText, "question", "questionText"),
   image: field.address,
   imageAlt: field.textOrNull,
   marks: field.optionalNumber,
-  negativeMarks: field.penaltyOr(null),
-  topic: field.textOrNull,
+  negativeMarks: also(field.penaltyOr(null), "negativeMarking"),
+  topic: also(field.textOrNull, "topicName"),
   language: field.textOrNull,
 };
-
-export const questionAliases = {
-  id: ["questionId"],
-  text: ["question", "questionText"],
-  options: ["choices"],
-  topic: ["topicName"],
-  negativeMarks: ["negativeMarking"],
-} as const;

@@ -1,16 +1,13 @@
-import { field, wire } from "./wire";
+import { also, field, wire } from "./wire";
 
-export const searchResultSchema = wire(
-  {
-    id: field.id,
-    name: field.text,
-    contentType: field.optionalText,
-    subjectName: field.optionalText,
-    chapterName: field.optionalText,
-    thumbnail: field.address,
-    isPremium: field.flag,
-    /** Rupees. */
-    price: field.numberOr(0),
-  },
-  { name: ["title"], contentType: ["type"], thumbnail: ["image", "coverPhoto"] },
-);
+export const searchResultSchema = wire({
+  id: field.id,
+  name: also(field.text, "title"),
+  contentType: also(field.optionalText, "type"),
+  subjectName: field.optionalText,
+  chapterName: field.optionalText,
+  thumbnail: also(field.address, "image", "coverPhoto"),
+  isPremium: field.flag,
+  /** Rupees. */
+  price: field.numberOr(0),
+});

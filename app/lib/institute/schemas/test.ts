@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contentShape } from "./content";
-import { optionSchema, questionAliases, questionShape } from "./question";
-import { field, rowsOf, wire } from "./wire";
+import { optionSchema, questionShape } from "./question";
+import { also, field, rowsOf, wire } from "./wire";
 
 /** "exam" follows the rules of the real screen, which some institutes call "real". */
 const mode = field.optionalText.transform((said) =>
@@ -10,63 +10,50 @@ const mode = field.optionalText.transform((said) =>
 
 export const summaryShape = {
   ...contentShape,
+  id: also(field.id, "testId"),
+  name: also(field.text, "testName", "title"),
   /** Minutes. */
-  duration: field.minutes,
-  totalQuestions: field.numberOr(0),
+  duration: also(field.minutes, "durationMinutes", "testDuration"),
+  totalQuestions: also(field.numberOr(0), "questionCount", "noOfQuestions"),
   totalMarks: field.numberOr(0),
   /** Marks lost for a wrong answer, 0 or more. */
-  negativeMarks: field.penaltyOr(0),
+  negativeMarks: also(field.penaltyOr(0), "negativeMarking"),
   instructions: field.optionalText,
   mode,
   languages: rowsOf("languages", field.text),
 };
 
-export const summaryAliases = {
-  id: ["testId"],
-  name: ["testName", "title"],
-  duration: ["durationMinutes", "testDuration"],
-  totalQuestions: ["questionCount", "noOfQuestions"],
-  negativeMarks: ["negativeMarking"],
-} as const;
-
-export const testSummarySchema = wire(summaryShape, summaryAliases);
+export const testSummarySchema = wire(summaryShape);
 
 const referenceSchema = z.union([
   field.id,
-  wire({ id: field.id }, { id: ["testId"] }).transform(({ id }) => id),
+  wire({ id: also(field.id, "testId") }).transform(({ id }) => id),
 ]);
 
+const marksNames = ["score", "marksObtained", "obtainedMarks"];
+
+const counts = {
+  correct: also(field.numberOr(0), "correctAnswers"),
+  wrong: also(field.numberOr(0), "wrongAnswers", "incorrect"),
+  skipped: also(field.numberOr(0), "unattempted"),
+};
+
 const resultShape = {
-  performanceId: field.id,
-  marksId: field.id,
-  testId: referenceSchema,
-  name: field.optionalText,
-  marks: field.number,
+  performanceId: also(field.id, "id", "marksId", "attemptId"),
+  marksId: also(field.id, "performanceId", "id"),
+  testId: also(referenceSchema, "test"),
+  name: also(field.optionalText, "testName"),
+  marks: also(field.number, ...marksNames),
   totalMarks: field.numberOr(0),
   totalQuestions: field.numberOr(0),
-  correct: field.numberOr(0),
-  wrong: field.numberOr(0),
-  skipped: field.numberOr(0),
+  ...counts,
   attempted: field.numberOr(0),
   /** Per cent of the attempted questions. */
   accuracy: field.optionalNumber,
   /** Seconds. */
-  totalTime: field.numberOr(0),
-  createdAt: field.optionalMoment,
+  totalTime: also(field.numberOr(0), "timeTaken"),
+  createdAt: also(field.optionalMoment, "submittedAt", "takenAt"),
 };
-
-const resultAliases = {
-  performanceId: ["id", "marksId", "attemptId"],
-  marksId: ["performanceId", "id"],
-  testId: ["test"],
-  name: ["testName"],
-  marks: ["score", "marksObtained", "obtainedMarks"],
-  correct: ["correctAnswers"],
-  wrong: ["wrongAnswers", "incorrect"],
-  skipped: ["unattempted"],
-  totalTime: ["timeTaken"],
-  createdAt: ["submittedAt", "takenAt"],
-} as const;
 
 type Counts = Record<"correct" | "wrong" | "attempted", number> & { accuracy: number | null };
 
@@ -77,51 +64,42 @@ function counted<T extends Counts>(result: T) {
   return { ...result, attempted, accuracy: result.accuracy ?? share };
 }
 
-export const testResultSchema = wire(resultShape, resultAliases).transform(counted);
+export const testResultSchema = wire(resultShape).transform(counted);
 
 /** Once a submission is accepted, only the id of the performance is indispensable. */
-export const evaluationSchema = wire(
-  { ...resultShape, testId: referenceSchema.nullable().catch(null), marks: field.optionalNumber },
-  resultAliases,
-).transform(counted);
+export const evaluationSchema = wire({
+  ...resultShape,
+  testId: also(referenceSchema.nullable().catch(null), "test"),
+  marks: also(field.optionalNumber, ...marksNames),
+}).transform(counted);
 
-const chosenOptionSchema = wire(
-  { optionId: field.optionalId, students: field.numberOr(0) },
-  { students: ["count"] },
-);
+const chosenOptionSchema = wire({
+  optionId: field.optionalId,
+  students: also(field.numberOr(0), "count"),
+});
 
-const reviewedQuestionSchema = wire(
-  {
-    ...questionShape,
-    subject: field.optionalText,
-    /** Name of the section it stood in. */
-    section: field.optionalText,
-    options: rowsOf("options", optionSchema),
-    marks: field.numberOr(1),
-    negativeMarks: field.penaltyOr(0),
-    explanation: field.textOrNull,
-    correctOptionId: field.optionalId,
-    /** null: unanswered, sent as -1. */
-    selectedOptionId: field.optionalId,
-    /** Seconds. */
-    timeSpent: field.numberOr(0),
-    status: field.wholeFrom(1, 5, 5),
-    isCorrect: field.optionalFlag,
-    /** Seconds that all students, and the quickest with a right answer, spent on it. */
-    averageTime: field.optionalNumber,
-    bestTime: field.optionalNumber,
-    /** How many students chose which option; without an id, those who chose none. */
-    chosenBy: rowsOf("chosenBy", chosenOptionSchema),
-  },
-  {
-    ...questionAliases,
-    subject: ["subjectName"],
-    section: ["sectionName"],
-    correctOptionId: ["correctOption"],
-    selectedOptionId: ["selectedOption"],
-    chosenBy: ["answerDistribution"],
-  },
-).transform((question) => {
+const reviewedQuestionSchema = wire({
+  ...questionShape,
+  subject: also(field.optionalText, "subjectName"),
+  /** Name of the section it stood in. */
+  section: also(field.optionalText, "sectionName"),
+  options: also(rowsOf("options", optionSchema), "choices"),
+  marks: field.numberOr(1),
+  negativeMarks: also(field.penaltyOr(0), "negativeMarking"),
+  explanation: field.textOrNull,
+  correctOptionId: also(field.optionalId, "correctOption"),
+  /** null: unanswered, sent as -1. */
+  selectedOptionId: also(field.optionalId, "selectedOption"),
+  /** Seconds. */
+  timeSpent: field.numberOr(0),
+  status: field.wholeFrom(1, 5, 5),
+  isCorrect: field.optionalFlag,
+  /** Seconds that all students, and the quickest with a right answer, spent on it. */
+  averageTime: field.optionalNumber,
+  bestTime: field.optionalNumber,
+  /** How many students chose which option; without an id, those who chose none. */
+  chosenBy: also(rowsOf("chosenBy", chosenOptionSchema), "answerDistribution"),
+}).transform((question) => {
   const { correctOptionId: right, selectedOptionId: chosen } = question;
   return { ...question, isCorrect: question.isCorrect ?? (chosen !== null && chosen === right) };
 });
@@ -136,55 +114,38 @@ const keyChangeSchema = wire({
   marksAfter: field.optionalNumber,
 });
 
-const sectionResultSchema = wire(
-  {
-    name: field.optionalText,
-    correct: field.numberOr(0),
-    wrong: field.numberOr(0),
-    skipped: field.numberOr(0),
-    marks: field.numberOr(0),
-    totalMarks: field.numberOr(0),
-    /** Seconds. */
-    timeSpent: field.numberOr(0),
-    questionIds: rowsOf("questionIds", field.id),
-  },
-  {
-    name: ["title", "sectionName"],
-    correct: resultAliases.correct,
-    wrong: resultAliases.wrong,
-    skipped: resultAliases.skipped,
-    marks: ["score"],
-    timeSpent: ["totalTime", "timeTaken"],
-    questionIds: ["questions"],
-  },
-);
+const sectionResultSchema = wire({
+  ...counts,
+  name: also(field.optionalText, "title", "sectionName"),
+  marks: also(field.numberOr(0), "score"),
+  totalMarks: field.numberOr(0),
+  /** Seconds. */
+  timeSpent: also(field.numberOr(0), "totalTime", "timeTaken"),
+  questionIds: also(rowsOf("questionIds", field.id), "questions"),
+});
 
-export const performanceSchema = wire(
-  {
-    ...resultShape,
-    /** Of the whole test; a full mock has none. */
-    subject: field.optionalText,
-    sections: rowsOf("sections", sectionResultSchema),
-    questions: rowsOf("questions", reviewedQuestionSchema),
-    keyChanges: rowsOf("keyChanges", keyChangeSchema),
-  },
-  { ...resultAliases, subject: ["subjectName"] },
-).transform(counted);
+export const performanceSchema = wire({
+  ...resultShape,
+  /** Of the whole test; a full mock has none. */
+  subject: also(field.optionalText, "subjectName"),
+  sections: rowsOf("sections", sectionResultSchema),
+  questions: rowsOf("questions", reviewedQuestionSchema),
+  keyChanges: rowsOf("keyChanges", keyChangeSchema),
+}).transform(counted);
 
-const rankRowSchema = wire(
-  { rank: field.number, name: field.optionalText, marks: field.numberOr(0), isMe: field.flag },
-  { marks: ["score"], name: ["studentName"] },
-);
+const rankRowSchema = wire({
+  rank: field.number,
+  name: also(field.optionalText, "studentName"),
+  marks: also(field.numberOr(0), "score"),
+  isMe: field.flag,
+});
 
-export const rankSchema = wire(
-  {
-    myRank: field.optionalNumber,
-    totalStudents: field.optionalNumber,
-    percentile: field.optionalNumber,
-    rankList: rowsOf("rankList", rankRowSchema),
-  },
-  { rankList: ["data"] },
-);
+export const rankSchema = wire({
+  myRank: field.optionalNumber,
+  totalStudents: field.optionalNumber,
+  percentile: field.optionalNumber,
+  rankList: also(rowsOf("rankList", rankRowSchema), "data"),
+});
 
 export type TestSummary = z.output<typeof testSummarySchema>;
 export type TestResult = z.output<typeof testResultSchema>;

@@ -1,51 +1,45 @@
 import type { z } from "zod";
-import { field, rowsOf, wire } from "./wire";
+import { also, field, rowsOf, wire } from "./wire";
 
-export const batchSchema = wire(
-  { id: field.id, name: field.text },
-  { name: ["batchName", "title"] },
-);
+export const batchSchema = wire({ id: field.id, name: also(field.text, "batchName", "title") });
 
 export type Batch = z.output<typeof batchSchema>;
+
+const usernames = ["phone", "phoneNumber"];
 
 /** These keep the names of the wire. */
 const profileShape = {
   id: field.optionalId,
   name: field.optionalText,
-  username: field.text,
-  user_type: field.optionalText.transform((type) => type || "student"),
+  username: also(field.text, ...usernames),
+  user_type: also(
+    field.optionalText.transform((type) => type || "student"),
+    "userType",
+  ),
   institute: field.optionalText,
   /** "" from a provider that does not say it. */
-  institute_code: field.optionalText,
-  phone: field.optionalText,
+  institute_code: also(field.optionalText, "instituteCode"),
+  phone: also(field.optionalText, "phoneNumber"),
   email: field.optionalText,
-  profile_image: field.address,
-  firebase_token: field.optionalText,
+  profile_image: also(field.address, "profileImage", "image"),
+  firebase_token: also(field.optionalText, "firebaseToken"),
   batches: rowsOf("batches", batchSchema),
-  subscription_status: field.optionalText.transform((status) => status || "Free"),
-  created_at: field.optionalText,
-  updated_at: field.optionalText,
+  subscription_status: also(
+    field.optionalText.transform((status) => status || "Free"),
+    "subscriptionStatus",
+  ),
+  created_at: also(field.optionalText, "createdAt"),
+  updated_at: also(field.optionalText, "updatedAt"),
 };
 
-const profileAliases = {
-  username: ["phone", "phoneNumber"],
-  user_type: ["userType"],
-  institute_code: ["instituteCode"],
-  phone: ["phoneNumber"],
-  profile_image: ["profileImage", "image"],
-  firebase_token: ["firebaseToken"],
-  subscription_status: ["subscriptionStatus"],
-  created_at: ["createdAt"],
-  updated_at: ["updatedAt"],
-} as const;
-
-export const profileSchema = wire(profileShape, profileAliases);
+export const profileSchema = wire(profileShape);
 
 /** The reply to a sign-in; `key` is the token. A missing username is known to the caller. */
-export const userSchema = wire(
-  { ...profileShape, key: field.text, username: field.optionalText },
-  { ...profileAliases, key: ["token"] },
-);
+export const userSchema = wire({
+  ...profileShape,
+  key: also(field.text, "token"),
+  username: also(field.optionalText, ...usernames),
+});
 
 export type Profile = z.output<typeof profileSchema>;
 export type User = z.output<typeof userSchema>;

@@ -1,22 +1,34 @@
 import { z } from "zod";
 
 type Shape = Record<string, z.ZodType>;
-type Aliases<S extends Shape> = { readonly [key in keyof S]?: readonly string[] };
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** An object with names in snake_case or camelCase; `aliases` (in camelCase) stand in for missing fields. */
-export function wire<S extends Shape>(shape: S, aliases: Aliases<S> = {}) {
-  const others = Object.entries(aliases) as [string, readonly string[]][];
+const otherNames = z.registry<{ names: readonly string[] }>();
+
+/** A field that a reply may also have under these names (in camelCase), where it is not under its own. */
+export function also<S extends z.ZodType>(schema: S, ...names: readonly string[]): S {
+  const own = schema.clone();
+  otherNames.add(own, { names });
+  return own;
+}
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** An object with names in camelCase or snake_case. */
+export function wire<S extends Shape>(shape: S) {
+  const fields = Object.entries(shape).map(([name, schema]) => {
+    const names = [name, ...(otherNames.get(schema)?.names ?? [])];
+    return [name, [...new Set(names.flatMap((one) => [one, snakeCase(one)]))]] as const;
+  });
   return z.preprocess((raw) => {
     if (!isRecord(raw)) return raw;
-    const named = camelKeys(raw);
-    for (const [name, candidates] of others) {
-      if (isPresent(named[name])) continue;
-      const found = candidates.find((candidate) => isPresent(named[candidate]));
-      if (found !== undefined) named[name] = named[found];
+    const named: Record<string, unknown> = {};
+    for (const [name, spellings] of fields) {
+      const found = spellings.find((spelling) => isPresent(raw[spelling]));
+      if (found !== undefined) named[name] = raw[found];
     }
     return named;
   }, z.object(shape));
@@ -24,28 +36,6 @@ export function wire<S extends Shape>(shape: S, aliases: Aliases<S> = {}) {
 
 function isPresent(value: unknown): boolean {
   return value !== undefined && value !== null && value !== "";
-}
-
-/** Bounded, as the names come from the wire. */
-const camelNames = new Map<string, string>();
-const mostNames = 2000;
-
-function camelName(key: string): string {
-  const known = camelNames.get(key);
-  if (known !== undefined) return known;
-  const camel = key.replace(/_+([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase());
-  if (camelNames.size < mostNames) camelNames.set(key, camel);
-  return camel;
-}
-
-function camelKeys(raw: object): Record<string, unknown> {
-  const named: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(raw)) {
-    const camel = camelName(key);
-    // Where a reply has both spellings, ours wins.
-    if (camel === key || !Object.hasOwn(named, camel)) named[camel] = value;
-  }
-  return named;
 }
 
 /**
