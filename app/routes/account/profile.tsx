@@ -1,6 +1,5 @@
-import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, MetaFunction, SerializeFrom } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { z } from "zod";
 import { Page } from "~/components/shell/page";
 import { assertNever } from "~/lib/assert-never";
@@ -22,12 +21,7 @@ import { PictureForm } from "./profile/picture-form";
 import { profileForms } from "./profile/schemas";
 
 /** Views whose fields are worth checking before they are sent; the others hold buttons alone. */
-const checked: ReadonlySet<string> = new Set<ProfileView>([
-  "details",
-  "picture",
-  "password",
-  "delete",
-]);
+const checked: ReadonlySet<string> = new Set(["details", "picture", "password", "delete"]);
 
 export const handle = {
   hydrate: ({ view }: { view: string }) => (checked.has(view) ? "idle" : undefined),
@@ -39,18 +33,16 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 const viewSchema = z.enum(["overview", ...profileViews]).catch("overview");
 /** What a button of these forms asks for; the picture's form is known by its encoding. */
-const intentSchema = z
-  .enum([
-    "none",
-    "details",
-    "remove-picture",
-    "password",
-    "otp",
-    "sign-out-device",
-    "sign-out-everywhere",
-    "delete",
-  ])
-  .catch("none");
+const intents = {
+  details: saveDetails,
+  "remove-picture": removePicture,
+  password: savePassword,
+  otp: leaveForOtp,
+  "sign-out-device": signOutDevice,
+  "sign-out-everywhere": signOutEverywhere,
+  delete: deleteAccount,
+};
+const intentSchema = z.enum(Object.keys(intents) as (keyof typeof intents)[]);
 
 export const loader = requireStudent(async (args) =>
   loadView(viewSchema.parse(args.url.searchParams.get("view")), args),
@@ -59,27 +51,9 @@ export const loader = requireStudent(async (args) =>
 const takePicture = requireStudent(savePicture);
 
 const takeForm = studentForm({ fields: profileForms }, async (args) => {
-  const intent = intentSchema.parse(args.form.get("intent"));
-  switch (intent) {
-    case "details":
-      return saveDetails(args);
-    case "remove-picture":
-      return removePicture(args);
-    case "password":
-      return savePassword(args);
-    case "otp":
-      return leaveForOtp(args);
-    case "sign-out-device":
-      return signOutDevice(args, args.form);
-    case "sign-out-everywhere":
-      return signOutEverywhere(args);
-    case "delete":
-      return deleteAccount(args);
-    case "none":
-      throw redirectAfterPost(accountPaths.profile);
-    default:
-      return assertNever(intent);
-  }
+  const intent = intentSchema.safeParse(args.form.get("intent"));
+  if (!intent.success) throw redirectAfterPost(accountPaths.profile);
+  return intents[intent.data](args);
 });
 
 /** A picture's form may be large, and is known by its encoding before anything of it is read. */
@@ -88,6 +62,8 @@ export async function action(args: ActionFunctionArgs) {
   return /^multipart\/form-data/i.test(type) ? takePicture(args) : takeForm(args);
 }
 
+const ledes: Partial<Record<string, string>> = { delete: "This cannot be undone." };
+const freshLede = "You came in with an OTP, so for ten minutes the old password is not needed.";
 const titles: Record<ProfileView | "overview", string> = {
   overview: "Profile",
   details: "Your details",
@@ -99,79 +75,34 @@ const titles: Record<ProfileView | "overview", string> = {
 
 export default function Profile() {
   const shown = useLoaderData<typeof loader>();
+  const isFresh = shown.view === "password" && shown.fresh;
+  return (
+    <Page
+      title={isFresh ? "Set a new password" : titles[shown.view]}
+      lede={isFresh ? freshLede : ledes[shown.view]}
+      crumbs={shown.view === "overview" ? [] : [{ label: "Profile", href: accountPaths.profile }]}
+    >
+      <ShownView {...shown} />
+    </Page>
+  );
+}
+
+function ShownView(shown: SerializeFrom<typeof loader>) {
   const lastResult = useActionData<typeof action>();
   switch (shown.view) {
     case "overview":
-      return (
-        <Page title={titles.overview}>
-          <Overview profile={shown.profile} coins={shown.coins} />
-        </Page>
-      );
+      return <Overview {...shown} />;
     case "details":
-      return (
-        <View of="details">
-          <DetailsForm
-            typed={shown.typed}
-            batches={shown.batches}
-            complete={shown.complete}
-            lastResult={lastResult}
-          />
-        </View>
-      );
+      return <DetailsForm {...shown} lastResult={lastResult} />;
     case "picture":
-      return (
-        <View of="picture">
-          <PictureForm name={shown.name} picture={shown.picture} lastResult={lastResult} />
-        </View>
-      );
+      return <PictureForm {...shown} lastResult={lastResult} />;
     case "password":
-      return (
-        <View
-          of="password"
-          title={shown.fresh ? "Set a new password" : titles.password}
-          lede={
-            shown.fresh
-              ? "You came in with an OTP, so for ten minutes the old password is not needed."
-              : undefined
-          }
-        >
-          <PasswordForm
-            username={shown.username}
-            fresh={shown.fresh}
-            byOtp={shown.byOtp}
-            lastResult={lastResult}
-          />
-        </View>
-      );
+      return <PasswordForm {...shown} lastResult={lastResult} />;
     case "devices":
-      return (
-        <View of="devices">
-          <DeviceList devices={shown.devices} />
-        </View>
-      );
+      return <DeviceList {...shown} />;
     case "delete":
-      return (
-        <View of="delete" lede="This cannot be undone.">
-          <DeleteForm lastResult={lastResult} />
-        </View>
-      );
+      return <DeleteForm lastResult={lastResult} />;
     default:
       return assertNever(shown);
   }
-}
-
-interface ViewProps {
-  of: ProfileView;
-  title?: string;
-  lede?: string | undefined;
-  children: ReactNode;
-}
-
-/** One view of the profile, with the way back to the whole. */
-function View({ of, title = titles[of], lede, children }: ViewProps) {
-  return (
-    <Page title={title} lede={lede} crumbs={[{ label: "Profile", href: accountPaths.profile }]}>
-      {children}
-    </Page>
-  );
 }

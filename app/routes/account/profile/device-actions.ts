@@ -1,3 +1,4 @@
+import type { FormArgs } from "~/lib/forms/form-action";
 import { redirectAfterPost } from "~/lib/http/responses";
 import { InstituteError, isCallMissing } from "~/lib/institute/errors";
 import type { Services } from "~/lib/services";
@@ -29,8 +30,8 @@ async function isListed({ institute }: Services, deviceId: string): Promise<bool
 }
 
 /** Ends the sign-in of one device; of this one, it is a plain signing out. */
-export async function signOutDevice(args: StudentArgs, form: FormData): Promise<never> {
-  const { context } = args;
+export async function signOutDevice(args: StudentArgs & FormArgs): Promise<never> {
+  const { context, form } = args;
   const { institute, session, signOut, toasts } = context;
   const deviceId = String(form.get("device_id") ?? "").slice(0, 200);
   if (deviceId === session.deviceId) {
