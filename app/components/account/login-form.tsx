@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { StudentForm } from "~/components/form/student-form";
 import { modalPath } from "~/components/modal/modal-address";
+import { ButtonLink } from "~/components/shell/button-link";
 import { loginSchema } from "~/lib/validation/login-schema";
 import type { AccountFormProps } from "./account-form";
 import { SignInFields } from "./sign-in-fields";
@@ -21,9 +22,7 @@ export function LoginForm({
       busy="Signing in…"
       after={
         <>
-          <a className="btn" href={byOtp}>
-            Get an OTP instead
-          </a>
+          <ButtonLink href={byOtp}>Get an OTP instead</ButtonLink>
           <p className="hint">No password yet, or forgotten? An OTP signs you in without one.</p>
         </>
       }

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { EmptyNote } from "~/components/parts/empty-note";
+import { EmptyNote, type EmptyNoteProps } from "~/components/parts/empty-note";
 import { type Crumb, Page } from "~/components/shell/page";
 import type { List } from "~/lib/list/list";
 import { listPath } from "~/lib/list/list-query";
@@ -12,13 +12,6 @@ import { Pager } from "./pager";
 /** A list of so few things is read sooner than searched. */
 const mostWithoutTools = 6;
 
-/** What is said where a list has nothing, and what to do next. */
-export interface EmptyList {
-  text: string;
-  href?: string;
-  action?: string;
-}
-
 interface ListPageProps {
   title: string;
   lede?: string;
@@ -27,7 +20,7 @@ interface ListPageProps {
   list: List;
   /** What there is to search for: "tests". */
   what: string;
-  empty: EmptyList;
+  empty: EmptyNoteProps;
   /** Stands above the list. */
   children?: ReactNode;
 }

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { Fragment } from "react";
+import { SignOutForm } from "~/components/account/sign-out-form";
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import type { Student } from "~/lib/session/student";
 import { accountPaths } from "~/paths";
@@ -30,11 +31,7 @@ export function ProfileContent({ student }: { student: Summary }) {
         <MainLink href={accountPaths.profile}>Your profile</MainLink>
         <ButtonLink href={modalPath(useLocation(), "settings")}>Settings</ButtonLink>
       </p>
-      <form method="post" action={accountPaths.logout}>
-        <button type="submit" className="btn btn-quiet">
-          Sign out
-        </button>
-      </form>
+      <SignOutForm />
     </>
   );
 }

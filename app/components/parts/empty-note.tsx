@@ -1,7 +1,8 @@
+import { ButtonLink } from "~/components/shell/button-link";
 import { search } from "./action-icon-paths";
 import { Icon } from "./icon";
 
-interface EmptyNoteProps {
+export interface EmptyNoteProps {
   text: string;
   href?: string;
   action?: string;
@@ -17,9 +18,7 @@ export function EmptyNote({ text, href, action, icon = search }: EmptyNoteProps)
       <p>{text}</p>
       {href && action ? (
         <p>
-          <a className="btn" href={href}>
-            {action}
-          </a>
+          <ButtonLink href={href}>{action}</ButtonLink>
         </p>
       ) : null}
     </div>

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { Incident } from "~/lib/visit/incidents";
 import type { Stylesheet } from "~/lib/visit/known-stylesheets";
-import type { Preferences } from "~/lib/visit/preferences";
+import type { ShellData } from "./shell-data";
 
 /** What the document around a page needs and no loader knows: decided by the entries. */
 export interface DocumentSettings {
@@ -15,13 +15,10 @@ export interface DocumentSettings {
   session: SessionFacts | null;
 }
 
-export interface SessionFacts {
-  student: { name: string } | null;
-  institute: string;
-  preferences: Preferences;
-  lite: boolean;
-  incidents: readonly Incident[];
-}
+export type SessionFacts = Pick<
+  ShellData,
+  "student" | "institute" | "preferences" | "lite" | "incidents"
+>;
 
 const DocumentContext = createContext<DocumentSettings>({
   nonce: undefined,

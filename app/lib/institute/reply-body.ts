@@ -1,3 +1,5 @@
+import { readBody } from "~/lib/http/request-body";
+
 /** No institute sends a larger reply. */
 export const maximumReplyBytes = 8 * 1024 * 1024;
 
@@ -9,11 +11,10 @@ export class UnreadableBody extends Error {}
 /** @throws UnreadableBody when empty, too large, too deep or not JSON; what the stream throws when it breaks */
 export async function readJson(response: Response): Promise<unknown> {
   const announced = Number(response.headers.get("content-length") ?? 0);
-  if (announced > maximumReplyBytes) {
-    await discard(response);
-    throw new UnreadableBody("too large");
-  }
-  const text = await readText(response);
+  if (announced > maximumReplyBytes) await discard(response);
+  const bytes = await readBody(response, maximumReplyBytes, maximumReplyBytes);
+  if (bytes === null) throw new UnreadableBody("too large");
+  const text = new TextDecoder().decode(bytes);
   if (text.trim() === "") throw new UnreadableBody("empty");
   if (isTooDeep(text)) throw new UnreadableBody("too deep");
   try {
@@ -48,22 +49,4 @@ function endOfText(json: string, start: number): number {
 /** Frees the connection of a reply that nobody will read. */
 export async function discard(response: Response): Promise<void> {
   await response.body?.cancel().catch(() => undefined);
-}
-
-async function readText(response: Response): Promise<string> {
-  if (!response.body) return "";
-  const reader = response.body.getReader();
-  const decoder = new TextDecoder();
-  let bytes = 0;
-  let text = "";
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    bytes += value.byteLength;
-    if (bytes > maximumReplyBytes) {
-      await reader.cancel().catch(() => undefined);
-      throw new UnreadableBody("too large");
-    }
-    text += decoder.decode(value, { stream: true });
-  }
 }

@@ -1,4 +1,4 @@
-import { joinBytes } from "~/lib/http/join-bytes";
+import { Buffer } from "node:buffer";
 import type { PictureType } from "./picture";
 
 const cleaners: Record<PictureType, (bytes: Uint8Array) => Uint8Array[] | null> = {
@@ -16,7 +16,7 @@ export function withoutMetadata(
   type: PictureType,
 ): Uint8Array<ArrayBuffer> | null {
   const parts = cleaners[type](bytes);
-  return parts && joinBytes(parts);
+  return parts && new Uint8Array(Buffer.concat(parts));
 }
 
 const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>

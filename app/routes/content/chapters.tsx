@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ListPage } from "~/components/list/list-page";
+import { ButtonLink } from "~/components/shell/button-link";
 import { placesGroup } from "~/lib/content/content-source";
 import { sourceOf } from "~/lib/content/sources";
 import { idFrom } from "~/lib/http/params";
@@ -42,9 +43,7 @@ export default function Chapters() {
   return (
     <ListPage title={title} crumbs={[home]} list={list} what="chapters" empty={empty} wide>
       <p>
-        <a className="btn" href={all.href}>
-          {all.label}
-        </a>
+        <ButtonLink href={all.href}>{all.label}</ButtonLink>
       </p>
     </ListPage>
   );

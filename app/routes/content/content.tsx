@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import type { EmptyList } from "~/components/list/list-page";
 import { ListPage } from "~/components/list/list-page";
+import type { EmptyNoteProps } from "~/components/parts/empty-note";
 import type { ContentSource } from "~/lib/content/content-source";
 import { sourceOf } from "~/lib/content/sources";
 import { arrangeList } from "~/lib/list/list";
@@ -14,7 +14,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 /** What is said where there is nothing, and where there is more. */
-function emptyAt(source: ContentSource, subject: Named | null, chapter: Named | null): EmptyList {
+function emptyAt(
+  source: ContentSource,
+  subject: Named | null,
+  chapter: Named | null,
+): EmptyNoteProps {
   const { home, words } = source;
   if (!subject) return { text: `There is no ${words.one} yet.` };
   if (!chapter) {

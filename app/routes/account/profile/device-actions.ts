@@ -19,16 +19,6 @@ function failed({ context, request }: StudentArgs, error: unknown): never {
   return leaveForDevices(context, { type: "error", title: error.message });
 }
 
-/** Whether the institute lists a device among those signed in; null where it does not say. */
-async function isListed({ institute }: Services, deviceId: string): Promise<boolean | null> {
-  try {
-    return (await institute.profile.devices()).some((device) => device.deviceId === deviceId);
-  } catch (error) {
-    if (!(error instanceof InstituteError) || error.kind === "unauthenticated") throw error;
-    return null;
-  }
-}
-
 /** Ends the sign-in of one device; of this one, it is a plain signing out. */
 export async function signOutDevice(args: StudentArgs & FormArgs): Promise<never> {
   const { context, form } = args;
@@ -44,7 +34,8 @@ export async function signOutDevice(args: StudentArgs & FormArgs): Promise<never
   } catch (error) {
     if (!isCallMissing(error)) return failed(args, error);
     // A provider without this call and a device that is gone answer alike.
-    if ((await isListed(context, deviceId)) === false) {
+    const { value } = await context.optionalPart(institute.profile.devices());
+    if (value?.every((device) => device.deviceId !== deviceId)) {
       return leaveForDevices(context, {
         type: "info",
         title: "That device was not signed in any more",

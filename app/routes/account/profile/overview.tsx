@@ -1,3 +1,4 @@
+import { SignOutForm } from "~/components/account/sign-out-form";
 import { MissingPart } from "~/components/list/missing-part";
 import { modalPath } from "~/components/modal/modal-address";
 import { bin, device, key, pencil, picture } from "~/components/parts/action-icon-paths";
@@ -79,11 +80,7 @@ export function Overview({ profile, coins }: OverviewProps) {
       <nav aria-label="Your account">
         <ListRows rows={ways} />
       </nav>
-      <form method="post" action={accountPaths.logout}>
-        <button type="submit" className="btn btn-quiet">
-          Sign out
-        </button>
-      </form>
+      <SignOutForm />
     </>
   );
 }
