@@ -10,7 +10,9 @@ const { byFirstWord, refuseFrameworkRequest, readBody } = build.entry.module;
 const handlerOf = byFirstWord(build, (part) => createRequestHandler(part, "production"));
 const usage = createDataUsageCounter();
 
-export const { TestAttempt, StudentTests } = build.entry.module;
+export const { TestAttempt } = build.entry.module;
+// The platform knows it by its first name, see docs/decisions/0061.
+export const { StudentNotebook: StudentTests } = build.entry.module;
 
 type Env = Parameters<typeof createServices>[2];
 type Services = Awaited<ReturnType<typeof createServices>>;

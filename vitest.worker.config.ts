@@ -12,7 +12,7 @@ export default defineConfig({
         compatibilityFlags: ["nodejs_compat"],
         durableObjects: {
           ATTEMPTS: { className: "TestAttempt", useSQLite: true },
-          STUDENT_TESTS: { className: "StudentTests", useSQLite: true },
+          NOTEBOOKS: { className: "StudentTests", useSQLite: true },
         },
         bindings: {
           SESSION_SECRETS: "a-secret-of-the-tests-only",

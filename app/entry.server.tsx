@@ -15,7 +15,6 @@ import { stylesheets } from "~/styles/stylesheets.server";
 
 export { refuseFrameworkRequest } from "~/framework/refused-requests";
 export { byFirstWord } from "~/framework/route-selection";
-export { StudentTests } from "~/lib/attempt/object/student-tests";
 export { TestAttempt } from "~/lib/attempt/object/test-attempt";
 export { ConfigurationError } from "~/lib/env";
 export { isSameOrigin, refuseCrossSite } from "~/lib/http/cross-site";
@@ -23,6 +22,7 @@ export { plainCrashPage } from "~/lib/http/plain-page";
 export { readBody } from "~/lib/http/request-body";
 export { setSecurityHeaders } from "~/lib/http/security-headers";
 export { createLog } from "~/lib/log";
+export { StudentNotebook } from "~/lib/notebook/object/student-notebook";
 export { createServices } from "~/lib/services";
 export { createDataUsageCounter } from "~/lib/visit/data-usage";
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 type Limits = "LIMIT_PER_ACCOUNT" | "LIMIT_PER_ACCOUNT_ANYWHERE" | "LIMIT_PER_ADDRESS";
 
 /** The bindings of wrangler.toml, as `wrangler types` generates them; some a deployer may leave out. */
-export type Bindings = Pick<Env, "TRANSLATIONS" | "ATTEMPTS" | "STUDENT_TESTS"> &
+export type Bindings = Pick<Env, "TRANSLATIONS" | "ATTEMPTS" | "NOTEBOOKS"> &
   Partial<Pick<Env, "INSTITUTE" | "PREFERENCES" | Limits>>;
 
 const minutesOfDay = 24 * 60;

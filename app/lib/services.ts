@@ -4,6 +4,7 @@ import { createInstitute } from "~/lib/institute/client";
 import { createContactsCache } from "~/lib/institute/contacts-cache";
 import { createTransport } from "~/lib/institute/transport";
 import { createLog } from "~/lib/log";
+import { createNotebook } from "~/lib/notebook/notebook";
 import { openCookieJar } from "~/lib/session/cookie-jar";
 import { createPendingOtp } from "~/lib/session/pending-otp";
 import { createPendingSubmission } from "~/lib/session/pending-submission";
@@ -46,19 +47,23 @@ export async function createServices(
   const transport = createTransport({ fetch, baseUrl, token, clientAddress, userAgent });
   const institute = createInstitute(transport, { resolveMedia, onDroppedRow: log.droppedRow });
   const waitUntil = (work: Promise<unknown>) => ctx.waitUntil(work);
+  const currentStudent = () => ({
+    instituteCode: session.student?.instituteCode ?? "",
+    formerCodes: session.student?.formerCodes ?? [],
+    studentId: session.student?.id ?? "",
+    token: session.signedIn?.token ?? "",
+    device: session.deviceId,
+  });
   const openAttempts = () =>
-    createAttempts(
-      { attempts: env.ATTEMPTS, studentTests: env.STUDENT_TESTS },
-      {
-        instituteCode: session.student?.instituteCode ?? "",
-        formerCodes: session.student?.formerCodes ?? [],
-        studentId: session.student?.id ?? "",
-        token: session.signedIn?.token ?? "",
-        device: session.deviceId,
-      },
-      log,
-    );
+    createAttempts({ attempts: env.ATTEMPTS, notebooks: env.NOTEBOOKS }, currentStudent(), log);
   const attempts = openAttempts();
+  const notebook = createNotebook({
+    notebooks: env.NOTEBOOKS,
+    student: currentStudent(),
+    institute: institute.tests,
+    log,
+    waitUntil,
+  });
   const preferences = createPreferences({
     jar,
     session,
@@ -109,6 +114,7 @@ export async function createServices(
       log,
     }),
     attempts,
+    notebook,
     signOut: createSignOut({ session, attempts, institute, log, waitUntil }),
     /** Files of the bound institute alone; those of another provider have public addresses. */
     media: async (file: Request) =>
@@ -127,7 +133,7 @@ export async function createServices(
     waitUntil,
     /** For a student whose account is deleted. */
     async forgetStudent(): Promise<void> {
-      await Promise.all([openAttempts().erase(), preferences.erase()]);
+      await Promise.all([openAttempts().erase(), notebook.erase(), preferences.erase()]);
     },
     async settle(): Promise<void> {
       await preferences.settle();

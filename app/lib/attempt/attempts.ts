@@ -1,6 +1,6 @@
 import type { ReceiptResult } from "~/lib/attempt/object/attempt-views";
-import type { ListedTest, StudentTests } from "~/lib/attempt/object/student-tests";
 import type { TestAttempt } from "~/lib/attempt/object/test-attempt";
+import type { ListedTest } from "~/lib/attempt/object/test-list";
 import { createPaperCache } from "~/lib/attempt/protocol/paper-cache";
 import type {
   ApplyResult,
@@ -17,16 +17,13 @@ import type {
 } from "~/lib/attempt/protocol/replies";
 import type { ApplyBody } from "~/lib/attempt/protocol/wire";
 import type { ExamIntent } from "~/lib/attempt/rules/navigation";
-import { normalCode } from "~/lib/institute/code";
 import { messages } from "~/lib/institute/error-catalogue";
 import { InstituteError } from "~/lib/institute/errors";
 import type { Log } from "~/lib/log";
+import type { StudentNotebook } from "~/lib/notebook/object/student-notebook";
+import { type Owner, ownerNames } from "~/lib/session/owner-names";
 
-interface Student {
-  instituteCode: string;
-  /** Spellings of the code that named this student's objects before. */
-  formerCodes?: readonly string[];
-  studentId: string;
+interface Student extends Owner {
   token: string;
   device: string;
 }
@@ -45,7 +42,7 @@ const NOT_STARTED: BeginResult = {
 
 interface Namespaces {
   attempts: DurableObjectNamespace<TestAttempt>;
-  studentTests: DurableObjectNamespace<StudentTests>;
+  notebooks: DurableObjectNamespace<StudentNotebook>;
 }
 
 function isTurnedAway(answer: unknown): answer is TurnedAway {
@@ -55,7 +52,7 @@ function isTurnedAway(answer: unknown): answer is TurnedAway {
 
 /** For one student. Every verb may be repeated; one throws "unauthenticated" where the session has ended. */
 export function createAttempts(
-  { attempts, studentTests }: Namespaces,
+  { attempts, notebooks }: Namespaces,
   student: Student,
   log: Pick<Log, "unreachable">,
 ) {
@@ -63,10 +60,8 @@ export function createAttempts(
   const visitor = { token, device };
   // Without a student the objects would be shared by strangers.
   const isKnown = student.studentId !== "" && token !== "";
-  // Student ids are unique within an institute only.
-  const ownerUnder = (code: string) => [code, student.studentId].map(encodeURIComponent).join(":");
-  const owner = ownerUnder(normalCode(student.instituteCode));
-  const owners = [owner, ...(student.formerCodes ?? []).map(ownerUnder)];
+  const { today: owner, former, under: ownerUnder } = ownerNames(student);
+  const owners = [owner, ...former];
   const names = new Map<number, Promise<string>>();
 
   /** The name of a test's object: today's, unless only a former one holds an attempt. */
@@ -109,13 +104,13 @@ export function createAttempts(
 
   /** The list is a hint that the attempts can do without. */
   async function askList<T>(
-    verb: (list: DurableObjectStub<StudentTests>) => Promise<T>,
+    verb: (list: DurableObjectStub<StudentNotebook>) => Promise<T>,
     otherwise: T,
     of: string = owner,
   ): Promise<T> {
     if (!isKnown) return otherwise;
     try {
-      return await verb(studentTests.getByName(of));
+      return await verb(notebooks.getByName(of));
     } catch (error) {
       log.unreachable("list of tests", error);
       return otherwise;

@@ -9,7 +9,7 @@ it("an attempt or a list that cannot be reached is told of to the request's own 
   } as unknown as never;
   const told: string[] = [];
   const attempts = createAttempts(
-    { attempts: namespace, studentTests: namespace },
+    { attempts: namespace, notebooks: namespace },
     { instituteCode: "PCBT", studentId: "1", token: "t", device: "phone" },
     { unreachable: (what, error) => told.push(`${what}: ${error}`) },
   );

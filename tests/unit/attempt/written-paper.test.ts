@@ -63,7 +63,7 @@ describe("reading an attempt", () => {
       },
     };
     const namespace = { getByName: () => object } as unknown as never;
-    const namespaces = { attempts: namespace, studentTests: namespace };
+    const namespaces = { attempts: namespace, notebooks: namespace };
     const student = { instituteCode: "PCBT", studentId: "1", token: "t", device: "phone" };
     return { asked, attempts: createAttempts(namespaces, student, { unreachable }) };
   }

@@ -1,17 +1,17 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { createAttempts } from "~/lib/attempt/attempts";
-import type { StudentTests } from "~/lib/attempt/object/student-tests";
 import type { TestAttempt } from "~/lib/attempt/object/test-attempt";
 import { createLog } from "~/lib/log";
+import type { StudentNotebook } from "~/lib/notebook/object/student-notebook";
 import { institute } from "../fake-institute";
 import { newStudent, TOKEN } from "./taking";
 
-const { ATTEMPTS, STUDENT_TESTS } = env as unknown as {
+const { ATTEMPTS, NOTEBOOKS } = env as unknown as {
   ATTEMPTS: DurableObjectNamespace<TestAttempt>;
-  STUDENT_TESTS: DurableObjectNamespace<StudentTests>;
+  NOTEBOOKS: DurableObjectNamespace<StudentNotebook>;
 };
-const namespaces = { attempts: ATTEMPTS, studentTests: STUDENT_TESTS };
+const namespaces = { attempts: ATTEMPTS, notebooks: NOTEBOOKS };
 
 let students = 0;
 
@@ -57,7 +57,7 @@ describe("an attempt that was begun under the code as it was typed then", () => 
       ...{ afterRefusal: false, without: 0 },
     });
     if (begun.kind !== "started") throw new Error(begun.kind);
-    await STUDENT_TESTS.getByName(`pcbt:${studentId}`).note(7);
+    await NOTEBOOKS.getByName(`pcbt:${studentId}`).note(7);
     return { attemptId: begun.view.attemptId, phone };
   }
 

@@ -5,20 +5,20 @@ import { afterEach } from "vitest";
 import { createAttempts } from "~/lib/attempt/attempts";
 import { submissionView } from "~/lib/attempt/object/attempt-views";
 import type { AttemptRecord } from "~/lib/attempt/object/store";
-import type { StudentTests } from "~/lib/attempt/object/student-tests";
 import type { TestAttempt } from "~/lib/attempt/object/test-attempt";
 import type { AttemptView, SubmissionView } from "~/lib/attempt/protocol/replies";
 import type { ApplyBody } from "~/lib/attempt/protocol/wire";
 import type { Action, AttemptPhase, WireEvent } from "~/lib/attempt/rules/types";
 import { createLog } from "~/lib/log";
+import type { StudentNotebook } from "~/lib/notebook/object/student-notebook";
 import { institute, wireTest } from "../fake-institute";
 
 export const TOKEN = "good-token";
-const { ATTEMPTS, STUDENT_TESTS } = env as unknown as {
+const { ATTEMPTS, NOTEBOOKS } = env as unknown as {
   ATTEMPTS: DurableObjectNamespace<TestAttempt>;
-  STUDENT_TESTS: DurableObjectNamespace<StudentTests>;
+  NOTEBOOKS: DurableObjectNamespace<StudentNotebook>;
 };
-const namespaces = { attempts: ATTEMPTS, studentTests: STUDENT_TESTS };
+const namespaces = { attempts: ATTEMPTS, notebooks: NOTEBOOKS };
 
 let students = 0;
 

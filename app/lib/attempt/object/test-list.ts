@@ -1,0 +1,48 @@
+/** Which tests a student has attempts of, in the student's notebook. Only a hint, see docs/decisions/0008. */
+import { z } from "zod";
+
+const SCHEMA = `
+CREATE TABLE IF NOT EXISTS tests (
+  test_id INTEGER PRIMARY KEY, starts INTEGER NOT NULL, is_open INTEGER NOT NULL) WITHOUT ROWID;
+`;
+
+const testRow = z.object({ testId: z.number(), starts: z.number() });
+
+export interface ListedTest {
+  testId: number;
+  /** How often the test was started: tells a later start from an earlier one. */
+  starts: number;
+}
+
+export function createTestList(sql: SqlStorage) {
+  sql.exec(SCHEMA);
+
+  function list(where: string): ListedTest[] {
+    const query = `SELECT test_id AS testId, starts FROM tests ${where} ORDER BY test_id`;
+    return sql
+      .exec(query)
+      .toArray()
+      .map((row) => testRow.parse(row));
+  }
+
+  return {
+    note(testId: number): void {
+      if (!Number.isSafeInteger(testId)) return;
+      sql.exec(
+        `INSERT INTO tests (test_id, starts, is_open) VALUES (?, 1, 1)
+         ON CONFLICT DO UPDATE SET starts = starts + 1, is_open = 1`,
+        testId,
+      );
+    },
+    open: () => list("WHERE is_open = 1"),
+    /** Harmless if the test was started again meanwhile. */
+    close({ testId, starts }: ListedTest): void {
+      const query = "UPDATE tests SET is_open = 0 WHERE test_id = ? AND starts = ?";
+      sql.exec(query, testId, starts);
+    },
+    all: () => list(""),
+    erase(): void {
+      sql.exec("DELETE FROM tests");
+    },
+  };
+}

@@ -1,0 +1,252 @@
+import { messages } from "~/lib/institute/error-catalogue";
+import { InstituteError, isSignedOut } from "~/lib/institute/errors";
+import type { TestPerformance, TestResult } from "~/lib/institute/schemas/test";
+import type { Log } from "~/lib/log";
+import { type Owner, ownerNames } from "~/lib/session/owner-names";
+import { within } from "~/lib/within";
+import type { Reading } from "./object/readings";
+import type { NewRound } from "./object/rounds";
+import type { PlaceKind, StudentNotebook } from "./object/student-notebook";
+import type { StoredQuestion } from "./object/views";
+import { digestOf, type ResultDigest, type ResultSummary } from "./result-digest";
+import { weakestFirst } from "./rules/accuracy";
+import { readingsDue } from "./rules/readings-due";
+import { type Solution, solutionSchema, solutionsOf, wordsOf } from "./solution";
+
+/** How long a page waits for the notebook before it does without (ms). */
+const PATIENCE_MS = 3_000;
+/** How many performances one visit reads of the institute. */
+const READINGS_PER_VISIT = 3;
+/** Before the list of taken tests is asked for again only to look (ms). */
+const REST_MS = 60_000;
+export const longestNote = 1000;
+
+/** A question with its solution and what the student made of it. */
+export interface NotedQuestion extends Omit<StoredQuestion, "solution"> {
+  solution: Solution;
+}
+
+interface Options {
+  notebooks: DurableObjectNamespace<StudentNotebook>;
+  student: Owner & { token: string };
+  institute: {
+    taken(): Promise<TestResult[]>;
+    performance(performanceId: number): Promise<TestPerformance>;
+  };
+  log: Pick<Log, "unreachable">;
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+function noted({ solution, ...question }: StoredQuestion): NotedQuestion[] {
+  const parsed = solutionSchema.safeParse(JSON.parse(solution));
+  return parsed.success ? [{ ...question, solution: parsed.data }] : [];
+}
+
+function readingOf(performance: TestPerformance, readAt: number, listed: number | null): Reading {
+  const solutions = [...solutionsOf(performance)].map(([id, solution]) => ({
+    id,
+    solution: JSON.stringify(solution),
+    words: wordsOf(solution),
+  }));
+  return { digest: digestOf(performance), solutions, listedMarks: listed, readAt };
+}
+
+/** For one student; see README.md beside. No verb fails because the notebook does: it is logged, and the page does without. */
+export function createNotebook({ notebooks, student, institute, log, waitUntil }: Options) {
+  const isSomebody = student.studentId !== "" && student.token !== "";
+  const performances = new Map<number, Promise<TestPerformance>>();
+  type Verb<T> = (notebook: DurableObjectStub<StudentNotebook>) => Promise<T>;
+
+  async function reach<T, O>(verb: Verb<T>, otherwise: O, of?: string): Promise<T | O> {
+    // Without a student the notebook would be shared by strangers.
+    if (!isSomebody) return otherwise;
+    try {
+      const answer = verb(notebooks.getByName(of ?? ownerNames(student).today)).then((value) => ({
+        value,
+      }));
+      const inTime = await within(answer, PATIENCE_MS);
+      if (inTime) return inTime.value;
+      throw new Error("no answer in time");
+    } catch (error) {
+      log.unreachable("notebook", error);
+      return otherwise;
+    }
+  }
+
+  async function read(performanceId: number): Promise<TestPerformance> {
+    // By the id that was asked for: it is the one to be found again.
+    return { ...(await institute.performance(performanceId)), performanceId };
+  }
+
+  /** Asks the institute once a request, and writes down what it says. */
+  function readAndRecord(performanceId: number): Promise<TestPerformance> {
+    const known = performances.get(performanceId);
+    if (known) return known;
+    const readAt = Date.now();
+    const reading = read(performanceId);
+    performances.set(performanceId, reading);
+    waitUntil(
+      reading.then(
+        (performance) => save([readingOf(performance, readAt, null)]),
+        () => null,
+      ),
+    );
+    return reading;
+  }
+
+  const save = (readings: Reading[], isFilled = false) =>
+    reach((notebook) => notebook.record(readings, isFilled), undefined);
+
+  async function fillNow(given?: readonly TestResult[]): Promise<void> {
+    const held = await reach((notebook) => notebook.held(), null);
+    const now = Date.now();
+    if (held === null || (!given && now - held.filledAt < REST_MS)) return;
+    const listed = given ?? (await institute.taken());
+    const due = readingsDue(listed, held.results, now, READINGS_PER_VISIT);
+    const readings = await Promise.all(
+      due.map(async ({ performanceId, marks }) => {
+        const performance = await read(performanceId).catch(leftOut);
+        return performance ? [readingOf(performance, now, marks)] : [];
+      }),
+    );
+    if (due.length > 0 || !given) await save(readings.flat(), true);
+  }
+
+  function leftOut(error: unknown): null {
+    if (!isSignedOut(error)) log.unreachable("notebook's filling", error);
+    return null;
+  }
+
+  let overviewed: ReturnType<typeof readOverview> | null = null;
+  const readOverview = () => reach((notebook) => notebook.overview(), null);
+
+  /** Read once a request, whatever a page asks of it; `null`: the notebook cannot be reached. */
+  function overview() {
+    overviewed ??= readOverview();
+    return overviewed;
+  }
+
+  return {
+    /** The results held, newest first; `null`: the notebook cannot be reached. */
+    async results(): Promise<ResultSummary[] | null> {
+      const found = await reach((notebook) => notebook.summaries(), null);
+      return found?.map((text): ResultSummary => JSON.parse(text)) ?? null;
+    },
+
+    /**
+     * One result, of the institute where it is not held, and then written down.
+     * @throws InstituteError as the institute does: another student's is "not-found"
+     */
+    async result(performanceId: number): Promise<ResultDigest> {
+      const held = await reach((notebook) => notebook.result(performanceId), null);
+      if (held === null) return digestOf(await readAndRecord(performanceId));
+      const summary: ResultSummary = JSON.parse(held.summary);
+      const questions: ResultDigest["questions"] = JSON.parse(held.questions);
+      return { ...summary, questions };
+    },
+
+    /**
+     * These questions of a result, in this order, with solution, bookmark and note.
+     * @throws InstituteError where the notebook has not all of them, and the institute fails
+     */
+    async questions(performanceId: number, ids: readonly number[]): Promise<NotedQuestion[]> {
+      const stored = await reach((notebook) => notebook.questions([...ids]), []);
+      const held = new Map(stored.flatMap(noted).map((one) => [one.id, one]));
+      if (ids.some((id) => !held.has(id))) {
+        for (const one of unnoted(await readAndRecord(performanceId))) {
+          if (!held.has(one.id)) held.set(one.id, one);
+        }
+      }
+      return ids.flatMap((id) => held.get(id) ?? []);
+    },
+
+    /** Writes down a performance that a page has read anyway, after the page. */
+    record(performance: TestPerformance): void {
+      waitUntil(Promise.resolve().then(() => save([readingOf(performance, Date.now(), null)])));
+    },
+
+    /** After the page: reads what is missing or corrected, a few performances a visit. `taken`: the list, where at hand. */
+    fill(taken?: readonly TestResult[]): void {
+      if (isSomebody) waitUntil(fillNow(taken).catch(leftOut));
+    },
+
+    overview,
+    /** Corrected keys that changed marks, newest first. */
+    notices: async () => (await overview())?.notices ?? [],
+    dismissNotice: (id: number) => reach((notebook) => notebook.dismissNotice(id), undefined),
+    /** How many wrong questions come back today. */
+    dueToday: async () => (await overview())?.dueToday ?? 0,
+    /** Topics with wrong answers of which there are enough to tell, the weakest first. */
+    weakestTopics: async () => weakestFirst((await overview())?.topics ?? []),
+
+    /** Questions with a bookmark or a note; `null`: the notebook cannot be reached. */
+    async bookmarks(): Promise<NotedQuestion[] | null> {
+      return (await reach((notebook) => notebook.kept(), null))?.flatMap(noted) ?? null;
+    },
+    /** False where the question is in no result that is held. */
+    setBookmark: (questionId: number, on: boolean) =>
+      reach((notebook) => notebook.setBookmark(questionId, on), false),
+    /** "" takes it away. Longer ones are cut at `longestNote`. False as with a bookmark. */
+    setNote: (questionId: number, note: string) =>
+      reach((book) => book.setNote(questionId, note.trim().slice(0, longestNote)), false),
+
+    /** Questions whose solution has all these words, at most 20, the best first. */
+    search: async (words: string): Promise<NotedQuestion[]> =>
+      (await reach((notebook) => notebook.search(words), [])).flatMap(noted),
+
+    /** Where the student stopped: a page of a note, a second of a video; `null`: nowhere. */
+    place: (kind: PlaceKind, id: number) => reach((notebook) => notebook.place(kind, id), null),
+    setPlace: (kind: PlaceKind, id: number, place: number) =>
+      reach((notebook) => notebook.setPlace(kind, id, place), undefined),
+
+    /** Rounds of practice. Questions come from the notebook alone, so of finished attempts. */
+    practice: {
+      /** The new round's number; `null`: there is nothing to practise. */
+      start: (round: NewRound) => asked((notebook) => notebook.startRound(round)),
+      /** The latest round that still has questions and time. */
+      open: () => reach((notebook) => notebook.openRound(), null),
+      /** `null`: there is no such round. */
+      async round(id: number) {
+        const found = await asked((notebook) => notebook.round(id));
+        if (found === null) return null;
+        return {
+          ...found,
+          questions: found.questions.map((one) => one && (noted(one)[0] ?? null)),
+        };
+      },
+      /** Marks the option at place `chosen`, or -1 to see the answer. Only the first answer counts. */
+      answer: (answer: { id: number; place: number; chosen: number }) =>
+        asked((notebook) => notebook.answerRound(answer)),
+    },
+
+    /** For a student whose account is deleted. */
+    async erase(): Promise<void> {
+      const { today, former } = ownerNames(student);
+      for (const of of [today, ...former]) {
+        await reach((notebook) => notebook.eraseNotebook(), undefined, of);
+      }
+    },
+  };
+
+  /** What practice cannot do without: a notebook out of reach fails as the institute would. */
+  async function asked<T>(verb: Verb<T>): Promise<T> {
+    const answer = await reach(async (notebook) => ({ value: await verb(notebook) }), null);
+    if (answer === null) throw new InstituteError("timeout", messages.timeout);
+    return answer.value;
+  }
+}
+
+/** The questions of a performance as they are before anything is noted. */
+function unnoted(performance: TestPerformance): NotedQuestion[] {
+  const digest = digestOf(performance);
+  const solutions = solutionsOf(performance);
+  const { testId, performanceId } = digest;
+  return digest.questions.flatMap(({ id, subject, topic, outcome }) => {
+    const solution = solutions.get(id);
+    if (solution === undefined) return [];
+    const nothing = { isBookmarked: false, note: "", dueDay: null };
+    return [{ id, testId, performanceId, subject, topic, outcome, solution, ...nothing }];
+  });
+}
+
+export type Notebook = ReturnType<typeof createNotebook>;

@@ -1,0 +1,158 @@
+/** Rounds of practice: some questions of finished attempts, answered once each. */
+import { z } from "zod";
+import { dayOf } from "~/lib/notebook/rules/days";
+import { repeatedAfter } from "~/lib/notebook/rules/repetition";
+import { solutionSchema } from "../solution";
+import { rows } from "./tables";
+import { type StoredQuestion, storedQuestions } from "./views";
+
+/** Which questions: due today, wrong and not learnt yet (of one test), with a bookmark, or of one subject or topic. */
+export type PracticeChoice =
+  | { of: "due" | "wrong" | "kept" }
+  | { of: "test"; testId: number }
+  | { of: "topic"; subject: string; topic: string }
+  | { of: "subject"; subject: string };
+
+export interface NewRound {
+  choice: PracticeChoice;
+  title: string;
+  most: number;
+  /** `null`: without a clock. */
+  secondsEach: number | null;
+}
+
+const MAX_ROUNDS = 20;
+/** An answer may be so long on its way. */
+const GRACE_MS = 15_000;
+
+/** The option that was chosen, or -1 where the answer was only looked at; and whether it was right. */
+const givenAnswer = z.object({ chosen: z.number().int(), isRight: z.boolean() });
+const json = <T extends z.ZodType>(schema: T) =>
+  z
+    .string()
+    .transform((text): unknown => JSON.parse(text))
+    .pipe(schema);
+
+const roundRow = z.object({
+  id: z.number(),
+  title: z.string(),
+  startedAt: z.number(),
+  /** `null`: without a clock. */
+  endsAt: z.number().nullable(),
+  questions: json(z.array(z.number())),
+  answers: json(z.array(givenAnswer.nullable())),
+});
+export type Round = z.output<typeof roundRow>;
+
+const askable =
+  "json_array_length(solution, '$.options') > 1 AND solution ->> '$.right' IS NOT NULL";
+const weakFirst = `CASE outcome WHEN 'wrong' THEN 0 WHEN 'left-out' THEN 1 ELSE 2 END,
+  practised_at IS NOT NULL, practised_at, taken_at DESC, id`;
+
+function questionsFor(sql: SqlStorage, { choice, most }: NewRound, today: number): number[] {
+  const pick = (where: string, order: string, ...bindings: SqlStorageValue[]) => {
+    const query = `SELECT id FROM questions WHERE ${askable} AND ${where} ORDER BY ${order} LIMIT ?`;
+    return sql
+      .exec(query, ...bindings, most)
+      .toArray()
+      .map(({ id }) => Number(id));
+  };
+  switch (choice.of) {
+    case "due":
+      return pick("due_day <= ?", "due_day, id", today);
+    case "wrong":
+      return pick("due_day IS NOT NULL", weakFirst);
+    case "test":
+      return pick("due_day IS NOT NULL AND test_id = ?", weakFirst, choice.testId);
+    case "kept":
+      return pick("bookmarked_at IS NOT NULL", weakFirst);
+    case "topic":
+      return pick("subject = ? AND topic = ?", weakFirst, choice.subject, choice.topic);
+    case "subject":
+      return pick("subject = ?", weakFirst, choice.subject);
+  }
+}
+
+/** The number of the new round; `null`: there is nothing to practise. */
+export function startRound(sql: SqlStorage, wanted: NewRound, now: number): number | null {
+  const questions = questionsFor(sql, wanted, dayOf(now));
+  if (questions.length === 0) return null;
+  const { title, secondsEach } = wanted;
+  const endsAt = secondsEach === null ? null : now + questions.length * secondsEach * 1000;
+  const [row] = sql
+    .exec(
+      `INSERT INTO rounds (title, started_at, ends_at, questions, answers) VALUES (?, ?, ?, ?, ?) RETURNING id`,
+      ...[title, now, endsAt, JSON.stringify(questions)],
+      JSON.stringify(questions.map(() => null)),
+    )
+    .toArray();
+  const id = Number(row?.id);
+  sql.exec("DELETE FROM rounds WHERE id <= ?", id - MAX_ROUNDS);
+  return id;
+}
+
+const roundColumns = "id, title, started_at AS startedAt, ends_at AS endsAt, questions, answers";
+
+export function findRound(sql: SqlStorage, id: number): Round | null {
+  return rows(sql, roundRow, `SELECT ${roundColumns} FROM rounds WHERE id = ?`, id)[0] ?? null;
+}
+
+/** The latest round that still has a question to answer, and time for it. */
+export function openRound(sql: SqlStorage, now: number): Round | null {
+  const query = `SELECT ${roundColumns} FROM rounds WHERE ends_at IS NULL OR ends_at > ? ORDER BY id DESC LIMIT 1`;
+  const [latest] = rows(sql, roundRow, query, now);
+  return latest?.answers.includes(null) ? latest : null;
+}
+
+/** A round with all its questions, in its order. */
+export function roundView(sql: SqlStorage, id: number) {
+  const round = findRound(sql, id);
+  if (round === null) return null;
+  const found = new Map(storedQuestions(sql, round.questions).map((one) => [one.id, one]));
+  return { ...round, questions: round.questions.map((one) => found.get(one) ?? null) };
+}
+
+export type RoundView = Omit<Round, "questions"> & { questions: (StoredQuestion | null)[] };
+
+/**
+ * Marks the answer to the question at `place`; `chosen` is the place of an option, or -1 to see the answer. The first
+ * answer counts, a repeat changes nothing, nor does an answer after the end.
+ */
+export function answerRound(
+  sql: SqlStorage,
+  { id, place, chosen }: { id: number; place: number; chosen: number },
+  now: number,
+): void {
+  const round = findRound(sql, id);
+  const questionId = round?.questions[place];
+  if (round === null || questionId === undefined || round.answers[place] !== null) return;
+  if (round.endsAt !== null && round.endsAt + GRACE_MS < now) return;
+  const [question] = storedQuestions(sql, [questionId]);
+  if (question === undefined) return;
+  const { right, options } = solutionSchema.parse(JSON.parse(question.solution));
+  if (chosen !== -1 && options[chosen] === undefined) return;
+  const isRight = chosen === right;
+  const answers = round.answers.with(place, { chosen, isRight });
+  sql.exec("UPDATE rounds SET answers = ? WHERE id = ?", JSON.stringify(answers), id);
+  notePractice(sql, questionId, isRight, now);
+}
+
+const repetitionRow = z.object({ step: z.number().nullable(), dueDay: z.number().nullable() });
+
+function notePractice(sql: SqlStorage, questionId: number, isRight: boolean, now: number): void {
+  const today = dayOf(now);
+  const query = "SELECT step, due_day AS dueDay FROM questions WHERE id = ?";
+  const [row] = rows(sql, repetitionRow, query, questionId);
+  const { step = null, dueDay = null } = row ?? {};
+  const before = step === null || dueDay === null ? null : { step, dueDay };
+  const after = repeatedAfter(before, isRight, today);
+  sql.exec(
+    "UPDATE questions SET step = ?, due_day = ?, practised_at = ? WHERE id = ?",
+    ...[after?.step ?? null, after?.dueDay ?? null, now, questionId],
+  );
+  sql.exec(
+    `INSERT INTO practice_days (day, answered) VALUES (?, 1)
+     ON CONFLICT DO UPDATE SET answered = answered + 1`,
+    today,
+  );
+}

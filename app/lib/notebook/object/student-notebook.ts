@@ -1,0 +1,147 @@
+/** The Durable Object of one student: which tests have attempts, and what came of them. */
+import { DurableObject } from "cloudflare:workers";
+import { createTestList, type ListedTest } from "~/lib/attempt/object/test-list";
+import type { Bindings } from "~/lib/env";
+import { dayOf } from "~/lib/notebook/rules/days";
+import { type Reading, recordReading } from "./readings";
+import { answerRound, type NewRound, openRound, roundView, startRound } from "./rounds";
+import { createTables, emptyTables, momentOf, setMoment } from "./tables";
+import {
+  heldResults,
+  keptQuestions,
+  overviewOf,
+  questionsWith,
+  storedQuestions,
+  storedResult,
+  summaries,
+} from "./views";
+
+const MAX_PLACES = 200;
+
+/** A note or a video in which a student stopped. */
+export type PlaceKind = "note" | "video";
+
+/** Each verb is one transaction; nothing in it waits. */
+export class StudentNotebook extends DurableObject<Bindings> {
+  private readonly tests = createTestList(this.ctx.storage.sql);
+  private isOpen = false;
+
+  /** The tables of the notebook, made when first asked for: most students of a page only need the list of tests. */
+  private get sql(): SqlStorage {
+    const { sql } = this.ctx.storage;
+    if (!this.isOpen) createTables(sql);
+    this.isOpen = true;
+    return sql;
+  }
+
+  protected now(): number {
+    return Date.now();
+  }
+
+  private atOnce<T>(work: () => T): T {
+    return this.ctx.storage.transactionSync(work);
+  }
+
+  // The list of tests, for the attempts.
+
+  async note(testId: number): Promise<void> {
+    this.tests.note(testId);
+  }
+  async open(): Promise<ListedTest[]> {
+    return this.tests.open();
+  }
+  async close(test: ListedTest): Promise<void> {
+    this.tests.close(test);
+  }
+  async all(): Promise<ListedTest[]> {
+    return this.tests.all();
+  }
+  async erase(): Promise<void> {
+    this.tests.erase();
+  }
+
+  // Results and questions.
+
+  async held() {
+    return { results: heldResults(this.sql), filledAt: momentOf(this.sql, "filled") };
+  }
+  async summaries() {
+    return summaries(this.sql);
+  }
+  async result(performanceId: number) {
+    return storedResult(this.sql, performanceId);
+  }
+  async questions(ids: number[]) {
+    return storedQuestions(this.sql, ids);
+  }
+  async kept() {
+    return keptQuestions(this.sql);
+  }
+  async search(words: string) {
+    return questionsWith(this.sql, words);
+  }
+  async overview() {
+    return overviewOf(this.sql, dayOf(this.now()));
+  }
+
+  /** `isFilled`: the list of taken tests was looked at as well. */
+  async record(readings: Reading[], isFilled: boolean): Promise<void> {
+    this.atOnce(() => {
+      for (const reading of readings) recordReading(this.sql, reading, this.now());
+      if (isFilled) setMoment(this.sql, "filled", this.now());
+    });
+  }
+
+  /** False where the question is not held. */
+  async setBookmark(questionId: number, on: boolean): Promise<boolean> {
+    const at = on ? this.now() : null;
+    const query = "UPDATE questions SET bookmarked_at = ? WHERE id = ?";
+    return this.sql.exec(query, at, questionId).rowsWritten > 0;
+  }
+  /** False where the question is not held. */
+  async setNote(questionId: number, note: string): Promise<boolean> {
+    const query = "UPDATE questions SET note = ? WHERE id = ?";
+    return this.sql.exec(query, note, questionId).rowsWritten > 0;
+  }
+  async dismissNotice(id: number): Promise<void> {
+    this.sql.exec("DELETE FROM notices WHERE id = ?", id);
+  }
+
+  // Practice.
+
+  async startRound(wanted: NewRound) {
+    return this.atOnce(() => startRound(this.sql, wanted, this.now()));
+  }
+  async openRound() {
+    return openRound(this.sql, this.now());
+  }
+  async round(id: number) {
+    return roundView(this.sql, id);
+  }
+  async answerRound(answer: { id: number; place: number; chosen: number }): Promise<void> {
+    this.atOnce(() => answerRound(this.sql, answer, this.now()));
+  }
+
+  // Last places in notes and videos.
+
+  async setPlace(kind: PlaceKind, id: number, place: number): Promise<void> {
+    this.atOnce(() => {
+      const written = "INSERT OR REPLACE INTO places (kind, id, place, at) VALUES (?, ?, ?, ?)";
+      this.sql.exec(written, kind, id, place, this.now());
+      this.sql.exec(
+        `DELETE FROM places WHERE (kind, id) IN
+           (SELECT kind, id FROM places ORDER BY at DESC LIMIT -1 OFFSET ${MAX_PLACES})`,
+      );
+    });
+  }
+  async place(kind: PlaceKind, id: number): Promise<number | null> {
+    const query = "SELECT place FROM places WHERE kind = ? AND id = ?";
+    const [row] = this.sql.exec(query, kind, id).toArray();
+    return row === undefined ? null : Number(row.place);
+  }
+
+  /** All but the list of tests, which the attempts need until they are erased themselves. */
+  async eraseNotebook(): Promise<void> {
+    this.atOnce(() => emptyTables(this.sql, this.now()));
+  }
+}

@@ -1,0 +1,65 @@
+import type { z } from "zod";
+
+/** Of what `results` holds; a row in another form counts as missing, and is read of the institute again. */
+export const FORM = 1;
+
+/** Times are ms since 1970, days are numbers of `dayOf`, JSON is text. */
+const TABLES = `
+CREATE TABLE IF NOT EXISTS results (
+  performance_id INTEGER PRIMARY KEY, test_id INTEGER NOT NULL, taken_at INTEGER NOT NULL, marks REAL NOT NULL,
+  listed_marks REAL, read_at INTEGER NOT NULL, form INTEGER NOT NULL, summary TEXT NOT NULL, questions TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS questions (
+  id INTEGER PRIMARY KEY, test_id INTEGER NOT NULL, performance_id INTEGER NOT NULL, taken_at INTEGER NOT NULL,
+  read_at INTEGER NOT NULL, subject TEXT NOT NULL, topic TEXT NOT NULL, outcome TEXT NOT NULL, seconds REAL NOT NULL,
+  solution TEXT NOT NULL, step INTEGER, due_day INTEGER, practised_at INTEGER, bookmarked_at INTEGER,
+  note TEXT NOT NULL DEFAULT '');
+CREATE VIRTUAL TABLE IF NOT EXISTS words USING fts5(
+  text, content='', contentless_delete=1, tokenize="unicode61 categories 'L* M* N* Co'");
+CREATE TABLE IF NOT EXISTS notices (
+  id INTEGER PRIMARY KEY AUTOINCREMENT, performance_id INTEGER NOT NULL, test_id INTEGER NOT NULL, name TEXT NOT NULL,
+  marks_before REAL NOT NULL, marks_after REAL NOT NULL, at INTEGER NOT NULL);
+CREATE TABLE IF NOT EXISTS rounds (
+  id INTEGER PRIMARY KEY AUTOINCREMENT, title TEXT NOT NULL, started_at INTEGER NOT NULL, ends_at INTEGER,
+  questions TEXT NOT NULL, answers TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS practice_days (day INTEGER PRIMARY KEY, answered INTEGER NOT NULL);
+CREATE TABLE IF NOT EXISTS places (
+  kind TEXT NOT NULL, id INTEGER NOT NULL, place REAL NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (kind, id)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS moments (name TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;
+`;
+
+const emptied = ["results", "questions", "words", "notices", "rounds", "practice_days", "places"];
+
+export function createTables(sql: SqlStorage): void {
+  sql.exec(TABLES);
+}
+
+/** Leaves nothing but the moment, so that what was read of the institute before does not come back. */
+export function emptyTables(sql: SqlStorage, now: number): void {
+  for (const table of emptied) sql.exec(`DELETE FROM ${table}`);
+  sql.exec("DELETE FROM moments");
+  setMoment(sql, "erased", now);
+}
+
+/** The rows of a query, each as its schema has it. */
+export function rows<T extends z.ZodType>(
+  sql: SqlStorage,
+  row: T,
+  query: string,
+  ...bindings: SqlStorageValue[]
+): z.output<T>[] {
+  return sql
+    .exec(query, ...bindings)
+    .toArray()
+    .map((one) => row.parse(one));
+}
+
+type Moment = "erased" | "filled";
+
+export function momentOf(sql: SqlStorage, name: Moment): number {
+  const [row] = sql.exec("SELECT at FROM moments WHERE name = ?", name).toArray();
+  return Number(row?.at ?? 0);
+}
+
+export function setMoment(sql: SqlStorage, name: Moment, at: number): void {
+  sql.exec("INSERT OR REPLACE INTO moments (name, at) VALUES (?, ?)", name, at);
+}

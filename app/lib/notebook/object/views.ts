@@ -1,0 +1,136 @@
+/** What pages read of the notebook. */
+import { z } from "zod";
+import type { Held } from "~/lib/notebook/rules/readings-due";
+import { FORM, rows } from "./tables";
+
+const MAX_FOUND = 20;
+const MAX_SEARCH_WORDS = 8;
+
+const heldRow = z.object({
+  performanceId: z.number(),
+  testId: z.number(),
+  marks: z.number(),
+  listedMarks: z.number().nullable(),
+  readAt: z.number(),
+});
+
+export function heldResults(sql: SqlStorage): Held[] {
+  const query = `SELECT performance_id AS performanceId, test_id AS testId, marks, listed_marks AS listedMarks,
+    read_at AS readAt FROM results WHERE form = ${FORM}`;
+  return rows(sql, heldRow, query);
+}
+
+const summaryRow = z.object({ summary: z.string() });
+
+/** Newest first, each as JSON. */
+export function summaries(sql: SqlStorage): string[] {
+  const query = `SELECT summary FROM results WHERE form = ${FORM} ORDER BY taken_at DESC, performance_id DESC`;
+  return rows(sql, summaryRow, query).map(({ summary }) => summary);
+}
+
+const resultRow = summaryRow.extend({ questions: z.string() });
+
+/** As JSON, the questions apart; `null`: not held. */
+export function storedResult(sql: SqlStorage, performanceId: number) {
+  const query = `SELECT summary, questions FROM results WHERE performance_id = ? AND form = ${FORM}`;
+  return rows(sql, resultRow, query, performanceId)[0] ?? null;
+}
+
+const storedQuestionRow = z.object({
+  id: z.number(),
+  testId: z.number(),
+  performanceId: z.number(),
+  subject: z.string(),
+  topic: z.string(),
+  outcome: z.enum(["right", "wrong", "left-out"]),
+  /** As JSON. */
+  solution: z.string(),
+  isBookmarked: z.number().transform(Boolean),
+  note: z.string(),
+  /** The day on which it comes back; `null`: it does not. */
+  dueDay: z.number().nullable(),
+});
+
+/** A question with what the student made of it; the attempt is the latest that had it. */
+export type StoredQuestion = z.output<typeof storedQuestionRow>;
+
+const QUESTION = `SELECT id, test_id AS testId, performance_id AS performanceId, subject, topic, outcome, solution,
+  bookmarked_at IS NOT NULL AS isBookmarked, note, due_day AS dueDay FROM questions`;
+
+export function storedQuestions(sql: SqlStorage, ids: readonly number[]): StoredQuestion[] {
+  const query = `${QUESTION} WHERE id IN (SELECT value FROM json_each(?))`;
+  return rows(sql, storedQuestionRow, query, JSON.stringify(ids));
+}
+
+/** Those with a bookmark or a note, the latest bookmarks first. */
+export function keptQuestions(sql: SqlStorage): StoredQuestion[] {
+  const query = `${QUESTION} WHERE bookmarked_at IS NOT NULL OR note <> ''
+    ORDER BY bookmarked_at IS NULL, bookmarked_at DESC, taken_at DESC, id`;
+  return rows(sql, storedQuestionRow, query);
+}
+
+/** Those with all the words, or words that begin so, in their text, options or explanation; the best first. */
+export function questionsWith(sql: SqlStorage, text: string): StoredQuestion[] {
+  const words = text.match(/[\p{L}\p{M}\p{N}]+/gu)?.slice(0, MAX_SEARCH_WORDS) ?? [];
+  if (words.length === 0) return [];
+  const found = `SELECT rowid FROM words WHERE words MATCH ? ORDER BY rank LIMIT ${MAX_FOUND}`;
+  const ids = sql.exec(found, words.map((word) => `"${word}"*`).join(" ")).toArray();
+  const order = ids.map(({ rowid }) => Number(rowid));
+  const questions = new Map(storedQuestions(sql, order).map((one) => [one.id, one]));
+  return order.flatMap((id) => questions.get(id) ?? []);
+}
+
+const noticeRow = z.object({
+  id: z.number(),
+  testId: z.number(),
+  performanceId: z.number(),
+  name: z.string(),
+  marksBefore: z.number(),
+  marksAfter: z.number(),
+  /** Ms since 1970. */
+  at: z.number(),
+});
+
+/** The key of a test was corrected after the student had seen the marks. */
+export type CorrectionNotice = z.output<typeof noticeRow>;
+
+const topicRow = z.object({
+  subject: z.string(),
+  topic: z.string(),
+  right: z.number(),
+  wrong: z.number(),
+  leftOut: z.number(),
+  /** Of the right and wrong ones together. */
+  seconds: z.number(),
+});
+
+/** Each question once, as the latest attempt that had it left it. */
+export type TopicTally = z.output<typeof topicRow>;
+
+const wrongRow = z.object({ unlearnt: z.number(), due: z.number() });
+const dayRow = z.object({ day: z.number(), answered: z.number() });
+
+/** What home and progress show besides results; `today` is the number of a day. */
+export function overviewOf(sql: SqlStorage, today: number) {
+  const tallied = `SELECT subject, topic, SUM(outcome = 'right') AS right, SUM(outcome = 'wrong') AS wrong,
+      SUM(outcome = 'left-out') AS leftOut, SUM(CASE WHEN outcome = 'left-out' THEN 0 ELSE seconds END) AS seconds
+    FROM questions GROUP BY subject, topic ORDER BY subject, topic`;
+  const noticed = `SELECT id, test_id AS testId, performance_id AS performanceId, name, marks_before AS marksBefore,
+    marks_after AS marksAfter, at FROM notices ORDER BY id DESC`;
+  const [wrong] = rows(
+    sql,
+    wrongRow,
+    "SELECT COUNT(*) AS unlearnt, COUNT(CASE WHEN due_day <= ? THEN 1 END) AS due FROM questions WHERE due_day IS NOT NULL",
+    today,
+  );
+  return {
+    topics: rows(sql, topicRow, tallied),
+    notices: rows(sql, noticeRow, noticed),
+    practiceDays: rows(sql, dayRow, "SELECT day, answered FROM practice_days ORDER BY day"),
+    /** Wrong questions that were not yet right three times. */
+    unlearnt: wrong?.unlearnt ?? 0,
+    dueToday: wrong?.due ?? 0,
+  };
+}
+
+export type Overview = ReturnType<typeof overviewOf>;

@@ -1,0 +1,59 @@
+/** Answers of a student to one group of questions. */
+export interface Tally {
+  right: number;
+  wrong: number;
+}
+
+/** From so few answers on, nothing is said. */
+const FEWEST_TO_TELL = 5;
+/** From so many on the figure is said without its range. */
+const ENOUGH_TO_BE_SURE = 30;
+/** Standard deviations of a range that holds 95 of 100 times. */
+const SURE = 1.96;
+
+export interface Accuracy {
+  answered: number;
+  /** Per cent of the answered, whole; `null` where there are too few to tell. */
+  percent: number | null;
+  /** Between which per cent the student's real share lies, 95 times of 100. */
+  from: number;
+  to: number;
+  /** How sure the figure is. */
+  certainty: "too few" | "rough" | "sure";
+}
+
+const wholePercent = (share: number) => Math.round(share * 100);
+
+/** How many of the answered are right, and how sure that is (Wilson's interval, which few answers do not mislead). */
+export function accuracyOf({ right, wrong }: Tally): Accuracy {
+  const answered = right + wrong;
+  if (answered === 0) return { answered, percent: null, from: 0, to: 100, certainty: "too few" };
+  const share = right / answered;
+  const square = SURE * SURE;
+  const middle = (share + square / (2 * answered)) / (1 + square / answered);
+  const spread =
+    (SURE * Math.sqrt((share * (1 - share)) / answered + square / (4 * answered * answered))) /
+    (1 + square / answered);
+  const range = { from: wholePercent(middle - spread), to: wholePercent(middle + spread) };
+  if (answered < FEWEST_TO_TELL) return { answered, percent: null, ...range, certainty: "too few" };
+  const certainty = answered < ENOUGH_TO_BE_SURE ? "rough" : "sure";
+  return { answered, percent: wholePercent(share), ...range, certainty };
+}
+
+/** "3 questions: too few to tell", "60 %, likely 39 to 78 %", "62 %". */
+export function accuracyWords({ answered, percent, from, to, certainty }: Accuracy): string {
+  if (percent === null) {
+    if (answered === 0) return "none answered yet";
+    return `${answered} ${answered === 1 ? "question" : "questions"}: too few to tell`;
+  }
+  return certainty === "rough" ? `${percent} %, likely ${from} to ${to} %` : `${percent} %`;
+}
+
+/** Those of which there is enough to tell, the surest weakness first: what is at best low comes before what may be. */
+export function weakestFirst<T extends Tally>(groups: readonly T[]): T[] {
+  return groups
+    .map((group) => ({ group, ...accuracyOf(group) }))
+    .filter(({ percent, group }) => percent !== null && group.wrong > 0)
+    .sort((one, other) => one.to - other.to || other.answered - one.answered)
+    .map(({ group }) => group);
+}

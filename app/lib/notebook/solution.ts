@@ -1,0 +1,46 @@
+import { z } from "zod";
+import type { TestPerformance } from "~/lib/institute/schemas/test";
+import { plainText } from "~/lib/rich-text/plain-text";
+import type { SafeHtml } from "~/lib/rich-text/safe-html";
+import { optionHtml, sanitise } from "~/lib/rich-text/sanitise";
+import { reviewedQuestions } from "./result-digest";
+
+/** HTML that was sanitised before it was stored. */
+const safeHtml = z.custom<SafeHtml>((value) => typeof value === "string");
+
+export const solutionSchema = z.object({
+  stem: safeHtml,
+  options: z.array(safeHtml),
+  /** Place of the right option, from 0; `null`: not told. */
+  right: z.number().int().min(0).nullable(),
+  explanation: safeHtml.nullable(),
+  image: z.string().nullable(),
+  imageAlt: z.string().nullable(),
+  language: z.string().nullable(),
+});
+
+/** A question with its key and explanation, ready to be shown. */
+export type Solution = z.output<typeof solutionSchema>;
+
+function solutionOf(question: TestPerformance["questions"][number]): Solution {
+  const { options, correctOptionId, explanation, image, imageAlt, language } = question;
+  const right = options.findIndex(({ id }) => id === correctOptionId);
+  return {
+    stem: sanitise(question.text),
+    options: options.map((option) => optionHtml(option.text, option.image)),
+    right: right < 0 ? null : right,
+    explanation: explanation === null ? null : sanitise(explanation),
+    ...{ image, imageAlt, language },
+  };
+}
+
+/** The solutions of all questions of a performance, by the question's id. */
+export function solutionsOf(performance: TestPerformance): Map<number, Solution> {
+  return new Map(reviewedQuestions(performance).map((one) => [one.id, solutionOf(one)]));
+}
+
+/** What a search of the solutions looks through. */
+export function wordsOf({ stem, options, explanation }: Solution): string {
+  const texts = [stem, ...options, ...(explanation === null ? [] : [explanation])];
+  return texts.map(plainText).join("\n");
+}

@@ -1,0 +1,16 @@
+import type { SafeHtml } from "./safe-html";
+
+const characters: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+
+/** The text of sanitised HTML in one line, without markup. */
+export function plainText(html: SafeHtml): string {
+  return html
+    .replace(/<[^>]*>/g, " ")
+    .replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex, decimal, name) => {
+      if (name) return characters[name] ?? whole;
+      const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    })
+    .replace(/\s+/g, " ")
+    .trim();
+}

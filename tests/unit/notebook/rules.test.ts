@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest";
+import { accuracyOf, accuracyWords, weakestFirst } from "~/lib/notebook/rules/accuracy";
+import { dayOf, startOfDay, streakOf } from "~/lib/notebook/rules/days";
+import { readingsDue } from "~/lib/notebook/rules/readings-due";
+import { type Repetition, repeatedAfter } from "~/lib/notebook/rules/repetition";
+
+describe("a question that was wrong", () => {
+  it("comes back after 1, 3 and 7 days, and leaves after the third right answer", () => {
+    let known = repeatedAfter(null, false, 100);
+    const days = [];
+    while (known !== null) {
+      days.push(known.dueDay);
+      known = repeatedAfter(known, true, known.dueDay);
+    }
+    expect(days).toEqual([101, 104, 111]);
+  });
+
+  it("begins anew with each wrong answer, however often it is sent", () => {
+    const late: Repetition = { step: 2, dueDay: 111 };
+    const again = repeatedAfter(late, false, 120);
+    expect(again).toEqual({ step: 0, dueDay: 121 });
+    expect(repeatedAfter(again, false, 120)).toEqual(again);
+  });
+
+  it("is not moved on by a right answer before its day", () => {
+    const known: Repetition = { step: 0, dueDay: 101 };
+    expect(repeatedAfter(known, true, 100)).toBe(known);
+    const moved = repeatedAfter(known, true, 101);
+    expect(moved).toEqual({ step: 1, dueDay: 104 });
+    expect(repeatedAfter(moved, true, 101)).toBe(moved);
+  });
+
+  it("is none where the answer was right", () => {
+    expect(repeatedAfter(null, true, 100)).toBeNull();
+  });
+});
+
+describe("a day", () => {
+  it("ends at midnight in India", () => {
+    const midnight = Date.UTC(2026, 10, 22, 18, 30);
+    expect(dayOf(midnight) - dayOf(midnight - 1)).toBe(1);
+    expect(startOfDay(dayOf(midnight))).toBe(midnight);
+  });
+
+  it("is part of a streak that ends today or yesterday", () => {
+    expect(streakOf([7, 8, 9, 5], 9)).toBe(3);
+    expect(streakOf([7, 8, 8], 9)).toBe(2);
+    expect(streakOf([7, 8], 10)).toBe(0);
+    expect(streakOf([], 10)).toBe(0);
+  });
+});
+
+describe("accuracy", () => {
+  const words = (right: number, wrong: number) => accuracyWords(accuracyOf({ right, wrong }));
+
+  it("says nothing of few answers, a range of some, a figure of many", () => {
+    expect(words(0, 0)).toBe("none answered yet");
+    expect(words(1, 0)).toBe("1 question: too few to tell");
+    expect(words(2, 1)).toBe("3 questions: too few to tell");
+    // Wilson, 6 of 10: 31.3 to 83.2 per cent.
+    expect(words(6, 4)).toBe("60 %, likely 31 to 83 %");
+    expect(words(5, 0)).toBe("100 %, likely 57 to 100 %");
+    expect(words(31, 19)).toBe("62 %");
+  });
+
+  it("calls weakest what is surely low, and nothing without a wrong answer", () => {
+    const group = (topic: string, right: number, wrong: number) => ({ topic, right, wrong });
+    const groups = [
+      group("few, all wrong", 0, 4),
+      group("all right", 9, 0),
+      group("five, none right", 0, 5),
+      group("many, a third", 20, 40),
+      group("ten, none right", 0, 10),
+    ];
+    expect(weakestFirst(groups).map(({ topic }) => topic)).toEqual([
+      "ten, none right",
+      "five, none right",
+      "many, a third",
+    ]);
+  });
+});
+
+describe("what is read of the institute again", () => {
+  const day = 24 * 3600_000;
+  const listed = (performanceId: number, marks = 1, testId = 7) => ({
+    performanceId,
+    marks,
+    testId,
+  });
+  const held = (performanceId: number, more: object = {}) => ({
+    ...listed(performanceId),
+    ...{ listedMarks: null, readAt: 0 },
+    ...more,
+  });
+  const due = (list: ReturnType<typeof listed>[], known: ReturnType<typeof held>[], now = day) =>
+    readingsDue(list, known, now, 3).map(({ performanceId }) => performanceId);
+
+  it("is what is missing, a few at a time", () => {
+    const list = [5, 4, 3, 2, 1].map((id) => listed(id));
+    expect(due(list, [held(4)], 0)).toEqual([5, 3, 2]);
+    expect(due([], [])).toEqual([]);
+  });
+
+  it("does not wait behind those that cannot be read", () => {
+    const list = [5, 4, 3, 2, 1].map((id) => listed(id));
+    const met = [0, 1, 2, 3, 4].flatMap((minute) => due(list, [], minute * 60_000));
+    expect(new Set(met)).toEqual(new Set([5, 4, 3, 2, 1]));
+  });
+
+  it("is first of all what has other marks than before", () => {
+    expect(due([listed(2), listed(1, 3)], [held(1)])).toEqual([1, 2]);
+    expect(due([listed(1, 1.005)], [held(1)])).toEqual([]);
+    expect(due([listed(1, 1, 8)], [held(1)])).toEqual([1]);
+  });
+
+  it("ends where a list counts marks in its own way", () => {
+    expect(due([listed(1, 80)], [held(1)])).toEqual([1]);
+    expect(due([listed(1, 80)], [held(1, { listedMarks: 80 })])).toEqual([]);
+    expect(due([listed(1, 81)], [held(1, { listedMarks: 80 })])).toEqual([1]);
+  });
+
+  it("is else the one read longest ago, once that is a week", () => {
+    const known = [held(1, { readAt: day }), held(2, { readAt: 0 })];
+    const list = [listed(1), listed(2)];
+    expect(due(list, known, 7 * day)).toEqual([]);
+    expect(due(list, known, 7 * day + 1)).toEqual([2]);
+  });
+});

@@ -1,0 +1,193 @@
+import { evictDurableObject } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import { longestNote } from "~/lib/notebook/notebook";
+import type { NewRound } from "~/lib/notebook/object/rounds";
+import { institute } from "../fake-institute";
+import { DAY_MS, newStudent } from "./student";
+
+/** Options of the fake institute count from 1, places from 0. */
+const RIGHT = 1;
+const WRONG = 0;
+
+const roundOf = (choice: NewRound["choice"], more: Partial<NewRound> = {}): NewRound => ({
+  ...{ choice, title: "Practice", most: 10, secondsEach: null },
+  ...more,
+});
+
+/** A student who answered 101 and 102 wrong, 103 right and left 104 out. */
+async function sat(ago = 0) {
+  const student = newStudent();
+  const topics = { 104: "Joints" };
+  student.sit(91, { ago, topics, chosen: { 101: 3, 102: 4, 103: 2, 104: 0 } });
+  await student.visit((notebook) => notebook.result(91));
+  const practice = {
+    async start(choice: NewRound["choice"], more: Partial<NewRound> = {}) {
+      const wanted = roundOf(choice, more);
+      return student.visit((notebook) => notebook.practice.start(wanted));
+    },
+    round: (id: number) => student.visit((notebook) => notebook.practice.round(id)),
+    answer: (id: number, place: number, chosen: number) =>
+      student.visit((notebook) => notebook.practice.answer({ id, place, chosen })),
+    ids: async (choice: NewRound["choice"], more: Partial<NewRound> = {}) => {
+      const id = await practice.start(choice, more);
+      return id === null ? [] : ((await practice.round(id))?.questions ?? []).map((one) => one?.id);
+    },
+  };
+  const overview = () => student.visit((notebook) => notebook.overview());
+  return { student, practice, overview };
+}
+
+describe("a round of practice", () => {
+  it("takes the wrong ones, one topic, one subject or one test, the weak ones first", async () => {
+    const { practice, student } = await sat();
+    expect(await practice.ids({ of: "wrong" })).toEqual([101, 102]);
+    expect(await practice.ids({ of: "test", testId: 7 })).toEqual([101, 102]);
+    expect(await practice.ids({ of: "test", testId: 8 })).toEqual([]);
+    expect(await practice.ids({ of: "topic", subject: "Anatomy", topic: "Joints" })).toEqual([104]);
+    expect(await practice.ids({ of: "topic", subject: "", topic: "Joints" })).toEqual([]);
+    expect(await practice.ids({ of: "subject", subject: "Anatomy" })).toEqual([101, 102, 104, 103]);
+    expect(await practice.ids({ of: "subject", subject: "Anatomy" }, { most: 1 })).toEqual([101]);
+    expect(await practice.ids({ of: "kept" })).toEqual([]);
+    await student.visit((notebook) => notebook.setBookmark(103, true));
+    expect(await practice.ids({ of: "kept" })).toEqual([103]);
+  });
+
+  it("marks each answer once, whatever is sent again", async () => {
+    const { practice, student } = await sat();
+    const id = (await practice.start({ of: "wrong" })) ?? 0;
+    await Promise.all([practice.answer(id, 0, RIGHT), practice.answer(id, 0, RIGHT)]);
+    await practice.answer(id, 0, WRONG);
+    await practice.answer(id, 9, RIGHT);
+    await practice.answer(id, 1, 9);
+    await practice.answer(id + 5, 1, RIGHT);
+    expect((await practice.round(id))?.answers).toEqual([{ chosen: RIGHT, isRight: true }, null]);
+    await evictDurableObject(student.stub());
+    expect(await student.visit((notebook) => notebook.practice.open())).toMatchObject({ id });
+    await practice.answer(id, 1, -1);
+    expect((await practice.round(id))?.answers[1]).toEqual({ chosen: -1, isRight: false });
+    expect(await student.visit((notebook) => notebook.practice.open())).toBeNull();
+    expect((await student.visit((notebook) => notebook.overview()))?.practiceDays).toMatchObject([
+      { answered: 2 },
+    ]);
+  });
+
+  it("with a clock takes no answer after its end", async () => {
+    const { practice } = await sat();
+    const id = (await practice.start({ of: "wrong" }, { secondsEach: 30 })) ?? 0;
+    institute().clockOffset += 61_000;
+    await practice.answer(id, 0, RIGHT);
+    expect((await practice.round(id))?.answers[0]).toMatchObject({ isRight: true });
+    institute().clockOffset += 15_000;
+    await practice.answer(id, 1, RIGHT);
+    expect((await practice.round(id))?.answers[1]).toBeNull();
+  });
+
+  it("of another student is not there", async () => {
+    const { practice } = await sat();
+    const id = (await practice.start({ of: "wrong" })) ?? 0;
+    const other = newStudent();
+    expect(await other.visit((notebook) => notebook.practice.round(id))).toBeNull();
+  });
+});
+
+describe("wrong questions", () => {
+  it("come back after 1, 3 and 7 days and leave after the third right answer", async () => {
+    const { practice, overview } = await sat();
+    const due = async () => (await overview())?.dueToday;
+    expect(await due()).toBe(0);
+    for (const [wait, left] of [
+      [1, 2],
+      [3, 2],
+      [7, 0],
+    ] as const) {
+      institute().clockOffset += wait * DAY_MS;
+      expect(await due()).toBe(2);
+      const id = (await practice.start({ of: "due" })) ?? 0;
+      for (const place of [0, 1]) await practice.answer(id, place, RIGHT);
+      expect(await overview()).toMatchObject({ dueToday: 0, unlearnt: left });
+    }
+    expect(await practice.start({ of: "due" })).toBeNull();
+  });
+
+  it("of an attempt long ago are due at once", async () => {
+    const { overview } = await sat(30);
+    expect(await overview()).toMatchObject({ dueToday: 2, unlearnt: 2 });
+  });
+
+  it("are moved on by a later attempt, and an older one changes nothing", async () => {
+    const { student, overview } = await sat(5);
+    student.sit(92, { ago: 0, chosen: { 101: 2 } });
+    student.sit(80, { ago: 20, chosen: { 102: 2, 101: 1, 105: 1 } });
+    await student.visit((notebook) => notebook.fill());
+    expect(await overview()).toMatchObject({ unlearnt: 3, dueToday: 2 });
+    const [, right] = await student.visit((notebook) => notebook.questions(92, [102, 101]));
+    expect(right).toMatchObject({ id: 101, outcome: "right", performanceId: 92 });
+  });
+});
+
+describe("what a student notes", () => {
+  it("stays with the question, through every later reading", async () => {
+    const { student } = await sat(2);
+    const kept = await student.visit(async (notebook) => [
+      await notebook.setBookmark(102, true),
+      await notebook.setNote(101, `  ${"x".repeat(longestNote)}yz`),
+      await notebook.setNote(999, "of no question"),
+    ]);
+    expect(kept).toEqual([true, true, false]);
+    student.sit(92, { chosen: { 101: 2, 102: 2 } });
+    await student.visit((notebook) => notebook.fill());
+    const all = await student.visit((notebook) => notebook.bookmarks());
+    expect(all?.map(({ id, isBookmarked, note }) => [id, isBookmarked, note.length])).toEqual([
+      [102, true, 0],
+      [101, false, longestNote],
+    ]);
+    await student.visit(async (notebook) => {
+      await notebook.setBookmark(102, false);
+      await notebook.setNote(101, " ");
+    });
+    expect(await student.visit((notebook) => notebook.bookmarks())).toEqual([]);
+  });
+
+  it("is where a note or a video was left, per kind", async () => {
+    const { student } = await sat();
+    const place = await student.visit(async (notebook) => {
+      await notebook.setPlace("video", 5, 61.5);
+      await notebook.setPlace("video", 5, 75);
+      return [await notebook.place("video", 5), await notebook.place("note", 5)];
+    });
+    expect(place).toEqual([75, null]);
+  });
+});
+
+describe("the search of solutions", () => {
+  const found = async (words: string) => {
+    const { student } = await sat();
+    const questions = await student.visit((notebook) => notebook.search(words));
+    return questions.map(({ id }) => id);
+  };
+
+  it("finds all words, by how they begin, in any text", async () => {
+    expect(await found("quest 103")).toEqual([103]);
+    expect(await found("BECAUSE 104")).toEqual([104]);
+    expect(await found("103 femur")).toEqual([]);
+  });
+
+  it.each(["", " ' \" * ", "NEAR(", 'a" OR "b', "-option", "x ".repeat(500)])(
+    "stands anything: %s",
+    async (words) => {
+      expect(Array.isArray(await found(words))).toBe(true);
+    },
+  );
+});
+
+describe("topics", () => {
+  it("count each question once, as the latest attempt left it", async () => {
+    const { student, overview } = await sat(3);
+    student.sit(92, { chosen: { 101: 2 } });
+    await student.visit((notebook) => notebook.fill());
+    expect((await overview())?.topics).toEqual([
+      { subject: "Anatomy", topic: "Bones", right: 2, wrong: 1, leftOut: 0, seconds: 30 },
+      { subject: "Anatomy", topic: "Joints", right: 0, wrong: 0, leftOut: 1, seconds: 0 },
+    ]);
+  });
+});

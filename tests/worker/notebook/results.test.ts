@@ -1,0 +1,217 @@
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import { InstituteError } from "~/lib/institute/errors";
+import { DAY_MS, NOTEBOOKS, newStudent } from "./student";
+
+describe("a result", () => {
+  it("is read of the institute once, and the same ever after", async () => {
+    const student = newStudent();
+    student.sit(91, { chosen: { 101: 2, 102: 3, 103: 0 } });
+    const first = await student.visit((notebook) => notebook.result(91));
+    expect(first.questions.map(({ outcome }) => outcome)).toEqual(["right", "wrong", "left-out"]);
+    await evictDurableObject(student.stub());
+    expect(await student.visit((notebook) => notebook.result(91))).toEqual(first);
+    expect(student.asked()).toEqual(["performance 91"]);
+    const { questions: _, ...summary } = first;
+    expect(await student.visit((notebook) => notebook.results())).toEqual([summary]);
+  });
+
+  it("has its questions in any order, with what was noted, at the first showing too", async () => {
+    const student = newStudent();
+    student.sit(91, { chosen: { 101: 2, 102: 3, 103: 0 } });
+    const show = () =>
+      student.visit(async (notebook) => {
+        await notebook.result(91);
+        return notebook.questions(91, [103, 101]);
+      });
+    const shown = await show();
+    expect(shown.map(({ id, solution }) => [id, solution.stem, solution.right])).toEqual([
+      [103, "Question 103", 1],
+      [101, "Question 101", 1],
+    ]);
+    expect(await show()).toEqual(shown);
+    expect(student.asked()).toEqual(["performance 91"]);
+  });
+
+  it("of another student is not found, and nothing is written down", async () => {
+    const owner = newStudent();
+    owner.sit(91, { chosen: { 101: 2 } });
+    await owner.visit((notebook) => notebook.result(91));
+    const other = newStudent();
+    const failure = await other
+      .visit((notebook) => notebook.result(91))
+      .catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(InstituteError);
+    expect(failure).toMatchObject({ kind: "not-found" });
+    expect(await other.visit((notebook) => notebook.results())).toEqual([]);
+  });
+
+  it("is held once, whoever writes it down at the same time", async () => {
+    const student = newStudent();
+    student.sit(91, { chosen: { 101: 3 } });
+    await Promise.all(
+      [1, 2, 3].map(() =>
+        student.visit((notebook) => {
+          notebook.fill();
+          return notebook.result(91);
+        }),
+      ),
+    );
+    expect(await student.count("results")).toBe(1);
+    expect(await student.count("questions")).toBe(1);
+    expect(await student.visit((notebook) => notebook.notices())).toEqual([]);
+  });
+});
+
+describe("a notebook that was never there", () => {
+  it("fills from the list of taken tests, a few each visit", async () => {
+    const student = newStudent();
+    for (const id of [91, 92, 93, 94, 95]) student.sit(id, { ago: 100 - id, chosen: { [id]: 3 } });
+    const list = { fill: (notebook: { fill(): void }) => notebook.fill() };
+    await student.visit(list.fill);
+    expect(await student.count("results")).toBe(3);
+    // Only to look, not again within the minute.
+    student.asked();
+    await student.visit(list.fill);
+    expect(student.asked()).toEqual([]);
+    await rested(student);
+    await student.visit(list.fill);
+    expect(student.asked()).toContain("performance 91");
+    const held = await student.visit((notebook) => notebook.results());
+    expect(held?.map(({ performanceId }) => performanceId)).toEqual([95, 94, 93, 92, 91]);
+  });
+
+  it("goes on where one attempt cannot be read", async () => {
+    const student = newStudent();
+    for (const id of [91, 92]) student.sit(id, { chosen: { 101: 3 } });
+    student.failing.add(92);
+    await student.visit((notebook) => notebook.fill());
+    expect((await student.visit((notebook) => notebook.results()))?.length).toBe(1);
+    expect(student.logged()).toEqual(["notebook's filling"]);
+  });
+});
+
+/** As if the list was looked at long ago. */
+const rested = (student: ReturnType<typeof newStudent>) =>
+  runInDurableObject(student.stub(), (_, { storage }) => {
+    storage.sql.exec("UPDATE moments SET at = 0 WHERE name = 'filled'");
+  });
+
+describe("a corrected key", () => {
+  it("is read again, and a notice tells the marks until it is taken away", async () => {
+    const student = newStudent();
+    student.sit(91, { ago: 1, chosen: { 101: 3, 102: 2 } });
+    await student.visit((notebook) => notebook.result(91));
+    student.key[101] = 3;
+    await student.visit((notebook) => notebook.fill());
+    const read = await student.visit((notebook) => notebook.result(91));
+    expect(read).toMatchObject({ marks: 2, questions: [{ outcome: "right", right: 2 }, {}] });
+    const [notice] = await student.visit((notebook) => notebook.notices());
+    expect(notice).toMatchObject({
+      ...{ performanceId: 91, testId: 7, name: "Test 7" },
+      ...{ marksBefore: 1, marksAfter: 2 },
+    });
+    // What was wrong is right after all, so it does not come back.
+    expect((await student.visit((notebook) => notebook.overview()))?.unlearnt).toBe(0);
+    // Nothing else has changed: nothing more is said.
+    await rested(student);
+    await student.visit((notebook) => notebook.fill());
+    expect(await student.visit((notebook) => notebook.notices())).toHaveLength(1);
+    await student.visit((notebook) => notebook.dismissNotice(notice?.id ?? 0));
+    expect(await student.visit((notebook) => notebook.notices())).toEqual([]);
+  });
+
+  it("that is taken back before anybody looked leaves no notice", async () => {
+    const student = newStudent();
+    student.sit(91, { chosen: { 101: 2 } });
+    for (const key of [2, 3, 2]) {
+      student.key[101] = key;
+      await student.visit(async (notebook) => notebook.fill(await student.taken()));
+    }
+    expect(await student.visit((notebook) => notebook.notices())).toEqual([]);
+    expect((await student.visit((notebook) => notebook.result(91))).marks).toBe(1);
+  });
+
+  it("brings back a question that was right only by mistake", async () => {
+    const student = newStudent();
+    student.sit(91, { ago: 10, chosen: { 101: 2 } });
+    await student.visit((notebook) => notebook.fill());
+    student.key[101] = 4;
+    await rested(student);
+    await student.visit((notebook) => notebook.fill());
+    const overview = await student.visit((notebook) => notebook.overview());
+    expect(overview).toMatchObject({ unlearnt: 1, dueToday: 0, topics: [{ wrong: 1, right: 0 }] });
+  });
+});
+
+describe("an account that is deleted", () => {
+  it("leaves nothing, and what was on its way does not come back", async () => {
+    const student = newStudent();
+    student.sit(91, { chosen: { 101: 3 } });
+    await student.visit((notebook) => notebook.result(91));
+    await student.visit((notebook) => notebook.setNote(101, "mine"));
+    await student.visit((notebook) => notebook.erase());
+    for (const table of ["results", "questions", "words", "notices", "rounds", "places"]) {
+      expect(await student.count(table), table).toBe(0);
+    }
+    await runInDurableObject(student.stub(), (object) =>
+      object.record([readingBefore(DAY_MS)], false),
+    );
+    expect(await student.count("results")).toBe(0);
+    expect(await student.visit((notebook) => notebook.search("Question"))).toEqual([]);
+  });
+
+  it("keeps the list of tests until the attempts are erased", async () => {
+    const student = newStudent();
+    await student.stub().note(7);
+    await student.visit((notebook) => notebook.erase());
+    expect(await student.stub().all()).toEqual([{ testId: 7, starts: 1 }]);
+  });
+});
+
+/** A reading of an empty attempt that was begun so long ago (ms). */
+function readingBefore(ms: number) {
+  const counts = { marks: 0, totalMarks: 0, correct: 0, wrong: 0, skipped: 0, totalTime: 0 };
+  const ids = { performanceId: 99, marksId: 99, testId: 7, name: "Late", takenAt: 0 };
+  const digest = { ...ids, ...counts, sections: [], keyChanges: [], questions: [] };
+  return { digest, solutions: [], listedMarks: null, readAt: Date.now() - ms };
+}
+
+describe("what stood there before the notebook", () => {
+  it("goes on: a list of tests that was written by itself", async () => {
+    const stub = NOTEBOOKS.getByName("PCBT:listed-before");
+    await runInDurableObject(stub, (_, { storage }) => {
+      storage.sql.exec("DROP TABLE IF EXISTS tests");
+      storage.sql.exec(
+        `CREATE TABLE tests (
+           test_id INTEGER PRIMARY KEY, starts INTEGER NOT NULL, is_open INTEGER NOT NULL) WITHOUT ROWID;
+         INSERT INTO tests VALUES (7, 2, 1), (8, 1, 0);`,
+      );
+    });
+    await evictDurableObject(stub);
+    expect(await stub.open()).toEqual([{ testId: 7, starts: 2 }]);
+    expect(await stub.summaries()).toEqual([]);
+    expect(await stub.all()).toHaveLength(2);
+  });
+});
+
+describe("a notebook out of reach", () => {
+  it("is logged, and the page asks the institute", async () => {
+    const student = newStudent();
+    student.sit(91, { chosen: { 101: 3 } });
+    await runInDurableObject(student.stub(), (_, { storage }) => {
+      storage.sql.exec("CREATE TABLE results (broken)");
+    });
+    await evictDurableObject(student.stub());
+    const shown = await student.visit(async (notebook) => ({
+      marks: (await notebook.result(91)).marks,
+      questions: (await notebook.questions(91, [101])).length,
+      results: await notebook.results(),
+      notices: await notebook.notices(),
+      isKept: await notebook.setBookmark(101, true),
+    }));
+    expect(shown).toEqual({ marks: 0, questions: 1, results: null, notices: [], isKept: false });
+    expect(student.logged()).toContain("notebook");
+    expect(student.asked()).toEqual(["performance 91"]);
+  });
+});
