@@ -6,6 +6,7 @@ import {
   Scripts,
   useLoaderData,
   useLocation,
+  useMatches,
   useRouteError,
 } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
@@ -15,15 +16,15 @@ import { CrashScreen } from "~/components/shell/crash-screen";
 import { useDocumentSettings } from "~/components/shell/document-context";
 import { LoadingPage } from "~/components/shell/loading-page";
 import { isExam } from "~/components/shell/places";
+import { description, productName, tagline } from "~/components/shell/product";
 import { useShell } from "~/components/shell/shell";
 import { shellData } from "~/components/shell/shell-data";
 import { Toasts } from "~/components/shell/toasts";
 import { IdleScript } from "~/framework/idle-script";
 import { retryAfter } from "~/lib/http/responses";
+import { readHandle } from "~/route-handle";
 
-export const meta: MetaFunction = () => [
-  { title: "PCBT: Online Preparatory Platform For Nursing Recruitment Exams" },
-];
+export const meta: MetaFunction = () => [{ title: `${productName}: ${tagline}` }];
 
 /** What a route threw says when to ask again: it stands on the page that the error boundary draws. */
 export const headers: HeadersFunction = ({ errorHeaders }) =>
@@ -31,6 +32,12 @@ export const headers: HeadersFunction = ({ errorHeaders }) =>
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return shellData(context);
+}
+
+/** The description of the deepest route that has one. */
+function useDescription(): string {
+  const own = useMatches().map(({ handle }) => readHandle(handle).description);
+  return own.filter((one) => one !== undefined).at(-1) ?? description;
 }
 
 /**
@@ -54,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0b5f5a" />
+        <meta name="description" content={useDescription()} />
         <Meta />
         {lite ? (
           <link rel="icon" href="data:," />

@@ -19,6 +19,8 @@ export interface RouteHandle {
   hydrate?: Script | ((data: never) => Script | undefined);
   /** The stylesheet that its page needs besides that of all pages. */
   stylesheet?: Exclude<StylesheetName, "app">;
+  /** What a search engine and a shared link say of the page, where that is more than what the product is. */
+  description?: string;
   modals?: Partial<Record<ModalName, RouteModal>>;
 }
 

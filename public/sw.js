@@ -1,6 +1,6 @@
 // Keeps what is the same for everybody: hashed assets, icons, the offline page. Of a student's pages it keeps one alone:
 // the exam page of an attempt that runs, so that it opens again without a network (docs/decisions/0016).
-const kept = "pcbt-static-1";
+const kept = "pcbt-static-2";
 const exam = "pcbt-exam-1";
 const shell = ["/offline.html", "/offline.css", "/icons/icon.svg"];
 const assetsKept = 80;

@@ -45,7 +45,8 @@ const getContacts = visitorCall({
       .first<{ phone: string; links: string }>();
     const links = linksSchema.parse(JSON.parse(row?.links ?? "{}"));
     const contacts = Object.entries(links).map(([name, link]) => ({ name, link }));
-    return { status: true, contacts, phone: row?.phone ?? "", ...links };
+    const { name } = institute;
+    return { status: true, name, contacts, phone: row?.phone ?? "", ...links };
   },
 });
 

@@ -13,6 +13,13 @@ export async function signInByForm(
   await on.getByRole("button", { name: "Sign in" }).click();
 }
 
+/** Types an institute's code, which is folded while it is that of this site. */
+export async function typeInstitute(on: Place, code: string): Promise<void> {
+  const field = on.getByLabel("Institute code");
+  if (!(await field.isVisible())) await on.getByText("change", { exact: true }).click();
+  await field.fill(code);
+}
+
 /** Fills in the registration form and sends it. */
 export async function registerByForm(
   on: Place,

@@ -1,5 +1,5 @@
 import type { Product } from "../product";
-import { signInByForm } from "./account-forms";
+import { signInByForm, typeInstitute } from "./account-forms";
 import { examPage, resultIsShown } from "./exam/exam-page";
 import { expect, test } from "./fixtures";
 
@@ -32,7 +32,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       const student = await newStudent();
       await page.goto("/free-tests");
       await expect(page).toHaveURL(/\/login\?next=%2Ffree-tests$/);
-      await page.getByLabel("Institute code").fill(student.instituteCode);
+      await typeInstitute(page, student.instituteCode);
       await signInByForm(page, student);
       await expect(page).toHaveURL("/free-tests");
 

@@ -24,16 +24,17 @@ describe("what an institute says about itself", () => {
     expect(unknown.status).toBe(404);
   });
 
-  it("has a phone and seven links", async () => {
+  it("has a name, a phone and seven links", async () => {
     const { body } = await institute.get(`${PREFIX}/student_get_socialmedia_contacts/`);
-    const { status, contacts, phone, ...links } = body;
+    const { status, name, contacts, phone, ...links } = body;
     expect([status, phone, Object.keys(links).length]).toEqual([true, "0000012345", 7]);
+    expect(name).toBe("PCBT Nursing Tutorials");
     expect((contacts as unknown[]).length).toBe(7);
   });
 
   it("leads to no stranger: no number can be dialled, no link leaves example.org", async () => {
     const { body } = await institute.get(`${PREFIX}/student_get_socialmedia_contacts/`);
-    const { status: _, contacts: _twice, phone, ...links } = body;
+    const { status: _, name: _said, contacts: _twice, phone, ...links } = body;
     const hosts = Object.values(links).map((link) => new URL(String(link)).hostname);
     expect(hosts.filter((host) => !host.endsWith(".example.org"))).toEqual([]);
     const { DB } = await institute.env();

@@ -4,6 +4,7 @@ import { modalPath } from "~/components/modal/modal-address";
 import { ButtonLink } from "~/components/shell/button-link";
 import { loginSchema } from "~/lib/validation/login-schema";
 import type { AccountFormProps } from "./account-form";
+import { InstituteField } from "./institute-field";
 import { SignInFields } from "./sign-in-fields";
 
 /** Username and password, and the way in without them. */
@@ -30,6 +31,7 @@ export function LoginForm({
       {(fields) => (
         <>
           <SignInFields fields={fields} />
+          <InstituteField field={fields.institute_code} ours={instituteCode} />
           <input type="hidden" name="next" value={next} />
         </>
       )}

@@ -2,6 +2,7 @@ import { Field } from "~/components/form/field";
 import { StudentForm } from "~/components/form/student-form";
 import { sendSchema, verifySchema } from "~/lib/validation/otp-schemas";
 import type { AccountFormProps } from "./account-form";
+import { InstituteField } from "./institute-field";
 
 /** The first step: which phone the OTP goes to. */
 export function AskForm({
@@ -27,7 +28,7 @@ export function AskForm({
             inputMode="tel"
             autoComplete="tel-national"
           />
-          <Field field={fields.institute_code} label="Institute code" autoCapitalize="characters" />
+          <InstituteField field={fields.institute_code} ours={instituteCode} />
           <input type="hidden" name="next" value={next} />
         </>
       )}

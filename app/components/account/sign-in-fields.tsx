@@ -1,13 +1,12 @@
 import { Field } from "~/components/form/field";
 import type { FieldState } from "~/components/form/field-state";
 
-type Name = "institute_code" | "username" | "password";
+type Name = "username" | "password";
 
 /** What a student signs in with: on a page, in a modal over another one, and without leaving a test. */
 export function SignInFields({ fields }: { fields: Record<Name, FieldState> }) {
   return (
     <>
-      <Field field={fields.institute_code} label="Institute code" autoCapitalize="characters" />
       <Field
         field={fields.username}
         label="Username"

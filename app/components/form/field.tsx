@@ -4,7 +4,7 @@ import { PasswordInput } from "./password-input";
 
 type InputProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  "type" | "autoComplete" | "inputMode" | "autoCapitalize" | "maxLength"
+  "type" | "autoComplete" | "inputMode" | "autoCapitalize" | "maxLength" | "required"
 >;
 
 interface FieldProps extends InputProps {
@@ -18,11 +18,11 @@ export function Field({ field, label, hint, type = "text", ...input }: FieldProp
   const error = field.errors?.[0];
   const described = [hint && `${field.id}-hint`, error && field.errorId].filter(Boolean).join(" ");
   const all = {
+    required: field.required,
     ...input,
     className: "input",
     id: field.id,
     name: field.name,
-    required: field.required,
     "aria-invalid": error ? true : undefined,
     "aria-describedby": described || undefined,
   };

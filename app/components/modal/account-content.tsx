@@ -68,7 +68,7 @@ export function OtpContent({
       {phone ? (
         <>
           <p>
-            We sent it to <strong dir="ltr">{phone}</strong>.
+            Code sent by SMS to <strong dir="ltr">{phone}</strong>.
           </p>
           <EnterForm id="modal-enter-otp" action={accountPaths.otp} />
         </>

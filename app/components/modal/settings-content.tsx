@@ -22,7 +22,7 @@ const liteModes: Choice[] = [
   { value: "off", label: "Off" },
 ];
 
-const sizeNames = ["Small", "Normal", "Large", "Larger", "Very large", "Largest"];
+const sizeNames = ["Small", "Normal", "Large", "Larger", "Huge", "Largest"];
 const sizes: Choice[] = FONT_SIZES.map((size, position) => ({
   value: String(size),
   label: sizeNames[position] ?? String(size),

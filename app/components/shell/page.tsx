@@ -16,6 +16,8 @@ interface PageProps {
   /** The places above this page, the nearest last: the arrow leads there. */
   crumbs?: Crumb[];
   lede?: string;
+  /** Stands above the title, on a page that says whose it is. */
+  above?: ReactNode;
   /** Lists may use the width of a desktop; text stays narrow. */
   wide?: boolean;
   children: ReactNode;
@@ -32,7 +34,7 @@ function useWayUp(crumbs: Crumb[]): Crumb | null {
 }
 
 /** A page with its head. Home and public pages are headed by the institute, all others by their own title. */
-export function Page({ title, crumbs = [], lede, wide = false, children }: PageProps) {
+export function Page({ title, crumbs = [], lede, above, wide = false, children }: PageProps) {
   const { student } = useShell();
   const location = useLocation();
   const isInner = student !== null && location.pathname !== homePaths.home;
@@ -41,6 +43,7 @@ export function Page({ title, crumbs = [], lede, wide = false, children }: PageP
     <>
       <TopBar title={isInner ? title : null} up={up} />
       <main id="main" className={wide ? "page page-wide" : "page"}>
+        {above}
         {isInner ? null : <h1>{title}</h1>}
         {lede ? <p className="lede">{lede}</p> : null}
         {children}

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import { LoginForm } from "~/components/account/login-form";
 import { Page } from "~/components/shell/page";
+import { Welcome } from "~/components/shell/welcome";
 import { formAction } from "~/lib/forms/form-action";
 import { redirectAfterPost } from "~/lib/http/responses";
 import { normalCode } from "~/lib/institute/code";
@@ -14,7 +15,10 @@ import { loginSchema } from "~/lib/validation/login-schema";
 import { accountPaths, withNext } from "~/paths";
 import type { RouteHandle } from "~/route-handle";
 
-export const handle = { hydrate: "idle" } satisfies RouteHandle;
+export const handle = {
+  hydrate: "idle",
+  description: "Sign in to PCBT with your institute's username and password, or with an OTP.",
+} satisfies RouteHandle;
 export const headers = actionHeadersOnPage;
 export const meta: MetaFunction = () => [{ title: "Sign in · PCBT" }];
 
@@ -65,7 +69,7 @@ export default function Login() {
   const { instituteCode, next } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
-    <Page title="Sign in" lede="Use the details your institute gave you.">
+    <Page title="Sign in" above={<Welcome />}>
       <LoginForm id="login" instituteCode={instituteCode} next={next} lastResult={lastResult} />
       <nav className="ways" aria-label="Other ways in">
         <a href={withNext(accountPaths.register, next)}>New here? Register</a>

@@ -19,7 +19,11 @@ import { accountPaths, withNext } from "~/paths";
 import type { RouteHandle } from "~/route-handle";
 import { checkRegistration, randomPassword } from "./registration";
 
-export const handle = { hydrate: "idle" } satisfies RouteHandle;
+export const handle = {
+  hydrate: "idle",
+  description:
+    "Register at your nursing institute with your name, your phone number and your batch.",
+} satisfies RouteHandle;
 export const headers = actionHeadersOnPage;
 export const meta: MetaFunction = () => [{ title: "Register · PCBT" }];
 
@@ -98,7 +102,7 @@ export default function Register() {
   const loaded = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   return (
-    <Page title="Register" lede="One minute, then an OTP on your phone.">
+    <Page title="Register" lede="Takes a minute. We will send an OTP to your phone.">
       <RegisterForm
         id="register"
         offer={answered?.offer ?? loaded.offer ?? noOffer}

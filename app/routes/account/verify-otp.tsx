@@ -9,8 +9,12 @@ import { safeRedirect } from "~/lib/session/return-to";
 import { otpIntents, sendSchema, verifySchema } from "~/lib/validation/otp-schemas";
 import { spacedPhone } from "~/lib/validation/phone";
 import { accountPaths, withNext } from "~/paths";
+import type { RouteHandle } from "~/route-handle";
 import { askAgain, resendOtp, resendWait, resetOtp, sendOtp, verifyOtp } from "./otp-actions";
 
+export const handle = {
+  description: "Get a one-time code by SMS to sign in to PCBT without a password.",
+} satisfies RouteHandle;
 export const headers = actionHeadersOnPage;
 export const meta: MetaFunction = () => [{ title: "OTP · PCBT" }];
 
@@ -44,7 +48,7 @@ export default function VerifyOtp() {
   const lastResult = useActionData<typeof action>();
   if (!pending) {
     return (
-      <Page title="Get an OTP" lede="We send a code to your registered phone. It signs you in.">
+      <Page title="Get an OTP" lede="We will text you a code to sign in.">
         <AskForm id="ask-otp" instituteCode={instituteCode} next={next} lastResult={lastResult} />
         <nav className="ways" aria-label="Other ways in">
           <a href={accountPaths.login}>Sign in with a password</a>
@@ -58,7 +62,7 @@ export default function VerifyOtp() {
     <Page title="Enter the OTP">
       {registered ? <Notice tone="good">You are registered. One step is left.</Notice> : null}
       <p className="lede">
-        {sent ? "We sent it by SMS to " : "It could not be sent yet to "}
+        {sent ? "Code sent by SMS to " : "We could not send the code to "}
         <strong dir="ltr">{phone}</strong>.
       </p>
       <EnterForm id="enter-otp" lastResult={lastResult} />

@@ -2,14 +2,12 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { modalOf, modalPath } from "~/components/modal/modal-address";
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
+import { productName, tagline } from "~/components/shell/product";
 import { useShell } from "~/components/shell/shell";
 import { accountPaths, homePaths } from "~/paths";
 
-const name = "PCBT";
-const tagline = "Online Preparatory Platform For Nursing Recruitment Exams";
-
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${name}: ${tagline}` },
+  { title: `${productName}: ${tagline}` },
   ...(data?.leadsOn ? [{ httpEquiv: "refresh", content: `1;url=${data.next}` }] : []),
 ];
 
@@ -29,7 +27,7 @@ export default function Splash() {
   return (
     <main id="main" className="page splash">
       {lite ? null : <img src="/icons/icon.svg" alt="" width="72" height="72" />}
-      <h1>{name}</h1>
+      <h1>{productName}</h1>
       <p className="lede">{tagline}</p>
       <p role="status">Initializing PCBT...</p>
       <p className="actions">

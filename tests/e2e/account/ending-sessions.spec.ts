@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { sendOtp, signInByForm, verifyOtp } from "../account-forms";
+import { sendOtp, signInByForm, typeInstitute, verifyOtp } from "../account-forms";
 import { expect } from "../fixtures";
 import { type Provider, test } from "../other-provider";
 
@@ -75,7 +75,7 @@ test.describe("a provider that cannot end sessions", () => {
     provider,
   }) => {
     await page.goto("/verify-otp");
-    await page.getByLabel("Institute code").fill("OTHER");
+    await typeInstitute(page, "OTHER");
     await sendOtp(page, "9876500001");
     await verifyOtp(page, "420128");
     await expect(page.getByRole("alert")).toContainText("did not say whose student this phone");

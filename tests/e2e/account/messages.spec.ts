@@ -1,4 +1,4 @@
-import { verifyOtp } from "../account-forms";
+import { typeInstitute, verifyOtp } from "../account-forms";
 import { expect, inEveryMode, test } from "../fixtures";
 import { expectRefusal } from "./refusal";
 
@@ -80,7 +80,8 @@ inEveryMode(() => {
     test(`${what} is refused in words`, async ({ open, page, posts, mode }) => {
       await open(path);
       for (const [label, value] of Object.entries(typed)) {
-        await page.getByLabel(label, { exact: true }).fill(value);
+        if (label === "Institute code") await typeInstitute(page, value);
+        else await page.getByLabel(label, { exact: true }).fill(value);
       }
       await page.getByRole("button", { name: button, exact: true }).click();
       await expectRefusal(page, says);

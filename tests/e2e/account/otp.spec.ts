@@ -1,4 +1,11 @@
-import { askForOtp, savePassword, sendOtp, signInByForm, verifyOtp } from "../account-forms";
+import {
+  askForOtp,
+  savePassword,
+  sendOtp,
+  signInByForm,
+  typeInstitute,
+  verifyOtp,
+} from "../account-forms";
 import { expect, inEveryMode, test } from "../fixtures";
 import { putCookies } from "../host-cookies";
 
@@ -195,7 +202,7 @@ test("an OTP signs in to the institute it belongs to, whatever code was typed", 
   await askForOtp(page, phone);
   const ofPcbt = await institute.otpOf(phone);
   await page.getByRole("button", { name: "Change number" }).click();
-  await page.getByLabel("Institute code").fill("DEMO2");
+  await typeInstitute(page, "DEMO2");
   await askForOtp(page, phone);
   await verifyOtp(page, ofPcbt);
   await expect(page).toHaveURL("/dashboard");

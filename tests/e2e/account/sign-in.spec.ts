@@ -1,5 +1,5 @@
 import { demo } from "../../product";
-import { signInByForm } from "../account-forms";
+import { signInByForm, typeInstitute } from "../account-forms";
 import { expect, inEveryMode, test } from "../fixtures";
 
 inEveryMode(() => {
@@ -100,7 +100,7 @@ test("a phone as username may be written in any way", async ({ open, page, newSt
 
 test("an unknown institute is refused like a wrong password", async ({ open, page }) => {
   await open("/login");
-  await page.getByLabel("Institute code").fill("NOWHERE");
+  await typeInstitute(page, "NOWHERE");
   await signInByForm(page, demo);
   await expect(page.getByRole("alert")).toContainText("Unable to log in");
 });

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { SignInFields } from "~/components/account/sign-in-fields";
+import { Field } from "~/components/form/field";
 import { plainFields } from "~/components/form/field-state";
 import { accountPaths } from "~/paths";
 import { ModalDialog } from "./modal-dialog";
@@ -16,7 +17,11 @@ export function SignInAgain({ instituteCode, username, onSignedIn, onClose }: Si
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const known = { institute_code: instituteCode, username, password: "" };
+  const fields = plainFields("sign-in-again", {
+    institute_code: instituteCode,
+    username,
+    password: "",
+  });
   // The rest is filled in already. The dialog around it has opened by now.
   useEffect(() => form.current?.querySelector<HTMLInputElement>("[name=password]")?.focus(), []);
 
@@ -50,7 +55,8 @@ export function SignInAgain({ instituteCode, username, onSignedIn, onClose }: Si
         </p>
       ) : null}
       <form method="post" action={accountPaths.login} onSubmit={signIn} className="form" ref={form}>
-        <SignInFields fields={plainFields("sign-in-again", known)} />
+        <Field field={fields.institute_code} label="Institute code" autoCapitalize="characters" />
+        <SignInFields fields={fields} />
         <div className="actions actions-end">
           <button type="button" className="btn" onClick={onClose}>
             Later
