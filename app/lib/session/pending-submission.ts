@@ -36,4 +36,3 @@ export function createPendingSubmission(jar: CookieJar, session: CurrentStudent)
   };
 }
 
-export type PendingSubmissions = ReturnType<typeof createPendingSubmission>;
