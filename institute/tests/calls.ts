@@ -82,7 +82,12 @@ const getTest = studentCall({
 });
 
 function listed(rows: TestRow[]) {
-  return { status: true, tests: rows.map(testRecord) };
+  const tests = rows.map((row) => {
+    const { sections = [] } = sectionsOf(row);
+    const named = sections.map(({ name, duration }) => ({ name, duration }));
+    return { ...testRecord(row), ...(named.length > 0 ? { sections: named } : {}) };
+  });
+  return { status: true, tests };
 }
 
 function sectionsOf(row: TestRow) {

@@ -1,29 +1,24 @@
+import { countOf } from "~/lib/format";
 import { formatRupees } from "~/lib/institute/book-price";
 import type { TestSummary } from "~/lib/institute/schemas/test";
 import type { ListItem } from "~/lib/list/list";
-
-/** "1/3 off for a wrong answer" */
-export function describePenalty(negativeMarks: number): string {
-  if (negativeMarks <= 0) return "No negative marking";
-  const third = Math.abs(negativeMarks - 1 / 3) < 0.005;
-  return `${third ? "1/3" : negativeMarks} off for a wrong answer`;
-}
+import { penaltyOf, shortTestName } from "./test-words";
 
 function whatItCosts({ isPurchased, price }: TestSummary): string {
   if (isPurchased) return "Yours";
   return price > 0 ? formatRupees(price) : "Part of a premium package";
 }
 
-/** A test in a list: name, length, marking. `pathOf`: the address of its detail. */
+/** A test in a list: name, length, marking. `pathOf`: the address of its page. */
 export function testItem(test: TestSummary, pathOf: (testId: number) => string): ListItem {
   return {
     id: test.id,
-    name: test.name,
+    name: shortTestName(test.name),
     href: pathOf(test.id),
     facts: [
-      `${test.totalQuestions} questions`,
-      test.duration ? `${test.duration} minutes` : "",
-      describePenalty(test.negativeMarks),
+      countOf(test.totalQuestions, "question"),
+      test.duration ? `${test.duration} min` : "",
+      penaltyOf(test.negativeMarks),
       test.isPremium ? whatItCosts(test) : "",
     ],
   };

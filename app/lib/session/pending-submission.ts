@@ -35,4 +35,3 @@ export function createPendingSubmission(jar: CookieJar, session: CurrentStudent)
     },
   };
 }
-

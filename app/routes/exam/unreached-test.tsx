@@ -11,7 +11,7 @@ interface UnreachedTestProps {
 export function UnreachedTest({ testId, unreached }: UnreachedTestProps) {
   return (
     <Page title={unreached.title} lede={unreached.message}>
-      <p className="notice notice-now">This test is running. The clock does not stop.</p>
+      <p className="notice notice-now">This test is running. The timer does not pause.</p>
       <p className="actions">
         <a className="btn btn-main" href={testPaths.take(testId)}>
           Continue the test

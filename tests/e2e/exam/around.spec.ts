@@ -13,7 +13,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
   test.describe(`around the test, ${mode}`, () => {
     test.use({ mode });
 
-    test("the instructions say the size, the marking and what counts", async ({
+    test("the page of a test says the size, the marking and what counts", async ({
       page,
       makeTest,
       signIn,
@@ -33,16 +33,20 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       });
       await signIn(page, student);
       await page.goto(`/test/${id}/instructions`);
+      const figures = page.locator(".figures > div");
+      await expect(figures).toHaveText(["questions4", "min20", "right, wrong+1 −⅓", "sections2"]);
+      await expect(page.getByText("press Save & Next or Mark for Review & Next")).toBeVisible();
+      await expect(page.getByText("A section is locked when its time is over")).toBeHidden();
+      for (const fold of ["Sections", "All rules", "Data and network"]) {
+        await page.locator("summary", { hasText: fold }).click();
+      }
+      await expect(page.getByText("First: 2 questions, 10 minutes")).toBeVisible();
       await expect(page.getByText("4 questions, about 1 KB, and 1 picture")).toBeVisible();
-      await expect(page.getByText("1/3 off for a wrong answer")).toBeVisible();
       await expect(page.getByText("within 15 seconds after it")).toContainText(
         "Where scripts are off, an answer counts when it reaches us before its time is over.",
       );
       await expect(page.getByText("English", { exact: true })).toBeVisible();
       await expect(page.getByText("A section is locked when its time is over")).toBeVisible();
-      await expect(
-        page.getByText("A number of the palette, Previous and Next do not save"),
-      ).toBeVisible();
       const lite = await page.request.get(`/test/${id}/instructions`, {
         headers: { "Save-Data": "on" },
       });
@@ -52,9 +56,9 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       expect(await lite.text()).not.toContain("15 seconds");
       const kind = await makeTest({ questions: plainQuestions(1) });
       await page.goto(`/test/${kind.id}/instructions`);
-      await expect(page.getByText("A choice counts at once")).toContainText(
-        "in Lite mode, or where scripts are off, as soon as you press a button",
-      );
+      await expect(page.getByText("Your choice is saved as soon as you tap it.")).toBeVisible();
+      await page.locator("summary", { hasText: "All rules" }).click();
+      await expect(page.getByText("In Lite mode, or where scripts are off")).toBeVisible();
     });
 
     test("the receipt holds the answers as received, to read and to download", async ({

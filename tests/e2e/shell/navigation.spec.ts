@@ -114,11 +114,11 @@ test("the arrow leads one step up, wherever the student came from", async ({
 }) => {
   await signInNewStudent();
   await page.goto("/profile");
-  await page.goto("/test/801/instructions");
   const arrow = page.getByRole("link", { name: /^Back: / });
-  for (const path of ["/free-tests/detail/801", "/free-tests"]) {
+  for (const path of ["/test/801/instructions", "/free-tests/detail/801"]) {
+    await page.goto(path);
     await arrow.click();
-    await expect(page).toHaveURL(path);
+    await expect(page).toHaveURL("/free-tests");
   }
   await expect(arrow).toHaveCount(0);
 });
@@ -137,10 +137,8 @@ test("the arrow on a result leads to the results, not into the test that is over
   await page.getByRole("link", { name: "Review your answers" }).click();
   await expect(arrow).toHaveAttribute("href", "/dashboard/results");
   await page.goto("/test/801/instructions");
-  await expect(page.getByRole("link", { name: /^Back: / })).toHaveAttribute(
-    "href",
-    "/free-tests/detail/801",
-  );
+  await expect(arrow).toHaveCount(0);
+  await expect(page.getByRole("link", { name: /^Back: / })).toHaveAttribute("href", "/free-tests");
   await page.goto("/dashboard");
   await expect(page.locator('a[href*="/take"]')).toHaveCount(0);
 });

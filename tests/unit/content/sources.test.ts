@@ -99,7 +99,7 @@ describe("the free tests", () => {
         id: 811,
         name: "Test 811",
         href: "/free-tests/detail/811",
-        facts: ["10 questions", "30 minutes", "1/3 off for a wrong answer", ""],
+        facts: ["10 questions", "30 min", "−⅓", ""],
       },
     ]);
   });

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { optionSchema, questionShape } from "./question";
-import { summaryShape } from "./test";
+import { sectionShape, summaryShape } from "./test";
 import { also, field, rowsOf, sortedRows, wire } from "./wire";
 
 const sectionSchema = wire({
-  name: also(field.optionalText, "title", "sectionName"),
-  duration: field.minutes,
+  ...sectionShape,
   questionIds: also(rowsOf("questionIds", field.id), "questions"),
 });
 

@@ -8,6 +8,12 @@ const mode = field.optionalText.transform((said) =>
   said === "real" || said === "exam" ? ("exam" as const) : ("practice" as const),
 );
 
+/** A section without minutes of its own shares the test's clock. */
+export const sectionShape = {
+  name: also(field.optionalText, "title", "sectionName"),
+  duration: field.minutes,
+};
+
 export const summaryShape = {
   ...contentShape,
   id: also(field.id, "testId"),
@@ -21,6 +27,7 @@ export const summaryShape = {
   instructions: field.optionalText,
   mode,
   languages: rowsOf("languages", field.text),
+  sections: rowsOf("sections", wire(sectionShape)),
 };
 
 export const testSummarySchema = wire(summaryShape);

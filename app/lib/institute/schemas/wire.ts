@@ -178,28 +178,22 @@ export function reasonOf(error: z.ZodError): string {
     .join("; ");
 }
 
+/** A list, its readable rows apart from the others; what is no list counts as empty. */
 export function sortedRows<T extends z.ZodType>(name: string, row: T) {
-  return z
-    .array(z.unknown())
-    .nullable()
-    .catch((context) => {
-      listener?.(`${name}: ${context.issues[0]?.code ?? "unreadable"}`);
-      return null;
-    })
-    .default(null)
-    .transform((rows) => {
-      const good: z.output<T>[] = [];
-      const bad: unknown[] = [];
-      for (const one of rows ?? []) {
-        const parsed = row.safeParse(one);
-        if (parsed.success) good.push(parsed.data);
-        else {
-          bad.push(one);
-          listener?.(`${name}: ${reasonOf(parsed.error)}`);
-        }
+  return z.transform((raw: unknown) => {
+    const good: z.output<T>[] = [];
+    const bad: unknown[] = [];
+    if (!Array.isArray(raw) && (raw ?? null) !== null) listener?.(`${name}: invalid_type`);
+    for (const one of Array.isArray(raw) ? raw : []) {
+      const parsed = row.safeParse(one);
+      if (parsed.success) good.push(parsed.data);
+      else {
+        bad.push(one);
+        listener?.(`${name}: ${reasonOf(parsed.error)}`);
       }
-      return { good, bad };
-    });
+    }
+    return { good, bad };
+  });
 }
 
 export function rowsOf<T extends z.ZodType>(name: string, row: T) {

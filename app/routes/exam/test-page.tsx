@@ -1,0 +1,134 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { MissingPart } from "~/components/list/missing-part";
+import { Notice } from "~/components/parts/notice";
+import { ButtonLink } from "~/components/shell/button-link";
+import { Page } from "~/components/shell/page";
+import { bestOf } from "~/lib/content/best-marks";
+import { idFrom } from "~/lib/http/params";
+import { redirectTo } from "~/lib/http/responses";
+import { sanitise } from "~/lib/rich-text/sanitise";
+import { requireStudent } from "~/lib/session/guards";
+import { languages } from "~/lib/translation/languages";
+import { contentPaths, testPaths } from "~/paths";
+import { dataCostOf, formatCost } from "./data-cost";
+import { ExtraTimeNotice } from "./extra-time-notice";
+import { LeftOutNotice } from "./left-out-notice";
+import { LockedTest } from "./locked-test";
+import { startTest } from "./start-test";
+import { TestFigures } from "./test-figures";
+import { loadTest } from "./test-loading";
+import { TestRules } from "./test-rules";
+import { UnreachedTest } from "./unreached-test";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data && "test" in data ? data.test.name : "Test"} · PCBT` },
+];
+
+const home = { label: "Tests", href: contentPaths.tests };
+
+/** What a test is, its rules and its start: one page at the addresses of the detail and of the instructions. */
+export const loader = requireStudent(async (args) => {
+  const { context, params, url } = args;
+  const testId = idFrom(params, "testId", "Failed to load test");
+  const [loaded, taken] = await Promise.all([
+    loadTest(args, testId),
+    context.optionalPart(context.institute.tests.taken()),
+  ]);
+  if (loaded.kind === "unreached") return loaded.answer;
+  if (loaded.kind === "locked") {
+    // Instructions are for a test that can be started.
+    if (/\/instructions\/?$/.test(url.pathname)) throw redirectTo(testPaths.premiumDetail(testId));
+    return { locked: true as const, test: loaded.test };
+  }
+  const { questions, instructions, ...test } = loaded.test;
+  const attempts = taken.value?.filter((result) => result.testId === testId) ?? null;
+  const readIn = languages.filter(([code]) => test.languages.includes(code));
+  return {
+    test,
+    running: loaded.running,
+    attempts: attempts?.length ?? null,
+    best: bestOf(attempts ?? []).get(testId) ?? "",
+    // An attempt that the institute refused has no result, but is on the list.
+    listed: attempts === null || attempts.length > 0 || loaded.begun > 1,
+    afterRefusal: url.searchParams.get("after") === "refusal",
+    rules: {
+      instructions: instructions.trim() === "" ? null : sanitise(instructions),
+      cost: formatCost(questions.length, await dataCostOf({ questions }, context.pictureBytes)),
+      lite: await context.preferences.isLite(),
+      languages: readIn.map(([code, , own]) => ({ code, own })),
+    },
+  };
+});
+
+export const action = startTest;
+
+export default function TestPage() {
+  const loaded = useLoaderData<typeof loader>();
+  if ("unreached" in loaded) return <UnreachedTest {...loaded} />;
+  if ("locked" in loaded) {
+    return (
+      <Page title={loaded.test.name} crumbs={[home]}>
+        <TestFigures test={loaded.test} />
+        <LockedTest test={loaded.test} />
+      </Page>
+    );
+  }
+  const { test, running, attempts, best, listed, afterRefusal, rules } = loaded;
+  const timed = test.sections.some((section) => section.duration !== null);
+  return (
+    <Page title={test.name} crumbs={[home]}>
+      {running ? (
+        <Notice tone="now">
+          <p>This test is running. The timer does not pause.</p>
+        </Notice>
+      ) : null}
+      <TestFigures test={test} />
+      <ExtraTimeNotice extra={test.extraMinutes} planned={test.duration} timed={timed} />
+      <LeftOutNotice leftOut={test.leftOut} shown={test.totalQuestions} />
+      {test.totalQuestions === 0 ? (
+        <Notice>
+          <p>This test has no questions yet. Come back later.</p>
+        </Notice>
+      ) : null}
+      <TestRules test={test} {...rules} />
+      {listed ? (
+        <p>
+          <ButtonLink href={testPaths.attempts(test.id)}>
+            Your attempts{attempts ? `: ${attempts}, best ${best}` : ""}
+          </ButtonLink>
+        </p>
+      ) : null}
+      {attempts === null ? (
+        <MissingPart text="We could not load how often you took this test." />
+      ) : null}
+      {test.totalQuestions === 0 ? null : (
+        <StartForm test={test} running={running} afterRefusal={afterRefusal} />
+      )}
+    </Page>
+  );
+}
+
+interface StartFormProps {
+  test: { id: number; totalQuestions: number; leftOut: { count: number } };
+  running: boolean;
+  /** The answers of an attempt that the institute refused are given up. */
+  afterRefusal: boolean;
+}
+
+/** In reach of the thumb wherever the page is scrolled to. */
+function StartForm({ test: { id, totalQuestions, leftOut }, ...props }: StartFormProps) {
+  const start =
+    leftOut.count === 0
+      ? "Start the test"
+      : `Start with ${totalQuestions} of ${totalQuestions + leftOut.count} questions`;
+  return (
+    <form method="post" action={testPaths.instructions(id)} className="in-reach">
+      <input type="hidden" name="without" value={leftOut.count} />
+      {props.afterRefusal ? <input type="hidden" name="after" value="refusal" /> : null}
+      <button type="submit" className="btn btn-main">
+        {props.running ? "Continue the test" : start}
+      </button>
+    </form>
+  );
+}

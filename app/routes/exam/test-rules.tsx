@@ -1,0 +1,108 @@
+import type { ReactNode } from "react";
+import { RichText } from "~/components/content/rich-text";
+import { countOf } from "~/lib/format";
+import type { TestPaper } from "~/lib/institute/schemas/paper";
+import type { SafeHtml } from "~/lib/rich-text/safe-html";
+
+interface TestRulesProps {
+  test: Pick<TestPaper, "mode" | "sections">;
+  /** The institute's own. */
+  instructions: SafeHtml | null;
+  /** "100 questions, about 24 KB, no pictures" */
+  cost: string;
+  lite: boolean;
+  /** In which the questions can be read. */
+  languages: readonly { code: string; own: string }[];
+}
+
+const saveRules = {
+  exam: "As in the real exam: press Save & Next or Mark for Review & Next to keep your choice. Next, Previous and the question numbers drop it.",
+  practice: "Your choice is saved as soon as you tap it.",
+  lite: "Lite mode is on: your choice is saved when you press a button.",
+};
+
+/** Three rules that everybody must know; the others, the sections and what the test costs are folded away. */
+export function TestRules({ test, instructions, cost, lite, languages }: TestRulesProps) {
+  const { mode, sections } = test;
+  const timed = sections.some((section) => section.duration !== null);
+  const named = sections.filter((section) => section.name !== "");
+  return (
+    <>
+      <ul className="bullets">
+        <li>The timer runs on our server and does not pause.</li>
+        <li>
+          When time is up, your answers are submitted automatically, even if your phone is off.
+        </li>
+        <li>{saveRules[mode === "practice" && lite ? "lite" : mode]}</li>
+      </ul>
+      {named.length > 1 ? (
+        <Folded title="Sections">
+          <ol className="numbers">
+            {named.map(({ name, questionIds, duration }) => (
+              <li key={name}>
+                {name}: {countOf(questionIds.length, "question")}
+                {duration ? `, ${duration} minutes` : ""}
+              </li>
+            ))}
+          </ol>
+        </Folded>
+      ) : null}
+      <Folded title="All rules">
+        {instructions ? <RichText html={instructions} /> : null}
+        <ul className="bullets">
+          <li>{lateRule(lite, timed)}</li>
+          {timed ? (
+            <li>A section is locked when its time is over. You cannot go back to it.</li>
+          ) : null}
+          <li>An answer marked for review still counts.</li>
+          {mode === "exam" ? (
+            <li>The choice in view when you submit the test counts.</li>
+          ) : (
+            <li>
+              In Lite mode, or where scripts are off, your choice is saved when you press a button,
+              for instance Next. Clear Response takes it back.
+            </li>
+          )}
+          <li>Your answers are kept on our server: you can continue on another phone.</li>
+        </ul>
+      </Folded>
+      <Folded title="Data and network">
+        <ul className="bullets">
+          <li>This test: {cost}. The first time on a phone about 110 KB more.</li>
+          <li>
+            Languages:{" "}
+            {languages.map(({ code, own }, index) => (
+              <span key={code}>
+                {index > 0 ? ", " : ""}
+                <span lang={code}>{own}</span>
+              </span>
+            ))}
+            {languages.length === 0 ? "as the institute wrote it" : null}.
+          </li>
+          <li>
+            {lite
+              ? "You need the network for each button, as Lite mode is on."
+              : "You need the network to open the test. If it drops later, keep answering: your answers are sent when it returns. Where scripts are off, you need the network for each button."}
+          </li>
+        </ul>
+      </Folded>
+    </>
+  );
+}
+
+function Folded({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="card">
+      <summary>{title}</summary>
+      {children}
+    </details>
+  );
+}
+
+/** What counts after the end; docs/decisions/0003. */
+function lateRule(lite: boolean, timed: boolean): string {
+  const byForm = "an answer counts when it reaches us before its time is over";
+  if (lite) return `Lite mode is on: ${byForm}.`;
+  const sections = timed ? " Answers given in an earlier section count until the test ends." : "";
+  return `Stay online at the end: answers must reach us within 15 seconds after it.${sections} Where scripts are off, ${byForm}.`;
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { bestOf } from "~/lib/content/best-marks";
+import { penaltyOf, shortTestName } from "~/lib/content/test-words";
+
+describe("what a wrong answer costs", () => {
+  it.each([
+    [1 / 3, "−⅓"],
+    [0.33, "−⅓"],
+    [0.25, "−¼"],
+    [0.5, "−½"],
+    [2 / 3, "−⅔"],
+    [1, "−1"],
+    [0.2, "−0.2"],
+    [0, ""],
+  ])("%d is said as %j", (marks, words) => {
+    expect(penaltyOf(marks)).toBe(words);
+  });
+});
+
+describe("the name of a test in a list", () => {
+  it.each([
+    ["Pharmacology: Subject Test", "Pharmacology"],
+    ["Antibiotics: Chapter Test", "Antibiotics"],
+    ["Quick Ten: Mixed Revision", "Quick Ten: Mixed Revision"],
+    [": Subject Test", ": Subject Test"],
+  ])("of %j is %j", (name, short) => {
+    expect(shortTestName(name)).toBe(short);
+  });
+});
+
+describe("the best marks of each test", () => {
+  it("are those of its best attempt, negative ones too", () => {
+    const taken = [
+      { testId: 1, marks: -1.333, totalMarks: 10 },
+      { testId: 1, marks: -2, totalMarks: 10 },
+      { testId: 2, marks: 12, totalMarks: 24 },
+      { testId: 2, marks: 3, totalMarks: 24 },
+      { testId: 3, marks: 5, totalMarks: 0 },
+    ];
+    expect([...bestOf(taken)]).toEqual([
+      [1, "−1.33/10"],
+      [2, "12/24"],
+      [3, "5"],
+    ]);
+  });
+});
