@@ -21,9 +21,14 @@ export const homePaths = {
   home: "/dashboard",
   search: "/dashboard/search",
   doubts: "/dashboard/doubts",
+  /** Where a doubt about a question of a result is asked. */
+  doubtAbout: (question: number, test: number, performance: number) =>
+    `/dashboard/doubts?question=${question}&test=${test}&performance=${performance}`,
   announcements: "/dashboard/announcements",
   results: "/dashboard/results",
   practice: "/dashboard/practice",
+  practiceOf: (of: "subject" | "topic", name: string) =>
+    `/dashboard/practice?${of}=${encodeURIComponent(name)}`,
   video: (videoId: number) => `/dashboard/video/${videoId}`,
   ebooks: "/dashboard/ebooks",
   kept: "/dashboard/kept",
@@ -76,6 +81,11 @@ export const testPaths = {
     `/test/${testId}/receipt/${file}?attempt=${attempt}`,
   attempts: (testId: number) => `/test/${testId}/attempts`,
   review: (testId: number, performanceId: number) => `/test-results/${testId}/${performanceId}`,
+  /** `asked`: which of the solutions; all of them without it. */
+  solutions: (testId: number, performanceId: number, asked = "view=solutions") =>
+    `/test-results/${testId}/${performanceId}?${asked}`,
+  resultPicture: (testId: number, performanceId: number) =>
+    `/test-results/${testId}/${performanceId}/result.svg`,
 };
 
 /** Where a payment gateway sends a student back to, and where it reports. */

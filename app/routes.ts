@@ -54,6 +54,7 @@ export default [
   route("test/results", "routes/results/latest.tsx"),
   route("test/:testId/attempts", "routes/results/attempts.tsx"),
   route("test-results/:testId/:attemptId", "routes/results/review.tsx"),
+  route("test-results/:testId/:attemptId/result.svg", "routes/results/picture.ts"),
   notOpenYet("free-notes"),
   notOpenYet("note/:noteId"),
   notOpenYet("premium-content"),

@@ -2,11 +2,14 @@ import appText from "./app.css?inline";
 import appHref from "./app.css?url";
 import examText from "./exam.css?inline";
 import examHref from "./exam.css?url";
+import resultsText from "./results.css?inline";
+import resultsHref from "./results.css?url";
 
 /** Every stylesheet: `app` is that of all pages, the others are named by the `handle.stylesheet` of a route. */
 export const stylesheets = {
   app: { href: appHref, inline: appText },
   exam: { href: examHref, inline: examText },
+  results: { href: resultsHref, inline: resultsText },
 };
 
 export type StylesheetName = keyof typeof stylesheets;

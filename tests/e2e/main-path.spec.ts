@@ -55,13 +55,16 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await expect(page).toHaveURL(new RegExp(`/test/results\\?test=${testId}`));
       await resultIsShown(page);
       await expect(page.getByText(`3.33 out of ${keys.length}`)).toBeVisible();
-      await expect(page.getByRole("row", { name: "Correct 4" })).toBeVisible();
-      await expect(page.getByRole("row", { name: "Wrong 2" })).toBeVisible();
-      await expect(page.getByText(/of \d+ students/)).toBeVisible();
+      await expect(page.getByText("4 right = +4, 2 wrong = −0.67")).toBeVisible();
+      await expect(page.getByText(/^Rank \d+ of \d+ students$/)).toBeVisible();
 
-      await page.getByRole("link", { name: "Review your answers" }).click();
-      await expect(page).toHaveURL(/\/test-results\/\d+\/\d+$/);
-      await expect(page.getByText("Right answer", { exact: true })).toHaveCount(keys.length);
+      await page.getByRole("link", { name: "Review 2 wrong answers" }).click();
+      await expect(page.getByText("Right answer", { exact: true })).toHaveCount(2);
+      await page.getByRole("link", { name: /^All \d+$/ }).click();
+      await expect(page).toHaveURL(/\/test-results\/\d+\/\d+\?view=solutions$/);
+      await expect(page.getByText("Right answer", { exact: true })).toHaveCount(
+        Math.min(20, keys.length),
+      );
       await expect(page.getByText("Your answer", { exact: true })).toHaveCount(6);
 
       await page.goto(`/test/${testId}/attempts`);

@@ -47,7 +47,12 @@ function Group({ list, group }: { list: List; group: List["groups"][number] }) {
           </a>
         </p>
       ) : null}
-      {list.isPaged ? <Pager list={list} found={found} /> : null}
+      {list.isPaged ? (
+        <Pager
+          {...{ found, offset: list.query.offset, limit: list.query.limit }}
+          pathAt={(offset) => listPath(pathname, list, { offset })}
+        />
+      ) : null}
     </>
   );
   return heading ? (

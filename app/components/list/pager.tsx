@@ -1,14 +1,15 @@
-import { useLocation } from "@remix-run/react";
-import type { List } from "~/lib/list/list";
-import { listPath } from "~/lib/list/list-query";
+interface PagerProps {
+  /** How many things there are in all, and from which on how many are shown. */
+  found: number;
+  offset: number;
+  limit: number;
+  pathAt: (offset: number) => string;
+}
 
 /** Which part of a list is shown, and the ways to the parts before and after it. */
-export function Pager({ list, found }: { list: List; found: number }) {
-  const { pathname } = useLocation();
-  const { offset, limit } = list.query;
+export function Pager({ found, offset, limit, pathAt }: PagerProps) {
   if (found <= limit && offset === 0) return null;
   const end = Math.min(offset + limit, found);
-  const pathAt = (start: number) => listPath(pathname, list, { offset: start });
   return (
     <nav className="pager" aria-label="Pages">
       {offset > 0 ? (

@@ -89,10 +89,23 @@ export function partsOf(result: ResultDigest) {
   };
 }
 
-/** Names of the topics to practise next: less than half of them right, at most `most`. */
-export function weakTopics(topics: readonly GroupFigures[], most = 3): string[] {
-  return topics
-    .filter((topic) => shareRight(topic) < 0.5)
-    .slice(0, most)
-    .map(({ name }) => name);
+export interface Weakness {
+  /** Whether the name is that of a topic or of a whole subject. */
+  of: "topic" | "subject";
+  name: string;
+}
+
+/** Of fewer questions a topic is hardly a reason to practise it. */
+const LEAST_OF_TOPIC = 3;
+
+/** What to practise next: less than half right, at most `most`; subjects where the topics are of too few questions. */
+export function weaknesses({ topics, subjects }: ReturnType<typeof partsOf>, most = 3): Weakness[] {
+  const weak = (of: Weakness["of"], groups: readonly GroupFigures[]) =>
+    groups
+      .filter((group) => shareRight(group) < 0.5)
+      .slice(0, most)
+      .map(({ name }) => ({ of, name }));
+  const telling = topics.filter(({ questions }) => questions >= LEAST_OF_TOPIC);
+  if (telling.length > 0) return weak("topic", telling);
+  return subjects.length > 0 ? weak("subject", subjects) : weak("topic", topics);
 }

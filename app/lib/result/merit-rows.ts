@@ -8,6 +8,8 @@ export interface MeritRow {
   /** null: the institute does not tell. */
   marks: number | null;
   isMe: boolean;
+  /** From 1; students with equal marks share a rank, but not a place. */
+  place: number;
 }
 
 /**
@@ -15,9 +17,11 @@ export interface MeritRow {
  * @param ownMarks of the student's first attempt, which the rank is of
  */
 export function meritRows(rank: TestRank, ownMarks: number | null) {
-  const rows: MeritRow[] = rank.rankList.slice(0, MERIT_LIST_LENGTH);
-  const listed = rank.rankList.find(({ isMe }) => isMe);
+  const listed = rank.rankList.map((row, index): MeritRow => ({ ...row, place: index + 1 }));
+  const rows = listed.slice(0, MERIT_LIST_LENGTH);
+  const { myRank } = rank;
   const unlisted =
-    rank.myRank === null ? null : { rank: rank.myRank, name: "", marks: ownMarks, isMe: true };
-  return { rows, own: rows.some(({ isMe }) => isMe) ? null : (listed ?? unlisted) };
+    myRank === null ? null : { rank: myRank, name: "", marks: ownMarks, isMe: true, place: myRank };
+  const own = listed.find(({ isMe }) => isMe) ?? unlisted;
+  return { rows, own: rows.some(({ isMe }) => isMe) ? null : own };
 }

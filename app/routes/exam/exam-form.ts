@@ -10,6 +10,7 @@ import {
 import type { FormResult } from "~/lib/attempt/protocol/replies";
 import type { ExamIntent } from "~/lib/attempt/rules/navigation";
 import { takesAnswers } from "~/lib/attempt/rules/reducer";
+import { reportSchema } from "~/lib/forms/question-report";
 import type { FormRules } from "~/lib/http/read-form";
 import { pageError, redirectAfterPost, retryAfter } from "~/lib/http/responses";
 import { messages } from "~/lib/institute/error-catalogue";
@@ -19,7 +20,6 @@ import type { NewToast } from "~/lib/visit/toasts";
 import { testPaths } from "~/paths";
 import { addressOf, type ExamAddress, readAddress } from "./exam-address";
 import { endWords } from "./notice-messages";
-import { reportSchema } from "./question-report";
 
 /** Seconds until a crowded attempt may be tried again; most are over within the hour. */
 export const CROWDED_WAIT = 3600;

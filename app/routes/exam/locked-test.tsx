@@ -1,5 +1,5 @@
+import { Price } from "~/components/parts/price";
 import { useShell } from "~/components/shell/shell";
-import { formatRupees } from "~/lib/institute/book-price";
 import type { TestSummary } from "~/lib/institute/schemas/test";
 
 export function LockedTest({ test: { price } }: { test: Pick<TestSummary, "price"> }) {
@@ -7,7 +7,7 @@ export function LockedTest({ test: { price } }: { test: Pick<TestSummary, "price
   return (
     <section className="card card-now" aria-labelledby="locked">
       <h2 id="locked">Premium test</h2>
-      <p className="rank">{price > 0 ? formatRupees(price) : "Part of a premium package"}</p>
+      <p>{price > 0 ? <Price price={price} /> : <strong>Part of a premium package</strong>}</p>
       <p>
         Buying in the app is not open yet. Ask your institute to open this test for you: then you
         can take it here.

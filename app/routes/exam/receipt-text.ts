@@ -1,6 +1,7 @@
 import type { Receipt } from "~/lib/attempt/attempts";
 import { formatMoment } from "~/lib/format";
-import { optionLetter, STATUS_WORDS } from "~/routes/exam/screen/exam-messages";
+import { optionLetter } from "~/lib/option-letter";
+import { STATUS_WORDS } from "~/routes/exam/screen/exam-messages";
 
 type Row = Receipt["rows"][number];
 

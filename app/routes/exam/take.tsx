@@ -8,6 +8,7 @@ import { useLoaderData } from "@remix-run/react";
 import { asPageData, PageDataElement, usePageData } from "~/framework/page-data";
 import { isEverybodySealed } from "~/lib/attempt/protocol/writers";
 import { takesAnswers } from "~/lib/attempt/rules/reducer";
+import { isReport, sendReport } from "~/lib/forms/question-report";
 import { idFrom } from "~/lib/http/params";
 import { submittedForm } from "~/lib/http/read-form";
 import { pageError, redirectAfterPost, redirectTo } from "~/lib/http/responses";
@@ -19,7 +20,6 @@ import { ExamPage } from "~/routes/exam/screen/exam-page";
 import { readAddress } from "./exam-address";
 import { examForm, noActiveTest, press, signInFirst } from "./exam-form";
 import { loadExam } from "./exam-loading";
-import { isReport, sendReport } from "./question-report";
 
 export const handle = { hydrate: true, stylesheet: "exam" } satisfies RouteHandle;
 

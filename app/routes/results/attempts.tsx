@@ -1,83 +1,90 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { ListPage } from "~/components/list/list-page";
+import { Pager } from "~/components/list/pager";
+import { EmptyNote } from "~/components/parts/empty-note";
+import { warning } from "~/components/parts/icon-paths";
+import { ListRows } from "~/components/parts/list-row";
+import { Page } from "~/components/shell/page";
 import type { PastAttempt } from "~/lib/attempt/protocol/replies";
-import { formatDuration, formatMoment } from "~/lib/format";
+import { formatMoment } from "~/lib/format";
 import { idFrom } from "~/lib/http/params";
 import { newestFirst } from "~/lib/institute/newest-first";
-import type { TestResult } from "~/lib/institute/schemas/test";
-import { arrangeList, type ListItem } from "~/lib/list/list";
+import { readListQuery } from "~/lib/list/list-query";
+import { sectionsBeside } from "~/lib/result/attempt-changes";
 import { requireStudent } from "~/lib/session/guards";
-import { testPaths } from "~/paths";
+import { homePaths, testPaths } from "~/paths";
+import type { RouteHandle } from "~/route-handle";
+import { AttemptsTable } from "./attempts-table";
+import { SectionsTable } from "./sections-table";
 
+export const handle = { stylesheet: "results" } satisfies RouteHandle;
 export const meta: MetaFunction = () => [{ title: "Your attempts · PCBT" }];
 
-function refusedItem(testId: number, { number, startedAt }: PastAttempt): ListItem {
-  return {
-    id: `refused-${number}`,
-    name: "Refused by the institute",
-    href: testPaths.receiptOf(testId, number),
-    facts: [`Attempt ${number}`, formatMoment(startedAt), "Receipt of your answers"],
-    at: startedAt,
-  };
-}
-
-function evaluatedItem(attempt: TestResult): ListItem {
-  const { testId, performanceId, marks, totalMarks, correct, wrong, totalTime } = attempt;
-  return {
-    id: performanceId,
-    name: `${marks} out of ${totalMarks}`,
-    href: testPaths.review(testId, performanceId),
-    facts: [
-      `${correct} correct`,
-      `${wrong} wrong`,
-      formatDuration(totalTime),
-      formatMoment(attempt.createdAt),
-    ],
-    at: attempt.createdAt,
-  };
-}
+/** So many attempts stand beside each other by section. */
+const BESIDE = 4;
 
 export const loader = requireStudent(async ({ context, params, url }) => {
   const testId = idFrom(params, "testId", "Failed to load test");
-  const [taken, here] = await Promise.all([
+  const [taken, here, held] = await Promise.all([
     context.institute.tests.taken(),
     context.attempts.history(testId),
+    context.notebook.results(),
   ]);
+  context.notebook.fill(taken);
   const evaluated = newestFirst(taken.filter((result) => result.testId === testId));
   const refused = (here.kind === "history" ? here.attempts : []).filter(
     ({ submission }) => submission.phase === "refused",
   );
-  const items = [
-    ...refused.map((attempt) => refusedItem(testId, attempt)),
-    ...evaluated.map(evaluatedItem),
-  ];
+  const { offset, limit } = readListQuery(url.searchParams).query;
+  const sectioned = (held ?? []).filter((one) => one.testId === testId && one.sections.length > 1);
+  const beside = sectioned.slice(0, BESIDE).reverse();
   return {
     testId,
     name: evaluated[0]?.name,
-    list: arrangeList([{ id: "attempts", title: "Attempts", items }], url, {
-      sorts: ["-date", "date"],
-      view: "list",
-    }),
+    refused,
+    found: evaluated.length,
+    ...{ offset, limit },
+    // With the one before the last of them, which tells what changed.
+    attempts: evaluated.slice(offset, offset + limit + 1),
+    sections: beside.length > 1 ? sectionsBeside(beside) : [],
+    takenAt: beside.map(({ takenAt }) => takenAt),
   };
 });
 
-export default function Attempts() {
-  const { testId, name, list } = useLoaderData<typeof loader>();
-  const test = { label: name || "Test", href: testPaths.detail(testId) };
-  const empty = {
-    text: "You have not taken this test yet.",
-    href: test.href,
-    action: "See the test",
+function refusedRow(testId: number, { number, startedAt }: PastAttempt) {
+  return {
+    title: "Refused by the institute",
+    line: `Attempt ${number}, ${formatMoment(startedAt)}. Proof of submission`,
+    href: testPaths.receiptOf(testId, number),
+    icon: warning,
   };
+}
+
+export default function Attempts() {
+  const loaded = useLoaderData<typeof loader>();
+  const { testId, name, refused, attempts, found, offset, limit, sections, takenAt } = loaded;
   return (
-    <ListPage
+    <Page
       title="Your attempts"
       lede={name}
-      crumbs={[test]}
-      list={list}
-      what="attempts"
-      empty={empty}
-    />
+      crumbs={[
+        { label: "Results", href: homePaths.results },
+        { label: name || "Test", href: testPaths.detail(testId) },
+      ]}
+    >
+      {refused.length > 0 ? (
+        <ListRows rows={refused.map((attempt) => refusedRow(testId, attempt))} />
+      ) : null}
+      {found === 0 && refused.length === 0 ? (
+        <EmptyNote
+          text="You have not taken this test yet."
+          href={testPaths.detail(testId)}
+          action="See the test"
+        />
+      ) : null}
+      <AttemptsTable attempts={attempts} shown={limit} />
+      <Pager {...{ found, offset, limit }} pathAt={(start) => `?offset=${start}&limit=${limit}`} />
+      <SectionsTable sections={sections} takenAt={takenAt} />
+    </Page>
   );
 }

@@ -2,7 +2,6 @@ import type { AppLoadContext, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { EmptyNote } from "~/components/parts/empty-note";
-import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
 import { attemptIdSchema } from "~/lib/attempt/protocol/exam-form";
 import { idFrom } from "~/lib/http/params";
@@ -14,12 +13,15 @@ import { requireStudent, studentForm } from "~/lib/session/guards";
 import { signInFor } from "~/lib/session/return-to";
 import { contentPaths, homePaths, testPaths } from "~/paths";
 import type { RouteHandle } from "~/route-handle";
-import { describeKeyChange, KeyChanges } from "./key-changes";
 import { meritListModal } from "./merit-list";
-import { RankSummary, ScoreSummary } from "./score-summary";
+import { loadResult } from "./result-loading";
+import { ResultScreen } from "./result-screen";
 import { Waiting, waitingText } from "./waiting";
 
-export const handle = { modals: { "merit-list": meritListModal } } satisfies RouteHandle;
+export const handle = {
+  stylesheet: "results",
+  modals: { "merit-list": meritListModal },
+} satisfies RouteHandle;
 export const meta: MetaFunction = () => [{ title: "Your result · PCBT" }];
 
 /** A page that does not name its attempt belongs to none. */
@@ -53,17 +55,11 @@ export const loader = requireStudent(async ({ context, url }) => {
 });
 
 async function resultOf(
-  { institute, optionalPart }: AppLoadContext,
+  context: AppLoadContext,
   testId: number,
-  { performanceId, marksId }: { performanceId: number; marksId: number },
+  { performanceId }: { performanceId: number },
 ) {
-  const [{ questions, keyChanges, ...score }, rank] = await Promise.all([
-    institute.tests.performance(performanceId),
-    optionalPart(institute.tests.rank(marksId)),
-  ]);
-  const corrected = keyChanges.map((change) => describeKeyChange(change, questions));
-  const kind = "result" as const;
-  return { kind, testId, performanceId, score, rank: rank.value, corrected };
+  return { kind: "result" as const, ...(await loadResult(context, testId, performanceId)) };
 }
 
 /** A student who presses "Submit test" after the session has ended is told that nothing is lost. */
@@ -124,19 +120,5 @@ export default function LatestResult() {
       </Page>
     );
   }
-  const { testId, score, rank, corrected } = result;
-  const review = testPaths.review(testId, result.performanceId);
-  return (
-    <Page title="Your result" lede={score.name} crumbs={[allResults]}>
-      <KeyChanges changes={corrected} review={review} />
-      <ScoreSummary score={score} />
-      <RankSummary rank={rank} />
-      <p className="actions actions-end">
-        <MainLink href={review}>Review your answers</MainLink>
-        <ButtonLink href={testPaths.receipt(testId)}>Receipt of your answers</ButtonLink>
-        <ButtonLink href={testPaths.attempts(testId)}>All attempts</ButtonLink>
-        <ButtonLink href={testPaths.detail(testId)}>The test</ButtonLink>
-      </p>
-    </Page>
-  );
+  return <ResultScreen loaded={result} />;
 }

@@ -1,57 +1,62 @@
-import { useLocation } from "@remix-run/react";
-import { modalPath } from "~/components/modal/modal-address";
-import type { TestRank } from "~/lib/institute/schemas/test";
+import { formatMarks } from "~/lib/format";
+import type { MeritRow, meritRows } from "~/lib/result/merit-rows";
 import type { RouteModal } from "~/route-handle";
 
 interface Ranked {
-  rank: Pick<TestRank, "rankList"> | null;
+  merit: ReturnType<typeof meritRows> | null;
 }
 
-function rankOf(data: object): Ranked["rank"] {
-  return "rank" in data ? ((data as Ranked).rank ?? null) : null;
+function meritOf(data: object): Ranked["merit"] {
+  return "merit" in data ? ((data as Ranked).merit ?? null) : null;
+}
+
+function Row({ rank, name, marks, isMe }: MeritRow) {
+  return (
+    <tr aria-current={isMe ? "true" : undefined}>
+      <td>{rank}</td>
+      <td>{isMe ? <strong>You</strong> : <bdi>{name || "A student"}</bdi>}</td>
+      <td className="num">{marks === null ? "" : formatMarks(marks)}</td>
+    </tr>
+  );
 }
 
 function MeritList({ data }: { data: object }) {
+  const merit = meritOf(data);
+  if (merit === null) return null;
   return (
-    <table className="table">
-      <thead>
-        <tr>
-          <th scope="col">Rank</th>
-          <th scope="col">Name</th>
-          <th scope="col" className="num">
-            Marks
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rankOf(data)?.rankList.map((row) => (
-          <tr
-            key={`${row.rank}-${row.name}-${row.marks}`}
-            aria-current={row.isMe ? "true" : undefined}
-          >
-            <td>{row.rank}</td>
-            <td>
-              <bdi>{row.isMe ? "You" : row.name}</bdi>
-            </td>
-            <td className="num">{row.marks}</td>
+    <>
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">Rank</th>
+            <th scope="col">Name</th>
+            <th scope="col" className="num">
+              Marks
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {merit.rows.map((row) => (
+            <Row key={row.place} {...row} />
+          ))}
+          {merit.own ? (
+            <>
+              <tr>
+                <td colSpan={3}>…</td>
+              </tr>
+              <Row {...merit.own} />
+            </>
+          ) : null}
+        </tbody>
+      </table>
+      <p className="hint">First attempts only. Equal marks share a rank.</p>
+    </>
   );
 }
 
-/** For the routes whose loader gives a `rank`. */
+/** For the routes whose loader gives a `merit`. */
 export const meritListModal: RouteModal = {
   title: "Merit list",
   Content: MeritList,
-  offered: (data) => Boolean(rankOf(data)?.rankList.length),
+  offered: (data) => meritOf(data) !== null,
 };
-
-export function MeritListLink() {
-  return (
-    <a className="btn btn-quiet" href={modalPath(useLocation(), "merit-list")}>
-      Merit list
-    </a>
-  );
-}

@@ -81,7 +81,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await ready(page);
       await page.getByRole("button", { name: "Submit test" }).last().click();
       await expect(page.getByText("Accuracy")).toBeVisible({ timeout: 20_000 });
-      await expect(page.getByText("50%")).toBeVisible();
+      await expect(page.getByText("50 %")).toBeVisible();
       const [sent] = provider.askedFor(content("evaluate_test_new"));
       const rows = JSON.parse(new URLSearchParams(sent).get("answers") ?? "[]");
       expect(rows).toEqual([
@@ -91,7 +91,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       ]);
       await page.getByRole("link", { name: "Review your answers" }).click();
       await expect(page.locator(`img[src="${picture}"]`)).toHaveCount(1);
-      await expect(page.getByText("Correct", { exact: true }).first()).toBeVisible();
+      await expect(page.getByText("Right", { exact: true }).first()).toBeVisible();
       await expect(page.getByText("Wrong", { exact: true }).last()).toBeVisible();
       expect(product.url).toBe(new URL(page.url()).origin);
     });

@@ -135,6 +135,7 @@ test("the arrow on a result leads to the results, not into the test that is over
   const arrow = page.getByRole("link", { name: "Back: Results" });
   await expect(arrow).toHaveAttribute("href", "/dashboard/results");
   await page.getByRole("link", { name: "Review your answers" }).click();
+  await page.getByRole("link", { name: "Back: Your result" }).click();
   await expect(arrow).toHaveAttribute("href", "/dashboard/results");
   await page.goto("/test/801/instructions");
   await expect(arrow).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formatGain, formatMarks } from "~/lib/format";
 import { changeBetween, sectionsBeside } from "~/lib/result/attempt-changes";
-import { partsOf } from "~/lib/result/group-figures";
+import { partsOf, weaknesses } from "~/lib/result/group-figures";
 import { meritRows } from "~/lib/result/merit-rows";
 import { isTooFast, secondsPerAnswer, slowness } from "~/lib/result/pace";
 import { scoreSum, sumWords } from "~/lib/result/score-sum";
@@ -131,7 +131,7 @@ describe("the merit list", () => {
   const rankList = Array.from({ length: 20 }, (_, index) => row(index + 1));
   const rank = { myRank: 71, totalStudents: 71, percentile: 0, rankList };
   it("ends with the student's own row wherever it is", () => {
-    expect(meritRows(rank, -1.33).own).toEqual({ rank: 71, name: "", marks: -1.33, isMe: true });
+    expect(meritRows(rank, -1.33).own).toMatchObject({ rank: 71, marks: -1.33, isMe: true });
     const long = { ...rank, rankList: [...rankList, row(21), { ...row(22, true), marks: 7 }] };
     expect(meritRows(long, null)).toMatchObject({ own: { rank: 22, marks: 7 } });
     expect(meritRows(long, null).rows).toHaveLength(20);
@@ -153,6 +153,16 @@ describe("parts", () => {
       ).topics,
     ).toEqual([]);
     expect(partsOf(aResult(0, []))).toEqual({ sections: [], subjects: [], topics: [] });
+  });
+
+  it("are practised by subject where topics are of one or two questions", () => {
+    const one = (id: number, subject: string) => wrong(id, { subject, topic: `Topic ${id}` });
+    const parts = partsOf(aResult(-1, [one(1, "A"), one(2, "A"), one(3, "B")]));
+    expect(weaknesses(parts).map(({ of, name }) => `${of} ${name}`)).toEqual([
+      "subject A",
+      "subject B",
+    ]);
+    expect(weaknesses({ ...parts, subjects: [] }, 1)).toEqual([{ of: "topic", name: "Topic 1" }]);
   });
 
   it("keep the institute's own figures of a section", () => {

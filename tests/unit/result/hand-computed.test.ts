@@ -18,7 +18,7 @@
  */
 import { describe, expect, it } from "vitest";
 import { formatMarks } from "~/lib/format";
-import { partsOf, weakTopics } from "~/lib/result/group-figures";
+import { partsOf, weaknesses } from "~/lib/result/group-figures";
 import { meritRows } from "~/lib/result/merit-rows";
 import { secondsPerAnswer } from "~/lib/result/pace";
 import { scoreSum, sumWords } from "~/lib/result/score-sum";
@@ -110,7 +110,12 @@ describe("ten students, three ties, one corrected key", () => {
       ["Bones", 3, 3],
       ["Heart", 1, 1],
     ]);
-    expect(weakTopics(topics)).toEqual(["Drugs"]);
+    expect(weaknesses(partsOf(mine))).toEqual([]);
+    const drugs = {
+      ...mine,
+      questions: [...mine.questions, aQuestion(7, { topic: "Drugs", outcome: "wrong" })],
+    };
+    expect(weaknesses(partsOf(drugs))).toEqual([{ of: "topic", name: "Drugs" }]);
   });
 
   it("took 125 s for 5 answers", () => {

@@ -1,6 +1,7 @@
 import type { ExamIntent } from "~/lib/attempt/rules/navigation";
 import { type StatusCode, statusOf } from "~/lib/attempt/rules/status";
 import type { QuestionState } from "~/lib/attempt/rules/types";
+import { optionLetter } from "~/lib/option-letter";
 
 export const STATUSES: readonly StatusCode[] = [1, 3, 5, 4, 2];
 
@@ -22,10 +23,6 @@ export const STATUS_LABELS: Record<StatusCode, string> = {
 
 export const SECTION_OVER =
   "The time of that section is over. This is the section that is open now.";
-
-export function optionLetter(position: number): string {
-  return String.fromCharCode(65 + position);
-}
 
 export function answerLetter(options: readonly { id: number }[], id: number | null): string {
   const position = options.findIndex((option) => option.id === id);

@@ -3,7 +3,8 @@ import { QuestionPicture } from "~/components/content/question-picture";
 import { RichText } from "~/components/content/rich-text";
 import { intentButton } from "~/lib/attempt/protocol/exam-buttons";
 import type { PaperQuestion } from "~/lib/attempt/rules/types";
-import { formatMarks, optionLetter } from "./exam-messages";
+import { optionLetter } from "~/lib/option-letter";
+import { formatMarks } from "./exam-messages";
 
 interface QuestionCardProps {
   question: PaperQuestion;

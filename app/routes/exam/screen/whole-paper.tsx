@@ -3,7 +3,8 @@ import { RichText } from "~/components/content/rich-text";
 import { jumpButton, viewButton } from "~/lib/attempt/protocol/exam-buttons";
 import { isQuestionOpen } from "~/lib/attempt/rules/navigation";
 import { statusOf } from "~/lib/attempt/rules/status";
-import { optionLetter, STATUS_WORDS } from "./exam-messages";
+import { optionLetter } from "~/lib/option-letter";
+import { STATUS_WORDS } from "./exam-messages";
 import type { ExamModel } from "./exam-model";
 
 export function WholePaper({ model }: { model: ExamModel }) {

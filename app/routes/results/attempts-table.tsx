@@ -1,0 +1,72 @@
+import { formatDuration, formatGain, formatMarks, formatMoment } from "~/lib/format";
+import type { TestResult } from "~/lib/institute/schemas/test";
+import { changeBetween } from "~/lib/result/attempt-changes";
+import { testPaths } from "~/paths";
+
+interface AttemptsTableProps {
+  /** Newest first; one more than shown where there is an earlier one to compare with. */
+  attempts: readonly TestResult[];
+  shown: number;
+}
+
+/** Attempts of a test one below the other, each with what changed since the one before. */
+export function AttemptsTable({ attempts, shown }: AttemptsTableProps) {
+  if (attempts.length === 0) return null;
+  return (
+    <section className="card" aria-label="Attempts side by side">
+      <table className="table attempts">
+        <thead>
+          <tr>
+            <th scope="col">Marks</th>
+            {["Right", "Wrong", "Time"].map((head) => (
+              <th key={head} scope="col" className="num">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {attempts.slice(0, shown).map((attempt, index) => (
+            <Row key={attempt.performanceId} attempt={attempt} before={attempts[index + 1]} />
+          ))}
+        </tbody>
+      </table>
+      <p className="hint">Below each figure: the change since the attempt before.</p>
+    </section>
+  );
+}
+
+function Row({ attempt, before }: { attempt: TestResult; before: TestResult | undefined }) {
+  const { testId, performanceId, marks, totalMarks, correct, wrong, totalTime } = attempt;
+  const change = before && changeBetween(before, attempt);
+  return (
+    <tr>
+      <th scope="row">
+        <a href={testPaths.review(testId, performanceId)}>
+          {formatMarks(marks)} out of {formatMarks(totalMarks)}
+        </a>
+        <span className="row-line">
+          {change ? `${formatGain(change.marks)} · ` : ""}
+          {formatMoment(attempt.createdAt)}
+        </span>
+      </th>
+      <Figure value={correct} change={change && formatGain(change.correct)} />
+      <Figure value={wrong} change={change && formatGain(change.wrong)} />
+      <Figure value={formatDuration(totalTime)} change={change && timeChange(change.totalTime)} />
+    </tr>
+  );
+}
+
+function Figure({ value, change }: { value: string | number; change: string | undefined }) {
+  return (
+    <td className="num">
+      {value}
+      {change === undefined ? null : <span className="row-line">{change}</span>}
+    </td>
+  );
+}
+
+function timeChange(seconds: number): string {
+  if (seconds === 0) return "0";
+  return `${seconds < 0 ? "−" : "+"}${formatDuration(Math.abs(seconds))}`;
+}

@@ -1,0 +1,91 @@
+import { shares } from "~/components/parts/shares";
+import { countOf, formatMarks } from "~/lib/format";
+import { FEW_QUESTIONS, type GroupFigures } from "~/lib/result/group-figures";
+
+/** So many parts are read at once; the others are folded away. */
+const SHOWN = 6;
+
+interface PartsCardProps {
+  title: string;
+  id: string;
+  parts: readonly GroupFigures[];
+}
+
+/** A result by its parts: a bar each, with its numbers beside it. */
+export function PartsCard({ title, id, parts }: PartsCardProps) {
+  if (parts.length === 0) return null;
+  const rest = parts.slice(SHOWN);
+  return (
+    <section className="card" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <Parts parts={parts.slice(0, SHOWN)} />
+      {rest.length > 0 ? (
+        <details>
+          <summary>{rest.length} more</summary>
+          <ul>
+            {rest.map((part) => (
+              <li key={part.name}>
+                <bdi>{part.name}</bdi>: {countsOf(part)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </section>
+  );
+}
+
+function Parts({ parts }: Pick<PartsCardProps, "parts">) {
+  return (
+    <ul className="parts">
+      {parts.map((part) => (
+        <li key={part.name}>
+          <p className="part-head">
+            <bdi>{part.name}</bdi> <span>{accuracyWords(part)}</span>
+          </p>
+          <PartBar {...part} />
+          <p className="row-line">
+            {countsOf(part)}
+            {part.marks === null ? "" : ` · ${formatMarks(part.marks)} marks`}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function countsOf({ right, wrong, leftOut }: GroupFigures): string {
+  return `${right} right, ${wrong} wrong, ${leftOut} left out`;
+}
+
+/** "40 %" of the answers; of a figure that says little, how few questions it is of. */
+function accuracyWords({ accuracy, questions }: GroupFigures): string {
+  if (questions < FEW_QUESTIONS) return `only ${countOf(questions, "question")}`;
+  return accuracy === null ? "none answered" : `${accuracy} %`;
+}
+
+const WIDTH = 100;
+const kinds = ["right", "wrong", "left-out"] as const;
+
+function PartBar({ right, wrong, leftOut }: GroupFigures) {
+  const places = shares([right, wrong, leftOut], WIDTH);
+  return (
+    <svg
+      className="part-bar"
+      viewBox={`0 0 ${WIDTH} 6`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {kinds.map((kind, index) => {
+        const place = places[index];
+        return place && place.width > 0 ? (
+          <path
+            key={kind}
+            className={`score-bar-${kind}`}
+            d={`M${place.x.toFixed(1)} 0h${place.width.toFixed(1)}v6h-${place.width.toFixed(1)}z`}
+          />
+        ) : null;
+      })}
+    </svg>
+  );
+}

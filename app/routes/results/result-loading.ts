@@ -1,0 +1,85 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { modalOf } from "~/components/modal/modal-address";
+import { asPageData } from "~/framework/page-data";
+import type { Attempts } from "~/lib/attempt/attempts";
+import { notFound } from "~/lib/http/responses";
+import { newestFirst } from "~/lib/institute/newest-first";
+import type { TestResult } from "~/lib/institute/schemas/test";
+import { digestOf } from "~/lib/notebook/result-digest";
+import { meritRows } from "~/lib/result/merit-rows";
+import { standingOf } from "~/lib/result/standing";
+import { waitedOnPhone } from "~/lib/result/waited";
+
+/** Institutes may round the marks of a list; a corrected key moves more. */
+const ROUNDING = 0.01;
+
+/**
+ * A result out of the notebook, read again where the list of taken tests says that its key was corrected since.
+ * @throws a page with status 404 where the result is none of this test
+ */
+export async function loadDigest(
+  { institute, notebook, optionalPart }: AppLoadContext,
+  testId: number,
+  performanceId: number,
+) {
+  const [held, { value: taken }] = await Promise.all([
+    notebook.result(performanceId),
+    optionalPart(institute.tests.taken()),
+  ]);
+  if (held.testId !== testId) throw notFound("Failed to load performance");
+  const listed = taken?.find((one) => one.performanceId === performanceId);
+  if (!listed || Math.abs(listed.marks - held.marks) <= ROUNDING) return { result: held, taken };
+  const performance = { ...(await institute.tests.performance(performanceId)), performanceId };
+  notebook.record(performance);
+  return { result: digestOf(performance), taken };
+}
+
+/** What the screen of a result shows, wherever it stands. */
+export async function loadResult(context: AppLoadContext, testId: number, performanceId: number) {
+  const { result, taken } = await loadDigest(context, testId, performanceId);
+  const [rank, receipt] = await Promise.all([
+    context.optionalPart(context.institute.tests.rank(result.marksId)),
+    receiptOf(context.attempts, testId, performanceId),
+  ]);
+  const isMeritListOpen = modalOf(context.url.search) === "merit-list";
+  return {
+    merit:
+      rank.value && isMeritListOpen ? meritRows(rank.value, marksOfFirst(taken, testId)) : null,
+    shown: asPageData(
+      {
+        result,
+        origin: context.url.origin,
+        isRanked: rank.value !== null,
+        standing: standingOf(rank.value),
+        hasMeritList: Boolean(rank.value?.rankList.length),
+        best: rank.value?.rankList[0]?.marks ?? null,
+        receipt,
+      },
+      context.isDocument,
+    ),
+  };
+}
+
+export type LoadedResult = Awaited<ReturnType<typeof loadResult>>;
+export type ShownResult = NonNullable<LoadedResult["shown"]["holds"]>;
+
+/** Of the attempt that the rank is of; null where it is not known. */
+function marksOfFirst(taken: readonly TestResult[] | null, testId: number): number | null {
+  const attempts = taken?.filter((one) => one.testId === testId) ?? [];
+  return newestFirst(attempts).at(-1)?.marks ?? null;
+}
+
+/** The receipt of an attempt that was sat here; null for one that was not, or that cannot be read now. */
+async function receiptOf(attempts: Attempts, testId: number, performanceId: number) {
+  const history = await attempts.history(testId);
+  const attempt =
+    history.kind === "history"
+      ? history.attempts.find(
+          ({ submission }) => submission.evaluation?.performanceId === performanceId,
+        )
+      : undefined;
+  if (attempt === undefined) return null;
+  const read = await attempts.receipt(testId, attempt.number);
+  const waited = read.kind === "receipt" ? waitedOnPhone(read.receipt.rows) : null;
+  return { number: attempt.number, waited };
+}

@@ -1,0 +1,107 @@
+import { ListRows } from "~/components/parts/list-row";
+import { ButtonLink, MainLink } from "~/components/shell/button-link";
+import { Page } from "~/components/shell/page";
+import { usePageData } from "~/framework/page-data";
+import { countOf } from "~/lib/format";
+import { partsOf, type Weakness, weaknesses } from "~/lib/result/group-figures";
+import { sharedText, whatsAppLink } from "~/lib/result/shared-result";
+import { homePaths, testPaths } from "~/paths";
+import { KeyChanges } from "./key-changes";
+import { PartsCard } from "./parts-card";
+import type { LoadedResult, ShownResult } from "./result-loading";
+import { ScoreCard } from "./score-card";
+import { solutionPath } from "./solution-path";
+import { StandingCard } from "./standing-card";
+import { TimeChart } from "./time-chart";
+
+/** A result, wherever it stands: what came of an attempt, why, and what to do next. */
+export function ResultScreen({ loaded }: { loaded: LoadedResult }) {
+  const shown = usePageData(loaded.shown);
+  const { result, receipt } = shown;
+  const parts = partsOf(result);
+  return (
+    <Page
+      title="Your result"
+      lede={result.name}
+      crumbs={[{ label: "Results", href: homePaths.results }]}
+    >
+      <KeyChanges result={result} solution={(number) => solutionPath(result, number)} />
+      <ScoreCard result={result} waited={receipt?.waited ?? null} />
+      <NextSteps shown={shown} weak={weaknesses(parts)} />
+      <StandingCard shown={shown} />
+      <PartsCard title="By section" id="sections" parts={parts.sections} />
+      <PartsCard title="By subject" id="subjects" parts={parts.subjects} />
+      <PartsCard title="By topic" id="topics" parts={parts.topics} />
+      <TimeChart result={result} />
+      <Ways shown={shown} />
+    </Page>
+  );
+}
+
+/** What a student can do with a result, the most useful first. */
+function NextSteps({ shown: { result }, weak }: { shown: ShownResult; weak: Weakness[] }) {
+  const { testId, performanceId, wrong, skipped } = result;
+  const [words, show] =
+    wrong > 0
+      ? [`Review ${countOf(wrong, "wrong answer")}`, "&show=wrong"]
+      : skipped > 0
+        ? [`Review ${countOf(skipped, "question")} you left out`, "&show=left-out"]
+        : ["Review your answers", ""];
+  return (
+    <section className="stack next-steps" aria-label="What to do next">
+      <p className="actions actions-end">
+        <MainLink href={testPaths.solutions(testId, performanceId, `view=solutions${show}`)}>
+          {words}
+        </MainLink>
+        <ButtonLink href={testPaths.instructions(testId)}>Try again</ButtonLink>
+      </p>
+      {weak.length > 0 ? (
+        <p>
+          Practise next:{" "}
+          {weak.map(({ of, name }, index) => (
+            <span key={name}>
+              {index > 0 ? ", " : ""}
+              <a href={homePaths.practiceOf(of, name)}>
+                <bdi>{name}</bdi>
+              </a>
+            </span>
+          ))}
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function Ways({ shown: { result, origin, receipt, standing } }: { shown: ShownResult }) {
+  const { testId, performanceId, questions } = result;
+  const text = `${sharedText(result, standing)}\n${origin}${testPaths.detail(testId)}`;
+  const rows = [
+    {
+      title: "Review your answers",
+      line: `All ${countOf(questions.length, "question")} with solutions`,
+      href: testPaths.solutions(testId, performanceId),
+    },
+    ...(receipt
+      ? [
+          {
+            title: "Proof of submission",
+            line: "What you submitted, and when it reached us",
+            href: testPaths.receiptOf(testId, receipt.number),
+          },
+        ]
+      : []),
+    { title: "All attempts", line: "Side by side", href: testPaths.attempts(testId) },
+    { title: "Share on WhatsApp", line: "As text", href: whatsAppLink(text) },
+    {
+      title: "Save as a picture",
+      line: "An SVG file, without names",
+      href: testPaths.resultPicture(testId, performanceId),
+    },
+  ];
+  return (
+    <div className="stack ways-on">
+      <ListRows rows={rows} />
+      <p className="hint">To print this page, use Print in your browser: it fits one sheet.</p>
+    </div>
+  );
+}

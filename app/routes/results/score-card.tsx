@@ -1,0 +1,82 @@
+import { type Figure, FigureStrip } from "~/components/parts/figure-strip";
+import { ScoreBar } from "~/components/parts/score-bar";
+import { countOf, formatDuration, formatMarks, formatMoment } from "~/lib/format";
+import type { ResultDigest } from "~/lib/notebook/result-digest";
+import { isTooFast, secondsPerAnswer } from "~/lib/result/pace";
+import { type ScoreSum, scoreSum, sumWords } from "~/lib/result/score-sum";
+import type { Waited } from "~/lib/result/waited";
+import { withoutQuickGuesses } from "~/lib/result/what-if";
+
+export function ScoreCard({ result, waited }: { result: ResultDigest; waited: Waited | null }) {
+  const { marks, totalMarks, correct, wrong, skipped, takenAt } = result;
+  const sum = scoreSum(result);
+  return (
+    <section className="card" aria-labelledby="score">
+      <h2 id="score">Your score</h2>
+      <p className="score">
+        {formatMarks(marks)} <span className="score-of">out of {formatMarks(totalMarks)}</span>
+      </p>
+      <ScoreBar right={correct} wrong={wrong} leftOut={skipped} />
+      {sum ? <SumLines result={result} sum={sum} /> : null}
+      <FigureStrip figures={figuresOf(result)} label="In figures" />
+      <PaceLine result={result} />
+      {waited ? (
+        <p>
+          {countOf(waited.answers, "answer")} waited on your phone for a network, up to{" "}
+          {formatDuration(waited.longest)}. Nothing was lost.
+        </p>
+      ) : null}
+      <p className="hint">{formatMoment(takenAt)}</p>
+    </section>
+  );
+}
+
+/** How the score came about, and what it would be without wrong answers and without guesses. */
+function SumLines({ result, sum }: { result: ResultDigest; sum: ScoreSum }) {
+  const { marks, wrong } = result;
+  const guesses = withoutQuickGuesses(result);
+  return (
+    <>
+      <p>
+        <strong>{sumWords(result, sum)}</strong>
+      </p>
+      {sum.lost > 0 ? (
+        <p>
+          Wrong answers took {formatMarks(sum.lost)} {sum.lost === 1 ? "mark" : "marks"}. Without
+          your {countOf(wrong, "wrong answer")}: {formatMarks(sum.won)}.
+        </p>
+      ) : null}
+      {guesses ? (
+        <p>
+          You answered {countOf(guesses.quick, "question")} in under 5 seconds
+          {guesses.quick > 1 ? " each" : ""}, {guesses.quickRight} of them right. Had you left{" "}
+          {guesses.quick > 1 ? "them" : "it"} blank: {formatMarks(guesses.marks)} instead of{" "}
+          {formatMarks(marks)}.
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function figuresOf({ correct, wrong, totalTime }: ResultDigest): Figure[] {
+  const answered = correct + wrong;
+  return [
+    {
+      label: "accuracy",
+      value: answered ? `${Math.round((correct / answered) * 100)} %` : "–",
+    },
+    { label: "answered", value: answered },
+    { label: "time", value: formatDuration(totalTime) },
+  ];
+}
+
+function PaceLine({ result }: { result: ResultDigest }) {
+  const seconds = secondsPerAnswer(result);
+  if (seconds === null) return null;
+  return (
+    <p>
+      {seconds < 1 ? "Under 1 s" : formatDuration(seconds)} for each answer
+      {isTooFast(seconds) ? ": too fast to read the questions." : "."}
+    </p>
+  );
+}

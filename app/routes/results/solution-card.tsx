@@ -1,0 +1,118 @@
+import { QuestionPicture } from "~/components/content/question-picture";
+import { RichText } from "~/components/content/rich-text";
+import { Badge } from "~/components/parts/badge";
+import { Icon } from "~/components/parts/icon";
+import { check, cross } from "~/components/parts/icon-paths";
+import { Notice } from "~/components/parts/notice";
+import { countOf, formatDuration } from "~/lib/format";
+import { optionLetter } from "~/lib/option-letter";
+import { LEAST_STUDENTS } from "~/lib/result/standing";
+import { KeyChangeWords } from "./key-changes";
+import { QuestionActions } from "./question-actions";
+import type { ShownSolution } from "./solutions-loading";
+
+const outcomes = {
+  right: { words: "Right", tone: "good" },
+  wrong: { words: "Wrong", tone: "bad" },
+  "left-out": { words: "Left out", tone: "plain" },
+} as const;
+
+interface SolutionCardProps {
+  question: ShownSolution;
+  of: { testId: number; performanceId: number };
+  reportId: string;
+}
+
+/** A question with the student's answer, the right one and why. */
+export function SolutionCard({ question, of, reportId }: SolutionCardProps) {
+  const { number, outcome, solution, changes, isBookmarked } = question;
+  const { words, tone } = outcomes[outcome];
+  return (
+    <li className="card solution" id={`q${number}`}>
+      <h2 className="solution-head">
+        Question {number} <Badge tone={tone}>{words}</Badge>
+        {isBookmarked ? <Badge>Bookmarked</Badge> : null}
+      </h2>
+      <Facts question={question} />
+      <div className="stack" lang={solution.language ?? undefined}>
+        <RichText html={solution.stem} />
+        <QuestionPicture image={solution.image} imageAlt={solution.imageAlt} lazy />
+      </div>
+      <Options question={question} />
+      {changes.map((change) => (
+        <Notice key={change.changedAt} tone="now">
+          <p>
+            The answer key was corrected: <KeyChangeWords change={change} />
+          </p>
+        </Notice>
+      ))}
+      {solution.explanation ? (
+        <section className="solution-why" lang={solution.language ?? undefined}>
+          <h3 lang="en">Why</h3>
+          <RichText html={solution.explanation} />
+        </section>
+      ) : null}
+      <QuestionActions question={question} of={of} reportId={reportId} />
+    </li>
+  );
+}
+
+/** The time beside that of all students, where the institute tells it, and what the question is about. */
+function Facts({ question }: { question: ShownSolution }) {
+  const { timeSpent, averageTime, bestTime, topic } = question;
+  const facts = [
+    formatDuration(timeSpent),
+    averageTime ? `average ${formatDuration(averageTime)}` : "",
+    bestTime ? `best ${formatDuration(bestTime)}` : "",
+    topic,
+  ];
+  return (
+    <p className="facts">
+      {facts
+        .filter((fact) => fact !== "")
+        .map((fact) => (
+          <bdi key={fact}>{fact}</bdi>
+        ))}
+    </p>
+  );
+}
+
+function Options({ question }: { question: ShownSolution }) {
+  const { solution, right, chosen, chosenBy } = question;
+  const students = chosenBy?.reduce((sum, count) => sum + count, 0) ?? 0;
+  return (
+    <ul className="stack stack-tight">
+      {solution.options.map((html, place) => {
+        const isRight = place === right;
+        const isChosen = place === chosen;
+        const marks = `answer${isRight ? " answer-right" : ""}${isChosen ? " answer-chosen" : ""}`;
+        return (
+          // The places of options are what they are known by.
+          // biome-ignore lint/suspicious/noArrayIndexKey: options never move
+          <li key={place} className={marks}>
+            <b className="answer-letter">{optionLetter(place)}</b>
+            <div className="answer-words">
+              <RichText html={html} />
+              {isRight || isChosen ? (
+                <p className="answer-marks">
+                  <Icon path={isRight ? check : cross} small />
+                  {isRight ? <span>Right answer</span> : null}
+                  {isChosen ? <span>Your answer</span> : null}
+                </p>
+              ) : null}
+              {students > 0 ? (
+                <p className="hint">{shareWords(chosenBy?.[place] ?? 0, students)}</p>
+              ) : null}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** "31 % of students"; of few students how many they are. */
+function shareWords(count: number, students: number): string {
+  if (students < LEAST_STUDENTS) return `${count} of ${countOf(students, "student")}`;
+  return `${Math.round((count / students) * 100)} % of students`;
+}

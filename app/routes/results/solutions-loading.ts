@@ -1,0 +1,51 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { asPageData } from "~/framework/page-data";
+import { arrangeSolutions } from "~/lib/result/solution-list";
+import { loadDigest } from "./result-loading";
+
+/** One page of the solutions of a result. */
+export async function loadSolutions(
+  context: AppLoadContext,
+  testId: number,
+  performanceId: number,
+) {
+  const { notebook, url } = context;
+  const [{ result }, kept] = await Promise.all([
+    loadDigest(context, testId, performanceId),
+    notebook.bookmarks(),
+  ]);
+  const bookmarked = new Set(
+    kept?.filter(({ isBookmarked }) => isBookmarked).map(({ id }) => id) ?? [],
+  );
+  const list = arrangeSolutions(result, bookmarked, url.searchParams);
+  const noted = await notebook.questions(
+    performanceId,
+    list.shown.map(({ id }) => id),
+  );
+  const byId = new Map(noted.map((question) => [question.id, question]));
+  const { questions, ...score } = result;
+  const solutions = list.shown.flatMap((question) => {
+    const { id } = question;
+    const own = byId.get(id);
+    if (own === undefined) return [];
+    const changes = result.keyChanges.filter(({ questionId }) => questionId === id);
+    const { solution, isBookmarked, note } = own;
+    return [{ ...question, solution, isBookmarked, note, changes }];
+  });
+  const { query, counts, isHardnessKnown, found } = list;
+  return {
+    shown: asPageData(
+      {
+        score: { ...score, total: questions.length },
+        ...{ query, counts, isHardnessKnown, found, solutions },
+        // Makes a report that is sent twice one report.
+        reportId: crypto.randomUUID(),
+      },
+      context.isDocument,
+    ),
+  };
+}
+
+export type LoadedSolutions = Awaited<ReturnType<typeof loadSolutions>>;
+export type ShownSolutions = NonNullable<LoadedSolutions["shown"]["holds"]>;
+export type ShownSolution = ShownSolutions["solutions"][number];

@@ -1,0 +1,111 @@
+import { Pager } from "~/components/list/pager";
+import { ChipFilter } from "~/components/parts/chip-filter";
+import { EmptyNote } from "~/components/parts/empty-note";
+import { Page } from "~/components/shell/page";
+import { usePageData } from "~/framework/page-data";
+import { formatMarks } from "~/lib/format";
+import { countsWords } from "~/lib/result/shared-result";
+import {
+  SOLUTIONS_PER_PAGE,
+  type SolutionFilter,
+  type SolutionQuery,
+  type SolutionSort,
+  solutionParameters,
+} from "~/lib/result/solution-list";
+import { homePaths, testPaths } from "~/paths";
+import { SolutionCard } from "./solution-card";
+import type { LoadedSolutions, ShownSolutions } from "./solutions-loading";
+
+const filterLabels: Record<SolutionFilter, string> = {
+  all: "All",
+  wrong: "Wrong",
+  "left-out": "Left out",
+  right: "Right",
+  marked: "Marked",
+  bookmarked: "Bookmarked",
+  slow: "Slow",
+};
+const sortLabels: Record<SolutionSort, string> = {
+  number: "In order",
+  "-time": "Longest first",
+  hardest: "Hardest first",
+};
+
+/** The questions of a result with their solutions, a page of them. */
+export function SolutionsScreen({ loaded }: { loaded: LoadedSolutions }) {
+  const shown = usePageData(loaded.shown);
+  const { score, query, found, solutions, reportId } = shown;
+  const result = testPaths.review(score.testId, score.performanceId);
+  const pathOf = (change: Partial<SolutionQuery>) =>
+    `?${solutionParameters({ ...query, ...change })}`;
+  return (
+    <Page
+      title="Your answers"
+      lede={score.name}
+      crumbs={[
+        { label: "Results", href: homePaths.results },
+        { label: "Your result", href: result },
+      ]}
+    >
+      <p>
+        <a href={result}>
+          {formatMarks(score.marks)} out of {formatMarks(score.totalMarks)}
+        </a>
+        : {countsWords(score)}
+      </p>
+      <Filters shown={shown} pathOf={pathOf} />
+      {found === 0 ? (
+        <EmptyNote text="No question here." href={pathOf({ show: "all" })} action="All questions" />
+      ) : null}
+      <ol className="stack stack-wide">
+        {solutions.map((question) => (
+          <SolutionCard key={question.id} question={question} of={score} reportId={reportId} />
+        ))}
+      </ol>
+      <Pager
+        {...{ found, offset: query.offset, limit: SOLUTIONS_PER_PAGE }}
+        pathAt={(offset) => pathOf({ offset })}
+      />
+    </Page>
+  );
+}
+
+interface FiltersProps {
+  shown: ShownSolutions;
+  pathOf: (change: Partial<SolutionQuery>) => string;
+}
+
+function Filters({ shown: { query, counts, isHardnessKnown, found }, pathOf }: FiltersProps) {
+  const filters = counts.filter(({ show, count }) => count > 0 || show === query.show);
+  const sorts: SolutionSort[] = [
+    "number",
+    "-time",
+    ...(isHardnessKnown ? ["hardest" as const] : []),
+  ];
+  return (
+    <div className="solution-filters">
+      <ChipFilter
+        label="Show"
+        chips={filters.map(({ show, count }) => ({
+          label: filterLabels[show],
+          href: pathOf({ show, offset: 0 }),
+          count,
+          isCurrent: show === query.show,
+        }))}
+      />
+      {found > 1 ? (
+        <nav className="list-ways" aria-label="Order">
+          {sorts.map((sort) => (
+            <a
+              key={sort}
+              href={pathOf({ sort, offset: 0 })}
+              aria-current={sort === query.sort ? "true" : undefined}
+            >
+              {sortLabels[sort]}
+            </a>
+          ))}
+        </nav>
+      ) : null}
+    </div>
+  );
+}

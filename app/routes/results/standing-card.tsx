@@ -1,0 +1,78 @@
+import { useLocation } from "@remix-run/react";
+import { MissingPart } from "~/components/list/missing-part";
+import { modalPath } from "~/components/modal/modal-address";
+import { ChartFrame } from "~/components/parts/chart-frame";
+import { countOf, formatMarks } from "~/lib/format";
+import { rankWords } from "~/lib/result/shared-result";
+import { cutOffsOf, LEAST_STUDENTS, percentileWords, type Standing } from "~/lib/result/standing";
+import type { ShownResult } from "./result-loading";
+
+export function StandingCard({ shown }: { shown: ShownResult }) {
+  const { result, isRanked, standing, hasMeritList, best } = shown;
+  const location = useLocation();
+  if (!isRanked) return <MissingPart text="We could not load your rank." />;
+  if (standing === null) {
+    return (
+      <section className="card" aria-labelledby="rank">
+        <h2 id="rank">Your rank</h2>
+        <p>The institute gives no rank for this attempt.</p>
+      </section>
+    );
+  }
+  const cutOffs = cutOffsOf(result, standing);
+  return (
+    <>
+      <section className="card" aria-labelledby="rank">
+        <h2 id="rank">Your rank</h2>
+        <p className="rank">{rankWords(standing)}</p>
+        <p>{percentileWords(standing) || whyNoPercentile(standing)}</p>
+        {best === null ? null : <p>The best score is {formatMarks(best)}.</p>}
+        <p className="hint">Rank counts first attempts only.</p>
+        {hasMeritList ? (
+          <p>
+            <a className="btn" href={modalPath(location, "merit-list")}>
+              Merit list
+            </a>
+          </p>
+        ) : null}
+      </section>
+      {cutOffs ? <CutOffs {...cutOffs} /> : null}
+    </>
+  );
+}
+
+function whyNoPercentile({ students }: Standing): string {
+  if (students === null) return "";
+  if (students === 1) return "Nobody else has taken this test yet, so there is no percentile.";
+  if (students >= LEAST_STUDENTS) return "";
+  return `Only ${countOf(students, "student")} took this test. A percentile needs ${LEAST_STUDENTS}.`;
+}
+
+const WIDTH = 600;
+const at = (percentile: number) => (percentile / 100) * WIDTH;
+
+/** The percentile on a line from 0 to 100, with the lines of the real exam. */
+function CutOffs({ percentile, lines }: NonNullable<ReturnType<typeof cutOffsOf>>) {
+  return (
+    <ChartFrame
+      title="Cut-offs of the real exam"
+      summary={`Your percentile here is ${percentile}. In the real exam you need at least that of your category.`}
+      numbers={{
+        columns: ["Category", "Percentile", "You"],
+        rows: lines.map(({ category, percentile: needed, reached }) => [
+          ...[category, needed],
+          reached ? "✓ above" : "✗ below",
+        ]),
+      }}
+    >
+      <svg className="cut-offs" viewBox={`-10 0 ${WIDTH + 20} 60`} aria-hidden="true">
+        <path className="cut-off-line" d={`M0 40H${WIDTH}`} />
+        <path
+          className="cut-off-mark"
+          d={lines.map((line) => `M${at(line.percentile)} 20v40`).join("")}
+        />
+        <circle className="cut-off-you" cx={at(percentile)} cy="40" r="10" />
+      </svg>
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,87 @@
+import { ChartFrame } from "~/components/parts/chart-frame";
+import { formatDuration } from "~/lib/format";
+import type { QuestionDigest, ResultDigest } from "~/lib/notebook/result-digest";
+
+/** The table tells the longest; all times stand beside their solutions. */
+const LISTED = 5;
+
+const STEP = 4;
+const HEIGHT = 120;
+
+const outcomes = ["right", "wrong", "left-out"] as const;
+const words = { right: "right", wrong: "wrong", "left-out": "left out" };
+const told = (seconds: number | null) => (seconds === null || seconds <= 0 ? null : seconds);
+const meanOf = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Time per question, beside the average and the best where the institute tells them. */
+export function TimeChart({ result: { questions } }: { result: ResultDigest }) {
+  const numbered = questions.map((question, index) => ({ ...question, number: index + 1 }));
+  const seen = numbered.filter(({ timeSpent }) => timeSpent > 0);
+  if (seen.length === 0) return null;
+  const averages = seen.flatMap(({ averageTime }) => told(averageTime) ?? []);
+  const bests = seen.flatMap(({ bestTime }) => told(bestTime) ?? []);
+  const longest = [...seen].sort((one, other) => other.timeSpent - one.timeSpent).slice(0, LISTED);
+  const own = meanOf(seen.map(({ timeSpent }) => timeSpent));
+  const beside = averages.length > 0 ? `, all students ${formatDuration(meanOf(averages))}` : "";
+  const seconds = (value: number | null) =>
+    told(value) === null ? "–" : formatDuration(value ?? 0);
+  return (
+    <ChartFrame
+      title="Time per question"
+      summary={`You took ${formatDuration(own)} on average${beside}. The longest were:`}
+      numbers={{
+        columns: [
+          ...["Question", "Came out", "You"],
+          ...(averages.length > 0 ? ["Average"] : []),
+          ...(bests.length > 0 ? ["Best"] : []),
+        ],
+        rows: longest.map(({ number, outcome, timeSpent, averageTime, bestTime }) => [
+          ...[number, words[outcome], formatDuration(timeSpent)],
+          ...(averages.length > 0 ? [seconds(averageTime)] : []),
+          ...(bests.length > 0 ? [seconds(bestTime)] : []),
+        ]),
+      }}
+    >
+      <Bars questions={questions} />
+    </ChartFrame>
+  );
+}
+
+/** A bar for each question in the colour of its outcome, with a tick at the average. */
+function Bars({ questions }: { questions: readonly QuestionDigest[] }) {
+  const highest = questions.reduce(
+    (most, { timeSpent, averageTime }) => Math.max(most, timeSpent, told(averageTime) ?? 0),
+    1,
+  );
+  const height = (seconds: number) => Math.round((seconds / highest) * HEIGHT);
+  const width = questions.length * STEP;
+  const paths = outcomes.map((outcome) =>
+    questions
+      .map(({ outcome: own, timeSpent }, index) =>
+        own === outcome && timeSpent > 0
+          ? `M${index * STEP} ${HEIGHT}v-${height(timeSpent)}h3V${HEIGHT}z`
+          : "",
+      )
+      .join(""),
+  );
+  const ticks = questions
+    .map(({ averageTime }, index) => {
+      const average = told(averageTime);
+      return average === null ? "" : `M${index * STEP} ${HEIGHT - height(average)}h3`;
+    })
+    .join("");
+  return (
+    <svg
+      className="time-bars"
+      viewBox={`0 0 ${width} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {outcomes.map((outcome, index) => (
+        <path key={outcome} className={`score-bar-${outcome}`} d={paths[index]} />
+      ))}
+      {ticks ? <path className="time-average" d={ticks} /> : null}
+    </svg>
+  );
+}
