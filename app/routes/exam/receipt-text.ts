@@ -11,13 +11,18 @@ export function submissionWords({ submission }: Receipt): string {
     case "closing":
       return "not submitted yet";
     case "submitted":
-      return `evaluated by the institute, result number ${submission.evaluation?.performanceId ?? ""}`;
+      return "marked";
     case "refused":
-      return "refused by the institute";
+      return "not accepted by your institute";
     case "submitting":
     case "signed-out":
-      return "safe with us, not evaluated yet";
+      return "safe with us, not marked yet";
   }
+}
+
+/** The number of a receipt in groups of four, as people read them out. */
+export function inGroups(attemptId: string): string {
+  return attemptId.replaceAll("-", "").replace(/(.{4})(?=.)/g, "$1 ");
 }
 
 export function submittedWords({ submission: { submittedAt, cause } }: Receipt): string | null {
@@ -65,10 +70,10 @@ export function receiptText(receipt: Receipt): string {
   const submitted = submittedWords(receipt);
   const facts = [
     receipt.testName,
-    `Attempt ${receipt.number}, receipt ${receipt.attemptId}`,
+    `Attempt ${receipt.number}, number ${inGroups(receipt.attemptId)}`,
     `Started ${formatMoment(receipt.startedAt)}`,
     submitted === null ? "Not submitted yet" : `Submitted ${submitted}`,
-    `State: ${submissionWords(receipt)}`,
+    `Status: ${submissionWords(receipt)}`,
     "",
   ];
   const rows = receipt.rows.map((row) => {

@@ -10,13 +10,14 @@ import { STATUS_WORDS } from "~/routes/exam/screen/exam-messages";
 import { loadReceipt } from "./receipt-loading";
 import {
   answerLetter,
+  inGroups,
   receiptFiles,
   receivedTime,
   submissionWords,
   submittedWords,
 } from "./receipt-text";
 
-export const meta: MetaFunction = () => [{ title: "Receipt · PCBT" }];
+export const meta: MetaFunction = () => [{ title: "Proof of submission · PCBT" }];
 
 export const loader = requireStudent(async ({ context, params, url }) => {
   const testId = idFrom(params, "testId", "Failed to load test");
@@ -42,16 +43,16 @@ export default function ReceiptPage() {
   const { testId } = receipt;
   return (
     <Page
-      title="Receipt of your answers"
+      title="Proof of submission"
       lede={receipt.testName}
       crumbs={[{ label: receipt.testName, href: testPaths.detail(testId) }]}
     >
       <dl className="card">
         <Fact name="Attempt" value={String(receipt.number)} />
-        <Fact name="Receipt number" value={receipt.attemptId} />
+        <Fact name="Number" value={inGroups(receipt.attemptId)} />
         <Fact name="Started" value={formatMoment(receipt.startedAt)} />
         <Fact name="Submitted" value={submittedWords(receipt) ?? "not yet"} />
-        <Fact name="State" value={state} />
+        <Fact name="Status" value={state} />
       </dl>
       <p className="actions">
         {files.map(({ name, label, bytes }) => (
@@ -73,7 +74,7 @@ export default function ReceiptPage() {
                 <abbr title="Question">No.</abbr>
               </th>
               <th scope="col">Answer</th>
-              <th scope="col">State</th>
+              <th scope="col">Status</th>
               {["Time", "Received"].map((name) => (
                 <th key={name} scope="col" className="num">
                   {name}
@@ -95,7 +96,7 @@ export default function ReceiptPage() {
         </table>
       </div>
       {numbers.length > 1 ? (
-        <nav aria-label="Receipts of other attempts" className="actions">
+        <nav aria-label="Proof of other attempts" className="actions">
           {numbers
             .filter((number) => number !== receipt.number)
             .map((number) => (

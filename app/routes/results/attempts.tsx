@@ -53,7 +53,7 @@ export const loader = requireStudent(async ({ context, params, url }) => {
 
 function refusedRow(testId: number, { number, startedAt }: PastAttempt) {
   return {
-    title: "Refused by the institute",
+    title: "Not accepted by your institute",
     line: `Attempt ${number}, ${formatMoment(startedAt)}. Proof of submission`,
     href: testPaths.receiptOf(testId, number),
     icon: warning,

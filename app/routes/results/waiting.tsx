@@ -17,24 +17,24 @@ export function waitingText({ submission, serverNow }: AttemptView) {
   if (phase === "signed-out") {
     return {
       title: "Sign in again to send your answers",
-      message: "Your answers are safe. The institute asks you to sign in again first.",
+      message: "Your answers are safe. Your institute asks you to sign in again first.",
     };
   }
   if (phase === "refused") {
     const next =
       nextTryAt === null
         ? "We try again when you sign in the next time."
-        : "We try again by ourselves from time to time, and when you sign in again.";
-    const said = message ? ` The institute said: ${message}` : "";
+        : "We try again automatically, and when you sign in again.";
+    const said = message ? ` Your institute said: ${message}` : "";
     if (!isPaperChanged) {
       return {
-        title: "The institute did not take your answers",
+        title: "Your institute has not accepted your answers yet",
         message: `Your answers are safe with us. ${next}${said}`,
       };
     }
     return {
-      title: "The institute changed this test while you took it",
-      message: `It did not take your answers to the questions as you saw them. Your answers are safe with us: keep your receipt and show it to the institute. ${next}${said}`,
+      title: "Your institute changed this test while you took it",
+      message: `It has not accepted your answers to the questions as you saw them. Your answers are safe with us: save your proof of submission and show it to your institute. ${next}${said}`,
     };
   }
   if (serverNow - (submittedAt ?? serverNow) <= HELD_UP_MS) {
@@ -45,9 +45,9 @@ export function waitingText({ submission, serverNow }: AttemptView) {
     };
   }
   return {
-    title: "The institute has not taken your answers yet",
+    title: "Your institute has not received your answers yet",
     message:
-      "Your answers are safe with us, and nothing more can be lost. We send them by ourselves until the institute takes them, even if you close this page.",
+      "Your answers are safe with us. We keep sending them automatically until your institute has them, even if you close this page.",
     lookAgain: HELD_UP_LOOK_AGAIN_SECONDS,
   };
 }
@@ -64,7 +64,7 @@ interface WaitingProps {
 
 export function Waiting({ testId, attemptId, phase, title, message, lookAgain }: WaitingProps) {
   const isTold = useShell().toasts.length > 0;
-  const receipt = <ButtonLink href={testPaths.receipt(testId)}>Receipt of your answers</ButtonLink>;
+  const receipt = <ButtonLink href={testPaths.receipt(testId)}>Proof of submission</ButtonLink>;
   return (
     <Page title={title} lede={message} crumbs={[{ label: "Results", href: homePaths.results }]}>
       {phase === "signed-out" || phase === "refused" ? (
@@ -84,7 +84,7 @@ export function Waiting({ testId, attemptId, phase, title, message, lookAgain }:
             content={String(Math.max(isTold ? READ_FIRST_SECONDS : 0, lookAgain ?? 0))}
           />
           <p className="actions">
-            <ButtonLink href={testPaths.results(testId)}>Look again</ButtonLink>
+            <ButtonLink href={testPaths.results(testId)}>Check again</ButtonLink>
             {receipt}
           </p>
         </>
@@ -98,14 +98,14 @@ export function Waiting({ testId, attemptId, phase, title, message, lookAgain }:
 function StartAnew({ testId }: { testId: number }) {
   return (
     <details className="card">
-      <summary>Start the test anew</summary>
+      <summary>Start again</summary>
       <p>
-        The answers of this attempt can then no longer be sent to the institute.{" "}
-        <a href={testPaths.receipt(testId)}>Download your receipt first.</a>
+        The answers of this attempt can then no longer be sent to your institute.{" "}
+        <a href={testPaths.receipt(testId)}>Save your proof of submission first.</a>
       </p>
       <form method="post" action={testPaths.instructions(testId)} className="form-below">
         <button type="submit" className="btn" name="after" value="refusal">
-          Give up these answers and start anew
+          Discard these answers and start again
         </button>
       </form>
     </details>

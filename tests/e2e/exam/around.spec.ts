@@ -75,7 +75,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await evaluated(exam.id);
       await page.waitForURL(/\/test\/results/);
       await page.goto(`/test/${exam.id}/receipt`);
-      await expect(page.getByText("evaluated by the institute")).toBeVisible();
+      await expect(page.getByText("marked", { exact: true })).toBeVisible();
       await expect(page.getByRole("row", { name: /^1 B answered/ })).toBeVisible();
       await expect(page.getByRole("row", { name: /^2 D answered and marked/ })).toBeVisible();
       const received = page.getByRole("cell", { name: /^\d+:\d\d:\d\d [ap]m$/ }).first();
@@ -131,7 +131,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
         await expect(page.getByText(words), path).toBeVisible();
       }
       await page.goto(`/test/${id}/receipt/answers.csv?attempt=9`);
-      await page.getByRole("link", { name: "Receipt of your answers" }).click();
+      await page.getByRole("link", { name: "Proof of submission" }).click();
       await expect(page).toHaveURL(`/test/${id}/receipt`);
       await expect(page.getByText("not submitted yet")).toBeVisible();
     });

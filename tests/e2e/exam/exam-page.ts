@@ -313,7 +313,9 @@ export const test = base.extend<ExamFixtures>({
         async submitRefused() {
           await institute.failNext("api/content/evaluate_test_new/", "status-400", 1);
           await exam.submit();
-          await expect(page.getByText("The institute did not take your answers")).toBeVisible();
+          await expect(
+            page.getByText("Your institute has not accepted your answers yet"),
+          ).toBeVisible();
         },
         async evaluatedAs(first) {
           const [rows = []] = await evaluated(id);

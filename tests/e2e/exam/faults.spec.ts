@@ -180,7 +180,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
         await institute.failNext(evaluate, fault, 1);
         await exam.submit();
         await expect(page.getByText("Your answers are safe. We are sending them.")).toBeVisible();
-        await expect(page.getByRole("link", { name: "Receipt of your answers" })).toBeVisible();
+        await expect(page.getByRole("link", { name: "Proof of submission" })).toBeVisible();
         const list = "api/content/student_taken_test_list/";
         const before = (await institute.calls(list)).length;
         await expect

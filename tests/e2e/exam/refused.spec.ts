@@ -12,12 +12,12 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       const exam = await take({ questions: plainQuestions(2) });
       await exam.answer(2);
       await exam.submitRefused();
-      const giveUp = page.getByRole("button", { name: "Give up these answers and start anew" });
+      const giveUp = page.getByRole("button", { name: "Discard these answers and start again" });
       await expect(giveUp).toBeHidden();
-      await page.getByText("Start the test anew").click();
-      await expect(page.getByText("can then no longer be sent to the institute")).toBeVisible();
+      await page.getByText("Start again", { exact: true }).click();
+      await expect(page.getByText("can then no longer be sent to your institute")).toBeVisible();
       await expect(
-        page.getByRole("link", { name: "Download your receipt first." }),
+        page.getByRole("link", { name: "Save your proof of submission first." }),
       ).toHaveAttribute("href", `/test/${exam.id}/receipt`);
       await giveUp.click();
       await exam.shows(1);
@@ -25,8 +25,8 @@ for (const mode of ["scripts", "no-scripts"] as const) {
 
       await page.goto(`/free-tests/detail/${exam.id}`);
       await page.getByRole("link", { name: "Your attempts" }).click();
-      await page.getByRole("link", { name: /^Refused by the institute Attempt 1/ }).click();
-      await expect(page.getByText("refused by the institute")).toBeVisible();
+      await page.getByRole("link", { name: /^Not accepted by your institute Attempt 1/ }).click();
+      await expect(page.getByText("not accepted by your institute")).toBeVisible();
       await expect(page.getByRole("row", { name: /^1 B answered/ })).toBeVisible();
 
       await page.goto(`/test/${exam.id}/take`);
@@ -34,8 +34,8 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await exam.submit();
       await evaluated(exam.id);
       await page.goto(`/test/${exam.id}/attempts`);
-      const attempts = page.getByRole("link", { name: / out of |^Refused by/ });
-      await expect(attempts).toHaveText([/ out of /, /^Refused by/]);
+      const attempts = page.getByRole("link", { name: / out of |^Not accepted/ });
+      await expect(attempts).toHaveText([/^Not accepted/, / out of /]);
     });
   });
 }
