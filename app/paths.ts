@@ -61,6 +61,7 @@ export function withNext(path: string, next: string): string {
 /** The content tree: a subject, its chapters, what is in them. */
 export const contentPaths = {
   tests: "/free-tests",
+  premiumTests: "/free-tests?category=premium",
   freeChapters: (subject: Named) => `/free-tests/chapters/${segment(subject)}`,
   freeSubject: (subject: Named) => `/free-tests/content/${segment(subject)}`,
   freeChapter: (subject: Named, chapter: Named) =>

@@ -4,7 +4,7 @@ import { EmptyNote, type EmptyNoteProps } from "~/components/parts/empty-note";
 import { type Crumb, Page } from "~/components/shell/page";
 import type { List } from "~/lib/list/list";
 import { listPath } from "~/lib/list/list-query";
-import { ItemCards } from "./item-card";
+import { Items } from "./items";
 import { ListTools } from "./list-tools";
 import { MissingPart } from "./missing-part";
 import { Pager } from "./pager";
@@ -28,18 +28,15 @@ interface ListPageProps {
 /** One group of a list: a first part of it with a way to the rest, or a page of it. */
 function Group({ list, group }: { list: List; group: List["groups"][number] }) {
   const { pathname } = useLocation();
-  const { id, title, items, missing, found } = group;
+  const { id, title, items, missing, found, look } = group;
+  const drawn = list.query.view === "list" ? "rows" : (look ?? "cards");
   if (items?.length === 0) return null;
   const heading = list.categories.length > 0 || !list.isPaged ? title : "";
   const rest = !list.isPaged && items && items.length < found;
   const cards = (
     <>
       {heading ? <h2 id={id}>{heading}</h2> : null}
-      {items ? (
-        <ItemCards items={items} view={list.query.view} />
-      ) : (
-        <MissingPart text={missing ?? ""} />
-      )}
+      {items ? <Items items={items} look={drawn} /> : <MissingPart text={missing ?? ""} />}
       {rest ? (
         <p>
           <a className="link-words" href={listPath(pathname, list, { category: id })}>

@@ -1,28 +1,29 @@
+import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import type { AttemptSummary } from "~/lib/attempt/protocol/replies";
+import { countOf } from "~/lib/format";
 import { testPaths } from "~/paths";
 
 /** `left`: milliseconds until the end of the attempt. */
 function stepOf({ testId, phase }: AttemptSummary, left: number) {
   if (phase === "running") {
     return {
-      words: `Running now, ${minutesLeft(left)}. The clock does not stop.`,
-      action: "Continue the test",
+      words: `Running: ${minutesLeft(left)}.`,
+      action: "Continue",
       href: testPaths.take(testId),
+      Link: MainLink,
     };
   }
-  const href = testPaths.results(testId);
+  const way = { href: testPaths.results(testId), Link: ButtonLink };
   if (phase === "signed-out" || phase === "refused") {
     const words = "Your answers are safe, but the institute does not have them yet.";
-    return { words, action: "See what to do", href };
+    return { words, action: "See what to do", ...way };
   }
-  const words = "Your answers are safe. We are sending them.";
-  return { words, action: "See how far it is", href };
+  return { words: "Your answers are safe. We are sending them.", action: "Check progress", ...way };
 }
 
 function minutesLeft(ms: number): string {
   const minutes = Math.floor(ms / 60_000);
-  if (minutes < 1) return "less than a minute left";
-  return minutes === 1 ? "1 minute left" : `${minutes} minutes left`;
+  return minutes < 1 ? "less than a minute left" : `${countOf(minutes, "minute")} left`;
 }
 
 interface UnfinishedTestsProps {
@@ -33,13 +34,17 @@ interface UnfinishedTestsProps {
 
 export function UnfinishedTests({ attempts, now }: UnfinishedTestsProps) {
   return attempts.map((attempt) => {
-    const { words, action, href } = stepOf(attempt, attempt.endsAt - now);
+    const { words, action, href, Link } = stepOf(attempt, attempt.endsAt - now);
     return (
-      <a key={attempt.testId} className="card card-now link-card" href={href}>
-        <strong>{attempt.name}</strong>
-        <span>{words}</span>
-        <span className="link-words">{action}</span>
-      </a>
+      <section key={attempt.testId} className="card card-now" aria-label={attempt.name}>
+        <strong dir="auto">{attempt.name}</strong>
+        <p>{words}</p>
+        <p className="actions">
+          <Link href={href}>
+            {action} <span className="sr-only">{attempt.name}</span>
+          </Link>
+        </p>
+      </section>
     );
   });
 }

@@ -1,9 +1,13 @@
 import type { ListGroup } from "~/lib/list/list";
+import type { ListQuery } from "~/lib/list/list-query";
 import type { Services } from "~/lib/services";
 import type { Named } from "~/paths";
 
 /** What a source asks with. */
 export type ContentContext = Pick<Services, "institute" | "optionalPart">;
+
+/** What the address of the first screen asks for. */
+type Asked = Pick<ListQuery, "category" | "q">;
 
 /** Where in a tree things are: anywhere, in a subject, in one of its chapters. */
 export interface ContentPlace {
@@ -21,7 +25,7 @@ export interface ContentSource {
   /** What there is, as "no free test yet" and "all tests" have it. */
   words: { one: string; many: string };
   /** The groups of the first screen; the subjects alone where it is left out. */
-  overview?(context: ContentContext): Promise<ListGroup[]>;
+  overview?(context: ContentContext, asked: Asked): Promise<ListGroup[]>;
   subjects(context: ContentContext): Promise<Named[]>;
   chapters(context: ContentContext, subjectId: number): Promise<Named[]>;
   content(context: ContentContext, place: ContentPlace): Promise<ListGroup[]>;
@@ -44,5 +48,5 @@ export function placesGroup(
     href: pathOf(place),
     facts: factsOf(place),
   }));
-  return { id: "places", title, items };
+  return { id: "places", title, items, look: "rows" };
 }

@@ -1,46 +1,72 @@
+import { countOf } from "~/lib/format";
 import type { TestSummary } from "~/lib/institute/schemas/test";
+import type { ListItem } from "~/lib/list/list";
 import { contentPaths, testPaths } from "~/paths";
 import { type ContentSource, placesGroup } from "./content-source";
-import { groupTests } from "./group-tests";
+import { groupTests, premiumTests } from "./group-tests";
 import { testItem } from "./test-item";
 
 const freeItems = (tests: readonly TestSummary[]) =>
   tests.map((test) => testItem(test, testPaths.detail));
 
-function countFact(count: number | null): string[] {
-  if (count === null) return [];
-  return [count === 1 ? "1 free test" : `${count} free tests`];
+const mockItem = (test: TestSummary): ListItem => ({
+  ...testItem(test, testPaths.detail),
+  parts: test.sections.map(({ name }) => name.replace(/^section \d+:\s*/i, "")).filter(Boolean),
+  action: "Start the mock",
+});
+
+/** In place of the premium tests, which are asked for where somebody looks for them. */
+const premiumDoor: ListItem = {
+  id: "premium-tests",
+  name: "All premium tests",
+  href: contentPaths.premiumTests,
+};
+
+function premiumItems(...lists: Parameters<typeof premiumTests>): ListItem[] | null {
+  return premiumTests(...lists)?.map((test) => testItem(test, testPaths.premiumDetail)) ?? null;
 }
 
-/** The free tests: on the first screen those that no subject leads to, and the premium ones. */
+function countFacts(tests: readonly TestSummary[] | null): string[] {
+  if (tests === null) return [];
+  const ofChapters = tests.filter(({ chapterId }) => chapterId !== null).length;
+  const whole = tests.length - ofChapters;
+  const counted = [
+    whole > 0 ? countOf(whole, "subject test") : "",
+    ofChapters > 0 ? countOf(ofChapters, "chapter test") : "",
+  ];
+  return [counted.filter(Boolean).join(", ") || "No tests yet"];
+}
+
+/** The free tests: on the first screen those that no subject leads to, and the way to the premium ones. */
 export const freeTests: ContentSource = {
   home: { label: "Tests", href: contentPaths.tests },
   words: { one: "free test", many: "tests" },
 
-  async overview({ institute, optionalPart }) {
+  async overview({ institute, optionalPart }, { category, q }) {
+    const showsPremium = category === "premium" || q !== "";
     const [subjects, free, all] = await Promise.all([
       institute.catalogue.subjects(),
       optionalPart(institute.tests.free()),
-      optionalPart(institute.tests.all()),
+      showsPremium ? optionalPart(institute.tests.all()) : null,
     ]);
-    const groups = groupTests({ subjects, free: free.value, all: all.value });
-    const { mocks, quick, premium, countOf } = groups;
+    const { mocks, quick, ofSubject } = groupTests({ subjects, free: free.value });
     return [
       {
         id: "mocks",
         title: "Full mock exams",
-        items: mocks && freeItems(mocks),
+        items: mocks?.map(mockItem) ?? null,
         missing: "We could not load the mock exams and quick tests.",
       },
-      { id: "quick", title: "Quick tests", items: freeItems(quick ?? []) },
+      { id: "quick", title: "Quick tests", items: freeItems(quick ?? []), look: "tiles" },
       placesGroup("By subject", subjects, contentPaths.freeChapters, ({ id }) =>
-        countFact(countOf(id)),
+        countFacts(ofSubject(id)),
       ),
       {
         id: "premium",
         title: "Premium tests",
-        items: premium?.map((test) => testItem(test, testPaths.premiumDetail)) ?? null,
+        items: all ? premiumItems(free.value, all.value) : [premiumDoor],
         missing: "We could not load the premium tests.",
+        look: "rows",
       },
     ];
   },

@@ -9,9 +9,18 @@ export interface ListItem {
   image?: string | null;
   /** Short texts below the name; "" is left out. */
   facts?: readonly string[];
+  /** One or two words about it: "Best 12/24". */
+  badge?: string;
+  /** What it is made of, on its card. */
+  parts?: readonly string[];
+  /** What the button of its card says; without it the whole card leads on. */
+  action?: string;
   /** Its moment, for lists that are sorted by time. */
   at?: string | number | null;
 }
+
+/** How things of a list are drawn. */
+export type ItemLook = "cards" | "tiles" | "rows";
 
 /** Some things of one kind. */
 export interface ListGroup {
@@ -22,6 +31,8 @@ export interface ListGroup {
   items: readonly ListItem[] | null;
   /** What is said where they did not come. */
   missing?: string;
+  /** How they are drawn, where the address does not say it. */
+  look?: ItemLook;
 }
 
 /** Letters that look the same to a student are the same: of either case, in any form of Unicode. */

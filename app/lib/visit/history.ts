@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { type Cookie, type CookieJar, fitting } from "~/lib/session/cookie-jar";
 import type { CurrentStudent } from "~/lib/session/student";
-import { accountPaths } from "~/paths";
 
 export const MAX_PAGES = 10;
 
@@ -66,19 +65,24 @@ export function visited(pages: readonly RecentPage[], page: RecentPage): RecentP
   return [page, ...others].slice(0, MAX_PAGES);
 }
 
+/** Pages of one thing, by whose name a student knows where they were: a test, a chapter, a note, a result. */
+const things = [
+  /^\/(free|premium|package)-tests\/(detail|chapters|content)\/\d/,
+  /^\/test\/\d+\/(instructions|attempts)/,
+  /^\/test-results\/\d/,
+  /^\/note\/\d/,
+];
+
 /**
- * "Continue where you were": the last page visited other than the one at `path`. Nobody wants to go on
- * with their account's own pages, and the tests in `running`, by id, stand on the page already.
+ * "Continue where you were": the thing whose page was visited last; the tests in `running`, by id, stand on the
+ * page already.
  */
-export function lastOther(
+export function lastThing(
   pages: readonly RecentPage[],
-  path: string,
   running: readonly number[] = [],
 ): RecentPage | null {
-  const passedOver = (page: RecentPage) =>
-    samePlace(page.path, path) ||
-    samePlace(page.path, accountPaths.profile) ||
-    /^\/test\/\d+\/take/.test(page.path) ||
-    running.some((id) => new RegExp(`(/(test|detail)/|[?&]test=)${id}([/?&]|$)`).test(page.path));
-  return pages.find((page) => !passedOver(page)) ?? null;
+  const isThing = ({ path }: RecentPage) =>
+    things.some((thing) => thing.test(path)) &&
+    !running.some((id) => new RegExp(`/(test|detail|test-results)/${id}([/?]|$)`).test(path));
+  return pages.find(isThing) ?? null;
 }

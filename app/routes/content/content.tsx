@@ -50,7 +50,7 @@ export const loader = requireStudent(async (args) => {
     above: subject && { label: subject.name, href: source.chaptersPath(subject) },
     what: words.many,
     empty: emptyAt(source, subject, chapter),
-    list: arrangeList(groups, url, { keep: placeParameters }),
+    list: arrangeList(groups, url, { keep: placeParameters, view: "list" }),
   };
 });
 

@@ -92,7 +92,7 @@ export function TestRules({ test, instructions, cost, lite, languages }: TestRul
 
 function Folded({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <details className="card">
+    <details className="fold">
       <summary>{title}</summary>
       {children}
     </details>

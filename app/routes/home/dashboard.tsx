@@ -1,64 +1,86 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { ItemCards } from "~/components/list/item-card";
 import { MissingPart } from "~/components/list/missing-part";
+import { ListRow } from "~/components/parts/list-row";
+import { SubjectTiles } from "~/components/parts/subject-tile";
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
 import { UnfinishedTests } from "~/components/test/unfinished-tests";
+import { homeOffer } from "~/lib/content/home-offer";
 import { testItem } from "~/lib/content/test-item";
+import { countOf } from "~/lib/format";
+import type { TestSummary } from "~/lib/institute/schemas/test";
+import type { ListItem } from "~/lib/list/list";
 import { requireStudent } from "~/lib/session/guards";
-import { lastOther } from "~/lib/visit/history";
+import { lastThing } from "~/lib/visit/history";
 import { accountPaths, contentPaths, homePaths, testPaths } from "~/paths";
 
 export const meta: MetaFunction = () => [{ title: "Home · PCBT" }];
 
-const testsShown = 6;
+const offered = (test: TestSummary | null) => test && testItem(test, testPaths.detail);
 
-export const loader = requireStudent(async ({ context, student, url }) => {
+export const loader = requireStudent(async ({ context, student }) => {
+  const { institute, session } = context;
   const [free, unfinished] = await Promise.all([
-    context.optionalPart(context.institute.tests.free(testsShown)),
+    context.optionalPart(institute.tests.free()),
     context.attempts.open(),
   ]);
+  const offer = free.value && homeOffer(free.value, new Set());
   return {
-    name: student.name,
+    firstName: student.name.trim().split(/\s+/)[0] || student.username,
     // In the first minutes after an OTP the old password is not asked for.
-    passwordCard: context.session.cameByOtp ? { fresh: context.session.freshOtpSeconds > 0 } : null,
+    passwordCard: session.cameByOtp ? { fresh: session.freshOtpSeconds > 0 } : null,
     now: Date.now(),
     unfinished,
-    tests: free.value?.map((test) => testItem(test, testPaths.detail)) ?? null,
-    last: lastOther(
+    offer: offer && {
+      mock: offered(offer.mock),
+      first: offered(offer.first),
+      subjects: offer.subjects.map((subject) => ({
+        href: contentPaths.freeChapters(subject),
+        name: subject.name,
+        line: countOf(subject.tests, "test"),
+      })),
+    },
+    last: lastThing(
       await context.history.pages(),
-      url.pathname,
       unfinished.map(({ testId }) => testId),
     ),
   };
 });
 
 export default function Dashboard() {
-  const { name, now, passwordCard, unfinished, tests, last } = useLoaderData<typeof loader>();
+  const { firstName, now, passwordCard, unfinished, offer, last } = useLoaderData<typeof loader>();
   return (
-    <Page title={`Namaste, ${name}`} wide>
+    <Page title={`Namaste, ${firstName}`} wide>
       <UnfinishedTests attempts={unfinished} now={now} />
       {passwordCard ? <SetPasswordCard fresh={passwordCard.fresh} /> : null}
-      {last ? (
-        <a className="card link-card" href={last.path}>
-          <span className="hint">Continue where you were</span>
-          <strong>{last.title}</strong>
-        </a>
-      ) : null}
-      <section className="stack" aria-labelledby="free-tests">
-        <h2 id="free-tests">Free tests</h2>
-        {tests === null ? <MissingPart text="We could not load the free tests." /> : null}
-        {tests?.length === 0 ? (
+      {last ? <ListRow href={last.path} title={last.title} line="Continue where you were" /> : null}
+      {offer?.mock ? <MockCard mock={offer.mock} /> : null}
+      <section className="stack" aria-labelledby="subjects">
+        <h2 id="subjects">Subjects</h2>
+        {offer ? <SubjectTiles subjects={offer.subjects} /> : null}
+        {offer === null ? <MissingPart text="We could not load the free tests." /> : null}
+        {offer?.subjects.length === 0 && !offer.mock && !offer.first ? (
           <p className="lede">No free tests yet. Look again tomorrow.</p>
         ) : null}
-        {tests ? <ItemCards items={tests} /> : null}
         <p className="actions">
-          <MainLink href={contentPaths.tests}>All tests</MainLink>
+          <ButtonLink href={contentPaths.tests}>All tests</ButtonLink>
           <ButtonLink href={homePaths.results}>Your results</ButtonLink>
         </p>
       </section>
     </Page>
+  );
+}
+
+function MockCard({ mock }: { mock: ListItem }) {
+  return (
+    <section className="card" aria-labelledby="full-mock">
+      <h2 id="full-mock">Full mock: {mock.name}</h2>
+      <p className="row-line">{mock.facts?.filter(Boolean).join(" · ")}</p>
+      <p className="actions">
+        <MainLink href={mock.href ?? ""}>Start</MainLink>
+      </p>
+    </section>
   );
 }
 

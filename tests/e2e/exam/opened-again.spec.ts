@@ -111,7 +111,7 @@ test("the kept page is gone when somebody else signs in", async ({
   await context.clearCookies();
   await page.goto("/login");
   await signInByForm(page, other);
-  await expect(page.getByRole("heading", { name: "Namaste, Bina Two" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Namaste, Bina" })).toBeVisible();
   expect(await kept(page)).toEqual([]);
   const { page: tab } = await openWithoutNetwork(exam);
   await expect(offlinePage(tab)).toBeVisible();

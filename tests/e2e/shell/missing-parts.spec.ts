@@ -11,7 +11,11 @@ const parts = [
     "/free-tests",
     "We could not load the mock exams and quick tests.",
   ],
-  ["api/content/student_all_tests/", "/free-tests", "We could not load the premium tests."],
+  [
+    "api/content/student_all_tests/",
+    "/free-tests?category=premium",
+    "We could not load the premium tests.",
+  ],
   [
     "api/content/student_taken_test_list/",
     "/free-tests/detail/801",

@@ -157,12 +157,14 @@ test("the dashboard names a running test once, and the way to the results", asyn
   signInNewStudent,
 }) => {
   await signInNewStudent();
-  await page.goto("/free-tests");
+  await page.goto("/free-tests/detail/872");
   await startTest(page, 801);
   await page.goto("/dashboard");
-  await expect(page.getByRole("link", { name: /Running now/ })).toHaveCount(1);
+  await expect(page.getByText("Running: ")).toHaveCount(1);
+  await expect(page.getByRole("link", { name: /^Continue Anatomy/ })).toHaveCount(1);
   const resume = page.getByRole("link", { name: /Continue where you were/ });
-  await expect(resume).toHaveAttribute("href", "/free-tests");
+  await expect(resume).toHaveAttribute("href", "/free-tests/detail/872");
+  await expect(resume).toContainText("Quick Ten");
   await page.getByRole("link", { name: "Your results" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Results" })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { groupTests } from "~/lib/content/group-tests";
+import { groupTests, premiumTests } from "~/lib/content/group-tests";
 import { testSummarySchema } from "~/lib/institute/schemas/test";
 
 const test = (id: number, more: object = {}) =>
@@ -17,33 +17,34 @@ const free = [ofSubject, ofChapter, mock, long, quick, strayed];
 const ids = (tests: readonly { id: number }[] | null) => tests?.map(({ id }) => id) ?? null;
 
 describe("the groups of tests", () => {
-  const groups = groupTests({ subjects, free, all: [...free, premium] });
+  const groups = groupTests({ subjects, free });
 
   it("hold each test that no listed subject leads to", () => {
     expect(ids(groups.mocks)).toEqual([901, 871]);
     expect(ids(groups.quick)).toEqual([872, 873]);
-    expect(ids(groups.premium)).toEqual([861]);
+    expect(ids(premiumTests(free, [...free, premium]))).toEqual([861]);
   });
 
-  it("count the tests behind a subject", () => {
-    expect([1, 2].map(groups.countOf)).toEqual([2, 0]);
+  it("know the tests behind a subject", () => {
+    expect([1, 2].map((id) => ids(groups.ofSubject(id)))).toEqual([[801, 811], []]);
   });
 
   it("leave no test without a link", () => {
-    const here = [...(groups.mocks ?? []), ...(groups.quick ?? []), ...(groups.premium ?? [])];
+    const here = [...(groups.mocks ?? []), ...(groups.quick ?? []), premium];
     const behind = free.filter(({ subjectId }) => subjects.some(({ id }) => id === subjectId));
     expect(new Set([...here, ...behind].map(({ id }) => id)).size).toBe(free.length + 1);
   });
 
   it("trust the list of free tests where a provider marks one as premium", () => {
     const marked = test(872, { is_premium: true });
-    expect(ids(groupTests({ subjects, free, all: [marked] }).premium)).toEqual([]);
+    expect(premiumTests(free, [marked])).toEqual([]);
   });
 
   it("say which list did not come", () => {
-    const nothing = groupTests({ subjects, free: null, all: null });
-    expect(nothing).toMatchObject({ mocks: null, quick: null, premium: null });
-    expect(nothing.countOf(1)).toBeNull();
-    expect(ids(groupTests({ subjects, free: null, all: [premium] }).premium)).toEqual([861]);
+    const nothing = groupTests({ subjects, free: null });
+    expect(nothing).toMatchObject({ mocks: null, quick: null });
+    expect(nothing.ofSubject(1)).toBeNull();
+    expect(premiumTests(free, null)).toBeNull();
+    expect(ids(premiumTests(null, [premium]))).toEqual([861]);
   });
 });

@@ -66,11 +66,16 @@ describe("the source behind an address", () => {
 describe("the free tests", () => {
   it("stand on the first screen, or behind their subject", async () => {
     const premium = test(861, { is_premium: true, price: 99 });
-    const groups = await freeTests.overview?.(contextWith({ free, all: [...free, premium] }));
+    const context = contextWith({ free, all: [...free, premium] });
+    const asked = (category: string, q: string) => freeTests.overview?.(context, { category, q });
+    for (const found of [await asked("all", "nursing"), await asked("premium", "")]) {
+      expect(idsOf(found ?? [])).toMatchObject({ premium: [861] });
+    }
+    const groups = await asked("premium", "");
     expect(idsOf(groups ?? [])).toEqual({ mocks: [], quick: [872], places: [1], premium: [861] });
     expect(groups?.[2]?.items?.[0]).toMatchObject({
       href: "/free-tests/chapters/1/bones-joints",
-      facts: ["2 free tests"],
+      facts: ["1 subject test, 1 chapter test"],
     });
     expect(groups?.[3]?.items?.[0]).toMatchObject({
       href: "/premium-tests/detail/861",
@@ -78,8 +83,23 @@ describe("the free tests", () => {
     });
   });
 
+  it("ask for the premium ones only where somebody looks for them", async () => {
+    const context = contextWith({ free, all: null });
+    const groups = await freeTests.overview?.(context, { category: "all", q: "" });
+    expect(groups?.[3]?.items).toMatchObject([{ href: "/free-tests?category=premium" }]);
+  });
+
+  it("show the sections of a mock, and its button", async () => {
+    const sections = [{ name: "Section 1: First", duration: 18 }, { title: "Second" }, {}];
+    const context = contextWith({ free: [test(901, { mode: "real", sections })], all: null });
+    const [mocks] = (await freeTests.overview?.(context, { category: "all", q: "" })) ?? [];
+    expect(mocks?.items).toMatchObject([{ parts: ["First", "Second"], action: "Start the mock" }]);
+  });
+
   it("say which part of them did not come", async () => {
-    const groups = (await freeTests.overview?.(contextWith({ free: null, all: null }))) ?? [];
+    const asked = { category: "premium", q: "" };
+    const groups =
+      (await freeTests.overview?.(contextWith({ free: null, all: null }), asked)) ?? [];
     expect(idsOf(groups)).toEqual({ mocks: null, quick: [], places: [1], premium: null });
     expect(groups[2]?.items?.[0]?.facts).toEqual([]);
     expect(groups.filter(({ items }) => items === null).map(({ missing }) => missing)).toEqual([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lastOther, MAX_PAGES, type RecentPage, recentPage, visited } from "~/lib/visit/history";
+import { lastThing, MAX_PAGES, type RecentPage, recentPage, visited } from "~/lib/visit/history";
 
 const page = (path: string): RecentPage => ({ path, title: `Title of ${path}` });
 const walk = (...paths: string[]) =>
@@ -22,34 +22,37 @@ describe("the page history", () => {
     ]);
   });
 
-  it("continues where the student was", () => {
-    expect(lastOther(walk("/dashboard", "/b", "/dashboard"), "/dashboard")?.path).toBe("/b");
-    expect(lastOther(walk("/dashboard"), "/dashboard")).toBeNull();
+  it.each([
+    "/free-tests/detail/801",
+    "/premium-tests/detail/861",
+    "/test/801/instructions",
+    "/free-tests/chapters/1/bones",
+    "/free-tests/content/1/bones/5/heart?q=a",
+    "/test-results/801/9",
+    "/note/501",
+  ])("continues with the thing at %s", (path) => {
+    expect(lastThing(walk(path, "/dashboard"))?.path).toBe(path);
   });
 
-  it("never continues with the account's own pages", () => {
-    const pages = walk("/free-tests", "/profile", "/profile?view=delete", "/dashboard");
-    expect(lastOther(pages, "/dashboard")?.path).toBe("/free-tests");
-    expect(lastOther(walk("/profile?view=password"), "/dashboard")).toBeNull();
+  it.each([
+    ...["/dashboard", "/free-tests", "/dashboard/results", "/test/results?test=801", "/profile"],
+    ...["/profile?view=password", "/free-notes", "/my-progress"],
+    // It is over, or a card says that it runs.
+    "/test/801/take?q=3",
+  ])("does not continue with %s, which names nothing", (path) => {
+    expect(lastThing(walk(path))).toBeNull();
   });
 
   it("leaves out a running test, which says for itself that it goes on", () => {
     const pages = walk(
-      "/free-tests",
+      "/note/7",
       "/test/8010/attempts",
       "/free-tests/detail/801",
+      "/test-results/801/9",
       "/test/801/instructions",
-      "/test/results?test=801",
-      "/test/801/take?q=3",
     );
-    expect(lastOther(pages, "/dashboard", [801])?.path).toBe("/test/8010/attempts");
-    expect(lastOther(pages, "/dashboard", [801, 8010])?.path).toBe("/free-tests");
-  });
-
-  it("never continues in a test that was sat: it is over, or a card says that it runs", () => {
-    const pages = walk("/free-tests", "/test/801/take?q=3", "/dashboard");
-    expect(lastOther(pages, "/dashboard")?.path).toBe("/free-tests");
-    expect(lastOther(walk("/test/801/take"), "/dashboard")).toBeNull();
+    expect(lastThing(pages, [801])?.path).toBe("/test/8010/attempts");
+    expect(lastThing(pages, [801, 8010])?.path).toBe("/note/7");
   });
 });
 
