@@ -8,6 +8,12 @@ const notOpenYet = (path: string) =>
 const content = (path: string, screen: "subjects" | "chapters" | "content") =>
   route(path, `routes/content/${screen}.tsx`, { id: path });
 
+/** Screens for whoever builds the product: in builds of `npm run dev` alone, unknown in any other. */
+const forDevelopers =
+  process.env.PCBT_DEVELOPMENT === "on"
+    ? [route("development/parts", "routes/development/parts.tsx")]
+    : [];
+
 /** The route table: path -> module, in the order of docs/product.md. */
 export default [
   // Public: a signed-in student is sent to /dashboard.
@@ -80,5 +86,6 @@ export default [
   route("settings", "routes/home/settings.ts"),
   route("errors", "routes/home/errors.ts"),
   route("media/*", "routes/home/media.ts"),
+  ...forDevelopers,
   route("*", "routes/home/unknown.ts"),
 ] satisfies RouteConfig;

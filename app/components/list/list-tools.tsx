@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import { ChipFilter } from "~/components/parts/chip-filter";
 import type { List } from "~/lib/list/list";
 import {
   type ListQuery,
@@ -68,8 +69,17 @@ export function ListTools({ list, what }: { list: List; what: string }) {
           Search
         </button>
       </form>
+      {list.categories.length > 0 ? (
+        <ChipFilter
+          label="Kind"
+          chips={categories.map(({ id, title }) => ({
+            label: title,
+            href: listPath(pathname, list, { category: id }),
+            isCurrent: list.query.category === id,
+          }))}
+        />
+      ) : null}
       <nav className="list-tools" aria-label="Show">
-        <Ways list={list} ways={categories.map(({ id, title }) => [title, { category: id }])} />
         <Ways list={list} ways={list.sorts.map((sort) => [sortLabels[sort], { sort }])} />
         <Ways list={list} ways={views.map((view) => [viewLabels[view], { view }])} />
       </nav>

@@ -12,7 +12,7 @@ function colours(block: string): Record<string, string> {
   return found;
 }
 
-const [, , light = "", dark = "", system = ""] = css.split(/:root[^{]*\{/);
+const [, , light = "", dark = "", system = ""] = css.split(/(?::root|\[data-theme)[^{]*\{/);
 const themes = { light: colours(light), dark: colours(dark), system: colours(system) };
 
 function luminance(hex: string): number {
