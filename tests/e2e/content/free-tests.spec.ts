@@ -34,7 +34,9 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await expect(columns).not.toHaveCount(0);
       await tools(page).getByRole("link", { name: "List" }).click();
       await expect(columns).toHaveCount(0);
-      await tools(page).getByRole("link", { name: "By subject" }).click();
+      const kinds = page.getByRole("navigation", { name: "Kind" });
+      await kinds.getByRole("link", { name: "By subject" }).click();
+      await expect(kinds.locator("[aria-current]")).toHaveText("By subject");
       await expect(cards(page).first()).toContainText("Anatomy and Physiology");
       await tools(page).getByRole("link", { name: "Z to A" }).click();
       await expect(cards(page).first()).toContainText("Pharmacology");
