@@ -26,9 +26,14 @@ export const homePaths = {
     `/dashboard/doubts?question=${question}&test=${test}&performance=${performance}`,
   announcements: "/dashboard/announcements",
   results: "/dashboard/results",
+  progress: "/my-progress",
   practice: "/dashboard/practice",
-  practiceOf: (of: "subject" | "topic", name: string) =>
+  /** What to practise: a topic, a subject, the wrong ones of a test, or (`of`) those that are due, wrong or kept. */
+  practiceOf: (of: "of" | "subject" | "topic" | "test", name: string) =>
     `/dashboard/practice?${of}=${encodeURIComponent(name)}`,
+  /** How a round went, or one of its questions (from 1). */
+  practiceRound: (round: number, question?: number) =>
+    `/dashboard/practice?round=${round}${question === undefined ? "" : `&q=${question}`}`,
   video: (videoId: number) => `/dashboard/video/${videoId}`,
   ebooks: "/dashboard/ebooks",
   kept: "/dashboard/kept",

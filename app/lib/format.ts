@@ -22,6 +22,17 @@ export function formatMoment(moment: string | number | null): string {
   return Number.isNaN(date.getTime()) ? "" : dateFormat.format(date);
 }
 
+const dayFormat = new Intl.DateTimeFormat("en-IN", {
+  day: "numeric",
+  month: "short",
+  timeZone: "Asia/Kolkata",
+});
+
+/** "22 Nov" in India's time; "" where there is no moment. */
+export function formatDay(moment: number | null): string {
+  return moment === null ? "" : dayFormat.format(moment);
+}
+
 /** "340 KB", "1.2 MB" from bytes. */
 export function formatSize(bytes: number): string {
   if (bytes < 999_500) return `${Math.max(1, Math.round(bytes / 1000))} KB`;

@@ -19,6 +19,8 @@ export const pages = {
     path: "/test-results/900100/:attempt",
     student: "finished",
   },
+  practice: { name: "practice", path: "/dashboard/practice", student: "finished" },
+  progress: { name: "progress", path: "/my-progress", student: "finished" },
 } as const satisfies Record<string, Entry>;
 
 interface Entry {

@@ -30,7 +30,17 @@ export type Row = { [Name in keyof Measures]: RowOf<Name> }[keyof Measures];
 export const rows: Row[] = [
   {
     measure: "script-free",
-    pages: ["splash", "dashboard", "list", "detail", "instructions", "attempts", "result"],
+    pages: [
+      "splash",
+      "dashboard",
+      "list",
+      "detail",
+      "instructions",
+      "attempts",
+      "result",
+      "practice",
+      "progress",
+    ],
   },
   { measure: "sent", page: "login", parts: ["early script"], most: 0 },
   { measure: "sent", page: "register", parts: ["early script"], most: 0 },
@@ -47,6 +57,8 @@ export const rows: Row[] = [
   { measure: "cpu", page: "exam100", median: 2, p99: 1.5 },
   { measure: "cpu", page: "exam200", median: 2, p99: 1.5 },
   { measure: "cpu", page: "result", median: 3, p99: 2.5 },
+  { measure: "cpu", page: "practice", median: 2, p99: 1.5 },
+  { measure: "cpu", page: "progress", median: 2, p99: 1.5 },
   { measure: "paint", page: "login", network: "slowest", toStatic: 1.25 },
   { measure: "paint", page: "dashboard", network: "slowest", toStatic: 1.25 },
   { measure: "paint", page: "list", network: "slowest", toStatic: 1.25 },

@@ -3,7 +3,12 @@ import { accountPaths, contentPaths, homePaths } from "~/paths";
 
 /** The places of a phone's bottom bar, and the paths that belong to each. */
 export const places = [
-  { label: "Home", href: homePaths.home, icon: house, within: /^\/dashboard(?!\/results)/ },
+  {
+    label: "Home",
+    href: homePaths.home,
+    icon: house,
+    within: /^\/dashboard(?!\/(results|practice))/,
+  },
   {
     label: "Tests",
     href: contentPaths.tests,
@@ -14,7 +19,8 @@ export const places = [
     label: "Results",
     href: homePaths.results,
     icon: results,
-    within: /^\/(dashboard\/results|test\/results|test-results\/|test\/\d+\/(attempts|receipt))/,
+    within:
+      /^\/(dashboard\/(results|practice)|my-progress|test\/results|test-results\/|test\/\d+\/(attempts|receipt))/,
   },
   { label: "Me", href: accountPaths.profile, icon: person, within: /^\/profile(\/|$)/ },
 ] as const;

@@ -8,6 +8,7 @@ import type { Reading } from "./object/readings";
 import type { NewRound } from "./object/rounds";
 import type { PlaceKind, StudentNotebook } from "./object/student-notebook";
 import type { StoredQuestion } from "./object/views";
+import type { PracticeChoice } from "./practice-choice";
 import { digestOf, type ResultDigest, type ResultSummary } from "./result-digest";
 import { weakestFirst } from "./rules/accuracy";
 import { readingsDue } from "./rules/readings-due";
@@ -35,6 +36,7 @@ interface Options {
   };
   log: Pick<Log, "unreachable">;
   waitUntil: (work: Promise<unknown>) => void;
+  patienceMs?: number;
 }
 
 function noted({ solution, ...question }: StoredQuestion): NotedQuestion[] {
@@ -52,7 +54,8 @@ function readingOf(performance: TestPerformance, readAt: number, listed: number 
 }
 
 /** For one student; see README.md beside. No verb fails because the notebook does: it is logged, and the page does without. */
-export function createNotebook({ notebooks, student, institute, log, waitUntil }: Options) {
+export function createNotebook(options: Options) {
+  const { notebooks, student, institute, log, waitUntil, patienceMs = PATIENCE_MS } = options;
   const isSomebody = student.studentId !== "" && student.token !== "";
   const performances = new Map<number, Promise<TestPerformance>>();
   type Verb<T> = (notebook: DurableObjectStub<StudentNotebook>) => Promise<T>;
@@ -64,7 +67,7 @@ export function createNotebook({ notebooks, student, institute, log, waitUntil }
       const answer = verb(notebooks.getByName(of ?? ownerNames(student).today)).then((value) => ({
         value,
       }));
-      const inTime = await within(answer, PATIENCE_MS);
+      const inTime = await within(answer, patienceMs);
       if (inTime) return inTime.value;
       throw new Error("no answer in time");
     } catch (error) {
@@ -110,6 +113,7 @@ export function createNotebook({ notebooks, student, institute, log, waitUntil }
       }),
     );
     if (due.length > 0 || !given) await save(readings.flat(), true);
+    overviewed = null;
   }
 
   function leftOut(error: unknown): null {
@@ -165,9 +169,14 @@ export function createNotebook({ notebooks, student, institute, log, waitUntil }
       waitUntil(Promise.resolve().then(() => save([readingOf(performance, Date.now(), null)])));
     },
 
-    /** After the page: reads what is missing or corrected, a few performances a visit. `taken`: the list, where at hand. */
-    fill(taken?: readonly TestResult[]): void {
-      if (isSomebody) waitUntil(fillNow(taken).catch(leftOut));
+    /**
+     * Behind the page: reads what is missing or corrected, a few performances a visit. `taken`: the list, where at hand.
+     * Done when all is written down, for a page that has nothing else to show.
+     */
+    fill(taken?: readonly TestResult[]): Promise<null | undefined> {
+      const filling = isSomebody ? fillNow(taken).then(() => null, leftOut) : Promise.resolve(null);
+      waitUntil(filling);
+      return filling;
     },
 
     overview,
@@ -201,6 +210,8 @@ export function createNotebook({ notebooks, student, institute, log, waitUntil }
 
     /** Rounds of practice. Questions come from the notebook alone, so of finished attempts. */
     practice: {
+      /** How many questions there are to practise. */
+      count: (choice: PracticeChoice) => asked((notebook) => notebook.countQuestions(choice)),
       /** The new round's number; `null`: there is nothing to practise. */
       start: (round: NewRound) => asked((notebook) => notebook.startRound(round)),
       /** The latest round that still has questions and time. */
@@ -241,11 +252,12 @@ function unnoted(performance: TestPerformance): NotedQuestion[] {
   const digest = digestOf(performance);
   const solutions = solutionsOf(performance);
   const { testId, performanceId } = digest;
-  return digest.questions.flatMap(({ id, subject, topic, outcome }) => {
+  return digest.questions.flatMap(({ id, subject, topic, outcome }, index) => {
     const solution = solutions.get(id);
     if (solution === undefined) return [];
     const nothing = { isBookmarked: false, note: "", dueDay: null };
-    return [{ id, testId, performanceId, subject, topic, outcome, solution, ...nothing }];
+    const number = index + 1;
+    return [{ id, testId, performanceId, number, subject, topic, outcome, solution, ...nothing }];
   });
 }
 

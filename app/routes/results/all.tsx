@@ -1,13 +1,14 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ListPage } from "~/components/list/list-page";
+import { ListRows } from "~/components/parts/list-row";
 import { UnfinishedTests } from "~/components/test/unfinished-tests";
 import { formatMoment } from "~/lib/format";
 import { newestFirst } from "~/lib/institute/newest-first";
 import type { TestResult } from "~/lib/institute/schemas/test";
 import { arrangeList, type ListItem } from "~/lib/list/list";
 import { requireStudent } from "~/lib/session/guards";
-import { contentPaths, testPaths } from "~/paths";
+import { contentPaths, homePaths, testPaths } from "~/paths";
 
 export const meta: MetaFunction = () => [{ title: "Results · PCBT" }];
 
@@ -28,6 +29,7 @@ export const loader = requireStudent(async ({ context, url }) => {
     context.optionalPart(context.institute.tests.taken()),
     context.attempts.open(),
   ]);
+  if (taken.value) context.notebook.fill(taken.value);
   const results = {
     id: "results",
     title: "Results",
@@ -51,6 +53,14 @@ export default function Results() {
   return (
     <ListPage title="Results" list={list} what="results" empty={empty}>
       <UnfinishedTests attempts={unfinished} now={now} />
+      {list.groups.some(({ total }) => total > 0) ? (
+        <ListRows
+          rows={[
+            { title: "My progress", line: "Trend, subjects and topics", href: homePaths.progress },
+            { title: "Practice", line: "What was wrong, again", href: homePaths.practice },
+          ]}
+        />
+      ) : null}
     </ListPage>
   );
 }

@@ -5,12 +5,12 @@ import { usePageData } from "~/framework/page-data";
 import { countOf } from "~/lib/format";
 import { partsOf, type Weakness, weaknesses } from "~/lib/result/group-figures";
 import { sharedText, whatsAppLink } from "~/lib/result/shared-result";
+import { solutionPath } from "~/lib/result/solution-path";
 import { homePaths, testPaths } from "~/paths";
 import { KeyChanges } from "./key-changes";
 import { PartsCard } from "./parts-card";
 import type { LoadedResult, ShownResult } from "./result-loading";
 import { ScoreCard } from "./score-card";
-import { solutionPath } from "./solution-path";
 import { StandingCard } from "./standing-card";
 import { TimeChart } from "./time-chart";
 
@@ -81,6 +81,15 @@ function Ways({ shown: { result, origin, receipt, standing } }: { shown: ShownRe
       line: `All ${countOf(questions.length, "question")} with solutions`,
       href: testPaths.solutions(testId, performanceId),
     },
+    ...(result.wrong > 0
+      ? [
+          {
+            title: "Practise what was wrong",
+            line: "At once, without a mark or a rank",
+            href: homePaths.practiceOf("test", String(testId)),
+          },
+        ]
+      : []),
     ...(receipt
       ? [
           {

@@ -1,11 +1,9 @@
 import { QuestionPicture } from "~/components/content/question-picture";
 import { RichText } from "~/components/content/rich-text";
 import { Badge } from "~/components/parts/badge";
-import { Icon } from "~/components/parts/icon";
-import { check, cross } from "~/components/parts/icon-paths";
 import { Notice } from "~/components/parts/notice";
+import { AnswerOptions } from "~/components/test/answer-options";
 import { countOf, formatDuration } from "~/lib/format";
-import { optionLetter } from "~/lib/option-letter";
 import { LEAST_STUDENTS } from "~/lib/result/standing";
 import { KeyChangeWords } from "./key-changes";
 import { QuestionActions } from "./question-actions";
@@ -80,35 +78,8 @@ function Facts({ question }: { question: ShownSolution }) {
 function Options({ question }: { question: ShownSolution }) {
   const { solution, right, chosen, chosenBy } = question;
   const students = chosenBy?.reduce((sum, count) => sum + count, 0) ?? 0;
-  return (
-    <ul className="stack stack-tight">
-      {solution.options.map((html, place) => {
-        const isRight = place === right;
-        const isChosen = place === chosen;
-        const marks = `answer${isRight ? " answer-right" : ""}${isChosen ? " answer-chosen" : ""}`;
-        return (
-          // The places of options are what they are known by.
-          // biome-ignore lint/suspicious/noArrayIndexKey: options never move
-          <li key={place} className={marks}>
-            <b className="answer-letter">{optionLetter(place)}</b>
-            <div className="answer-words">
-              <RichText html={html} />
-              {isRight || isChosen ? (
-                <p className="answer-marks">
-                  <Icon path={isRight ? check : cross} small />
-                  {isRight ? <span>Right answer</span> : null}
-                  {isChosen ? <span>Your answer</span> : null}
-                </p>
-              ) : null}
-              {students > 0 ? (
-                <p className="hint">{shareWords(chosenBy?.[place] ?? 0, students)}</p>
-              ) : null}
-            </div>
-          </li>
-        );
-      })}
-    </ul>
-  );
+  const notes = students > 0 ? chosenBy?.map((count) => shareWords(count, students)) : undefined;
+  return <AnswerOptions options={solution.options} right={right} chosen={chosen} notes={notes} />;
 }
 
 /** "31 % of students"; of few students how many they are. */

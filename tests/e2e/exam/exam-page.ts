@@ -21,6 +21,8 @@ interface NewQuestion {
   /** Place of the right option, from 1. */
   right?: number;
   language?: string;
+  topic?: string;
+  explanation?: string;
 }
 
 interface NewTest {
@@ -60,12 +62,13 @@ async function insertTest(product: Product, made: NewTest): Promise<MadeTest> {
   const questionIds = made.questions.map((_, index) => id * 1000 + index + 1);
   const questions = made.questions.map((question, index) =>
     DB.prepare(
-      `INSERT INTO questions (id, institute_id, question, options, correct_place, language)
-       VALUES (?, (SELECT id FROM institutes WHERE code = 'PCBT'), ?, ?, ?, ?)`,
+      `INSERT INTO questions (id, institute_id, question, options, correct_place, language, topic, explanation)
+       VALUES (?, (SELECT id FROM institutes WHERE code = 'PCBT'), ?, ?, ?, ?, ?, ?)`,
     ).bind(
       ...[questionIds[index], question.text ?? `Number ${index + 1} asks?`],
       ...[JSON.stringify(question.options ?? ["Yes", "No"])],
-      ...[question.right ?? 1, question.language ?? "en"],
+      ...[question.right ?? 1, question.language ?? "en", question.topic ?? ""],
+      question.explanation ?? "",
     ),
   );
   let first = 0;

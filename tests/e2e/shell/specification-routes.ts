@@ -3,7 +3,6 @@ export const notOpenYet: readonly string[] = [
   "/dashboard/search",
   "/dashboard/doubts",
   "/dashboard/announcements",
-  "/dashboard/practice",
   "/dashboard/video/7",
   "/dashboard/ebooks",
   "/dashboard/kept",
@@ -36,7 +35,6 @@ export const notOpenYet: readonly string[] = [
   "/free-classes/watch/6",
   "/job-portal",
   "/job-portal/jobs/7",
-  "/my-progress",
   "/chat",
   "/chat/group/8",
   "/payment/callback",
@@ -52,14 +50,21 @@ export const routesWithoutForm: readonly string[] = [
   "/free-tests/chapters/2/Anatomy",
   "/free-tests/content/2/Anatomy",
   "/free-tests/content/2/Anatomy/3/Bones",
+  "/test/801/attempts",
+  "/my-progress",
+];
+
+const routesWithForm = [
+  "/dashboard/practice",
   "/free-tests/detail/801",
   "/premium-tests/detail/801",
   "/package-tests/detail/801",
-  "/test/801/attempts",
   "/test-results/801/1",
+  "/test/801/instructions",
+  "/test/801/take",
+  "/test/results",
+  "/profile",
 ];
-
-const routesWithForm = ["/test/801/instructions", "/test/801/take", "/test/results", "/profile"];
 
 /** Every signed-in route, with ids that may or may not exist: the guard comes first. */
 export const signedInRoutes = [...routesWithoutForm, ...routesWithForm, ...notOpenYet];

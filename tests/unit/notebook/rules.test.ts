@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { accuracyOf, accuracyWords, weakestFirst } from "~/lib/notebook/rules/accuracy";
+import { accuracyWords, weakestFirst } from "~/lib/notebook/rules/accuracy";
 import { dayOf, startOfDay, streakOf } from "~/lib/notebook/rules/days";
 import { readingsDue } from "~/lib/notebook/rules/readings-due";
 import { type Repetition, repeatedAfter } from "~/lib/notebook/rules/repetition";
@@ -51,16 +51,16 @@ describe("a day", () => {
 });
 
 describe("accuracy", () => {
-  const words = (right: number, wrong: number) => accuracyWords(accuracyOf({ right, wrong }));
+  const words = (right: number, wrong: number) => accuracyWords({ right, wrong });
 
   it("says nothing of few answers, a range of some, a figure of many", () => {
-    expect(words(0, 0)).toBe("none answered yet");
+    expect(words(0, 0)).toBe("no answers yet");
     expect(words(1, 0)).toBe("1 question: too few to tell");
     expect(words(2, 1)).toBe("3 questions: too few to tell");
     // Wilson, 6 of 10: 31.3 to 83.2 per cent.
-    expect(words(6, 4)).toBe("60 %, likely 31 to 83 %");
-    expect(words(5, 0)).toBe("100 %, likely 57 to 100 %");
-    expect(words(31, 19)).toBe("62 %");
+    expect(words(6, 4)).toBe("60 % right (6 of 10), likely 31 to 83 %");
+    expect(words(5, 0)).toBe("100 % right (5 of 5), likely 57 to 100 %");
+    expect(words(31, 19)).toBe("62 % right (31 of 50)");
   });
 
   it("calls weakest what is surely low, and nothing without a wrong answer", () => {

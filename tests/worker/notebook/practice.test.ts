@@ -43,13 +43,16 @@ describe("a round of practice", () => {
     expect(await practice.ids({ of: "wrong" })).toEqual([101, 102]);
     expect(await practice.ids({ of: "test", testId: 7 })).toEqual([101, 102]);
     expect(await practice.ids({ of: "test", testId: 8 })).toEqual([]);
-    expect(await practice.ids({ of: "topic", subject: "Anatomy", topic: "Joints" })).toEqual([104]);
-    expect(await practice.ids({ of: "topic", subject: "", topic: "Joints" })).toEqual([]);
-    expect(await practice.ids({ of: "subject", subject: "Anatomy" })).toEqual([101, 102, 104, 103]);
-    expect(await practice.ids({ of: "subject", subject: "Anatomy" }, { most: 1 })).toEqual([101]);
+    expect(await practice.ids({ of: "topic", name: "Joints" })).toEqual([104]);
+    expect(await practice.ids({ of: "topic", name: "Joint" })).toEqual([]);
+    const subject = { of: "subject", name: "Anatomy" } as const;
+    expect(await practice.ids(subject)).toEqual([101, 102, 104, 103]);
+    expect(await practice.ids(subject, { most: 1 })).toEqual([101]);
+    expect(await student.visit((notebook) => notebook.practice.count(subject))).toBe(4);
     expect(await practice.ids({ of: "kept" })).toEqual([]);
     await student.visit((notebook) => notebook.setBookmark(103, true));
-    expect(await practice.ids({ of: "kept" })).toEqual([103]);
+    await student.visit((notebook) => notebook.setNote(104, "why?"));
+    expect(await practice.ids({ of: "kept" })).toEqual([104, 103]);
   });
 
   it("marks each answer once, whatever is sent again", async () => {

@@ -87,6 +87,8 @@ export function newStudent(studentId = `noted-${++students}`) {
       const waitUntil = (work: Promise<unknown>) => void behind.push(work);
       const notebook = createNotebook({
         ...{ notebooks: NOTEBOOKS, student, institute: tests, log, waitUntil },
+        // A busy machine is no notebook out of reach.
+        patienceMs: 60_000,
       });
       try {
         return await page(notebook);

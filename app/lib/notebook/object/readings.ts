@@ -78,7 +78,7 @@ function recordQuestions(sql: SqlStorage, reading: Reading, now: number): void {
     sql,
     digest.questions.map(({ id }) => id),
   );
-  for (const question of digest.questions) {
+  for (const [index, question] of digest.questions.entries()) {
     const text = texts.get(question.id);
     if (text === undefined) continue;
     const known = held.get(question.id);
@@ -95,7 +95,8 @@ function recordQuestions(sql: SqlStorage, reading: Reading, now: number): void {
     } else {
       const latest = Math.max(readAt, known?.readAt ?? 0);
       const repetition = repetitionOf(known, question, digest, now);
-      writeQuestion(sql, digest, { question, solution, readAt: latest, repetition });
+      const number = index + 1;
+      writeQuestion(sql, digest, { question, number, solution, readAt: latest, repetition });
     }
   }
 }
@@ -139,6 +140,8 @@ function repetitionOf(
 
 interface QuestionToWrite {
   question: QuestionDigest;
+  /** In the paper, from 1. */
+  number: number;
   solution: string;
   readAt: number;
   repetition: Repetition | null;
@@ -147,17 +150,18 @@ interface QuestionToWrite {
 function writeQuestion(
   sql: SqlStorage,
   digest: ResultDigest,
-  { question, solution, readAt, repetition }: QuestionToWrite,
+  { question, number, solution, readAt, repetition }: QuestionToWrite,
 ): void {
   const { id, subject, topic, outcome, timeSpent } = question;
   sql.exec(
-    `INSERT INTO questions (id, test_id, performance_id, taken_at, read_at, subject, topic, outcome, seconds, solution,
-       step, due_day) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    `INSERT INTO questions (id, test_id, performance_id, number, taken_at, read_at, subject, topic, outcome, seconds,
+       solution, step, due_day) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT DO UPDATE SET test_id = excluded.test_id, performance_id = excluded.performance_id,
-       taken_at = excluded.taken_at, read_at = excluded.read_at, subject = excluded.subject, topic = excluded.topic,
+       number = excluded.number, taken_at = excluded.taken_at, read_at = excluded.read_at, subject = excluded.subject, topic = excluded.topic,
        outcome = excluded.outcome, seconds = excluded.seconds, solution = excluded.solution, step = excluded.step,
        due_day = excluded.due_day`,
-    ...[id, digest.testId, digest.performanceId, takenAtOf(digest), readAt, subject, topic],
-    ...[outcome, timeSpent, solution, repetition?.step ?? null, repetition?.dueDay ?? null],
+    ...[id, digest.testId, digest.performanceId, number, takenAtOf(digest), readAt],
+    ...[subject, topic, outcome, timeSpent, solution],
+    ...[repetition?.step ?? null, repetition?.dueDay ?? null],
   );
 }

@@ -2,16 +2,10 @@
 import { z } from "zod";
 import { dayOf } from "~/lib/notebook/rules/days";
 import { repeatedAfter } from "~/lib/notebook/rules/repetition";
+import type { PracticeChoice } from "../practice-choice";
 import { solutionSchema } from "../solution";
 import { rows } from "./tables";
 import { type StoredQuestion, storedQuestions } from "./views";
-
-/** Which questions: due today, wrong and not learnt yet (of one test), with a bookmark, or of one subject or topic. */
-export type PracticeChoice =
-  | { of: "due" | "wrong" | "kept" }
-  | { of: "test"; testId: number }
-  | { of: "topic"; subject: string; topic: string }
-  | { of: "subject"; subject: string };
 
 export interface NewRound {
   choice: PracticeChoice;
@@ -49,28 +43,46 @@ const askable =
 const weakFirst = `CASE outcome WHEN 'wrong' THEN 0 WHEN 'left-out' THEN 1 ELSE 2 END,
   practised_at IS NOT NULL, practised_at, taken_at DESC, id`;
 
-function questionsFor(sql: SqlStorage, { choice, most }: NewRound, today: number): number[] {
-  const pick = (where: string, order: string, ...bindings: SqlStorageValue[]) => {
-    const query = `SELECT id FROM questions WHERE ${askable} AND ${where} ORDER BY ${order} LIMIT ?`;
-    return sql
-      .exec(query, ...bindings, most)
-      .toArray()
-      .map(({ id }) => Number(id));
-  };
+/** The condition of a choice, its value, and what comes first where only some can be taken. */
+function selectionOf(choice: PracticeChoice, today: number) {
+  const order = choice.of === "due" ? "due_day, id" : weakFirst;
+  const [condition, value] = conditionOf(choice, today);
+  return { where: `${askable} AND ${condition}`, value, order };
+}
+
+function conditionOf(choice: PracticeChoice, today: number): [string, SqlStorageValue] {
   switch (choice.of) {
     case "due":
-      return pick("due_day <= ?", "due_day, id", today);
+      return ["due_day <= ?", today];
     case "wrong":
-      return pick("due_day IS NOT NULL", weakFirst);
-    case "test":
-      return pick("due_day IS NOT NULL AND test_id = ?", weakFirst, choice.testId);
+      // No day is later than this one.
+      return ["due_day < ?", Number.MAX_SAFE_INTEGER];
     case "kept":
-      return pick("bookmarked_at IS NOT NULL", weakFirst);
+      return ["(bookmarked_at > ? OR note <> '')", 0];
+    case "test":
+      return ["due_day IS NOT NULL AND test_id = ?", choice.testId];
     case "topic":
-      return pick("subject = ? AND topic = ?", weakFirst, choice.subject, choice.topic);
+      return ["topic = ?", choice.name];
     case "subject":
-      return pick("subject = ?", weakFirst, choice.subject);
+      return ["subject = ?", choice.name];
   }
+}
+
+const countRow = z.object({ count: z.number() });
+
+/** How many questions there are to practise. */
+export function countQuestions(sql: SqlStorage, choice: PracticeChoice, now: number): number {
+  const { where, value } = selectionOf(choice, dayOf(now));
+  const query = `SELECT COUNT(*) AS count FROM questions WHERE ${where}`;
+  return rows(sql, countRow, query, value)[0]?.count ?? 0;
+}
+
+const idRow = z.object({ id: z.number() });
+
+function questionsFor(sql: SqlStorage, { choice, most }: NewRound, today: number): number[] {
+  const { where, value, order } = selectionOf(choice, today);
+  const query = `SELECT id FROM questions WHERE ${where} ORDER BY ${order} LIMIT ?`;
+  return rows(sql, idRow, query, value, most).map(({ id }) => id);
 }
 
 /** The number of the new round; `null`: there is nothing to practise. */
@@ -79,14 +91,11 @@ export function startRound(sql: SqlStorage, wanted: NewRound, now: number): numb
   if (questions.length === 0) return null;
   const { title, secondsEach } = wanted;
   const endsAt = secondsEach === null ? null : now + questions.length * secondsEach * 1000;
-  const [row] = sql
-    .exec(
-      `INSERT INTO rounds (title, started_at, ends_at, questions, answers) VALUES (?, ?, ?, ?, ?) RETURNING id`,
-      ...[title, now, endsAt, JSON.stringify(questions)],
-      JSON.stringify(questions.map(() => null)),
-    )
-    .toArray();
-  const id = Number(row?.id);
+  const query =
+    "INSERT INTO rounds (title, started_at, ends_at, questions, answers) VALUES (?, ?, ?, ?, ?) RETURNING id";
+  const texts = [JSON.stringify(questions), JSON.stringify(questions.map(() => null))];
+  const [row] = rows(sql, idRow, query, title, now, endsAt, ...texts);
+  const id = row?.id ?? 0;
   sql.exec("DELETE FROM rounds WHERE id <= ?", id - MAX_ROUNDS);
   return id;
 }

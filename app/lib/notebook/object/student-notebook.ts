@@ -3,8 +3,16 @@ import { DurableObject } from "cloudflare:workers";
 import { createTestList, type ListedTest } from "~/lib/attempt/object/test-list";
 import type { Bindings } from "~/lib/env";
 import { dayOf } from "~/lib/notebook/rules/days";
+import type { PracticeChoice } from "../practice-choice";
 import { type Reading, recordReading } from "./readings";
-import { answerRound, type NewRound, openRound, roundView, startRound } from "./rounds";
+import {
+  answerRound,
+  countQuestions,
+  type NewRound,
+  openRound,
+  roundView,
+  startRound,
+} from "./rounds";
 import { createTables, emptyTables, momentOf, setMoment } from "./tables";
 import {
   heldResults,
@@ -109,6 +117,9 @@ export class StudentNotebook extends DurableObject<Bindings> {
 
   // Practice.
 
+  async countQuestions(choice: PracticeChoice) {
+    return countQuestions(this.sql, choice, this.now());
+  }
   async startRound(wanted: NewRound) {
     return this.atOnce(() => startRound(this.sql, wanted, this.now()));
   }

@@ -9,8 +9,8 @@ CREATE TABLE IF NOT EXISTS results (
   performance_id INTEGER PRIMARY KEY, test_id INTEGER NOT NULL, taken_at INTEGER NOT NULL, marks REAL NOT NULL,
   listed_marks REAL, read_at INTEGER NOT NULL, form INTEGER NOT NULL, summary TEXT NOT NULL, questions TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS questions (
-  id INTEGER PRIMARY KEY, test_id INTEGER NOT NULL, performance_id INTEGER NOT NULL, taken_at INTEGER NOT NULL,
-  read_at INTEGER NOT NULL, subject TEXT NOT NULL, topic TEXT NOT NULL, outcome TEXT NOT NULL, seconds REAL NOT NULL,
+  id INTEGER PRIMARY KEY, test_id INTEGER NOT NULL, performance_id INTEGER NOT NULL, number INTEGER NOT NULL,
+  taken_at INTEGER NOT NULL, read_at INTEGER NOT NULL, subject TEXT NOT NULL, topic TEXT NOT NULL, outcome TEXT NOT NULL, seconds REAL NOT NULL,
   solution TEXT NOT NULL, step INTEGER, due_day INTEGER, practised_at INTEGER, bookmarked_at INTEGER,
   note TEXT NOT NULL DEFAULT '');
 CREATE VIRTUAL TABLE IF NOT EXISTS words USING fts5(

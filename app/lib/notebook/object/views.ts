@@ -40,6 +40,8 @@ const storedQuestionRow = z.object({
   id: z.number(),
   testId: z.number(),
   performanceId: z.number(),
+  /** In the paper of that attempt, from 1. */
+  number: z.number(),
   subject: z.string(),
   topic: z.string(),
   outcome: z.enum(["right", "wrong", "left-out"]),
@@ -54,7 +56,7 @@ const storedQuestionRow = z.object({
 /** A question with what the student made of it; the attempt is the latest that had it. */
 export type StoredQuestion = z.output<typeof storedQuestionRow>;
 
-const QUESTION = `SELECT id, test_id AS testId, performance_id AS performanceId, subject, topic, outcome, solution,
+const QUESTION = `SELECT id, test_id AS testId, performance_id AS performanceId, number, subject, topic, outcome, solution,
   bookmarked_at IS NOT NULL AS isBookmarked, note, due_day AS dueDay FROM questions`;
 
 export function storedQuestions(sql: SqlStorage, ids: readonly number[]): StoredQuestion[] {

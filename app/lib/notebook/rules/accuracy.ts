@@ -1,3 +1,5 @@
+import { countOf } from "~/lib/format";
+
 /** Answers of a student to one group of questions. */
 export interface Tally {
   right: number;
@@ -40,13 +42,13 @@ export function accuracyOf({ right, wrong }: Tally): Accuracy {
   return { answered, percent: wholePercent(share), ...range, certainty };
 }
 
-/** "3 questions: too few to tell", "60 %, likely 39 to 78 %", "62 %". */
-export function accuracyWords({ answered, percent, from, to, certainty }: Accuracy): string {
-  if (percent === null) {
-    if (answered === 0) return "none answered yet";
-    return `${answered} ${answered === 1 ? "question" : "questions"}: too few to tell`;
-  }
-  return certainty === "rough" ? `${percent} %, likely ${from} to ${to} %` : `${percent} %`;
+/** "3 questions: too few to tell", "60 % right (6 of 10), likely 31 to 83 %", "62 % right (31 of 50)". */
+export function accuracyWords(tally: Tally): string {
+  const { answered, percent, from, to, certainty } = accuracyOf(tally);
+  if (answered === 0) return "no answers yet";
+  if (percent === null) return `${countOf(answered, "question")}: too few to tell`;
+  const share = `${percent} % right (${tally.right} of ${answered})`;
+  return certainty === "rough" ? `${share}, likely ${from} to ${to} %` : share;
 }
 
 /** Those of which there is enough to tell, the surest weakness first: what is at best low comes before what may be. */

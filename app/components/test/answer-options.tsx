@@ -1,0 +1,45 @@
+import { RichText } from "~/components/content/rich-text";
+import { Icon } from "~/components/parts/icon";
+import { check, cross } from "~/components/parts/icon-paths";
+import { optionLetter } from "~/lib/option-letter";
+import type { SafeHtml } from "~/lib/rich-text/safe-html";
+
+interface AnswerOptionsProps {
+  options: readonly SafeHtml[];
+  /** Places among the options, from 0; null or -1: none. */
+  right: number | null;
+  chosen: number | null;
+  /** What is said below each option. */
+  notes?: readonly string[] | undefined;
+}
+
+/** The options of a question with the right one, and the one that was chosen, by signs and words. */
+export function AnswerOptions({ options, right, chosen, notes }: AnswerOptionsProps) {
+  return (
+    <ul className="stack stack-tight">
+      {options.map((html, place) => {
+        const isRight = place === right;
+        const isChosen = place === chosen;
+        const marks = `answer${isRight ? " answer-right" : ""}${isChosen ? " answer-chosen" : ""}`;
+        return (
+          // The places of options are what they are known by.
+          // biome-ignore lint/suspicious/noArrayIndexKey: options never move
+          <li key={place} className={marks}>
+            <b className="answer-letter">{optionLetter(place)}</b>
+            <div className="answer-words">
+              <RichText html={html} />
+              {isRight || isChosen ? (
+                <p className="answer-marks">
+                  <Icon path={isRight ? check : cross} small />
+                  {isRight ? <span>Right answer</span> : null}
+                  {isChosen ? <span>Your answer</span> : null}
+                </p>
+              ) : null}
+              {notes?.[place] ? <p className="hint">{notes[place]}</p> : null}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+import { z } from "zod";
+
+/** Which questions to practise: due today, wrong and not learnt yet (of one test), with a bookmark or note, of a subject or topic. */
+export type PracticeChoice =
+  | { of: "due" | "wrong" | "kept" }
+  | { of: "test"; testId: number }
+  | { of: "topic" | "subject"; name: string };
+
+const name = z.string().trim().min(1).max(120);
+const asked = z.union([
+  z.object({ of: z.enum(["due", "wrong", "kept"]) }),
+  z
+    .object({ test: z.coerce.number().int().positive() })
+    .transform(({ test }) => ({ of: "test" as const, testId: test })),
+  z.object({ topic: name }).transform((given) => ({ of: "topic" as const, name: given.topic })),
+  z
+    .object({ subject: name })
+    .transform((given) => ({ of: "subject" as const, name: given.subject })),
+]);
+
+/** The choice that an address names: `of=due`, `test=7`, `topic=Vital signs`; null where it names none. */
+export function readChoice(parameters: URLSearchParams): PracticeChoice | null {
+  const read = asked.safeParse(Object.fromEntries(parameters));
+  return read.success ? read.data : null;
+}
+
+/** The parameter of an address that names a choice, and its value. */
+export function choiceParameter(
+  choice: PracticeChoice,
+): [name: "of" | "test" | "topic" | "subject", value: string] {
+  switch (choice.of) {
+    case "test":
+      return ["test", String(choice.testId)];
+    case "topic":
+    case "subject":
+      return [choice.of, choice.name];
+    default:
+      return ["of", choice.of];
+  }
+}
+
+/** What a round of it is called. */
+export function choiceTitle(choice: PracticeChoice): string {
+  switch (choice.of) {
+    case "due":
+      return "To repeat today";
+    case "wrong":
+      return "Wrong answers";
+    case "kept":
+      return "Bookmarks and notes";
+    case "test":
+      return "Wrong answers of one test";
+    case "topic":
+    case "subject":
+      return choice.name;
+  }
+}

@@ -1,0 +1,39 @@
+import type { ResultSummary } from "~/lib/notebook/result-digest";
+
+const MOST_POINTS = 20;
+/** So many tests are held against as many before them. */
+const COMPARED = 3;
+
+export interface TrendPoint {
+  name: string;
+  takenAt: number | null;
+  marks: number;
+  totalMarks: number;
+  /** Of the marks there were; below 0 where wrong answers cost more than the right ones gave. */
+  percent: number;
+}
+
+const meanOf = (points: readonly TrendPoint[]) =>
+  Math.round(points.reduce((sum, { percent }) => sum + percent, 0) / points.length);
+
+/**
+ * How a student's results went, oldest first, the last twenty; `results` are newest first. `recent` and `before` are the
+ * means of the last three and the three before them, null where there are not so many.
+ */
+export function trendOf(results: readonly ResultSummary[]) {
+  const points: TrendPoint[] = results
+    .filter(({ totalMarks }) => totalMarks > 0)
+    .slice(0, MOST_POINTS)
+    .map(({ name, takenAt, marks, totalMarks }) => {
+      return { name, takenAt, marks, totalMarks, percent: Math.round((marks / totalMarks) * 100) };
+    })
+    .reverse();
+  const isComparable = points.length >= 2 * COMPARED;
+  return {
+    points,
+    recent: isComparable ? meanOf(points.slice(-COMPARED)) : null,
+    before: isComparable ? meanOf(points.slice(-2 * COMPARED, -COMPARED)) : null,
+  };
+}
+
+export type Trend = ReturnType<typeof trendOf>;

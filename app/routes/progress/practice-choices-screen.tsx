@@ -1,0 +1,119 @@
+import { MissingPart } from "~/components/list/missing-part";
+import { EmptyNote } from "~/components/parts/empty-note";
+import { tests } from "~/components/parts/icon-paths";
+import { ListRow, ListRows } from "~/components/parts/list-row";
+import { Page } from "~/components/shell/page";
+import { countOf } from "~/lib/format";
+import { accuracyWords } from "~/lib/notebook/rules/accuracy";
+import { contentPaths } from "~/paths";
+import type { ChoicesView, loadChoices } from "./practice-choices";
+import { SECONDS_EACH } from "./practice-choices";
+
+type View = Awaited<ReturnType<typeof loadChoices>>;
+
+const lede =
+  "Questions of tests you have finished. Practice never changes your marks or your rank.";
+
+/** What there is to practise, what helps most first. */
+export function PracticeChoices({ view }: { view: View }) {
+  return (
+    <Page title="Practice" lede={lede}>
+      {view.isReached ? (
+        <Choices view={view} />
+      ) : (
+        <MissingPart text="We could not load your results." />
+      )}
+    </Page>
+  );
+}
+
+function Choices({ view }: { view: ChoicesView }) {
+  const { goesOn, first, others, subjects, topics } = view;
+  if (view.isEmpty) {
+    return (
+      <EmptyNote
+        icon={tests}
+        text="Nothing to practise yet. Take a test: what you got wrong comes back here."
+        href={contentPaths.tests}
+        action="See the tests"
+      />
+    );
+  }
+  return (
+    <>
+      {goesOn ? (
+        <ListRow
+          href={goesOn.href}
+          title={`Continue: ${goesOn.title}`}
+          line={`Question ${goesOn.number} of ${goesOn.of}`}
+        />
+      ) : null}
+      {first ? <StartCard first={first} /> : null}
+      {others.length > 0 ? (
+        <ListRows
+          rows={others.map(({ title, count, href }) => ({
+            ...{ title, href },
+            line: countOf(count, "question"),
+          }))}
+        />
+      ) : null}
+      <Groups title="Weakest topics" groups={topics} />
+      <Groups title="Subjects" groups={subjects} />
+    </>
+  );
+}
+
+function StartCard({ first }: { first: NonNullable<ChoicesView["first"]> }) {
+  const { title, count, most, parameters } = first;
+  const asked = Math.min(count, most);
+  if (count === 0) {
+    return (
+      <section className="card" aria-labelledby="start">
+        <h2 id="start">
+          <bdi>{title}</bdi>
+        </h2>
+        <p>Nothing to practise here now.</p>
+      </section>
+    );
+  }
+  return (
+    <section className="card" aria-labelledby="start">
+      <h2 id="start">
+        <bdi>{title}</bdi>: {count}
+      </h2>
+      <form method="post" className="stack">
+        <input type="hidden" name="choice" value={parameters} />
+        <label className="choice">
+          <input type="checkbox" name="clock" />
+          <span>
+            With a clock: {SECONDS_EACH === 60 ? "1 minute" : `${SECONDS_EACH} s`} for each question
+          </span>
+        </label>
+        <button type="submit" className="btn btn-main">
+          Start {countOf(asked, "question")}
+        </button>
+      </form>
+    </section>
+  );
+}
+
+interface GroupsProps {
+  title: string;
+  groups: readonly { name: string; href: string; right: number; wrong: number }[];
+}
+
+function Groups({ title, groups }: GroupsProps) {
+  if (groups.length === 0) return null;
+  const id = title.toLowerCase().replaceAll(" ", "-");
+  return (
+    <section className="stack" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ListRows
+        rows={groups.map((group) => ({
+          ...{ title: group.name, href: group.href },
+          line: accuracyWords(group),
+        }))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import {
+  choiceParameter,
+  choiceTitle,
+  type PracticeChoice,
+  readChoice,
+} from "~/lib/notebook/practice-choice";
+import { weakestFirst } from "~/lib/notebook/rules/accuracy";
+import type { Services } from "~/lib/services";
+import { homePaths } from "~/paths";
+import { loadOverview } from "./overview-loading";
+import { nextQuestion } from "./practice-round";
+import { groupsOf } from "./topic-groups";
+
+/** By the clock a round takes so many seconds a question. */
+export const SECONDS_EACH = 60;
+const MOST_TOPICS = 12;
+
+/** How many questions a round has at most: all that is due today is one round, up to a point. */
+export function sizeOf({ of }: PracticeChoice): number {
+  return of === "due" ? 20 : 10;
+}
+
+/** A choice with the number of its questions. */
+async function offered({ notebook }: Services, choice: PracticeChoice) {
+  return {
+    title: choiceTitle(choice),
+    count: await notebook.practice.count(choice),
+    most: sizeOf(choice),
+    parameters: String(new URLSearchParams([choiceParameter(choice)])),
+  };
+}
+
+/** What there is to practise: what the address asks for, or what is best done next, and all the rest. */
+export async function loadChoices(context: Services, url: URL) {
+  const overview = await loadOverview(context);
+  if (overview === null) return { kind: "choices" as const, isReached: false as const };
+  const { topics, dueToday, unlearnt } = overview;
+  const weakest = weakestFirst(groupsOf(topics, "topic"));
+  const best: PracticeChoice | null =
+    dueToday > 0
+      ? { of: "due" }
+      : unlearnt > 0
+        ? { of: "wrong" }
+        : weakest[0]
+          ? { of: "topic", name: weakest[0].name }
+          : null;
+  const choice = readChoice(url.searchParams) ?? best;
+  const [first, kept, open] = await Promise.all([
+    choice && offered(context, choice),
+    offered(context, { of: "kept" }),
+    context.notebook.practice.open(),
+  ]);
+  const next = open && nextQuestion(open, Date.now());
+  const others = [
+    { of: "due" as const, count: dueToday },
+    { of: "wrong" as const, count: unlearnt },
+    { of: "kept" as const, count: kept.count },
+  ];
+  return {
+    kind: "choices" as const,
+    isReached: true as const,
+    isEmpty: topics.length === 0,
+    first,
+    goesOn: next && {
+      title: open.title,
+      number: next,
+      of: open.answers.length,
+      href: homePaths.practiceRound(open.id, next),
+    },
+    others: others
+      .filter(({ count, of }) => count > 0 && of !== choice?.of)
+      .map(({ of, count }) => ({ title: choiceTitle({ of }), count, href: hrefOf({ of }) })),
+    subjects: groupsOf(topics, "subject").map((group) => ({
+      ...group,
+      href: hrefOf({ of: "subject", name: group.name }),
+    })),
+    topics: weakest.slice(0, MOST_TOPICS).map((group) => ({
+      ...group,
+      href: hrefOf({ of: "topic", name: group.name }),
+    })),
+  };
+}
+
+const hrefOf = (choice: PracticeChoice) => homePaths.practiceOf(...choiceParameter(choice));
+
+export type ChoicesView = Extract<Awaited<ReturnType<typeof loadChoices>>, { isReached: true }>;

@@ -1,0 +1,67 @@
+import { ListRows } from "~/components/parts/list-row";
+import { Notice } from "~/components/parts/notice";
+import { ScoreBar } from "~/components/parts/score-bar";
+import { MainLink } from "~/components/shell/button-link";
+import { Page } from "~/components/shell/page";
+import { countOf } from "~/lib/format";
+import { homePaths } from "~/paths";
+import type { SumView } from "./practice-round";
+
+const outcomes = new Map([
+  [true, "Right"],
+  [false, "Wrong"],
+  [null, "Not answered"],
+]);
+
+/** How a round went: the sum, what comes back when, and each question again. */
+export function PracticeSum({ view }: { view: SumView }) {
+  const { title, right, wrong, leftOut, isTimeUp, goesOn, back, questions } = view;
+  return (
+    <Page
+      title={`${right} of ${questions.length} right`}
+      crumbs={[{ label: "Practice", href: homePaths.practice }]}
+    >
+      <p className="lede">
+        <bdi>{title}</bdi>
+      </p>
+      {isTimeUp ? (
+        <Notice tone="now">
+          <p>Time is up. What you did not answer stays as it was.</p>
+        </Notice>
+      ) : null}
+      <section className="card" aria-label="How it went">
+        <ScoreBar right={right} wrong={wrong} leftOut={leftOut} />
+      </section>
+      <section className="card" aria-labelledby="back">
+        <h2 id="back">What comes back when</h2>
+        <ul className="bullets">
+          {back.map(({ when, count }) => (
+            <li key={when}>{backWords(when, count)}</li>
+          ))}
+        </ul>
+        <p className="hint">
+          A wrong question comes back after 1, 3 and 7 days. After three right answers it is learnt.
+        </p>
+      </section>
+      <p className="actions actions-end">
+        {goesOn ? (
+          <MainLink href={goesOn}>Continue</MainLink>
+        ) : (
+          <MainLink href={homePaths.practice}>Practise more</MainLink>
+        )}
+      </p>
+      <ListRows
+        rows={questions.map(({ href, topic, isRight }, index) => ({
+          ...{ href, title: `Question ${index + 1}` },
+          line: [outcomes.get(isRight), topic].filter(Boolean).join(" · "),
+        }))}
+      />
+    </Page>
+  );
+}
+
+function backWords(when: string, count: number): string {
+  const questions = countOf(count, "question");
+  const [comes, does] = count === 1 ? ["comes", "does"] : ["come", "do"];
+  return when === "" ? `${questions} ${does} not come back` : `${questions} ${comes} back ${when}`;
+}

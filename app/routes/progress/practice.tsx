@@ -1,0 +1,78 @@
+import { data, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { pageError, redirectAfterPost } from "~/lib/http/responses";
+import { choiceTitle, readChoice } from "~/lib/notebook/practice-choice";
+import type { Services } from "~/lib/services";
+import { requireStudent, studentForm } from "~/lib/session/guards";
+import { homePaths } from "~/paths";
+import type { RouteHandle } from "~/route-handle";
+import { loadChoices, SECONDS_EACH, sizeOf } from "./practice-choices";
+import { PracticeChoices } from "./practice-choices-screen";
+import { answerSchema, startSchema } from "./practice-form";
+import { PracticeQuestion } from "./practice-question";
+import { questionView, readRound, sumView } from "./practice-round";
+import { PracticeSum } from "./practice-sum";
+
+export const handle = { stylesheet: "progress" } satisfies RouteHandle;
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (data?.kind !== "question") return [{ title: "Practice · PCBT" }];
+  const { answered, number, of } = data;
+  const outcome = answered ? (answered.isRight ? "Right · " : "Wrong · ") : "";
+  return [{ title: `${outcome}Question ${number} of ${of} · Practice · PCBT` }];
+};
+
+const gone = () =>
+  pageError(404, "This round is no longer here", "Start a new one under Practice.");
+
+export const loader = requireStudent(async ({ context, url }) => {
+  const asked = readRound(url.searchParams);
+  if (asked === null) return loadChoices(context, url);
+  const round = await context.notebook.practice.round(asked.round);
+  if (round === null) throw gone();
+  if (asked.q === undefined) return sumView(round, Date.now());
+  const view = questionView(round, asked.q, Date.now());
+  if (view === null) throw gone();
+  return view;
+});
+
+/** Starts a round, or marks an answer; both lead on to a page that can be loaded again. */
+export const action = studentForm(
+  { fields: [startSchema, answerSchema] },
+  async ({ context, form, url }) => {
+    const asked = readRound(url.searchParams);
+    if (asked === null) return start(context, form);
+    const { round, q = 1 } = asked;
+    const { intent, chosen } = answerSchema.parse(Object.fromEntries(form));
+    if (intent !== "show" && chosen === null) return data({ isMissing: true }, { status: 400 });
+    const answer = { id: round, place: q - 1, chosen: intent === "show" ? -1 : (chosen ?? -1) };
+    await context.notebook.practice.answer(answer);
+    return redirectAfterPost(homePaths.practiceRound(round, q));
+  },
+);
+
+async function start({ notebook, toasts }: Services, form: FormData) {
+  const { choice: given, clock } = startSchema.parse(Object.fromEntries(form));
+  const choice = readChoice(new URLSearchParams(given));
+  const round =
+    choice &&
+    (await notebook.practice.start({
+      ...{ choice, title: choiceTitle(choice), most: sizeOf(choice) },
+      secondsEach: clock ? SECONDS_EACH : null,
+    }));
+  if (round) return redirectAfterPost(homePaths.practiceRound(round, 1));
+  toasts.add({ type: "info", title: "There is nothing to practise there now" });
+  return redirectAfterPost(homePaths.practice);
+}
+
+export default function Practice() {
+  const view = useLoaderData<typeof loader>();
+  const isMissing = useActionData<typeof action>()?.isMissing ?? false;
+  switch (view.kind) {
+    case "choices":
+      return <PracticeChoices view={view} />;
+    case "question":
+      return <PracticeQuestion view={view} isMissing={isMissing} />;
+    case "sum":
+      return <PracticeSum view={view} />;
+  }
+}

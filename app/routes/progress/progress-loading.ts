@@ -1,0 +1,74 @@
+import type { NotedQuestion } from "~/lib/notebook/notebook";
+import { accuracyOf, weakestFirst } from "~/lib/notebook/rules/accuracy";
+import { dayOf, streakOf } from "~/lib/notebook/rules/days";
+import { trendOf } from "~/lib/notebook/rules/trend";
+import { solutionPath } from "~/lib/result/solution-path";
+import { plainText } from "~/lib/rich-text/plain-text";
+import type { Services } from "~/lib/services";
+import { homePaths } from "~/paths";
+import { loadOverview } from "./overview-loading";
+import { groupsOf } from "./topic-groups";
+
+const MOST_WEAKEST = 5;
+const MOST_TOPICS = 40;
+const MOST_KEPT = 20;
+/** Of a question's text, as one of a list. */
+const MOST_CHARACTERS = 120;
+
+/** All of a student's progress, of the notebook alone; null: it cannot be reached. */
+export async function loadProgress(context: Services) {
+  const { notebook } = context;
+  const overview = await loadOverview(context);
+  if (overview === null) return null;
+  const [results, kept] = await Promise.all([notebook.results(), notebook.bookmarks()]);
+  if (results === null || kept === null) return null;
+  const today = dayOf(Date.now());
+  const tested = results.flatMap(({ takenAt }) => (takenAt === null ? [] : [dayOf(takenAt)]));
+  const practised = overview.practiceDays.map(({ day }) => day);
+  const subjects = groupsOf(overview.topics, "subject");
+  const topics = groupsOf(overview.topics, "topic");
+  const all = overview.topics.reduce(
+    (sum, { right, wrong, seconds }) => ({
+      right: sum.right + right,
+      wrong: sum.wrong + wrong,
+      seconds: sum.seconds + seconds,
+    }),
+    { right: 0, wrong: 0, seconds: 0 },
+  );
+  const answered = all.right + all.wrong;
+  return {
+    taken: results.length,
+    accuracy: accuracyOf(all),
+    secondsEach: answered === 0 ? null : Math.round(all.seconds / answered),
+    streak: streakOf([...tested, ...practised], today),
+    dueToday: overview.dueToday,
+    trend: trendOf(results),
+    weakest: weakestFirst(topics)
+      .slice(0, MOST_WEAKEST)
+      .map((topic) => ({
+        ...topic,
+        href: homePaths.practiceOf("topic", topic.name),
+      })),
+    subjects,
+    topics: topics
+      .sort((one, other) => other.right + other.wrong - one.right - one.wrong)
+      .slice(0, MOST_TOPICS),
+    kept: { total: kept.length, questions: kept.slice(0, MOST_KEPT).map(keptRow) },
+  };
+}
+
+export type ProgressView = NonNullable<Awaited<ReturnType<typeof loadProgress>>>;
+
+function keptRow(question: NotedQuestion) {
+  const { id, number, solution, note, topic } = question;
+  const stem = plainText(solution.stem);
+  const isLong = stem.length > MOST_CHARACTERS;
+  return {
+    id,
+    text: isLong ? `${stem.slice(0, MOST_CHARACTERS).trimEnd()}…` : stem,
+    note,
+    topic,
+    language: solution.language,
+    href: solutionPath(question, number),
+  };
+}

@@ -1,0 +1,79 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { MissingPart } from "~/components/list/missing-part";
+import { EmptyNote } from "~/components/parts/empty-note";
+import { FigureStrip } from "~/components/parts/figure-strip";
+import { trend } from "~/components/parts/icon-paths";
+import { ListRows } from "~/components/parts/list-row";
+import { Page } from "~/components/shell/page";
+import { countOf, formatDuration } from "~/lib/format";
+import { requireStudent } from "~/lib/session/guards";
+import { contentPaths, homePaths } from "~/paths";
+import type { RouteHandle } from "~/route-handle";
+import { AccuracyTable } from "./accuracy-table";
+import { KeptQuestions } from "./kept-questions";
+import { loadProgress, type ProgressView } from "./progress-loading";
+import { TrendChart } from "./trend-chart";
+import { WeakestTopics } from "./weakest-topics";
+
+export const handle = { stylesheet: "progress" } satisfies RouteHandle;
+export const meta: MetaFunction = () => [{ title: "My progress · PCBT" }];
+
+export const loader = requireStudent(({ context }) => loadProgress(context));
+
+export default function Progress() {
+  const view = useLoaderData<typeof loader>();
+  return (
+    <Page title="My progress">
+      {view === null ? (
+        <MissingPart text="We could not load your progress." />
+      ) : view.taken === 0 ? (
+        <EmptyNote
+          icon={trend}
+          text="Your progress begins with your first test."
+          href={contentPaths.tests}
+          action="See the tests"
+        />
+      ) : (
+        <Figures view={view} />
+      )}
+    </Page>
+  );
+}
+
+function Figures({ view }: { view: ProgressView }) {
+  const { taken, accuracy, streak, dueToday, secondsEach, weakest, subjects, topics } = view;
+  return (
+    <>
+      <FigureStrip
+        label="In short"
+        figures={[
+          { value: taken, label: taken === 1 ? "test" : "tests" },
+          { value: accuracy.percent === null ? "–" : `${accuracy.percent} %`, label: "right" },
+          { value: streak, label: streak === 1 ? "day in a row" : "days in a row" },
+        ]}
+      />
+      <ListRows
+        rows={[
+          {
+            title: "Practise",
+            line: dueToday > 0 ? `To repeat today: ${dueToday}` : "Wrong answers and weak topics",
+            href: homePaths.practice,
+          },
+          { title: "All results", line: countOf(taken, "result"), href: homePaths.results },
+        ]}
+      />
+      <TrendChart trend={view.trend} />
+      <WeakestTopics topics={weakest} />
+      {secondsEach === null ? null : (
+        <p className="hint">
+          You take {formatDuration(secondsEach)} for a question. Each question counts once, as you
+          last answered it in a test.
+        </p>
+      )}
+      <AccuracyTable title="By subject" what="Subject" groups={subjects} />
+      <AccuracyTable title="By topic" what="Topic" groups={topics} />
+      <KeptQuestions kept={view.kept} />
+    </>
+  );
+}

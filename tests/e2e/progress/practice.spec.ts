@@ -1,0 +1,123 @@
+import type { Page } from "@playwright/test";
+import { expect, plainQuestions, resultIsShown, test } from "../exam/exam-page";
+
+test.use({ mode: "no-scripts" });
+
+const made = {
+  name: "Bones and joints",
+  questions: plainQuestions(4).map((question, index) => ({
+    ...question,
+    topic: index < 3 ? "Bones" : "Joints",
+    explanation: `Because of number ${index + 1}.`,
+  })),
+};
+
+const option = (page: Page, name: string) => page.getByRole("radio", { name });
+const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
+
+test("a student without a finished test is led to the tests", async ({
+  page,
+  signInNewStudent,
+}) => {
+  await signInNewStudent();
+  await page.goto("/dashboard/practice");
+  await expect(page.getByText("Nothing to practise yet.")).toBeVisible();
+  await page.getByRole("link", { name: "See the tests" }).click();
+  await expect(page).toHaveURL("/free-tests");
+});
+
+test("wrong answers are practised, marked once, and summed up", async ({ page, take }) => {
+  const exam = await take(made);
+  await exam.answer(2);
+  await exam.answer(3);
+  await exam.answer(1);
+  // Nothing of an attempt that still runs.
+  const tab = await page.context().newPage();
+  await tab.goto("/dashboard/practice");
+  await expect(tab.getByText("Nothing to practise yet.")).toBeVisible();
+  await tab.close();
+  await exam.submit();
+  await resultIsShown(page);
+
+  await page.goto("/dashboard/practice");
+  await expect(page.getByRole("heading", { name: "Wrong answers: 2" })).toBeVisible();
+  await press(page, "Start 2 questions");
+  await expect(page.getByRole("heading", { name: "Question 1 of 2" })).toBeVisible();
+  await expect(page.getByText("Number 1 asks?")).toBeVisible();
+  await expect(page.getByText("Because of number 1.")).toHaveCount(0);
+  const first = page.url();
+
+  await option(page, "Choice 1.1").check();
+  await press(page, "Check");
+  await expect(page.getByRole("main").getByRole("status")).toContainText(
+    "Right. This question comes back tomorrow.",
+  );
+  await expect(page.getByText("Because of number 1.")).toBeVisible();
+  await expect(page).toHaveURL(first);
+  // Loaded again, and sent again by a page that was there before: the first answer counts.
+  await page.reload();
+  await expect(page.getByRole("main").getByRole("status")).toContainText("Right.");
+  await page.request.post(first, {
+    form: { intent: "check", chosen: "2" },
+    headers: { Origin: new URL(first).origin },
+  });
+
+  await page.getByRole("link", { name: "Next question" }).click();
+  await option(page, "Choice 2.3").check();
+  await press(page, "Check");
+  await expect(page.getByRole("main").getByRole("status")).toContainText("Wrong.");
+  await expect(page.getByText("Right answer", { exact: true })).toHaveCount(1);
+  await page.getByRole("link", { name: "See how it went" }).click();
+  await expect(page.getByRole("heading", { name: "1 of 2 right" })).toBeVisible();
+  await expect(page.getByText("2 questions come back tomorrow")).toBeVisible();
+});
+
+test("a round is left and gone on with, and no answer is asked for twice", async ({
+  page,
+  take,
+}) => {
+  const exam = await take(made);
+  for (const place of [2, 2, 2, 2]) await exam.answer(place);
+  await exam.submit();
+  await resultIsShown(page);
+  await page.goto("/dashboard/practice?topic=Bones");
+  await expect(page.getByRole("heading", { name: "Bones: 3" })).toBeVisible();
+  await press(page, "Start 3 questions");
+  await press(page, "Show the answer");
+  await expect(page.getByRole("main").getByRole("status")).toContainText("Here is the answer.");
+  await page.goto("/dashboard/practice");
+  await page.getByRole("link", { name: "Continue: Bones" }).click();
+  await expect(page.getByRole("heading", { name: "Question 2 of 3" })).toBeVisible();
+});
+
+test("an answer that is not chosen, or cannot be, is refused in words", async ({ page, take }) => {
+  const exam = await take(made);
+  await exam.answer(2);
+  await exam.submit();
+  await resultIsShown(page);
+  await page.goto("/dashboard/practice");
+  await page.getByLabel(/With a clock/).check();
+  await press(page, "Start 1 question");
+  await expect(page.getByText(/(1 min|\d\d s) left/)).toBeVisible();
+  const origin = { Origin: new URL(page.url()).origin };
+  const send = (form: Record<string, string>, url = page.url()) =>
+    page.request.post(url, { form, headers: origin, maxRedirects: 0 });
+  for (const chosen of ["", "x", "-1", "1e9"]) {
+    const reply = await send({ intent: "check", chosen });
+    expect(reply.status(), chosen).toBe(400);
+    expect(await reply.text()).toContain("Choose an answer first.");
+  }
+  // Of no option: nothing is marked.
+  expect((await send({ intent: "check", chosen: "77" })).status()).toBe(303);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Check" })).toBeVisible();
+  const start = new URL("/dashboard/practice", page.url()).href;
+  for (const choice of ["", "of=everything", "topic=", "test=-1", "topic=Unknown"]) {
+    expect((await send({ choice }, start)).status(), choice).toBe(303);
+  }
+  for (const address of ["?round=99999&q=1", "?round=1&q=99"]) {
+    const reply = await page.goto(`/dashboard/practice${address}`);
+    expect(reply?.status()).toBe(404);
+    await expect(page.getByText("This round is no longer here")).toBeVisible();
+  }
+});

@@ -1,0 +1,46 @@
+import { expect, plainQuestions, resultIsShown, submitTest, test } from "../exam/exam-page";
+
+test.use({ mode: "no-scripts" });
+
+test("a student without a test is led to one", async ({ page, signInNewStudent }) => {
+  await signInNewStudent();
+  await page.goto("/my-progress");
+  await expect(page.getByText("Your progress begins with your first test.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "See the tests" })).toBeVisible();
+});
+
+test("progress is told in figures, with how sure they are", async ({ page, take }) => {
+  const exam = await take({
+    name: "Ten of bones",
+    questions: plainQuestions(10).map((question, index) => ({
+      ...question,
+      topic: index < 7 ? "Bones" : "Joints & more",
+    })),
+  });
+  // Bones: 2 right, 5 wrong; joints: 3 wrong, too few to tell.
+  for (const place of [1, 1, 2, 2, 2, 2, 2, 2, 2, 2]) await exam.answer(place);
+  await exam.submit();
+  await resultIsShown(page);
+  await submitTest(page, 872);
+
+  await page.goto("/my-progress");
+  const figures = page.getByLabel("In short");
+  await expect(figures).toContainText("tests2");
+  await expect(figures).toContainText("right20 %");
+  await expect(figures).toContainText("day in a row1");
+  const topics = page.getByRole("region", { name: "By topic" });
+  await expect(topics.getByRole("row", { name: /Bones/ })).toContainText(
+    "29 % right (2 of 7), likely 8 to 64 %",
+  );
+  await expect(topics.getByRole("row", { name: /Joints & more/ })).toContainText(
+    "3 questions: too few to tell",
+  );
+  await expect(page.getByRole("figure", { name: /test by test/ })).toContainText("Ten of bones");
+  await expect(page.getByText("None yet. Bookmark a question")).toBeVisible();
+
+  await page.getByRole("region", { name: "Practise next" }).getByRole("link").first().click();
+  await expect(page.getByRole("heading", { name: "Bones: 7" })).toBeVisible();
+  await page.goBack();
+  await page.getByRole("link", { name: /All results/ }).click();
+  await expect(page).toHaveURL("/dashboard/results");
+});
