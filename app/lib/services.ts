@@ -23,6 +23,7 @@ import { createOptionalParts } from "./institute/optional-part";
 import { createPictureSizes } from "./institute/picture-sizes";
 import { createRateLimits } from "./rate-limit";
 import { createSignOut } from "./session/sign-out";
+import { createKhand } from "./visit/khand";
 import { within } from "./within";
 
 /** After this a sign-in no longer waits for the attempts to resume. */
@@ -92,6 +93,7 @@ export async function createServices(
     pendingOtp: createPendingOtp(jar, Date.now),
     pendingSubmission,
     preferences,
+    khand: createKhand({ jar, preferences }),
     toasts: createToasts(jar),
     history: createHistory(jar, session),
     incidents: createIncidents(jar, Date.now),

@@ -1,4 +1,4 @@
-/** The exam page's state in its address: ?q=7&view=paper, ?modal=test-submission, ?notice=late&choice=12. */
+/** The exam page's state in its address: ?q=7&view=paper, ?modal=test-submission, ?notice=late&choice=12, ?dropped=6&choice=12. */
 import { z } from "zod";
 import type { ExamView } from "~/lib/attempt/protocol/exam-buttons";
 import { testPaths } from "~/paths";
@@ -10,6 +10,8 @@ export interface ExamAddress {
   view?: ExamView;
   notice?: NoticeKind;
   choice?: number | null;
+  /** The question, from 1, whose choice was dropped as it was left; `choice` is that choice. */
+  dropped?: number;
 }
 
 const number = z
@@ -26,13 +28,14 @@ const addressSchema = z.object({
     .nullable()
     .catch(null),
   choice: number.nullable().catch(null),
+  dropped: number.nullable().catch(null),
 });
 
 export function addressOf(testId: number, state: ExamAddress): string {
-  const { question: q, view, notice, choice } = state;
+  const { question: q, view, notice, choice, dropped } = state;
   const modal = view === "submission" ? "test-submission" : undefined;
   const search = new URLSearchParams();
-  const parts = { q, view: view === "paper" ? view : undefined, modal, notice, choice };
+  const parts = { q, view: view === "paper" ? view : undefined, modal, notice, choice, dropped };
   for (const [name, value] of Object.entries(parts)) {
     if (value !== undefined && value !== null) search.set(name, String(value));
   }
@@ -47,5 +50,6 @@ export function readAddress({ searchParams }: URL) {
     Object.fromEntries(names.map((name) => [name, searchParams.get(name)])),
   );
   const view: ExamView = read.modal ? "submission" : read.view ? "paper" : "question";
-  return { question: read.q, view, notice: read.notice, choice: read.choice };
+  const { q: question, notice, choice, dropped } = read;
+  return { question, view, notice, choice, dropped };
 }

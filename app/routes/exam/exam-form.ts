@@ -74,14 +74,14 @@ export async function signInFirst({ context, testId, url, form }: Pressed): Prom
     context.toasts.add({
       type: "info",
       title: "Sign in to send your answers",
-      message: "They are safe, and go by themselves once you are signed in.",
+      message: "They are safe, and are sent automatically once you sign in.",
     });
     return redirectAfterPost(signInFor(testPaths.results(testId)));
   }
   context.toasts.add({
     type: "info",
-    title: "Sign in to go on with the test",
-    message: "Your answers are safe and the clock goes on.",
+    title: "Sign in to continue the test",
+    message: "Your answers are safe. The timer keeps running.",
   });
   const question = shownQuestion(url);
   const choice = form.get("intent") === "clear" ? null : choiceOf(form);
@@ -105,7 +105,7 @@ export async function press(input: Pressed): Promise<Response> {
   const result = await attempts.applyForm(testId, attemptId, intent);
   if (result.kind === "none") toasts.add(noActiveTest);
   if (result.kind !== "applied") return redirectAfterPost(elsewhere(result, testId));
-  const { submission, refused, conflict, position } = result;
+  const { submission, refused, conflict, position, dropped } = result;
   if (!takesAnswers(submission)) {
     const said = endWords(submission.cause, intent, refused);
     if (said !== null) toasts.add(said);
@@ -128,6 +128,7 @@ export async function press(input: Pressed): Promise<Response> {
       return show({ ...next, notice: reason });
   }
   if (view) return redirectAfterPost(showView(view, input));
+  if (dropped) return show({ ...next, dropped: question, choice: intent.optionId ?? null });
   return intent.intent === "submit" ? redirectAfterPost(testPaths.results(testId)) : show(next);
 }
 
@@ -141,7 +142,7 @@ function elsewhere(result: Exclude<FormResult, { kind: "applied" }>, testId: num
       throw pageError(
         429,
         "This test was opened too often",
-        "Go on in a page that is open already. Your answers are safe.",
+        "Continue in a page that is open already. Your answers are safe.",
         false,
         retryAfter(CROWDED_WAIT),
       );
@@ -159,6 +160,8 @@ function elsewhere(result: Exclude<FormResult, { kind: "applied" }>, testId: num
 function showView(action: ViewAction, { context, testId, url, form }: Pressed): string {
   const state = { question: shownQuestion(url), choice: choiceOf(form) };
   if ("view" in action) return addressOf(testId, { ...state, view: action.view });
-  context.preferences.set(action.look);
+  const { fontFamily, ...look } = action.look;
+  if (fontFamily) context.khand.choose(fontFamily);
+  else context.preferences.set(look);
   return addressOf(testId, state);
 }

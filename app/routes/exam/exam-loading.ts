@@ -1,9 +1,11 @@
+import type { ExamLook } from "~/lib/attempt/protocol/exam-buttons";
 import type { AttemptView } from "~/lib/attempt/protocol/replies";
 import { windowOf } from "~/lib/attempt/rules/clock";
 import { landing } from "~/lib/attempt/rules/navigation";
 import type { Student } from "~/lib/session/student";
 import type { readAddress } from "./exam-address";
 import { type NoticeKind, wordsFor } from "./notice-messages";
+import { sectionOverWords } from "./screen/exam-messages";
 
 interface Loading {
   /** As it is after this page's visit. */
@@ -11,9 +13,10 @@ interface Loading {
   cameFrom: number;
   address: ReturnType<typeof readAddress>;
   student: Pick<Student, "instituteCode" | "username" | "name">;
+  font: ExamLook["fontFamily"];
 }
 
-export function loadExam({ view, cameFrom, address, student }: Loading) {
+export function loadExam({ view, cameFrom, address, student, font }: Loading) {
   const { attemptId, paper, attempt, submission, serverNow, other, conflicts } = view;
   const at = serverNow - attempt.startedAt;
   const wanted = address.question === null ? cameFrom : address.question - 1;
@@ -31,7 +34,9 @@ export function loadExam({ view, cameFrom, address, student }: Loading) {
   const conflict = conflicts.find(({ questionId }) => questionId === question?.id);
   // An old address may name a conflict that is settled by now.
   const notice: NoticeKind | null = conflict ? "conflict" : asked === "conflict" ? null : asked;
-  const wish = conflict ? conflict.yours : address.choice;
+  const left = paper.questions[(address.dropped ?? 0) - 1];
+  const lost = left?.options.find(({ id }) => id === address.choice);
+  const wish = conflict ? conflict.yours : left ? null : address.choice;
   const choice = question?.options.find(({ id }) => id === wish)?.id ?? null;
   return {
     attemptId,
@@ -45,10 +50,15 @@ export function loadExam({ view, cameFrom, address, student }: Loading) {
     index,
     view: address.view,
     notice,
-    noticeWords: notice && wordsFor(notice, student.name || student.username),
+    noticeWords:
+      notice === "section-over"
+        ? sectionOverWords(paper, attempt, index)
+        : notice && wordsFor(notice, student.name || student.username),
     choice,
+    dropped: left && lost ? { index: paper.questions.indexOf(left), optionId: lost.id } : null,
+    font,
     reportId: crypto.randomUUID(),
-    student: { instituteCode: student.instituteCode, username: student.username },
+    student,
   };
 }
 

@@ -4,17 +4,16 @@ import type { SubmissionView } from "~/lib/attempt/protocol/replies";
 import type { Refusal } from "~/lib/attempt/protocol/sync";
 import type { ExamIntent } from "~/lib/attempt/rules/navigation";
 import type { NewToast } from "~/lib/visit/toasts";
-import { SECTION_OVER } from "~/routes/exam/screen/exam-messages";
 
 export const NOTICES = {
   conflict: "On another phone you chose differently.",
   unsaved: "Your choice here is not saved yet. Press Save & Next to keep it.",
-  late: "That answer came after the time was over, so it does not count. All answers before it are safe.",
-  "not-open": "That section has not begun yet.",
-  closed: "This test is submitted already. Nothing more can be changed.",
-  undecided: "Choose first which of your two answers counts. Then submit the test.",
-  "section-over": SECTION_OVER,
-  "no-such-question": "This test has no such question. You are where you were.",
+  late: "That answer came after its time was over and does not count. All answers before it are safe.",
+  "not-open": "That section has not opened yet.",
+  closed: "This test is submitted. You cannot change anything now.",
+  undecided: "First choose which of your two answers counts. Then submit the test.",
+  "section-over": "That section is over.",
+  "no-such-question": "This test has no such question. This is the one you were on.",
   "newer-attempt":
     "The page before was of another attempt: the test was started again, or somebody else signed in on this phone.",
 } as const;
@@ -30,7 +29,7 @@ export function endWords(
   if (cause === "time") {
     const message =
       intent === "submit"
-        ? "Your answers were submitted by themselves."
+        ? "Your answers were submitted automatically."
         : "A change with your last press came too late and does not count. All your answers before it do.";
     return { type: "warning", title: "The time was up", message };
   }

@@ -60,7 +60,10 @@ export const loader = requireStudent(async ({ context, params, request, url, stu
     throw redirectTo(testPaths.results(testId));
   }
   session.keepAliveUntil(view.attempt.endsAt);
-  const exam = loadExam({ view, cameFrom, address, student });
+  const { instituteCode, username, name } = student;
+  const font = await context.khand.fontFor(view.attempt.startedAt);
+  const who = { instituteCode, username, name };
+  const exam = loadExam({ view, cameFrom, address, student: who, font });
   const status = exam.notice === "no-such-question" ? 404 : 200;
   const packed = asPageData(exam, context.isDocument);
   const isKept = takesAnswers(view.attempt) && !lite;

@@ -38,7 +38,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.keyboard.press("Escape");
       await exam.openMenu();
       expect(await findings(page)).toEqual([]);
-      await page.getByRole("button", { name: "Keys and touch" }).click();
+      await page.getByRole("button", { name: "Shortcuts" }).click();
       expect(await findings(page)).toEqual([]);
       await page.getByRole("button", { name: "Close" }).click();
       await exam.openMenu("The whole paper on one page");

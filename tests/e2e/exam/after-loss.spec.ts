@@ -170,9 +170,9 @@ for (const way of ["the key", "the menu"]) {
       await page.keyboard.press("?");
     } else {
       await menu.click();
-      await page.getByRole("button", { name: "Keys and touch" }).click();
+      await page.getByRole("button", { name: "Shortcuts" }).click();
     }
-    const dialog = page.getByRole("dialog", { name: "Keys and touch" });
+    const dialog = page.getByRole("dialog", { name: "Shortcuts" });
     await expect(dialog).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();

@@ -39,15 +39,15 @@ for (const { name, mode, lite } of roads) {
       });
       await saveSettings({ lite });
       await sit(page, id);
-      const section = await counted(page, "Section left");
+      const section = await counted(page, "Time left (section)");
       expect(section).toMatchObject({ minutes: 9, content: "counter(minutes counter(seconds" });
-      const whole = await counted(page, "Test left");
+      const whole = await counted(page, "Time left (test)");
       expect(whole).toMatchObject({ hours: 2, minutes: 10 });
       expect(whole.content).toBe("counter(hours counter(minutes counter(seconds");
       expect(whole.left - section.left).toBeGreaterThanOrEqual(120.9 * 60);
       for (const [clock, before] of [
-        ["Section left", section],
-        ["Test left", whole],
+        ["Time left (section)", section],
+        ["Time left (test)", whole],
       ] as const) {
         await expect
           .poll(async () => (await counted(page, clock)).left)
@@ -60,22 +60,21 @@ for (const { name, mode, lite } of roads) {
 test.describe("a page that stands while the time runs", () => {
   test.use({ mode: "no-scripts" });
 
-  for (const [minutes, mark] of [
-    [10, "color"],
-    [5, "backgroundColor"],
-    [1, "backgroundColor"],
+  for (const [warning, minutes, mark] of [
+    ["soon", 0.2, "color"],
+    ["last", 0.15, "backgroundColor"],
   ] as const) {
-    test(`marks its clock at ${minutes} min`, async ({ page, take }) => {
-      await take({ questions: plainQuestions(2), minutes: minutes + 0.15 });
+    test(`warns by its clock: ${warning}`, async ({ page, take }) => {
+      await take({ questions: plainQuestions(2), minutes });
       const face = page.getByRole("timer", { name: "Time left" });
       const look = () =>
         face.evaluate((element, property) => getComputedStyle(element)[property], mark);
       const before = await look();
-      await expect(face).not.toHaveAttribute("data-mark", String(minutes));
+      await expect(face).not.toHaveAttribute("data-warns", warning);
       await expect.poll(look, { timeout: 20_000 }).not.toBe(before);
       const marked = await look();
       await page.reload();
-      await expect(face).toHaveAttribute("data-mark", String(minutes));
+      await expect(face).toHaveAttribute("data-warns", warning);
       expect(await look()).toBe(marked);
     });
   }

@@ -126,7 +126,7 @@ test.describe("no-scripts", () => {
     const exam = await take({ questions: plainQuestions(2) });
     await exam.answer(2);
     await exam.shows(2);
-    await page.getByRole("button", { name: "Submit test" }).click();
+    await exam.openSummary();
     await spoilToken(page, product.url);
     await page.getByRole("dialog").getByRole("button", { name: "Submit test" }).click();
     await expect(page.getByText("Sign in to send your answers")).toBeVisible();

@@ -140,6 +140,14 @@ export async function submitTest(page: Page, testId: number): Promise<void> {
 export const resultIsShown = (page: Page) =>
   expect(page.getByRole("heading", { name: "Your result" })).toBeVisible({ timeout: 40_000 });
 
+/** What the last button is called, with sections that have not opened yet and without. */
+const submits = /^Submit (test|anyway)$/;
+
+async function openSummary(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await page.locator("#exam-menu").getByRole("button", { name: "Submit test" }).click();
+}
+
 /** A student on the exam page. */
 export function examPage(page: Page) {
   const question = page.getByRole("group", { name: /^Question \d/ });
@@ -224,18 +232,21 @@ export function examPage(page: Page) {
         "aria-label",
         new RegExp(`^Question ${number}, ${says}(,|$)`),
       ),
+    openSummary: () => openSummary(page),
     async submit(): Promise<void> {
-      await page.getByRole("button", { name: "Submit test" }).click();
-      await page.getByRole("dialog").getByRole("button", { name: "Submit test" }).click();
+      await openSummary(page);
+      await page.getByRole("dialog").getByRole("button", { name: submits }).click();
     },
     /** Waits for the page's word on how many answers wait on the phone. */
     waiting: (count: number) =>
       expect(
-        page.getByText(`Saved on this phone, ${count} answer${count === 1 ? "" : "s"} waiting`),
+        page.getByText(
+          `No network. ${count === 1 ? "1 answer is" : `${count} answers are`} saved on this phone.`,
+        ),
       ).toBeVisible(),
-    /** The page's word that nothing waits on the phone. */
+    /** The page's sign that nothing waits on the phone. */
     untilSaved: () =>
-      expect(page.getByText("All answers are with us")).toBeVisible({ timeout: 20_000 }),
+      expect(page.getByRole("img", { name: "All answers saved" })).toBeVisible({ timeout: 20_000 }),
   };
 }
 

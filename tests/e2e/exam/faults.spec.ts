@@ -234,7 +234,7 @@ test.describe("signed out in the middle, no-scripts", () => {
     const here = await take({ questions: plainQuestions(2) });
     await here.press("Clear Response");
     const other = await here.onSecondPhone();
-    await expect(other.page.getByText("This test is open on another phone too")).toBeVisible();
+    await expect(other.page.getByText("Also open on another phone")).toBeVisible();
     await other.answer(2);
     await here.answer(3);
     await expect(page.getByText("On another phone you chose B. Here you chose C.")).toBeVisible();

@@ -70,7 +70,7 @@ test("offline the answers wait on the phone, and go up in order when the network
   await exam.state(2, ".*only on this phone so far");
   expect(await stored(page)).toContain('"save"');
   await exam.submit();
-  await expect(page.getByText("go up by themselves when the network is back")).toBeVisible();
+  await expect(page.getByText("sent automatically when the network is back")).toBeVisible();
   await exam.goOnline();
   await expect(page).toHaveURL(/\/test\/results/, { timeout: 20_000 });
   await exam.evaluatedAs([answered(1), answered(2), answered(3), answered(4), notAnswered]);
@@ -119,7 +119,7 @@ test("a second phone goes on, the first is told, and the student settles a confl
   await expect(here.radio(3)).toBeChecked();
   await here.untilSaved();
   await other.page.reload();
-  await expect(other.page.getByText("This test is open on another phone too")).toBeVisible();
+  await expect(other.page.getByText("Also open on another phone")).toBeVisible();
   await other.jump(2);
   await expect(other.radio(3)).toBeChecked();
   await here.submit();
@@ -136,7 +136,7 @@ test("a signed-out student signs in again in place, and no answer is lost", asyn
   await exam.untilSaved();
   await context.clearCookies({ name: "__Host-pcbt_session" });
   await exam.answer(2);
-  await expect(page.getByText("You were signed out. Saved on this phone, 1 answer")).toBeVisible();
+  await expect(page.getByText("You are signed out. 1 answer is safe on this phone.")).toBeVisible();
   await exam.choose(3);
   await exam.signInAgain(student, { wrongFirst: true });
   await exam.untilSaved();
@@ -183,7 +183,7 @@ test("keys choose, move, mark, bookmark, clear, tell the time, and can be switch
   await page.keyboard.press("t");
   await expect(page.getByRole("status").filter({ hasText: /minutes.* left/ })).toHaveCount(1);
   await page.keyboard.press("?");
-  const help = page.getByRole("dialog", { name: "Keys and touch" });
+  const help = page.getByRole("dialog", { name: "Shortcuts" });
   await help.getByLabel("Keys are on").uncheck();
   await help.getByRole("button", { name: "Close" }).click();
   await page.keyboard.press("n");

@@ -49,7 +49,7 @@ test("clocks and palette numbers do not wrap at 320 pixels and text at 200 %", a
   );
   expect(cell.width).toBeGreaterThanOrEqual(64);
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Submit test" }).click();
+  await exam.openSummary();
   await expect(page.getByRole("heading", { name: "Submit the test?" })).toBeVisible();
   expect(await overflow(page)).toBe(0);
 });
@@ -110,7 +110,7 @@ test("a question reads in its own direction in either language of the page", asy
   }
 });
 
-test("the clock is marked at 10, 5 and 1 minute, and the end of a section is said", async ({
+test("the clock warns in its last fifth and twentieth, and says so once", async ({
   page,
   take,
 }) => {
@@ -119,15 +119,18 @@ test("the clock is marked at 10, 5 and 1 minute, and the end of a section is sai
     questions: plainQuestions(4),
     minutes: 8,
     sections: [
-      { name: "First", minutes: 1.05, count: 2 },
-      { name: "Second", minutes: 6.95, count: 2 },
+      { name: "First", minutes: 0.2, count: 2 },
+      { name: "Second", minutes: 7.8, count: 2 },
     ],
   });
   const clock = (name: string) => page.getByRole("timer", { name });
-  await expect(clock("Test left")).toHaveAttribute("data-mark", "10");
-  await expect(clock("Section left")).toHaveAttribute("data-mark", "1", { timeout: 10_000 });
-  const said = page.getByRole("status").filter({ hasText: "1 minute left in this section" });
+  const section = clock("Time left (section)");
+  await expect(clock("Time left (test)")).not.toHaveAttribute("data-warns");
+  await expect(section).toHaveAttribute("data-warns", "soon", { timeout: 12_000 });
+  const said = page.getByRole("status").filter({ hasText: /seconds? left in this section/ });
   await expect(said).toHaveCount(1);
+  const change = page.getByText("Section 1 is over. You are now in Section 2: Second.");
+  await expect(change).toBeVisible({ timeout: 12_000 });
 });
 
 test("a button closes each panel, and closing the report closes the menu", async ({
@@ -181,15 +184,18 @@ test("the summary shows its buttons at once and says what is given up", async ({
     ],
   });
   await exam.choose(2);
-  await page.getByRole("button", { name: "Submit test" }).click();
+  await exam.openSummary();
   const dialog = page.getByRole("dialog", { name: "Submit the test?" });
-  await expect(dialog.getByRole("button", { name: "Submit test" })).toBeInViewport({ ratio: 1 });
-  await expect(dialog.getByText("In sections that have not begun: 20.")).toHaveCount(1);
+  for (const name of ["Back to the test", "Submit anyway"]) {
+    await expect(dialog.getByRole("button", { name })).toBeInViewport({ ratio: 1 });
+  }
+  const warning = dialog.getByText("20 questions in 1 section have not opened yet.");
+  await expect(warning).toBeInViewport({ ratio: 1 });
   await dialog.getByRole("button", { name: "Back to the test" }).click();
   await exam.shows(1);
   await expect(exam.radio(2)).toBeChecked();
   await page.goto(`/test/${exam.id}/take?q=101`);
-  await expect(page.getByText("That section has not begun yet.")).toBeVisible();
+  await expect(page.getByText("That section has not opened yet.")).toBeVisible();
 });
 
 test("no button is left once the time is up", async ({ page, take }) => {

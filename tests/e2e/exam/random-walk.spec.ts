@@ -28,7 +28,7 @@ function readAttempt(page: Page, html: string | null) {
       ]),
       counts: words("#exam-palette .pal-legend b"),
       sections: words(".exam-tab-count"),
-      bookmark: words(".exam-bookmark"),
+      bookmark: root.querySelector(".exam-bookmark")?.getAttribute("aria-pressed"),
     };
   }, html);
 }

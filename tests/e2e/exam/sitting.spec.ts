@@ -56,7 +56,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await exam.state(6, "not visited");
       await exam.state(7, "not answered");
 
-      await page.getByRole("button", { name: "Submit test" }).click();
+      await exam.openSummary();
       const summary = page.getByRole("dialog");
       await expect(summary).toContainText("You answered 3 of 8 questions");
       await expect(summary.getByRole("row", { name: /^Answered 2$/ })).toBeVisible();
@@ -85,22 +85,37 @@ for (const mode of ["scripts", "no-scripts"] as const) {
         minutes: 20,
         sections: twoSections(3, 3),
       });
+      const counter = page.getByRole("button", { name: /answered 0\/6$/ });
       await exam.choose(1);
+      const unsaved = page.getByText("not saved. Press Save & Next.");
+      await expect(unsaved).toBeVisible();
+      await expect(exam.option(1)).toHaveCSS("border-style", "dashed");
+      await expect(counter).toBeVisible();
       await exam.jump(2);
       await exam.shows(2);
+      await expect(unsaved).toBeHidden();
       await exam.state(1, "not answered");
+      const dropped = page.getByText("Question 1: your choice A was not saved.");
+      await expect(dropped).toBeVisible();
+      await page.getByRole("link", { name: "Go back" }).click();
+      await exam.shows(1);
+      await expect(exam.radio(1)).toBeChecked();
+      await expect(unsaved).toBeVisible();
+      await expect(counter).toBeVisible();
+      await exam.press("Next");
+      await exam.shows(2);
       await exam.answer(2);
       await exam.shows(3);
       // The section's last question: Save & Next stays.
       await exam.answer(3);
       await exam.shows(3);
       await expect(exam.radio(3)).toBeChecked();
-      await expect(page.getByRole("button", { name: /^Second/ })).toBeDisabled();
+      await expect(page.getByRole("button", { name: /Second/ })).toBeDisabled();
       await exam.state(4, ".*locked");
-      await expect(page.getByRole("timer", { name: "Section left" })).toBeVisible();
+      await expect(page.getByRole("timer", { name: "Time left (section)" })).toBeVisible();
 
       await page.goto(`/test/${exam.id}/take?q=5`);
-      await expect(page.getByText("That section has not begun yet")).toBeVisible();
+      await expect(page.getByText("That section has not opened yet")).toBeVisible();
       await exam.submit();
       await exam.evaluatedAs([notAnswered, answered(2), answered(3)]);
     });

@@ -74,7 +74,7 @@ test("100 questions through an outage, a killed browser, a second phone, an evic
   await third.press("Clear Response");
   clicked.delete(5);
   await third.untilSaved();
-  await expect(second.page.getByText("This test is open on another phone too")).toBeVisible({
+  await expect(second.page.getByText("Also open on another phone")).toBeVisible({
     timeout: 40_000,
   });
 

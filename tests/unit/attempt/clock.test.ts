@@ -7,7 +7,7 @@ import {
   sectionWindows,
   serverTime,
   timeLeft,
-  warningCrossed,
+  warningOf,
 } from "~/lib/attempt/rules/clock";
 import { actionsFor, landing, nextUnanswered, stepFrom } from "~/lib/attempt/rules/navigation";
 import { newAttempt, reduce } from "~/lib/attempt/rules/reducer";
@@ -58,11 +58,15 @@ describe("time left", () => {
     expect(timeLeft(10, 40)).toBe(0);
   });
 
-  it("warns at 10, 5 and 1 minute, once each", () => {
-    expect(warningCrossed(10 * MINUTE + 1, 10 * MINUTE)).toBe(10);
-    expect(warningCrossed(10 * MINUTE, 9 * MINUTE)).toBeNull();
-    expect(warningCrossed(6 * MINUTE, 30_000)).toBe(1);
-    expect(warningCrossed(3 * MINUTE, 2 * MINUTE)).toBeNull();
+  it.each([
+    ["a speed round", 2, 0.4, 0.1],
+    ["a section", 18, 3.6, 0.9],
+    ["a long test, at 10 and 2 minutes", 180, 10, 2],
+  ])("warns in its last fifth and its last twentieth: %s", (_, length, soon, last) => {
+    const at = (minutes: number) => warningOf(minutes * MINUTE, length * MINUTE);
+    expect([at(length), at(soon + 0.01)]).toEqual([undefined, undefined]);
+    expect([at(soon), at(last + 0.01)]).toEqual(["soon", "soon"]);
+    expect([at(last), at(0)]).toEqual(["last", "last"]);
   });
 });
 

@@ -197,6 +197,7 @@ export async function openPage(
       cameFrom,
       address,
       student: { instituteCode: "PCBT", username: "9876543210", name: "Asha" },
+      font: "system",
     });
   };
   const document = copyOf?.document ?? {

@@ -7,6 +7,7 @@ import type { Student } from "~/lib/session/student";
 import { createDrafts } from "~/lib/visit/drafts";
 import { createHistory } from "~/lib/visit/history";
 import { createIncidents } from "~/lib/visit/incidents";
+import { createKhand } from "~/lib/visit/khand";
 import { createKnownStylesheets } from "~/lib/visit/known-stylesheets";
 import { createPreferences } from "~/lib/visit/preferences";
 import { createToasts } from "~/lib/visit/toasts";
@@ -39,6 +40,10 @@ export async function openVisit(
 ) {
   const jar = openCookieJar(cookies, using);
   const session = await openSession(jar, { idleTimeoutMinutes: 30, now });
+  const preferences = createPreferences({
+    ...{ jar, session, saveData, store: undefined },
+    ...{ log: { unreachable: () => undefined }, waitUntil: () => undefined },
+  });
   return {
     session,
     pendingSubmission: createPendingSubmission(jar, session),
@@ -47,10 +52,8 @@ export async function openVisit(
     incidents: createIncidents(jar, now),
     drafts: createDrafts(jar, session),
     knownStylesheets: createKnownStylesheets(jar),
-    preferences: createPreferences({
-      ...{ jar, session, saveData, store: undefined },
-      ...{ log: { unreachable: () => undefined }, waitUntil: () => undefined },
-    }),
+    preferences,
+    khand: createKhand({ jar, preferences }),
     commit: jar.commit,
   };
 }

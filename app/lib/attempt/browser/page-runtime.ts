@@ -76,7 +76,7 @@ export class ExamRuntime implements Outbox {
     this.running = { port, storage, queue, page, clock, sync: new PageSync(port, this) };
     // The server reports the conflicts of a copied page again.
     const conflicts = copy ? [] : this.state.conflicts;
-    this.rebuild({ persisted: queue.isPersisted(), conflicts });
+    this.rebuild({ live: true, persisted: queue.isPersisted(), conflicts });
     // What the server ticked is no tap: this phone may hold a newer answer that waits.
     const sent = view.attempt.questions[this.options.index ?? -1];
     const isTapped = sent !== undefined && typeof ticked === "number" && ticked !== sent.selected;

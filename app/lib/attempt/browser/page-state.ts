@@ -11,6 +11,8 @@ import type { Link, PagePort } from "./page-sync";
 import type { KeyStorage } from "./phone-storage";
 
 export interface ExamState {
+  /** Whether script runs here: false in what the server sent. */
+  live: boolean;
   attempt: AttemptState;
   /** null: no section is open. */
   index: number | null;
@@ -52,6 +54,7 @@ export interface PageStart {
 export function initialState({ view, index }: RuntimeOptions): ExamState {
   const { attempt, serverNow, submission, conflicts, other } = view;
   return {
+    live: false,
     attempt,
     index,
     at: serverNow - attempt.startedAt,

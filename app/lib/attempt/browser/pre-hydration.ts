@@ -1,7 +1,7 @@
 import { TEST_STATE_KEY } from "./phone-storage";
 
 const words =
-  "This phone still holds answers that are not with us. They go up first, then the test is submitted. " +
+  "This phone still holds answers that are not sent yet. They are sent first, then the test is submitted. " +
   "Press again to submit without them.";
 
 /** Runs in the browser exactly as written: script for phones ten years old. */

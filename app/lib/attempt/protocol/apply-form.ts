@@ -11,6 +11,8 @@ export interface FormOutcome extends Pick<BatchOutcome, "attempt" | "refused"> {
   conflict: Conflict | null;
   /** Index of the question to show next. */
   position: number;
+  /** The question was left, and its choice was not saved. */
+  dropped: boolean;
 }
 
 /** Takes a press at `at` (ms since the start). Foreign questions or options change nothing; never throws. */
@@ -35,7 +37,7 @@ export function applyIntent(
     refused.push({ seq, reason: "unknown-question", questionId });
   }
   if (refused.some(({ reason }) => reason === "unknown-question" || reason === "unknown-option")) {
-    return { attempt: before, refused, conflict: null, position: state.position };
+    return { attempt: before, refused, conflict: null, position: state.position, dropped: false };
   }
   const [refusal] = refused;
   const asks = refusal?.reason === "conflict" || refusal?.reason === "undecided";
@@ -46,7 +48,11 @@ export function applyIntent(
     ? indexOfQuestion(decided, conflict.questionId)
     : writerOf(attempt, writer).position;
   const position = landing(attempt, wanted, at) ?? wanted;
-  return { attempt, refused, conflict: conflict ?? null, position };
+  const { optionId = null } = intent;
+  const question = attempt.questions[indexOfQuestion(attempt, questionId)];
+  const isLeft = question !== undefined && question !== attempt.questions[position];
+  const dropped = isLeft && optionId !== null && optionId !== question.selected;
+  return { attempt, refused, conflict: conflict ?? null, position, dropped };
 }
 
 /** An address may be typed or followed, so loading the page of question `wanted` visits it; null: stay. */

@@ -62,18 +62,17 @@ export function closedReason(
   return at < window.opens ? "not-open" : null;
 }
 
-const WARNING_MINUTES = [1, 5, 10] as const;
-export type WarningMinutes = (typeof WARNING_MINUTES)[number];
+export type Warning = "soon" | "last";
 
-/** The smallest mark (minutes) that the time left (ms) has reached. */
-export function warningOf(left: number): WarningMinutes | undefined {
-  return WARNING_MINUTES.find((minutes) => left <= minutes * 60_000);
+/** The time left (ms) at which a clock of this length (ms) warns: its last fifth, and its last twentieth. */
+export function warningMarks(length: number): Record<Warning, number> {
+  return { soon: Math.min(length / 5, 600_000), last: Math.min(length / 20, 120_000) };
 }
 
-/** The smallest mark (minutes) crossed between two readings of the time left (ms). */
-export function warningCrossed(leftBefore: number, leftNow: number): WarningMinutes | null {
-  const mark = warningOf(leftNow);
-  return mark !== undefined && leftBefore > mark * 60_000 ? mark : null;
+/** The warning that the time left (ms) has reached. */
+export function warningOf(left: number, length: number): Warning | undefined {
+  const { soon, last } = warningMarks(length);
+  return left <= last ? "last" : left <= soon ? "soon" : undefined;
 }
 
 /** A phone's monotonic counter, which may stop while it sleeps, and its date (ms since 1970), which a hand may set. */

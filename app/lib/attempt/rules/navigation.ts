@@ -44,6 +44,22 @@ export interface InView {
   base: number;
 }
 
+/** The choice on a question that leaving it would drop; null: none. */
+export function unsavedChoice(attempt: AttemptState, index: number | null): number | null {
+  const question = attempt.questions[index ?? -1];
+  if (attempt.mode !== "exam" || question === undefined) return null;
+  return question.selected === question.saved ? null : question.selected;
+}
+
+/** The attempt as if the question in view were left now: a choice that is not saved does not count yet. */
+export function asSaved(attempt: AttemptState, index: number | null): AttemptState {
+  if (index === null || unsavedChoice(attempt, index) === null) return attempt;
+  const questions = attempt.questions.map((question, at) =>
+    at === index ? { ...question, selected: question.saved } : question,
+  );
+  return { ...attempt, questions };
+}
+
 /** `on` is the wanted state, so a double post is harmless. With no section open only "submit" means something. */
 export type ExamIntent = Partial<InView> &
   (

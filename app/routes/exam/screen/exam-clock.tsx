@@ -1,69 +1,87 @@
 import { useDocumentSettings } from "~/components/shell/document-context";
-import { timeLeft, warningOf } from "~/lib/attempt/rules/clock";
+import { timeLeft, warningMarks, warningOf } from "~/lib/attempt/rules/clock";
 import { formatClock, spokenTime } from "./exam-messages";
 import type { ExamModel } from "./exam-model";
 
-interface ClockFaceProps {
-  label: string;
-  /** Milliseconds. */
+/** Milliseconds. */
+interface Clock {
   left: number;
+  length: number;
+}
+
+interface ClockFaceProps extends Clock {
+  of: "section" | "test";
+  /** What a voice says. */
+  name: string;
+  /** What is seen beside the figures. */
+  label?: string;
 }
 
 /** Silent for screen readers, which hear the warnings of the live line instead. */
-function ClockFace({ label, left }: ClockFaceProps) {
+function ClockFace(props: ClockFaceProps) {
+  const { name, label, left, length } = props;
   const { scripts } = useDocumentSettings();
   const seconds = Math.ceil(left / 1000);
-  const counter = import.meta.env.SSR ? <ClockCounter label={label} seconds={seconds} /> : null;
+  const counter = import.meta.env.SSR ? <ClockCounter {...props} /> : null;
   return (
     <span
       className="exam-clock"
-      data-mark={warningOf(left)}
+      data-warns={warningOf(left, length)}
       role="timer"
       aria-live="off"
-      aria-label={`${label} left`}
+      aria-label={name}
     >
-      <span className="exam-clock-label">{label}</span>
       {scripts ? <noscript>{counter}</noscript> : counter}
       <time dateTime={`PT${seconds}S`} title={spokenTime(left)}>
         {formatClock(left)}
       </time>
+      {label ? <span className="exam-clock-label"> {label}</span> : null}
     </span>
   );
 }
 
-/** Without script, CSS counts down from the time the page was made and marks it at 10, 5 and 1 minute. */
-function ClockCounter({ label, seconds }: { label: string; seconds: number }) {
+/** Without script, CSS counts down from the time the page was made and warns when its time has come. */
+function ClockCounter({ of, left, length }: ClockFaceProps) {
   const { nonce } = useDocumentSettings();
-  const name = `exam-tick-${label.toLowerCase()}`;
+  const seconds = Math.ceil(left / 1000);
+  const name = `exam-tick-${of}`;
+  const { soon, last } = warningMarks(length);
+  const marks = `--soon:${Math.round(soon / 1000)};--last:${Math.round(last / 1000)}`;
   return (
     <>
-      <style nonce={nonce}>{`.exam-clock:has(.${name}){--from:${seconds}}`}</style>
+      <style nonce={nonce}>{`.exam-clock:has(.${name}){--from:${seconds};${marks}}`}</style>
       <span className={`exam-tick ${name}${seconds < 3600 ? "" : " exam-tick-hours"}`} />
     </>
   );
 }
 
-/** Milliseconds left; `section` is null if it has no clock of its own. */
+/** `section` is null if it has no clock of its own. */
 export function clocksOf(
   { paper, attempt, index }: Pick<ExamModel, "paper" | "attempt" | "index">,
   at: number,
-): { section: number | null; test: number } {
-  const position = index === null ? undefined : attempt.sectionOf[index];
-  const section = position === undefined ? undefined : paper.sections[position];
-  const window = position === undefined ? undefined : attempt.windows[position];
-  const own = window !== undefined && section !== undefined && section.durationSeconds !== null;
+): { section: Clock | null; test: Clock } {
+  const position = attempt.sectionOf[index ?? -1] ?? -1;
+  const seconds = paper.sections[position]?.durationSeconds ?? null;
+  const closes = attempt.windows[position]?.closes ?? 0;
   return {
-    section: own ? timeLeft(window.closes, at) : null,
-    test: timeLeft(attempt.durationMs, at),
+    section: seconds === null ? null : { left: timeLeft(closes, at), length: seconds * 1000 },
+    test: { left: timeLeft(attempt.durationMs, at), length: attempt.durationMs },
   };
 }
 
 export function ExamClocks({ model, at }: { model: ExamModel; at: number }) {
   const { section, test } = clocksOf(model, at);
+  if (section === null) {
+    return (
+      <div className="exam-clocks">
+        <ClockFace of="test" name="Time left" {...test} />
+      </div>
+    );
+  }
   return (
     <div className="exam-clocks">
-      {section === null ? null : <ClockFace label="Section" left={section} />}
-      <ClockFace label={section === null ? "Time" : "Test"} left={test} />
+      <ClockFace of="section" name="Time left (section)" label="Time left (section)" {...section} />
+      <ClockFace of="test" name="Time left (test)" label="test" {...test} />
     </div>
   );
 }

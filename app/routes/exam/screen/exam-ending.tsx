@@ -36,7 +36,11 @@ function endingWords(state: ExamState): string {
   if (isSignedOut(state)) return "Sign in again to send what is on this phone.";
   if (state.link !== "offline") return "Your answers are safe. We are sending them.";
   if (state.ending === "sending") {
-    return "There is no network now. Your submission and your answers are saved on this phone and go up by themselves when the network is back. Keep this page open or come back to it.";
+    return "There is no network now. Your submission and your answers are saved on this phone. They are sent automatically when the network is back. Keep this page open or come back to it.";
   }
-  return `There is no network now. What reached us is submitted by itself.${state.unconfirmed.size > 0 ? " The rest is saved on this phone and goes up when the network is back; what comes more than 15 seconds after the end cannot be counted." : ""}`;
+  const rest =
+    state.unconfirmed.size > 0
+      ? " The rest is saved on this phone and is sent when the network is back; what reaches us more than 15 seconds after the end cannot be counted."
+      : "";
+  return `There is no network now. What reached us is submitted automatically.${rest}`;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { type ExamLook, nextFontSize, viewButton } from "~/lib/attempt/protocol/exam-buttons";
-import { homePaths } from "~/paths";
+import { homePaths, testPaths } from "~/paths";
+import type { ExamModel } from "./exam-model";
 import { popoverTarget } from "./popover";
 
 interface ActionProps {
@@ -8,6 +9,7 @@ interface ActionProps {
   children: ReactNode;
   look?: string;
   disabled?: boolean;
+  "aria-pressed"?: boolean;
   "aria-label"?: string;
 }
 
@@ -15,24 +17,39 @@ function Action({ word, look = "btn btn-quiet", ...props }: ActionProps) {
   return <button type="submit" form="exam" className={look} {...viewButton(word)} {...props} />;
 }
 
-/** Works by plain submit buttons only. */
-export function ExamMenu({ look, onKeys }: { look: ExamLook; onKeys?: () => void }) {
+interface ExamMenuProps {
+  look: ExamLook;
+  model: ExamModel;
+  onKeys?: () => void;
+}
+
+/** Works by plain submit buttons and links only. */
+export function ExamMenu({ look, model: { student, paper }, onKeys }: ExamMenuProps) {
   const { examFontSize: size, fontFamily, paletteShown } = look;
   const smaller = nextFontSize(size, -1);
   const bigger = nextFontSize(size, 1);
   return (
     <>
+      <p className="exam-who">
+        <b>{student}</b> {paper.name}
+      </p>
       <Action word="paper">The whole paper on one page</Action>
       <fieldset className="exam-look">
-        <legend>Text of the questions: {size}</legend>
+        <legend>Text size</legend>
         <Action word={smaller ?? size} disabled={smaller === null} aria-label="Smaller text">
           A−
         </Action>
         <Action word={bigger ?? size} disabled={bigger === null} aria-label="Bigger text">
           A+
         </Action>
-        <Action word={fontFamily === "Khand" ? "system" : "khand"}>
-          {fontFamily === "Khand" ? "Use the phone's font" : "Use Khand"}
+      </fieldset>
+      <fieldset className="exam-look">
+        <legend>Font</legend>
+        <Action word="system" aria-pressed={fontFamily === "system"}>
+          Phone
+        </Action>
+        <Action word="khand" aria-pressed={fontFamily === "Khand"}>
+          Khand
         </Action>
       </fieldset>
       <Action
@@ -42,15 +59,19 @@ export function ExamMenu({ look, onKeys }: { look: ExamLook; onKeys?: () => void
         {paletteShown ? "Hide the palette" : "Show the palette"}
       </Action>
       {onKeys ? (
-        <button type="button" className="btn btn-quiet" onClick={onKeys}>
-          Keys and touch
+        <button type="button" className="btn btn-quiet exam-shortcuts" onClick={onKeys}>
+          Shortcuts
         </button>
       ) : null}
       <button type="button" className="btn btn-quiet" {...popoverTarget("exam-report")}>
         Report this question
       </button>
+      <a className="btn btn-quiet" href={testPaths.instructions(paper.testId)}>
+        Instructions
+      </a>
+      <hr />
       <a className="btn btn-quiet" href={homePaths.home}>
-        Leave for now: the clock goes on
+        Leave (timer keeps running)
       </a>
       <Action word="submission" look="btn">
         Submit test

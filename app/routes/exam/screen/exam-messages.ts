@@ -1,7 +1,8 @@
 import type { ExamIntent } from "~/lib/attempt/rules/navigation";
 import { type StatusCode, statusOf } from "~/lib/attempt/rules/status";
-import type { QuestionState } from "~/lib/attempt/rules/types";
+import type { AttemptState, Paper, QuestionState } from "~/lib/attempt/rules/types";
 import { optionLetter } from "~/lib/option-letter";
+import { bareName } from "./exam-model";
 
 export const STATUSES: readonly StatusCode[] = [1, 3, 5, 4, 2];
 
@@ -15,14 +16,23 @@ export const STATUS_WORDS: Record<StatusCode, string> = {
 
 export const STATUS_LABELS: Record<StatusCode, string> = {
   1: "Answered",
-  2: "Answered and marked: is evaluated",
+  2: "Answered and marked (will be counted)",
   3: "Not answered",
   4: "Marked for review",
   5: "Not visited",
 };
 
-export const SECTION_OVER =
-  "The time of that section is over. This is the section that is open now.";
+/** What a student is told whose section has ended under the question in view. */
+export function sectionOverWords(
+  { sections }: Pick<Paper, "sections">,
+  { sectionOf }: Pick<AttemptState, "sectionOf">,
+  index: number | null,
+): string {
+  const now = sectionOf[index ?? -1];
+  if (now === undefined) return "That section is over.";
+  const over = now === 0 ? "That section" : `Section ${now}`;
+  return `${over} is over. You are now in Section ${now + 1}: ${bareName(sections[now]?.name ?? "")}.`;
+}
 
 export function answerLetter(options: readonly { id: number }[], id: number | null): string {
   const position = options.findIndex((option) => option.id === id);
@@ -53,10 +63,15 @@ export function spokenTime(ms: number): string {
   return said.map(([value, unit]) => `${value} ${unit}${value === 1 ? "" : "s"}`).join(" ");
 }
 
-/** "1/3", "2", "0.25". */
+/** "⅓", "2", "0.25". */
 export function formatMarks(marks: number): string {
-  return Math.abs(marks - 1 / 3) < 0.005 ? "1/3" : String(Math.round(marks * 100) / 100);
+  return isThird(marks) ? "⅓" : String(Math.round(marks * 100) / 100);
 }
+
+/** The same for a voice, which reads a fraction as a date. */
+export const spokenMarks = (marks: number) => (isThird(marks) ? "one third" : formatMarks(marks));
+
+const isThird = (marks: number) => Math.abs(marks - 1 / 3) < 0.005;
 
 /** For screen readers: "Question 7, answered". */
 export function describeIntent(

@@ -1,23 +1,51 @@
 /** What the exam page shows, with and without script. */
+import type { ExamState } from "~/lib/attempt/browser/page-state";
 import type { ExamView } from "~/lib/attempt/protocol/exam-buttons";
-import type { OtherPage } from "~/lib/attempt/protocol/replies";
+import { isOpen } from "~/lib/attempt/rules/clock";
 import type { AttemptState, Paper } from "~/lib/attempt/rules/types";
 import type { NoticeKind } from "~/routes/exam/notice-messages";
 
-export interface ExamModel {
+/** A choice that was dropped as its question was left. */
+export interface Dropped {
+  index: number;
+  optionId: number;
+}
+
+export interface ExamModel
+  extends Pick<ExamState, "attempt" | "index" | "at" | "other" | "unconfirmed"> {
   attemptId: string;
+  /** The name of who sits the test. */
+  student: string;
   paper: Paper;
-  attempt: AttemptState;
-  /** null: no section is open now. */
-  index: number | null;
-  /** Milliseconds since the start when locks and clocks were last checked. */
-  at: number;
+  /** The attempt without a choice that is not saved: what counters and palette show. */
+  counted: AttemptState;
   view: ExamView;
   notice: NoticeKind | null;
   noticeWords: string | null;
   /** An option chosen on this page that the server does not have. */
   choice: number | null;
-  other: OtherPage | null;
-  /** Ids of questions whose last change is only on this phone. */
-  unconfirmed: ReadonlySet<number>;
+  dropped: Dropped | null;
+}
+
+/** The sections of the paper, each with its questions from `first` to before `end`. */
+export function sectionsOf({ paper, counted, index, at }: ExamModel) {
+  let end = 0;
+  return paper.sections.map(({ name, questionIds, durationSeconds }, position) => {
+    const first = end;
+    end += questionIds.length;
+    const { opens = 0, closes = 0 } = counted.windows[position] ?? {};
+    const questions = counted.questions.slice(first, end);
+    return {
+      ...{ name: bareName(name), number: position + 1, first, end, opens },
+      answered: questions.filter(({ selected }) => selected !== null).length,
+      state: isOpen({ opens, closes }, at) ? "open" : at < opens ? "later" : "over",
+      isHere: index !== null && counted.sectionOf[index] === position,
+      minutes: durationSeconds === null ? null : durationSeconds / 60,
+    };
+  });
+}
+
+/** Many institutes write the number into a section's name, which stands beside it here. */
+export function bareName(name: string): string {
+  return name.replace(/^section\s*\d+\s*[:.–-]\s*/i, "") || name;
 }

@@ -1,9 +1,17 @@
+import { Icon } from "~/components/parts/icon";
+import { cross } from "~/components/parts/icon-paths";
 import { intentButton } from "~/lib/attempt/protocol/exam-buttons";
 import type { QuestionState } from "~/lib/attempt/rules/types";
-import { answerLetter, formatClock } from "./exam-messages";
+import { answerLetter } from "./exam-messages";
 import type { ExamModel } from "./exam-model";
 
-export function ExamNotice({ model }: { model: ExamModel }) {
+interface ExamNoticeProps {
+  model: ExamModel;
+  /** Back to the question whose choice was dropped, with the choice ticked again. */
+  onGoBack: () => void;
+}
+
+export function ExamNotice({ model, onGoBack }: ExamNoticeProps) {
   const { notice, noticeWords, index, attempt } = model;
   const question = index === null ? undefined : attempt.questions[index];
   return (
@@ -15,6 +23,7 @@ export function ExamNotice({ model }: { model: ExamModel }) {
           {noticeWords}
         </p>
       ) : null}
+      <DroppedNotice model={model} onGoBack={onGoBack} />
       <OtherPageNotice model={model} />
     </>
   );
@@ -54,19 +63,43 @@ function ConflictNotice({ model, question }: { model: ExamModel; question: Quest
   );
 }
 
+function DroppedNotice({ model: { paper, dropped }, onGoBack }: ExamNoticeProps) {
+  if (dropped === null) return null;
+  const { index, optionId } = dropped;
+  const letter = answerLetter(paper.questions[index]?.options ?? [], optionId);
+  return (
+    <p className="exam-dropped" role="status">
+      <span>
+        Question {index + 1}: your choice {letter} was not saved.
+      </span>
+      <a
+        href={`?q=${index + 1}&choice=${optionId}&notice=unsaved`}
+        onClick={(event) => {
+          event.preventDefault();
+          onGoBack();
+        }}
+      >
+        Go back
+      </a>
+    </p>
+  );
+}
+
 /** Another page used longer ago than this is not mentioned (ms). */
 const FORGOTTEN_MS = 3 * 60_000;
 
-function OtherPageNotice({ model }: { model: ExamModel }) {
-  const { other, attempt, at } = model;
-  if (other === null) return null;
-  const ago = attempt.startedAt + at - other.at;
-  if (ago > FORGOTTEN_MS) return null;
+/** Hidden by its own box, without script too. */
+function OtherPageNotice({ model: { other, attempt, at } }: { model: ExamModel }) {
+  if (other === null || attempt.startedAt + at - other.at > FORGOTTEN_MS) return null;
   return (
-    <p className="exam-other" role="status">
-      This test is open {other.sameDevice ? "on another page of this phone" : "on another phone"}{" "}
-      too, used {ago < 60_000 ? "just now" : `${formatClock(ago)} ago`}. You can go on here: the
-      answers are the same.
+    <p className="exam-other">
+      <span role="status">
+        Also open {other.sameDevice ? "in another tab" : "on another phone"}.
+      </span>
+      <label>
+        <input type="checkbox" className="sr-only" autoComplete="off" aria-label="Hide this line" />
+        <Icon path={cross} small />
+      </label>
     </p>
   );
 }

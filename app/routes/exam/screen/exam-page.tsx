@@ -10,10 +10,10 @@ import { spokenTime } from "./exam-messages";
 import type { ExamModel } from "./exam-model";
 import { ExamPanels } from "./exam-panels";
 import { KeyHelp } from "./key-help";
-import { LiveClocks, TimeOnQuestion } from "./live-clocks";
+import { LiveClocks, TimeUntil } from "./live-clocks";
 import { ModalDialog } from "./modal-dialog";
 import { closePanels } from "./popover";
-import { SavingLine, savingWords } from "./saving-line";
+import { SavedSign, SavingLine, savingTrouble } from "./saving-line";
 import { type Exam, useExam } from "./use-exam";
 import { useExamKeys, useSwipe } from "./use-exam-keys";
 
@@ -25,11 +25,14 @@ type Dialog = "none" | "keys" | "sign-in";
 /** The exam page: the same markup with and without script. */
 export function ExamPage({ exam: data }: { exam: ExamData }) {
   const exam = useExam(data);
-  const { runtime, state, model, look, live, spoken, say, pressButton } = exam;
+  const { runtime, state, model, look, live, spoken, say, goBack, pressButton } = exam;
   const [dialog, setDialog] = useState<Dialog>("none");
   const [keysOn, setKeysOn] = useState(true);
-  const onMark = useCallback((words: string) => say(words), [say]);
   const choose = useCallback((optionId: number) => runtime.choose(optionId), [runtime]);
+  const until = useCallback(
+    (moment: number) => <TimeUntil runtime={runtime} drawn={state.at} moment={moment} />,
+    [runtime, state.at],
+  );
   const showKeys = useCallback(() => {
     closePanels();
     setDialog("keys");
@@ -52,18 +55,19 @@ export function ExamPage({ exam: data }: { exam: ExamData }) {
   const [conflict] = state.conflicts;
   const ConflictDialog = useOnDemand(conflict !== undefined, loadConflictDialog);
   const SignInAgain = useOnDemand(dialog === "sign-in", loadSignInAgain);
-  const waits = state.unconfirmed.size > 0 && state.link !== "online";
+  const trouble = state.unconfirmed.size > 0 ? savingTrouble(state) : null;
   return (
     <div className={`exam-text-${look.examFontSize} exam-font-${look.fontFamily}`}>
       {live ? null : <LooksAgain model={model} />}
       <ExamLayout
         model={model}
-        clocks={<LiveClocks runtime={runtime} model={model} onMark={onMark} />}
-        spent={<TimeOnQuestion runtime={runtime} model={model} />}
+        clocks={<LiveClocks runtime={runtime} model={model} onWarning={say} />}
+        saved={live ? <SavedSign state={state} /> : null}
         panels={
           <ExamPanels
             model={model}
             look={look}
+            until={until}
             reportId={data.reportId}
             over={state.ending !== "none"}
             onKeys={live ? showKeys : undefined}
@@ -81,12 +85,13 @@ export function ExamPage({ exam: data }: { exam: ExamData }) {
         waiting={
           !live ? (
             <HeldSubmission attemptId={data.attemptId} />
-          ) : waits ? (
-            <p className="notice">{savingWords(state)}. You can submit all the same.</p>
+          ) : trouble ? (
+            <p className="notice">{trouble} You can still submit.</p>
           ) : null
         }
         onSubmit={submit}
         onChoose={choose}
+        onGoBack={goBack}
       />
       <p className="sr-only" role="status">
         {spoken}
@@ -100,7 +105,7 @@ export function ExamPage({ exam: data }: { exam: ExamData }) {
         />
       ) : null}
       {dialog === "keys" ? (
-        <ModalDialog title="Keys and touch" onClose={() => setDialog("none")}>
+        <ModalDialog title="Shortcuts" onClose={() => setDialog("none")}>
           <KeyHelp on={keysOn} onToggle={setKeysOn} />
           <button type="button" className="btn btn-main" onClick={() => setDialog("none")}>
             Close
@@ -125,8 +130,10 @@ export function ExamPage({ exam: data }: { exam: ExamData }) {
 
 function timeWords(model: ExamModel, at: number): string {
   const { section, test } = clocksOf(model, at);
-  const whole = `${spokenTime(test)} left`;
-  return section === null ? whole : `${spokenTime(section)} left in this section, ${whole} in all`;
+  const whole = `${spokenTime(test.left)} left`;
+  return section === null
+    ? whole
+    : `${spokenTime(section.left)} left in this section, ${whole} in all`;
 }
 
 /** The focus goes where the student went; it stays where nothing moved. */

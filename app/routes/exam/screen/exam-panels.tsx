@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { type ComponentProps, memo } from "react";
 import { useAfterPaint } from "~/framework/use-after-paint";
 import { type ExamLook, jumpButton, viewButton } from "~/lib/attempt/protocol/exam-buttons";
 import { isQuestionOpen, nextUnanswered } from "~/lib/attempt/rules/navigation";
@@ -9,7 +9,7 @@ import { PanelHead } from "./panel-head";
 import { popover } from "./popover";
 import { ReportPanel } from "./report-panel";
 
-interface ExamPanelsProps {
+interface ExamPanelsProps extends Pick<ComponentProps<typeof Palette>, "until"> {
   model: ExamModel;
   look: ExamLook;
   reportId: string;
@@ -22,7 +22,8 @@ export function ExamPanels(props: ExamPanelsProps) {
   return <Panels {...props} model={useAfterPaint(props.model)} />;
 }
 
-const Panels = memo(function Panels({ model, look, reportId, over, onKeys }: ExamPanelsProps) {
+const Panels = memo(function Panels(props: ExamPanelsProps) {
+  const { model, look, reportId, over, until, onKeys } = props;
   return (
     <>
       <aside
@@ -33,12 +34,12 @@ const Panels = memo(function Panels({ model, look, reportId, over, onKeys }: Exa
         {...popover}
       >
         <PanelHead title="Questions" closes="exam-palette" />
-        <Palette model={model} />
+        <Palette model={model} until={until} />
         <PaletteEnd model={model} />
       </aside>
       <section id="exam-menu" className="exam-panel exam-menu" aria-label="Menu" {...popover}>
         <PanelHead title="Menu" closes="exam-menu" />
-        <ExamMenu look={look} onKeys={onKeys} />
+        <ExamMenu look={look} model={model} onKeys={onKeys} />
       </section>
       {model.view === "question" && !over ? (
         <ReportPanel key={model.index} model={model} reportId={reportId} />
@@ -48,11 +49,11 @@ const Panels = memo(function Panels({ model, look, reportId, over, onKeys }: Exa
 });
 
 function PaletteEnd({ model }: { model: ExamModel }) {
-  const { attempt, index, at } = model;
-  const next = nextUnanswered(attempt, index ?? attempt.current, at);
+  const { counted, index, at } = model;
+  const next = nextUnanswered(counted, index ?? counted.current, at);
   return (
     <div className="actions actions-end">
-      {next === null || next === index || !isQuestionOpen(attempt, next, at) ? null : (
+      {next === null || next === index || !isQuestionOpen(counted, next, at) ? null : (
         <button type="submit" form="exam" className="btn" {...jumpButton(next)}>
           Next unanswered: {next + 1}
         </button>

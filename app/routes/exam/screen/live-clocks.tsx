@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { ExamRuntime } from "~/lib/attempt/browser/page-runtime";
-import { warningCrossed } from "~/lib/attempt/rules/clock";
+import { warningOf } from "~/lib/attempt/rules/clock";
 import { clocksOf, ExamClocks } from "./exam-clock";
 import { formatClock, spokenTime } from "./exam-messages";
 import type { ExamModel } from "./exam-model";
@@ -30,27 +30,26 @@ function useSeconds(runtime: ExamRuntime, drawn: number): number {
 interface LiveClocksProps {
   runtime: ExamRuntime;
   model: ExamModel;
-  /** Called at 10, 5 and 1 minute before the end of the section in view or, if it has no clock, the test. */
-  onMark: (words: string) => void;
+  /** Called when the clock of the section in view or, if it has none, of the test begins to warn. */
+  onWarning: (words: string) => void;
 }
 
-export function LiveClocks({ runtime, model, onMark }: LiveClocksProps) {
+export function LiveClocks({ runtime, model, onWarning }: LiveClocksProps) {
   const at = useSeconds(runtime, model.at);
   const { section, test } = clocksOf(model, at);
-  const left = section ?? test;
-  const where = section === null ? "" : " in this section";
-  const before = useRef(left);
+  const { left, length } = section ?? test;
+  const warning = warningOf(left, length);
+  const before = useRef(warning);
   useEffect(() => {
-    const crossed = warningCrossed(before.current, left);
-    before.current = left;
-    if (crossed !== null) onMark(`${spokenTime(crossed * 60_000)} left${where}`);
-  }, [left, where, onMark]);
+    if (before.current === warning) return;
+    before.current = warning;
+    const where = section === null ? "" : " in this section";
+    if (warning) onWarning(`${spokenTime(left)} left${where}`);
+  }, [warning, left, section, onWarning]);
   return <ExamClocks model={model} at={at} />;
 }
 
-export function TimeOnQuestion({ runtime, model }: Pick<LiveClocksProps, "runtime" | "model">) {
-  const at = useSeconds(runtime, model.at);
-  const { attempt, index } = model;
-  const spent = attempt.questions[index ?? -1]?.timeSpent ?? 0;
-  return <>{formatClock(spent + Math.max(0, at - attempt.accountedUntil))}</>;
+/** How long it is until `moment` (ms since the start). */
+export function TimeUntil(props: { runtime: ExamRuntime; drawn: number; moment: number }) {
+  return <>{formatClock(props.moment - useSeconds(props.runtime, props.drawn))}</>;
 }

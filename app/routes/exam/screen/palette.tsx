@@ -1,41 +1,9 @@
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import { jumpButton } from "~/lib/attempt/protocol/exam-buttons";
-import { isOpen } from "~/lib/attempt/rules/clock";
-import { countStatuses, type StatusCode, statusOf } from "~/lib/attempt/rules/status";
+import { countStatuses, statusOf } from "~/lib/attempt/rules/status";
 import type { QuestionState } from "~/lib/attempt/rules/types";
 import { STATUS_LABELS, STATUS_WORDS, STATUSES } from "./exam-messages";
-import type { ExamModel } from "./exam-model";
-
-interface CellProps {
-  index: number;
-  status: StatusCode;
-  current: boolean;
-  bookmarked: boolean;
-  unconfirmed: boolean;
-  locked: boolean;
-}
-
-const Cell = memo(function Cell(props: CellProps) {
-  const { index, status, current, bookmarked, unconfirmed, locked } = props;
-  const words = [`Question ${index + 1}`, STATUS_WORDS[status]];
-  if (bookmarked) words.push("bookmarked");
-  if (unconfirmed) words.push("only on this phone so far");
-  if (locked) words.push("locked");
-  return (
-    <button
-      type="submit"
-      form="exam"
-      {...jumpButton(index)}
-      className={`pal pal-${status}${unconfirmed ? " pal-wait" : ""}`}
-      aria-label={words.join(", ")}
-      aria-current={current ? "true" : undefined}
-      data-bookmarked={bookmarked ? "" : undefined}
-      disabled={locked}
-    >
-      {index + 1}
-    </button>
-  );
-});
+import { type ExamModel, sectionsOf } from "./exam-model";
 
 export interface RunProps {
   questions: readonly QuestionState[];
@@ -49,17 +17,30 @@ export interface RunProps {
 const RUN_LENGTH = 20;
 
 function cellsOf({ questions, first, current, unconfirmed, locked }: RunProps) {
-  return questions.map((question, offset) => (
-    <Cell
-      key={question.id}
-      index={first + offset}
-      status={statusOf(question)}
-      current={first + offset === current}
-      bookmarked={question.bookmarked}
-      unconfirmed={unconfirmed.has(question.id)}
-      locked={locked}
-    />
-  ));
+  return questions.map((question, offset) => {
+    const index = first + offset;
+    const status = statusOf(question);
+    const waits = unconfirmed.has(question.id);
+    let name = `Question ${index + 1}, ${STATUS_WORDS[status]}`;
+    if (question.bookmarked) name += ", bookmarked";
+    if (waits) name += ", only on this phone so far";
+    if (locked) name += ", locked";
+    return (
+      <button
+        key={question.id}
+        type="submit"
+        form="exam"
+        {...jumpButton(index)}
+        className={waits ? `pal pal-${status} pal-wait` : `pal pal-${status}`}
+        aria-label={name}
+        aria-current={index === current ? "true" : undefined}
+        data-bookmarked={question.bookmarked ? "" : undefined}
+        disabled={locked}
+      >
+        {index + 1}
+      </button>
+    );
+  });
 }
 
 /** A question that changes is another object. */
@@ -75,14 +56,18 @@ export function looksTheSame(before: RunProps, now: RunProps): boolean {
   );
 }
 
-/** A change is mostly in one run of ten, so only that one is drawn again. */
+/** A change is mostly in one run, so only that one is drawn again. */
 const Run = memo(cellsOf, looksTheSame);
 
-function Numbers({ model, first, end, locked }: { model: ExamModel } & Omit<Group, "name">) {
-  const { attempt, index, unconfirmed } = model;
+type Section = ReturnType<typeof sectionsOf>[number];
+
+function Numbers({ model, section }: { model: ExamModel; section: Section }) {
+  const { counted, index, unconfirmed } = model;
+  const { first, end } = section;
+  const locked = section.state !== "open";
   const runs: RunProps[] = [];
   for (let from = first; from < end; from += RUN_LENGTH) {
-    const questions = attempt.questions.slice(from, Math.min(from + RUN_LENGTH, end));
+    const questions = counted.questions.slice(from, Math.min(from + RUN_LENGTH, end));
     const isHere = index !== null && index >= from && index < from + questions.length;
     runs.push({ questions, first: from, current: isHere ? index : null, unconfirmed, locked });
   }
@@ -95,23 +80,23 @@ function Numbers({ model, first, end, locked }: { model: ExamModel } & Omit<Grou
   );
 }
 
-/** Each line also filters the numbers below, by CSS alone. */
+/** One row of signs with their counts. Each also filters the numbers below, by CSS alone. */
 function Legend({ model }: { model: ExamModel }) {
-  const counts = countStatuses(model.attempt.questions);
+  const { questions } = model.counted;
+  const counts = countStatuses(questions);
   return (
     <fieldset className="pal-legend">
       <legend className="sr-only">Show the questions that are</legend>
       <label>
         <input type="radio" name="show" value="all" defaultChecked autoComplete="off" />
-        <span className="pal-all" aria-hidden="true" />
         <span>All</span>
-        <b>{model.attempt.questions.length}</b>
+        <b>{questions.length}</b>
       </label>
       {STATUSES.map((status) => (
         <label key={status}>
           <input type="radio" name="show" value={status} autoComplete="off" />
           <span className={`pal pal-${status}`} aria-hidden="true" />
-          <span>{STATUS_LABELS[status]}</span>
+          <span className="sr-only">{STATUS_LABELS[status]}</span>
           <b>{counts[status]}</b>
         </label>
       ))}
@@ -119,39 +104,69 @@ function Legend({ model }: { model: ExamModel }) {
   );
 }
 
-interface Group {
-  name: string;
-  first: number;
-  end: number;
-  locked: boolean;
+function Meanings() {
+  return (
+    <details className="pal-meanings">
+      <summary>What the signs mean</summary>
+      <ul>
+        {STATUSES.map((status) => (
+          <li key={status}>
+            <span className={`pal pal-${status}`} aria-hidden="true" />
+            {STATUS_LABELS[status]}
+          </li>
+        ))}
+        <li>
+          <span className="pal pal-5" data-bookmarked="" aria-hidden="true">
+            1
+          </span>
+          Bookmarked
+        </li>
+        <li>
+          <span className="pal pal-5 pal-wait" aria-hidden="true" />
+          Not sent yet: only on this phone
+        </li>
+      </ul>
+    </details>
+  );
+}
+
+/** "Section 3 · opens in 17:51". */
+function SectionHead({ section, until }: { section: Section; until: PaletteProps["until"] }) {
+  const { name, number, state, answered, first, end } = section;
+  const isOpen = state === "open";
+  return (
+    <h2>
+      Section {number}
+      {isOpen ? `: ${name}` : null}
+      {state === "later" ? <> · opens in {until(section.opens)}</> : ` · ${isOpen ? "" : "over, "}`}
+      {state === "later" ? null : `${answered} of ${end - first} answered`}
+    </h2>
+  );
+}
+
+interface PaletteProps {
+  model: ExamModel;
+  /** How long it is until a moment of the attempt (ms since the start). */
+  until: (at: number) => ReactNode;
 }
 
 /** The section in view comes first: the others are seldom wanted. */
-function groupsOf({ paper, attempt, index, at }: ExamModel): Group[] {
-  let end = 0;
-  const groups = paper.sections.map(({ name, questionIds }, position) => {
-    const first = end;
-    end += questionIds.length;
-    const window = attempt.windows[position];
-    return { name, first, end, locked: window === undefined || !isOpen(window, at) };
-  });
-  const here = index === null ? 0 : attempt.sectionOf[index];
-  const inView = groups.filter((_, position) => position === here);
-  return [...inView, ...groups.filter((_, position) => position !== here)];
-}
-
-export function Palette({ model }: { model: ExamModel }) {
-  const { paper } = model;
+export function Palette({ model, until }: PaletteProps) {
+  const sections = sectionsOf(model);
+  const ordered = [
+    ...sections.filter((one) => one.isHere),
+    ...sections.filter((one) => !one.isHere),
+  ];
   return (
     <>
       <Legend model={model} />
-      <p className="hint">Underlined: bookmarked. With a dot: only on this phone so far.</p>
-      {groupsOf(model).map(({ name, first, end, locked }) => (
-        <section key={first} aria-label={name}>
-          {paper.sections.length > 1 ? <h2>{name}</h2> : null}
-          <Numbers model={model} first={first} end={end} locked={locked} />
+      {ordered.map((section) => (
+        <section key={section.first} aria-label={section.name}>
+          {sections.length > 1 ? <SectionHead section={section} until={until} /> : null}
+          <Numbers model={model} section={section} />
         </section>
       ))}
+      <Meanings />
     </>
   );
 }

@@ -1,24 +1,27 @@
-import { memo, type ReactNode } from "react";
+import { memo } from "react";
 import { QuestionPicture } from "~/components/content/question-picture";
 import { RichText } from "~/components/content/rich-text";
+import { Icon } from "~/components/parts/icon";
+import { bookmark, chevron } from "~/components/parts/icon-paths";
 import { intentButton } from "~/lib/attempt/protocol/exam-buttons";
 import type { PaperQuestion } from "~/lib/attempt/rules/types";
 import { optionLetter } from "~/lib/option-letter";
-import { formatMarks } from "./exam-messages";
+import { formatMarks, spokenMarks } from "./exam-messages";
 
 interface QuestionCardProps {
   question: PaperQuestion;
   index: number;
   count: number;
   selected: number | null;
+  /** In an exam a choice that is not saved looks it. */
+  saved: number | null;
   bookmarked: boolean;
-  spent: ReactNode;
   /** Without script the choice waits for a button. */
   onChoose: (optionId: number) => void;
 }
 
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
-  const { question, index, count, selected, bookmarked, spent, onChoose } = props;
+  const { question, index, count, selected, saved, bookmarked, onChoose } = props;
   return (
     <fieldset
       id="question"
@@ -31,31 +34,29 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
         Question {index + 1} <span className="exam-of">of {count}</span>
       </legend>
       <div className="exam-meta" dir="ltr">
-        <span className="exam-spent" title="Time on this question">
-          <span className="sr-only">Time on this question: </span>
-          {spent}
-        </span>
-        <span className="exam-marks">
-          <span className="sr-only">Marks: </span>+{formatMarks(question.marks)}
-          {question.negativeMarks > 0 ? ` −${formatMarks(question.negativeMarks)}` : null}
-        </span>
+        <Marks question={question} />
         <button
           type="submit"
           className="exam-bookmark"
           {...intentButton(bookmarked ? "unbookmark" : "bookmark")}
           aria-pressed={bookmarked}
+          aria-label={bookmarked ? "Remove bookmark" : "Bookmark"}
         >
-          <svg aria-hidden="true" viewBox="0 0 16 20" width="16" height="20">
-            <path d="M2 1h12v18l-6-5-6 5z" />
-          </svg>
-          <span>{bookmarked ? "Remove bookmark" : "Bookmark"}</span>
+          <Icon path={bookmark} />
+        </button>
+        <button type="submit" className="exam-next" {...intentButton("next")}>
+          Next
+          <Icon path={chevron} small />
         </button>
       </div>
       <RichText id="question-text" html={question.html} dir={question.dir} />
       <QuestionPicture image={question.image} imageAlt={question.imageAlt} />
       <div className="exam-options">
         {question.options.map((option, position) => (
-          <label key={option.id} className="exam-option">
+          <label
+            key={option.id}
+            className={option.id === saved ? "exam-option exam-option-saved" : "exam-option"}
+          >
             <input
               type="radio"
               name="optionId"
@@ -72,3 +73,19 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
     </fieldset>
   );
 });
+
+function Marks({ question: { marks, negativeMarks } }: Pick<QuestionCardProps, "question">) {
+  const lost = negativeMarks > 0;
+  return (
+    <span className="exam-marks">
+      <span className="sr-only">
+        Marks: plus {spokenMarks(marks)}
+        {lost ? `, minus ${spokenMarks(negativeMarks)}` : null}
+      </span>
+      <span aria-hidden="true">
+        +{formatMarks(marks)}
+        {lost ? ` / −${formatMarks(negativeMarks)}` : null}
+      </span>
+    </span>
+  );
+}

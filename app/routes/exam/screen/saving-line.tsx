@@ -1,26 +1,42 @@
+import { Icon } from "~/components/parts/icon";
+import { check, clock, noNetwork } from "~/components/parts/icon-paths";
 import type { ExamState } from "~/lib/attempt/browser/page-state";
 
 export function isSignedOut({ exit, link }: ExamState): boolean {
   return exit === "stranger" || link === "signed-out";
 }
 
-export function savingWords(state: ExamState): string {
+/** What is wrong with the saving of answers; null: nothing is. */
+export function savingTrouble(state: ExamState): string | null {
   const waiting = state.unconfirmed.size;
-  const some = `${waiting === 1 ? "1 answer" : `${waiting} answers`} waiting`;
+  const answers = waiting === 1 ? "1 answer" : `${waiting} answers`;
+  const are = waiting === 1 ? "is" : "are";
   if (isSignedOut(state)) {
-    return waiting > 0
-      ? `You were signed out. Saved on this phone, ${some}`
-      : "You were signed out. Your answers are safe";
+    return `You are signed out. ${waiting > 0 ? `${answers} ${are} safe on this phone.` : "Your answers are safe."}`;
   }
-  if (state.exit === "crowded") return `Open on too many pages. Go on in another one, ${some} here`;
-  if (waiting === 0) {
-    return state.link === "offline"
-      ? "No network. Go on: answers are kept"
-      : "All answers are with us";
+  if (state.exit === "crowded") {
+    return `This test is open in too many tabs. Use another tab; ${answers} ${are} kept here.`;
   }
-  if (!state.persisted) return `Keep this page open, ${some}`;
-  if (state.link === "offline") return `Saved on this phone, ${some}`;
-  return "Saving…";
+  if (waiting > 0 && !state.persisted) return `Keep this page open: ${answers} wait here.`;
+  if (state.link !== "offline") return null;
+  return waiting > 0
+    ? `No network. ${answers} ${are} saved on this phone.`
+    : "No network. You can continue: answers are kept on this phone.";
+}
+
+/** The saved state as a sign in the bar; words stand elsewhere, and only where something is wrong. */
+export function SavedSign({ state }: { state: ExamState }) {
+  const waits = state.unconfirmed.size > 0;
+  const [name, path] = savingTrouble(state)
+    ? ["Answers are kept on this phone", noNetwork]
+    : waits
+      ? ["Answers are being saved", clock]
+      : ["All answers saved", check];
+  return (
+    <span className="exam-saved" role="img" aria-label={name} title={name}>
+      <Icon path={path} />
+    </span>
+  );
 }
 
 /** Screen readers hear it when the network changes, not at every answer. */
@@ -28,19 +44,22 @@ export function SavingLine({ state, onSignIn }: { state: ExamState; onSignIn: ()
   const signedOut = isSignedOut(state);
   // After the end the page itself says what became of the answers.
   if (state.ending !== "none" && state.unconfirmed.size === 0 && !signedOut) return null;
-  const words = savingWords(state);
-  const calm = state.link === "online" && state.exit === "none";
+  const trouble = savingTrouble(state);
   return (
-    <div className={calm ? "exam-saving" : "exam-saving exam-saving-now"}>
-      <span>{words}</span>
-      {signedOut ? (
-        <button type="button" className="btn btn-main" onClick={onSignIn}>
-          Sign in again
-        </button>
-      ) : null}
+    <>
+      {trouble === null ? null : (
+        <div className="exam-saving">
+          <span>{trouble}</span>
+          {signedOut ? (
+            <button type="button" className="btn btn-main" onClick={onSignIn}>
+              Sign in again
+            </button>
+          ) : null}
+        </div>
+      )}
       <span className="sr-only" role="status">
-        {calm ? "Answers reach us" : words.replace(/\d+/, "some")}
+        {trouble === null ? "Answers are being saved" : trouble.replace(/\d+/, "some")}
       </span>
-    </div>
+    </>
   );
 }

@@ -1,45 +1,35 @@
+import { Icon } from "~/components/parts/icon";
+import { check } from "~/components/parts/icon-paths";
 import { jumpButton } from "~/lib/attempt/protocol/exam-buttons";
-import { isOpen, timeLeft } from "~/lib/attempt/rules/clock";
-import { countStatusesBySection } from "~/lib/attempt/rules/status";
-import type { ExamModel } from "./exam-model";
+import { type ExamModel, sectionsOf } from "./exam-model";
 
+/** The sections as a strip of numbers; the one in view has its name. */
 export function SectionTabs({ model }: { model: ExamModel }) {
-  const { paper, attempt, index, at } = model;
-  if (paper.sections.length < 2) return null;
-  const counts = countStatusesBySection(attempt);
-  const current = index === null ? -1 : attempt.sectionOf[index];
+  const sections = sectionsOf(model);
+  if (sections.length < 2) return null;
   return (
     <nav className="exam-tabs" aria-label="Sections">
-      {paper.sections.map((section, position) => {
-        const window = attempt.windows[position];
-        const open = window !== undefined && isOpen(window, at);
-        const count = counts[position];
-        const answered = count === undefined ? 0 : count[1] + count[2];
-        const over = window !== undefined && timeLeft(window.closes, at) === 0;
-        return (
-          <button
-            key={section.questionIds[0]}
-            type="submit"
-            form="exam"
-            {...jumpButton(attempt.sectionOf.indexOf(position))}
-            className={over ? "exam-tab exam-tab-over" : "exam-tab"}
-            aria-current={position === current ? "true" : undefined}
-            disabled={!open}
-          >
-            <span className="exam-tab-number" aria-hidden="true">
-              {position + 1}
-            </span>
-            <span className="exam-tab-name">{section.name}</span>
-            <span className="exam-tab-count">
-              {answered}/{section.questionIds.length}
-              <span className="exam-tab-lock">
-                {section.durationSeconds === null ? null : `, ${section.durationSeconds / 60} min`}
-                {open ? null : over ? ", locked" : ", later"}
-              </span>
-            </span>
-          </button>
-        );
-      })}
+      {sections.map(({ name, number, first, end, answered, state, isHere, minutes }) => (
+        <button
+          key={first}
+          type="submit"
+          form="exam"
+          {...jumpButton(first)}
+          className="exam-tab"
+          aria-current={isHere ? "true" : undefined}
+          disabled={state !== "open"}
+        >
+          <span className="sr-only">Section </span>
+          <b>{number}</b>
+          {state === "over" ? <Icon path={check} small /> : null}
+          <span className="exam-tab-name">{name}</span>
+          <span className="exam-tab-count">
+            {answered}/{end - first}
+            {minutes === null ? null : `, ${minutes} min`}
+            {state === "over" ? ", over" : state === "later" ? ", opens later" : null}
+          </span>
+        </button>
+      ))}
     </nav>
   );
 }

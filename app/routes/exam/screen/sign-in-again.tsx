@@ -47,7 +47,7 @@ export function SignInAgain({ instituteCode, username, onSignedIn, onClose }: Si
   return (
     <ModalDialog title="Sign in again" onClose={onClose}>
       <p>
-        Your answers are kept on this phone and go up once you are signed in. The clock goes on.
+        Your answers are safe on this phone and are sent once you sign in. The timer keeps running.
       </p>
       {problem ? (
         <p className="notice notice-bad" role="alert">

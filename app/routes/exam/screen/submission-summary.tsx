@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import { Notice } from "~/components/parts/notice";
 import { intentButton, jumpButton, viewButton } from "~/lib/attempt/protocol/exam-buttons";
 import { windowOf } from "~/lib/attempt/rules/clock";
-import { isQuestionOpen } from "~/lib/attempt/rules/navigation";
+import { isQuestionOpen, unsavedChoice } from "~/lib/attempt/rules/navigation";
 import {
   countStatuses,
   countStatusesBySection,
@@ -16,7 +17,7 @@ interface SummaryProps {
 }
 
 export function SubmissionSummary({ model, waiting }: SummaryProps) {
-  const { attempt, at } = model;
+  const { attempt, at, index } = model;
   const counts = countStatuses(attempt.questions);
   const answered = counts[1] + counts[2];
   const unanswered = attempt.questions.flatMap((question, position) =>
@@ -25,21 +26,36 @@ export function SubmissionSummary({ model, waiting }: SummaryProps) {
   const reachable = unanswered.filter((position) => isQuestionOpen(attempt, position, at));
   const later = unanswered.filter((position) => (windowOf(attempt, position)?.opens ?? 0) > at);
   const over = unanswered.length - reachable.length - later.length;
+  const unopened = new Set(later.map((position) => attempt.sectionOf[position])).size;
+  const givesUp = later.length > 0;
+  const isUnsaved = unsavedChoice(attempt, index) !== null;
   return (
     <div role="dialog" className="exam-summary" aria-labelledby="submit-title">
       <h2 id="submit-title" tabIndex={-1}>
         Submit the test?
       </h2>
+      {givesUp ? (
+        <Notice tone="now">
+          {later.length === 1 ? "1 question" : `${later.length} questions`} in{" "}
+          {unopened === 1 ? "1 section" : `${unopened} sections`}{" "}
+          {later.length === 1 ? "has" : "have"} not opened yet. If you submit now, you lose{" "}
+          {later.length === 1 ? "it" : "them"}.
+        </Notice>
+      ) : null}
       <p>
         You answered {answered} of {attempt.questions.length} questions.{" "}
-        {counts[2] > 0 ? "Answers that are marked for review are evaluated too." : ""}
+        {counts[2] > 0 ? "Answers marked for review still count. " : ""}
+        {isUnsaved ? `Your choice on question ${(index ?? 0) + 1} counts if you submit now.` : ""}
       </p>
       <div className="exam-summary-table">
         <StatusTable model={model} all={counts} />
       </div>
       {unanswered.length > 0 ? (
         <>
-          <h3>Without an answer: {unanswered.length}</h3>
+          <h3>
+            Not answered: {unanswered.length}.{" "}
+            {reachable.length > 0 ? "Tap a number to go there." : null}
+          </h3>
           <p className="exam-unanswered">
             {reachable.map((position) => (
               <button
@@ -53,23 +69,26 @@ export function SubmissionSummary({ model, waiting }: SummaryProps) {
             ))}
           </p>
           {over > 0 ? <p>In sections that are over: {over}.</p> : null}
-          {later.length > 0 ? (
-            <p className="notice notice-now">
-              In sections that have not begun: {later.length}. Submit now, and you give them up.
-            </p>
-          ) : null}
         </>
       ) : (
         <p>Every question has an answer.</p>
       )}
       {waiting}
-      <p>After this nothing can be changed.</p>
-      <div className="actions actions-end exam-actions">
-        <button type="submit" className="btn" {...viewButton("question")}>
+      <p>You cannot change anything after you submit.</p>
+      <div className={`actions actions-end exam-actions${givesUp ? " exam-actions-apart" : ""}`}>
+        <button
+          type="submit"
+          className={givesUp ? "btn btn-main" : "btn"}
+          {...viewButton("question")}
+        >
           Back to the test
         </button>
-        <button type="submit" className="btn btn-main" {...intentButton("submit")}>
-          Submit test
+        <button
+          type="submit"
+          className={givesUp ? "btn" : "btn btn-main"}
+          {...intentButton("submit")}
+        >
+          {givesUp ? "Submit anyway" : "Submit test"}
         </button>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { type ExamIntent, nextUnanswered } from "~/lib/attempt/rules/navigation";
+import { type ExamIntent, nextUnanswered, unsavedChoice } from "~/lib/attempt/rules/navigation";
+import { unsavedWords } from "./exam-buttons";
 import { openPanel } from "./popover";
 import type { Exam } from "./use-exam";
 
@@ -125,11 +126,11 @@ export function useSwipe(exam: Exam): void {
       const x = touch.clientX - from.clientX;
       const y = touch.clientY - from.clientY;
       from = null;
-      const { model, state, press } = current;
+      const { model, state, press, say } = current;
       const question = model.attempt.questions[model.index ?? -1];
       if (Math.abs(x) < SWIPE_PX || Math.abs(y) > Math.abs(x) / 2) return;
       if (state.ending !== "none" || model.view !== "question" || question === undefined) return;
-      if (model.paper.mode === "exam" && question.selected !== question.saved) return;
+      if (unsavedChoice(model.attempt, model.index) !== null) return say(unsavedWords(model));
       press({ intent: x < 0 ? "next" : "previous" });
     };
     main?.addEventListener("touchstart", start, { passive: true, signal });

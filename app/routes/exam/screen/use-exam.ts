@@ -1,18 +1,23 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { useShell } from "~/components/shell/shell";
 import { askForCopy, copyInView } from "~/lib/attempt/browser/page-copy";
+import { fetchKhand } from "~/lib/attempt/browser/page-font";
 import { browserPort, browserStorage, loadTimes } from "~/lib/attempt/browser/page-port";
 import { ExamRuntime } from "~/lib/attempt/browser/page-runtime";
 import { type ExamLook, type ExamView, readButton } from "~/lib/attempt/protocol/exam-buttons";
-import type { ExamIntent } from "~/lib/attempt/rules/navigation";
+import { asSaved, type ExamIntent, unsavedChoice } from "~/lib/attempt/rules/navigation";
 import { testPaths } from "~/paths";
 import type { ExamData } from "~/routes/exam/exam-loading";
-import { describeIntent, SECTION_OVER } from "./exam-messages";
-import type { ExamModel } from "./exam-model";
+import { describeIntent, sectionOverWords } from "./exam-messages";
+import type { Dropped, ExamModel } from "./exam-model";
 import { closePanels } from "./popover";
+import { useViewInAddress } from "./use-view-in-address";
 
-/** The address follows the question in view with this delay (ms). */
-const ADDRESS_MS = 100;
+/** After the page has come its script rests this long before it fetches what is not needed now (ms). */
+const REST_MS = 3_000;
+
+/** How long a dropped choice is spoken of (ms). */
+const DROPPED_MS = 8_000;
 
 /** Before the first paint in a browser; nothing on the server. */
 const useBrowserEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
@@ -29,9 +34,10 @@ export function useExam(exam: ExamData) {
   const [look, setLook] = useState<ExamLook>({
     ...preferences,
     examFontSize: preferences.examFontSize ?? preferences.fontSize,
+    fontFamily: exam.font,
   });
   const [view, setView] = useState<ExamView>(exam.view);
-  const [live, setLive] = useState(false);
+  const [dropped, setDropped] = useState<Dropped | null>(exam.dropped);
   const [notice, setNotice] = useState(exam.notice);
   const [spoken, say] = useState("");
   const { testId } = exam.paper;
@@ -46,39 +52,49 @@ export function useExam(exam: ExamData) {
       ticked: exam.notice === "conflict" ? undefined : tickedOption(),
       copy,
     });
-    setLive(true);
     if (copy || exam.notice === "conflict" || exam.notice === "unsaved") setNotice(null);
     return stop;
   }, [runtime, testId, exam.notice]);
 
   useEffect(() => listen(runtime), [runtime]);
 
-  const address = addressQuery(state.index, view);
-  useEffect(() => {
-    // After the paint, as browsers are slow at it.
-    const timer = setTimeout(() => history.replaceState(history.state, "", address), ADDRESS_MS);
-    return () => clearTimeout(timer);
-  }, [address]);
+  useViewInAddress(state.index, view, setView);
 
-  const { exit } = state;
+  useEffect(() => {
+    if (dropped === null) return;
+    const timer = setTimeout(() => setDropped(null), DROPPED_MS);
+    return () => clearTimeout(timer);
+  }, [dropped]);
+
+  const isKhandWanted = preferences.fontFamily === "Khand" && exam.font !== "Khand";
+  useEffect(() => {
+    if (!isKhandWanted) return;
+    const now = () => exam.attempt.startedAt + runtime.at();
+    const timer = setTimeout(() => fetchKhand(now), REST_MS);
+    return () => clearTimeout(timer);
+  }, [isKhandWanted, exam.attempt.startedAt, runtime]);
+
+  const { exit, live } = state;
   const tooLate = state.tooLate.size;
   useEffect(() => {
     if (exit === "gone") location.replace("?notice=newer-attempt");
     if (exit === "done" && tooLate === 0) location.replace(testPaths.results(testId));
   }, [exit, tooLate, testId]);
 
+  const { attempt, index } = state;
   const model: ExamModel = {
+    ...state,
     attemptId: exam.attemptId,
+    student: exam.student.name || exam.student.username,
     paper: exam.paper,
-    attempt: state.attempt,
-    index: state.index,
-    at: state.at,
+    counted: asSaved(attempt, index),
     view,
     notice: state.sectionOver ? "section-over" : notice,
-    noticeWords: state.sectionOver ? SECTION_OVER : exam.noticeWords,
+    noticeWords: state.sectionOver
+      ? sectionOverWords(exam.paper, attempt, index)
+      : exam.noticeWords,
     choice: live ? null : exam.choice,
-    other: state.other,
-    unconfirmed: state.unconfirmed,
+    dropped,
   };
 
   function show(next: ExamView) {
@@ -89,9 +105,21 @@ export function useExam(exam: ExamData) {
 
   function press(pressed: ExamIntent) {
     if (pressed.intent !== "submit") show("question");
-    const { index } = runtime.read();
+    const { index, attempt } = runtime.read();
     if (!runtime.act(pressed)) return;
-    say(describeIntent(pressed, index ?? 0, runtime.read().attempt.questions[index ?? -1]));
+    const now = runtime.read();
+    const question = now.attempt.questions[index ?? -1];
+    const optionId = unsavedChoice(attempt, index);
+    const isDropped = index !== now.index && optionId !== (question?.selected ?? null);
+    setDropped(isDropped && index !== null && optionId !== null ? { index, optionId } : null);
+    say(describeIntent(pressed, index ?? 0, question));
+  }
+
+  /** To the question whose choice was dropped, with the choice ticked again. */
+  function goBack() {
+    if (dropped === null) return;
+    press({ intent: "jump", index: dropped.index });
+    if (runtime.read().index === dropped.index) runtime.choose(dropped.optionId);
   }
 
   function pressButton(name: string, value: string) {
@@ -105,18 +133,10 @@ export function useExam(exam: ExamData) {
     }
   }
 
-  return { runtime, state, model, look, live, spoken, say, press, pressButton };
+  return { runtime, state, model, look, live, spoken, say, press, goBack, pressButton };
 }
 
 export type Exam = ReturnType<typeof useExam>;
-
-function addressQuery(index: number | null, view: ExamView): string {
-  const search = new URLSearchParams();
-  if (index !== null) search.set("q", String(index + 1));
-  if (view === "paper") search.set("view", "paper");
-  if (view === "submission") search.set("modal", "test-submission");
-  return `?${search}`;
-}
 
 /** If that fails the look still holds on this page. */
 function keepLook(attemptId: string, name: string, value: string): void {

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import type { ExamModel } from "./exam-model";
+import { popoverTarget } from "./popover";
+
+interface ExamBarProps {
+  model: ExamModel;
+  clocks: ReactNode;
+  /** Whether all answers are saved, as a sign. */
+  saved: ReactNode;
+  over: boolean;
+}
+
+/** The one bar above the exam: menu, clocks, saved state, and the way to the palette. */
+export function ExamBar({ model, clocks, saved, over }: ExamBarProps) {
+  const { questions } = model.counted;
+  const answered = questions.filter(({ selected }) => selected !== null).length;
+  return (
+    <header className="exam-bar">
+      <button
+        type="button"
+        className="exam-bar-button"
+        {...popoverTarget("exam-menu")}
+        aria-label="Menu"
+        disabled={over}
+      >
+        <svg aria-hidden="true" viewBox="0 0 20 20">
+          <path d="M2 4h16M2 10h16M2 16h16" />
+        </svg>
+      </button>
+      <span className="exam-bar-who" aria-hidden="true">
+        <b>{model.student}</b> {model.paper.name}
+      </span>
+      {clocks}
+      {saved}
+      <button
+        type="button"
+        className="exam-bar-button exam-bar-questions"
+        {...popoverTarget("exam-palette")}
+        disabled={over}
+      >
+        <span className="sr-only">Questions: answered </span>
+        <span className="exam-bar-count">
+          {answered}/{questions.length}
+          <svg aria-hidden="true" viewBox="0 0 20 20">
+            <path d="M3 3h5v5H3zM12 3h5v5h-5zM3 12h5v5H3zM12 12h5v5h-5z" />
+          </svg>
+        </span>
+        <span aria-hidden="true">Questions</span>
+      </button>
+    </header>
+  );
+}

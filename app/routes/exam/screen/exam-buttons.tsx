@@ -1,0 +1,58 @@
+import type { MouseEvent, ReactNode } from "react";
+import { Icon } from "~/components/parts/icon";
+import { back } from "~/components/parts/icon-paths";
+import { intentButton } from "~/lib/attempt/protocol/exam-buttons";
+import { unsavedChoice } from "~/lib/attempt/rules/navigation";
+import { answerLetter } from "./exam-messages";
+import type { ExamModel } from "./exam-model";
+
+/** The second click of a double click would skip a question. */
+function onceOnly(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
+}
+
+/** What can be done with the question in view, in one row at the thumb. */
+export function ExamButtons({ model, children }: { model: ExamModel; children?: ReactNode }) {
+  const { attempt, index } = model;
+  const marked = attempt.questions[index ?? -1]?.marked ?? false;
+  return (
+    <div className="exam-buttons">
+      {attempt.mode === "exam" ? <p className="exam-unsaved">{unsavedWords(model)}</p> : null}
+      {children}
+      <button
+        type="submit"
+        className="btn btn-quiet exam-step"
+        aria-label="Previous"
+        {...intentButton("previous")}
+      >
+        <Icon path={back} />
+      </button>
+      <button type="submit" className="btn btn-quiet" {...intentButton("clear")}>
+        Clear Response
+      </button>
+      <button
+        type="submit"
+        className="btn exam-mark"
+        onClick={onceOnly}
+        {...intentButton(marked ? "unmark-next" : "mark-next")}
+      >
+        {marked ? "Remove mark & Next" : "Mark for Review & Next"}
+      </button>
+      <button
+        type="submit"
+        className="btn btn-main"
+        onClick={onceOnly}
+        {...intentButton("save-next")}
+      >
+        Save & Next
+      </button>
+    </div>
+  );
+}
+
+/** Shown by CSS while an option is ticked that is not saved, with script and without. */
+export function unsavedWords({ paper, attempt, index }: ExamModel): string {
+  const chosen = unsavedChoice(attempt, index);
+  const letter = answerLetter(paper.questions[index ?? -1]?.options ?? [], chosen);
+  return `${chosen === null ? "Your choice is" : `${letter} chosen,`} not saved. Press Save & Next.`;
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from "react";
+import { takeBack } from "~/framework/back";
+import type { ExamView } from "~/lib/attempt/protocol/exam-buttons";
+
+/** The address follows the question in view with this delay (ms). */
+const ADDRESS_MS = 100;
+
+/** The address says what is in view. The phone's Back leads from the summary and the whole paper to the question. */
+export function useViewInAddress(
+  index: number | null,
+  view: ExamView,
+  setView: (view: ExamView) => void,
+): void {
+  const address = addressQuery(index, view);
+  const isPushed = useRef(false);
+
+  useEffect(() => {
+    // After the paint, as browsers are slow at it.
+    const timer = setTimeout(() => history.replaceState(history.state, "", address), ADDRESS_MS);
+    return () => clearTimeout(timer);
+  }, [address]);
+
+  const isAway = view !== "question";
+  const before = useRef(isAway);
+  useEffect(() => {
+    if (before.current === isAway) return;
+    before.current = isAway;
+    if (isAway) history.pushState(history.state, "");
+    else if (isPushed.current) history.back();
+    isPushed.current = isAway;
+  }, [isAway]);
+
+  useEffect(
+    () =>
+      takeBack(() => {
+        const shown = viewIn(new URLSearchParams(location.search));
+        before.current = shown !== "question";
+        isPushed.current = before.current;
+        setView(shown);
+      }),
+    [setView],
+  );
+}
+
+function addressQuery(index: number | null, view: ExamView): string {
+  const search = new URLSearchParams();
+  if (index !== null) search.set("q", String(index + 1));
+  if (view === "paper") search.set("view", "paper");
+  if (view === "submission") search.set("modal", "test-submission");
+  return `?${search}`;
+}
+
+function viewIn(search: URLSearchParams): ExamView {
+  if (search.has("modal")) return "submission";
+  return search.has("view") ? "paper" : "question";
+}

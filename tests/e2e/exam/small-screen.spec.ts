@@ -1,0 +1,109 @@
+import { expect, plainQuestions, test } from "./exam-page";
+
+test.use({ mode: "scripts" });
+
+/** The mock of the seed, and a copy of it whose sections are all open. */
+const MOCK = 901;
+const COPY = 19_901;
+
+test("three options or more are in view for most questions of the mock, at 360 by 560", async ({
+  page,
+  product,
+  sit,
+}) => {
+  const { DB } = await product.institute.getEnv();
+  const mock = await DB.prepare("SELECT sections FROM tests WHERE id = ?")
+    .bind(MOCK)
+    .first<{ sections: string }>();
+  const sections = JSON.parse(mock?.sections ?? "[]") as { duration: number | null }[];
+  await DB.batch([
+    DB.prepare(
+      `INSERT INTO tests (id, institute_id, name, duration, right_units, wrong_units, units_per_mark, mode,
+         sections, created_at)
+       SELECT ?, institute_id, name, duration, right_units, wrong_units, units_per_mark, mode, ?, created_at
+         FROM tests WHERE id = ?`,
+    ).bind(COPY, JSON.stringify(sections.map((one) => ({ ...one, duration: null }))), MOCK),
+    DB.prepare(
+      `INSERT INTO test_questions (test_id, position, question_id)
+       SELECT ?, position, question_id FROM test_questions WHERE test_id = ?`,
+    ).bind(COPY, MOCK),
+  ]);
+  await page.setViewportSize({ width: 360, height: 560 });
+  const exam = await sit(page, COPY);
+  const inView: number[] = [];
+  for (let number = 1; number <= 100; number += 1) {
+    await exam.shows(number);
+    inView.push(
+      await page.evaluate(() => {
+        const end = document.querySelector(".exam-buttons")?.getBoundingClientRect().top ?? 0;
+        const options = [...document.querySelectorAll(".exam-option")];
+        return options.filter((option) => option.getBoundingClientRect().bottom <= end).length;
+      }),
+    );
+    if (number < 100) await exam.press("Next");
+  }
+  expect(inView.filter((count) => count >= 3).length).toBeGreaterThanOrEqual(60);
+});
+
+test("what is not question and options takes 180 pixels at most", async ({ page, take }) => {
+  await page.setViewportSize({ width: 360, height: 560 });
+  const sections = [
+    { name: "Fundamentals and Anatomy", minutes: 18, count: 2 },
+    { name: "Midwifery", minutes: 18, count: 2 },
+  ];
+  const exam = await take({
+    ...{ mode: "exam" as const, questions: plainQuestions(4), minutes: 36, sections },
+  });
+  await exam.untilSaved();
+  const { above, below } = await page.evaluate(() => {
+    const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+    return {
+      above: box("#question-text")?.top ?? Number.NaN,
+      below: 560 - (box(".exam-buttons")?.top ?? Number.NaN),
+    };
+  });
+  expect(above + below).toBeLessThanOrEqual(180);
+});
+
+test("the phone's Back leads from the summary and the whole paper to the question", async ({
+  page,
+  take,
+}) => {
+  const exam = await take({ questions: plainQuestions(3) });
+  await exam.press("Next");
+  await exam.shows(2);
+  const documents: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest() || request.url().includes(".data")) {
+      documents.push(request.url());
+    }
+  });
+  await exam.openSummary();
+  await expect(page).toHaveURL(/modal=test-submission/);
+  await page.goBack();
+  await exam.shows(2);
+  await exam.openMenu("The whole paper on one page");
+  await expect(page).toHaveURL(/view=paper/);
+  await page.goBack();
+  await exam.shows(2);
+  // Going back by the page's own button leaves no step behind.
+  await exam.openSummary();
+  await expect(page).toHaveURL(/modal=test-submission/);
+  await page.getByRole("button", { name: "Back to the test" }).click();
+  await exam.shows(2);
+  await expect(page).toHaveURL(/\?q=2$/);
+  expect(documents).toEqual([]);
+  await page.goBack();
+  await expect(page).toHaveURL(/instructions/);
+});
+
+test("the line on another phone is put away by its box", async ({ page, take }) => {
+  const exam = await take({ questions: plainQuestions(2) });
+  const other = await exam.onSecondPhone();
+  await other.untilSaved();
+  await page.reload();
+  const line = page.getByText("Also open on another phone.");
+  await expect(line).toBeVisible();
+  await page.getByLabel("Hide this line").check({ force: true });
+  await expect(line).toBeHidden();
+});

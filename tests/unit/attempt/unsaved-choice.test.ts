@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { applyIntent } from "~/lib/attempt/protocol/apply-form";
+import { asSaved, type ExamIntent, unsavedChoice } from "~/lib/attempt/rules/navigation";
+import { newAttempt, reduce } from "~/lib/attempt/rules/reducer";
+import type { Mode } from "~/lib/attempt/rules/types";
+import { sectionOverWords } from "~/routes/exam/screen/exam-messages";
+import { samplePaper } from "./sample-paper";
+
+const answer = { questionId: 101, optionId: 1012, base: 0 };
+
+function afterChoice(mode: Mode, type: "select" | "save") {
+  const fresh = newAttempt(samplePaper({ mode }), 0);
+  return reduce(fresh, { type, ...answer, writer: "page-one", at: 1_000 });
+}
+
+describe("a choice that is not saved", () => {
+  it("does not count in what an exam shows, and is named", () => {
+    const attempt = afterChoice("exam", "select");
+    expect(unsavedChoice(attempt, 0)).toBe(1012);
+    expect(asSaved(attempt, 0).questions[0]?.selected).toBeNull();
+    expect(attempt.questions[0]?.selected).toBe(1012);
+  });
+
+  it.each([
+    ["of practice", afterChoice("practice", "select")],
+    ["that is saved", afterChoice("exam", "save")],
+  ])("is none: one %s", (_, attempt) => {
+    expect(unsavedChoice(attempt, 0)).toBeNull();
+    expect(asSaved(attempt, 0)).toBe(attempt);
+  });
+});
+
+describe("a press without script", () => {
+  const press = (mode: Mode, intent: ExamIntent) => {
+    const paper = samplePaper({ mode });
+    return applyIntent(paper, newAttempt(paper, 0), { device: "phone", intent }, 1_000).dropped;
+  };
+  const next = { intent: "next", ...answer } as const;
+
+  it("tells of a choice that it left behind", () => {
+    expect(press("exam", next)).toBe(true);
+    expect(press("exam", { intent: "jump", index: 3, ...answer })).toBe(true);
+  });
+
+  it.each([
+    ["in practice", press("practice", next)],
+    ["of Save & Next", press("exam", { intent: "save-next", ...answer })],
+    ["with nothing chosen", press("exam", { ...next, optionId: null })],
+    ["that stays on the question", press("exam", { intent: "bookmark", on: true, ...answer })],
+    ["of the submission", press("exam", { intent: "submit", ...answer })],
+  ])("tells of none: one %s", (_, dropped) => {
+    expect(dropped).toBe(false);
+  });
+});
+
+describe("the end of a section", () => {
+  it("is said with the section that follows, its number once", () => {
+    const paper = samplePaper({ sections: [10, 10] });
+    const sections = paper.sections.map((one) => ({ ...one, name: `${one.name}: Midwifery` }));
+    const attempt = newAttempt(paper, 0);
+    const words = "Section 1 is over. You are now in Section 2: Midwifery.";
+    expect(sectionOverWords({ sections }, attempt, 3)).toBe(words);
+    expect(sectionOverWords({ sections }, attempt, null)).toBe("That section is over.");
+  });
+});
