@@ -24,6 +24,8 @@ export async function loadSolutions(
   );
   const byId = new Map(noted.map((question) => [question.id, question]));
   const { questions, ...score } = result;
+  // The face of the attempt, which began as long before its end as it took.
+  const font = await context.khand.fontFor((score.takenAt ?? 0) - score.totalTime * 1000);
   const solutions = list.shown.flatMap((question) => {
     const { id } = question;
     const own = byId.get(id);
@@ -40,6 +42,7 @@ export async function loadSolutions(
         ...{ query, counts, isHardnessKnown, found, solutions },
         // Makes a report that is sent twice one report.
         reportId: crypto.randomUUID(),
+        font,
       },
       context.isDocument,
     ),

@@ -34,7 +34,7 @@ const sortLabels: Record<SolutionSort, string> = {
 /** The questions of a result with their solutions, a page of them. */
 export function SolutionsScreen({ loaded }: { loaded: LoadedSolutions }) {
   const shown = usePageData(loaded.shown);
-  const { score, query, found, solutions, reportId } = shown;
+  const { score, query, found, solutions, reportId, font } = shown;
   const result = testPaths.review(score.testId, score.performanceId);
   const pathOf = (change: Partial<SolutionQuery>) =>
     `?${solutionParameters({ ...query, ...change })}`;
@@ -57,7 +57,7 @@ export function SolutionsScreen({ loaded }: { loaded: LoadedSolutions }) {
       {found === 0 ? (
         <EmptyNote text="No question here." href={pathOf({ show: "all" })} action="All questions" />
       ) : null}
-      <ol className="stack stack-wide">
+      <ol className={`stack stack-wide exam-font-${font}`}>
         {solutions.map((question) => (
           <SolutionCard key={question.id} question={question} of={score} reportId={reportId} />
         ))}
