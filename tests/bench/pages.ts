@@ -1,6 +1,6 @@
 import { password } from "./product";
 
-/** The pages that are measured: where each stands, and who looks at it. `:attempt` is that of `finished`. */
+/** The pages that are measured: where each stands, and who looks at it. A result is that of `finished`. */
 export const pages = {
   splash: { name: "/", path: "/" },
   login: { name: "/login", path: "/login" },
@@ -14,9 +14,10 @@ export const pages = {
   exam20: { name: "the exam, 20 questions", path: "/test/900020/take", student: "sitting" },
   exam100: { name: "the exam, 100 questions", path: "/test/900100/take", student: "sitting" },
   exam200: { name: "the exam, 200 questions", path: "/test/900200/take", student: "sitting" },
-  result: {
-    name: "a result, 100 questions",
-    path: "/test-results/900100/:attempt",
+  result: { name: "a result, 100 questions", path: "/test-results/900100/", student: "finished" },
+  result200: {
+    name: "a result, 200 questions",
+    path: "/test-results/900200/",
     student: "finished",
   },
   practice: { name: "practice", path: "/dashboard/practice", student: "finished" },

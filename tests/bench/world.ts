@@ -33,6 +33,8 @@ export interface Build {
   /** Students who have not signed in yet. */
   students: BenchStudent[];
   page(name: PageName): BenchPage;
+  /** The result of an attempt that was evaluated a moment ago, on the test of 200 questions: nobody has looked at it. */
+  newResult(): Promise<BenchPage>;
   close(): Promise<void>;
 }
 
@@ -57,15 +59,19 @@ export async function openBuild(name: string, folder: string): Promise<Build> {
   const tests: BenchTest[] = [];
   for (const length of [20, 100, 200]) tests.push(await addTest(database, length));
   const [sitting, finished, ...students] = await addStudents(database, 12);
-  const long = tests[1];
-  if (!sitting || !finished || !long) throw new Error("Nobody and nothing to measure with");
+  const longest = tests.at(-1);
+  if (!sitting || !finished || !longest) throw new Error("Nobody and nothing to measure with");
   const cookies = {
     demo: await signIn(app.origin),
     sitting: await signIn(app.origin, sitting),
     finished: await signIn(app.origin, finished),
   };
   for (const test of tests) await beginAttempt(app.origin, cookies.sitting, test);
-  const result = await submitAttempt(institute.origin, finished, long);
+  const submit = (test: BenchTest) => submitAttempt(institute.origin, finished, test);
+  const results: string[] = [];
+  for (const test of tests) results.push(`/test-results/${test.id}/${await submit(test)}`);
+  // A result's address ends with the attempt, which only this product knows.
+  const addressOf = (path: string) => results.find((result) => result.startsWith(path)) ?? path;
   return {
     name,
     folder,
@@ -74,8 +80,12 @@ export async function openBuild(name: string, folder: string): Promise<Build> {
     students,
     page(name) {
       const { path, student }: { path: string; student?: keyof typeof cookies } = pages[name];
-      const url = app.origin + path.replace(":attempt", result);
+      const url = app.origin + addressOf(path);
       return { url, cookie: student ? cookies[student] : "", pid: app.pid };
+    },
+    async newResult() {
+      const url = `${app.origin}/test-results/${longest.id}/${await submit(longest)}`;
+      return { url, cookie: cookies.finished, pid: app.pid };
     },
     close,
   };
