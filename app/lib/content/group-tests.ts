@@ -1,7 +1,7 @@
 import type { TestSummary } from "~/lib/institute/schemas/test";
 
 /** From so many questions on, a test without a subject is one to sit through, not one for a short break. */
-const fullFrom = 50;
+export const FULL_FROM = 50;
 
 interface Known {
   subjects: readonly { id: number }[];
@@ -18,7 +18,7 @@ export function groupTests({ subjects, free }: Known) {
   const behind = (test: TestSummary) => test.subjectId !== null && listed.has(test.subjectId);
   const here = free?.filter((test) => !behind(test)) ?? null;
   const isFull = ({ mode, totalQuestions }: TestSummary) =>
-    mode === "exam" || totalQuestions >= fullFrom;
+    mode === "exam" || totalQuestions >= FULL_FROM;
   return {
     mocks: here?.filter(isFull) ?? null,
     quick: here?.filter((test) => !isFull(test)) ?? null,

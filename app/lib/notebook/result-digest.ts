@@ -80,8 +80,13 @@ export type QuestionDigest = z.output<typeof questionDigestSchema>;
 export type ResultSummary = z.output<typeof resultSummarySchema>;
 export type ResultDigest = z.output<typeof resultDigestSchema>;
 
+/** Half a pair of UTF-16 is no letter: an address that repeats the name could not hold it. */
 const shortName = (name: string | null) =>
-  (name ?? "").replace(/\s+/gu, " ").trim().slice(0, longestName);
+  (name ?? "")
+    .replace(/\s+/gu, " ")
+    .trim()
+    .slice(0, longestName)
+    .replace(/\p{Cs}/gu, "\uFFFD");
 
 const atLeastZero = (number: number) => Math.max(0, number);
 

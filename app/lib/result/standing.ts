@@ -1,3 +1,4 @@
+import { FULL_FROM } from "~/lib/content/group-tests";
 import type { TestRank } from "~/lib/institute/schemas/test";
 import type { ResultDigest } from "~/lib/notebook/result-digest";
 
@@ -41,9 +42,11 @@ export const CUT_OFFS = [
   { category: "SC/ST", percentile: 40 },
 ] as const;
 
-/** A full mock has the length of the real exam's paper, or half of it in several sections. */
-export function isFullMock({ questions, sections }: ResultDigest): boolean {
-  return questions.length >= 100 || (questions.length >= 50 && sections.length > 1);
+/** Whether a test is long enough to sit through and not of one subject, as far as its result tells. */
+export function isFullMock({ questions }: ResultDigest): boolean {
+  const subjects = new Set(questions.map(({ subject }) => subject));
+  const isOfOneSubject = subjects.size === 1 && !subjects.has("");
+  return questions.length >= FULL_FROM && !isOfOneSubject;
 }
 
 /** Which of the real exam's lines a percentile reaches: on full mocks alone, as no other test is like it. */

@@ -14,23 +14,25 @@ export function AttemptsTable({ attempts, shown }: AttemptsTableProps) {
   if (attempts.length === 0) return null;
   return (
     <section className="card" aria-label="Attempts side by side">
-      <table className="table attempts">
-        <thead>
-          <tr>
-            <th scope="col">Marks</th>
-            {["Right", "Wrong", "Time"].map((head) => (
-              <th key={head} scope="col" className="num">
-                {head}
-              </th>
+      <div className="table-scroll">
+        <table className="table attempts">
+          <thead>
+            <tr>
+              <th scope="col">Marks</th>
+              {["Right", "Wrong", "Time"].map((head) => (
+                <th key={head} scope="col" className="num">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {attempts.slice(0, shown).map((attempt, index) => (
+              <Row key={attempt.performanceId} attempt={attempt} before={attempts[index + 1]} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {attempts.slice(0, shown).map((attempt, index) => (
-            <Row key={attempt.performanceId} attempt={attempt} before={attempts[index + 1]} />
-          ))}
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      </div>
       <p className="hint">Below each figure: the change since the attempt before.</p>
     </section>
   );

@@ -9,9 +9,9 @@ import { loadDigest } from "./result-loading";
 const picture = requireStudent(async ({ context, params }) => {
   const testId = idFrom(params, "testId", "Failed to load performance");
   const performanceId = idFrom(params, "attemptId", "Failed to load performance");
-  const { result } = await loadDigest(context, testId, performanceId);
+  const { result, isLater } = await loadDigest(context, testId, performanceId);
   const rank = await context.optionalPart(context.institute.tests.rank(result.marksId));
-  return new Response(sharedPicture(result, standingOf(rank.value)), {
+  return new Response(sharedPicture(result, isLater ? null : standingOf(rank.value)), {
     headers: {
       "Content-Type": "image/svg+xml; charset=utf-8",
       "Content-Disposition": `attachment; filename="result-${performanceId}.svg"`,

@@ -4,7 +4,6 @@ import { asPageData } from "~/framework/page-data";
 import type { Attempts } from "~/lib/attempt/attempts";
 import { notFound } from "~/lib/http/responses";
 import { newestFirst } from "~/lib/institute/newest-first";
-import type { TestResult } from "~/lib/institute/schemas/test";
 import { digestOf } from "~/lib/notebook/result-digest";
 import { meritRows } from "~/lib/result/merit-rows";
 import { standingOf } from "~/lib/result/standing";
@@ -27,30 +26,35 @@ export async function loadDigest(
     optionalPart(institute.tests.taken()),
   ]);
   if (held.testId !== testId) throw notFound("Failed to load performance");
+  const first = newestFirst(taken?.filter((one) => one.testId === testId) ?? []).at(-1);
+  // A rank is of the first attempt, whichever was asked about.
+  const isLater = first !== undefined && first.performanceId !== performanceId;
+  const firstMarks = first?.marks ?? null;
   const listed = taken?.find((one) => one.performanceId === performanceId);
-  if (!listed || Math.abs(listed.marks - held.marks) <= ROUNDING) return { result: held, taken };
+  if (!listed || Math.abs(listed.marks - held.marks) <= ROUNDING)
+    return { result: held, isLater, firstMarks };
   const performance = { ...(await institute.tests.performance(performanceId)), performanceId };
   notebook.record(performance);
-  return { result: digestOf(performance), taken };
+  return { result: digestOf(performance), isLater, firstMarks };
 }
 
 /** What the screen of a result shows, wherever it stands. */
 export async function loadResult(context: AppLoadContext, testId: number, performanceId: number) {
-  const { result, taken } = await loadDigest(context, testId, performanceId);
+  const { result, isLater, firstMarks } = await loadDigest(context, testId, performanceId);
   const [rank, receipt] = await Promise.all([
     context.optionalPart(context.institute.tests.rank(result.marksId)),
     receiptOf(context.attempts, testId, performanceId),
   ]);
   const isMeritListOpen = modalOf(context.url.search) === "merit-list";
   return {
-    merit:
-      rank.value && isMeritListOpen ? meritRows(rank.value, marksOfFirst(taken, testId)) : null,
+    merit: rank.value && isMeritListOpen ? meritRows(rank.value, firstMarks) : null,
     shown: asPageData(
       {
         result,
         origin: context.url.origin,
         isRanked: rank.value !== null,
         standing: standingOf(rank.value),
+        isLater,
         hasMeritList: Boolean(rank.value?.rankList.length),
         best: rank.value?.rankList[0]?.marks ?? null,
         receipt,
@@ -62,12 +66,6 @@ export async function loadResult(context: AppLoadContext, testId: number, perfor
 
 export type LoadedResult = Awaited<ReturnType<typeof loadResult>>;
 export type ShownResult = NonNullable<LoadedResult["shown"]["holds"]>;
-
-/** Of the attempt that the rank is of; null where it is not known. */
-function marksOfFirst(taken: readonly TestResult[] | null, testId: number): number | null {
-  const attempts = taken?.filter((one) => one.testId === testId) ?? [];
-  return newestFirst(attempts).at(-1)?.marks ?? null;
-}
 
 /** The receipt of an attempt that was sat here; null for one that was not, or that cannot be read now. */
 async function receiptOf(attempts: Attempts, testId: number, performanceId: number) {

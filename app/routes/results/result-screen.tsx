@@ -40,7 +40,7 @@ export function ResultScreen({ loaded }: { loaded: LoadedResult }) {
 
 /** What a student can do with a result, the most useful first. */
 function NextSteps({ shown: { result }, weak }: { shown: ShownResult; weak: Weakness[] }) {
-  const { testId, performanceId, wrong, skipped } = result;
+  const { testId, performanceId, wrong, skipped, questions } = result;
   const [words, show] =
     wrong > 0
       ? [`Review ${countOf(wrong, "wrong answer")}`, "&show=wrong"]
@@ -50,9 +50,11 @@ function NextSteps({ shown: { result }, weak }: { shown: ShownResult; weak: Weak
   return (
     <section className="stack next-steps" aria-label="What to do next">
       <p className="actions actions-end">
-        <MainLink href={testPaths.solutions(testId, performanceId, `view=solutions${show}`)}>
-          {words}
-        </MainLink>
+        {questions.length > 0 ? (
+          <MainLink href={testPaths.solutions(testId, performanceId, `view=solutions${show}`)}>
+            {words}
+          </MainLink>
+        ) : null}
         <ButtonLink href={testPaths.instructions(testId)}>Try again</ButtonLink>
       </p>
       {weak.length > 0 ? (
@@ -72,9 +74,9 @@ function NextSteps({ shown: { result }, weak }: { shown: ShownResult; weak: Weak
   );
 }
 
-function Ways({ shown: { result, origin, receipt, standing } }: { shown: ShownResult }) {
+function Ways({ shown: { result, origin, receipt, standing, isLater } }: { shown: ShownResult }) {
   const { testId, performanceId, questions } = result;
-  const text = `${sharedText(result, standing)}\n${origin}${testPaths.detail(testId)}`;
+  const text = `${sharedText(result, isLater ? null : standing)}\n${origin}${testPaths.detail(testId)}`;
   const rows = [
     {
       title: "Review your answers",

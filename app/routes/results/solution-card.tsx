@@ -82,8 +82,8 @@ function Options({ question }: { question: ShownSolution }) {
   return <AnswerOptions options={solution.options} right={right} chosen={chosen} notes={notes} />;
 }
 
-/** "31 % of students"; of few students how many they are. */
+/** "31 % of students who answered"; of few students how many they are. */
 function shareWords(count: number, students: number): string {
-  if (students < LEAST_STUDENTS) return `${count} of ${countOf(students, "student")}`;
-  return `${Math.round((count / students) * 100)} % of students`;
+  if (students < LEAST_STUDENTS) return `${count} of ${countOf(students, "student")} who answered`;
+  return `${Math.round((count / students) * 100)} % of students who answered`;
 }

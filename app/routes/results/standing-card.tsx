@@ -8,7 +8,7 @@ import { cutOffsOf, LEAST_STUDENTS, percentileWords, type Standing } from "~/lib
 import type { ShownResult } from "./result-loading";
 
 export function StandingCard({ shown }: { shown: ShownResult }) {
-  const { result, isRanked, standing, hasMeritList, best } = shown;
+  const { result, isRanked, isLater, standing, hasMeritList, best } = shown;
   const location = useLocation();
   if (!isRanked) return <MissingPart text="We could not load your rank." />;
   if (standing === null) {
@@ -27,7 +27,11 @@ export function StandingCard({ shown }: { shown: ShownResult }) {
         <p className="rank">{rankWords(standing)}</p>
         <p>{percentileWords(standing) || whyNoPercentile(standing)}</p>
         {best === null ? null : <p>The best score is {formatMarks(best)}.</p>}
-        <p className="hint">Rank counts first attempts only.</p>
+        <p className="hint">
+          {isLater
+            ? "Rank counts your first attempt only; this one is a later attempt."
+            : "Rank counts your first attempt only."}
+        </p>
         {hasMeritList ? (
           <p>
             <a className="btn" href={modalPath(location, "merit-list")}>

@@ -40,7 +40,7 @@ test("a result says which answer key was corrected, why, and what it changed", a
     "The answer key was corrected: B instead of A, 20 Nov 2026",
   );
   await expect(page.locator("#q2 .answer-chosen")).toHaveText(
-    /Right answer\s+Your answer\s+1 of 1 student$/,
+    /Right answer\s+Your answer\s+1 of 1 student who answered$/,
     { useInnerText: true },
   );
 });

@@ -70,6 +70,20 @@ describe("the digest of a performance", () => {
     const markup = "<script>alert(1)</script> & co";
     expect(one({ topic: markup })?.topic).toBe(markup);
     expect(one({ topic: "x".repeat(5000) })?.topic).toHaveLength(120);
+    const cutInTwo = one({ topic: `${"x".repeat(119)}🦴` })?.topic ?? "";
+    expect(encodeURIComponent(cutInTwo)).toMatch(/x%EF%BF%BD$/);
+  });
+
+  it("keeps the places of both options of a corrected key", () => {
+    const change = { question_id: 1, old_option_id: 11, new_option_id: 13 };
+    const { keyChanges } = digested(
+      { key_changes: [change, { ...change, question_id: 7 }] },
+      question,
+    );
+    expect(keyChanges.map(({ oldPlace, newPlace }) => [oldPlace, newPlace])).toEqual([
+      [0, 2],
+      [null, null],
+    ]);
   });
 
   it("holds any number of questions, each once", () => {

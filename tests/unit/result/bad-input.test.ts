@@ -122,7 +122,9 @@ describe("standing", () => {
     expect(lines(44)).toEqual([false, false, true]);
     expect(lines(0)).toEqual([false, false, false]);
     expect(cutOffsOf(mock, standingOf({ ...rank, totalStudents: 9 }))).toBeNull();
-    expect(cutOffsOf(aResult(99, many(99, aQuestion)), standingOf(rank))).toBeNull();
+    expect(cutOffsOf(aResult(49, many(49, aQuestion)), standingOf(rank))).toBeNull();
+    const ofOneSubject = many(100, (id) => aQuestion(id, { subject: "Pharmacology" }));
+    expect(cutOffsOf(aResult(100, ofOneSubject), standingOf(rank))).toBeNull();
   });
 });
 

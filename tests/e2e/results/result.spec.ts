@@ -1,0 +1,230 @@
+import { readFile } from "node:fs/promises";
+import { expect, optionId, overflow, plainQuestions, submitTest, test } from "../exam/exam-page";
+import { submitBehind } from "./other-students";
+
+test.use({ mode: "no-scripts" });
+
+/** Rows of a submission, options by their place: 1 is right, 0 left out. */
+const rowsOf = (questionIds: readonly number[], places: readonly number[], seconds = 20) =>
+  questionIds.map((question, index) => {
+    const place = places[index] ?? 0;
+    const option = place === 0 ? -1 : optionId(question, place);
+    return [question, option, place === 0 ? 0 : seconds, place === 0 ? 5 : 1] as const;
+  });
+
+test("a result that is somebody else's, or of another test, is not found", async ({
+  page,
+  product,
+  newStudent,
+  makeTest,
+  signInNewStudent,
+}) => {
+  const { id, questionIds } = await makeTest({ questions: plainQuestions(1) });
+  const foreign = await submitBehind(product, await newStudent(), id, rowsOf(questionIds, [1]));
+  const me = await signInNewStudent();
+  const own = await submitBehind(product, me, id, rowsOf(questionIds, [2]));
+  for (const path of [
+    `/test-results/${id}/${foreign}`,
+    `/test-results/${id}/${foreign}?view=solutions`,
+    `/test-results/${id}/${foreign}/result.svg`,
+    `/test-results/872/${own}`,
+    `/test-results/${id}/0`,
+  ]) {
+    const reply = await page.goto(path);
+    expect(reply?.status(), path).toBe(404);
+  }
+});
+
+test("the merit list ends with the student's own row wherever it is", async ({
+  page,
+  product,
+  signInNewStudent,
+}) => {
+  const me = await signInNewStudent();
+  const { DB } = await product.institute.getEnv();
+  const { results } = await DB.prepare(
+    `SELECT q.id, q.correct_place FROM test_questions t JOIN questions q ON q.id = t.question_id
+      WHERE t.test_id = 901 ORDER BY t.position`,
+  ).all<{ id: number; correct_place: number }>();
+  const wrong = results.map(({ id, correct_place }) => {
+    return [id, optionId(id, (correct_place % 4) + 1), 1, 1] as const;
+  });
+  const performance = await submitBehind(product, me, 901, wrong);
+  await page.goto(`/test-results/901/${performance}?modal=merit-list`);
+  const rows = page.getByRole("dialog").getByRole("row");
+  await expect(rows).toHaveCount(23);
+  await expect(rows.nth(21)).toHaveText("…");
+  await expect(rows.nth(22)).toHaveText(/^\d+You−33.33$/);
+
+  await page.getByRole("link", { name: "Close" }).click();
+  await expect(page.getByRole("main")).toContainText("100 wrong = −33.33");
+  await expect(page.getByRole("figure", { name: "Cut-offs of the real exam" })).toContainText(
+    "UR/EWS50✗ below",
+  );
+  await page.emulateMedia({ media: "print" });
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g), "pages on paper").toHaveLength(1);
+});
+
+test("solutions are filtered, sorted and paged by their address", async ({
+  page,
+  product,
+  makeTest,
+  newStudent,
+  signInNewStudent,
+}) => {
+  const { id, questionIds } = await makeTest({ questions: plainQuestions(45) });
+  const places = questionIds.map((_, index) => (index < 21 ? 2 : index < 42 ? 1 : 0));
+  const rows = rowsOf(questionIds, places).map((row, index) =>
+    index === 30 ? ([row[0], row[1], 90, 2] as const) : row,
+  );
+  await submitBehind(product, await newStudent(), id, rowsOf(questionIds, places));
+  const performance = await submitBehind(product, await signInNewStudent(), id, rows);
+  await page.goto(`/test-results/${id}/${performance}`);
+  await page.getByRole("link", { name: "Review 21 wrong answers" }).click();
+  const questions = page.getByRole("heading", { name: /^Question \d+/ });
+  await expect(questions).toHaveCount(20);
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(questions).toHaveText(["Question 21 Wrong"]);
+  const chips = page.getByRole("navigation", { name: "Show" }).getByRole("link");
+  await expect(chips).toHaveText([
+    "All 45",
+    "Wrong 21",
+    "Left out 3",
+    "Right 21",
+    "Marked 1",
+    "Slow 1",
+  ]);
+  await page.getByRole("link", { name: "Slow 1" }).click();
+  await expect(questions).toHaveText(["Question 31 Right"]);
+  await page.getByRole("link", { name: "All 45" }).click();
+  await page.getByRole("link", { name: "Longest first" }).click();
+  await expect(questions.first()).toHaveText("Question 31 Right");
+  await page.getByRole("link", { name: "Back: Your result" }).click();
+  await expect(page).toHaveURL(`/test-results/${id}/${performance}`);
+});
+
+test("a question gets a bookmark, a private note and a report, and leads to a doubt", async ({
+  page,
+  product,
+  institute,
+  makeTest,
+  signInNewStudent,
+}) => {
+  const { id, questionIds } = await makeTest({ questions: plainQuestions(25) });
+  const performance = await submitBehind(
+    product,
+    await signInNewStudent(),
+    id,
+    rowsOf(questionIds, [1, 2]),
+  );
+  await page.goto(`/test-results/${id}/${performance}?view=solutions&show=wrong`);
+  const second = page.locator("#q2");
+  await second.getByRole("button", { name: "Bookmark" }).click();
+  await expect(page).toHaveURL(/view=solutions&show=wrong#q2$/);
+  await expect(second.getByRole("heading")).toHaveText("Question 2 WrongBookmarked");
+
+  await second.getByText("Write a note").click();
+  await second.getByLabel("Your note on question 2").fill("Ask <b>Meena</b> & co");
+  await second.getByRole("button", { name: "Save the note" }).click();
+  await expect(second.getByLabel("Your note on question 2")).toHaveValue("Ask <b>Meena</b> & co");
+
+  await second.getByText("Report a fault").click();
+  await second.getByLabel("What is wrong with question 2?").fill("Two right options");
+  await second.getByRole("button", { name: "Send the report" }).click();
+  await expect(page.getByText("The institute has your report")).toBeVisible();
+  const [report] = await institute.calls("api/content/student_post_doubt/");
+  expect(report?.body).toContain("text=Two+right+options&kind=report");
+  expect(report?.body).toContain(String(questionIds[1]));
+
+  await page.goto(`/test-results/${id}/${performance}?view=solutions&show=bookmarked`);
+  await expect(page.getByRole("heading", { name: /^Question/ })).toHaveCount(1);
+  await expect(second.getByRole("link", { name: "Ask a doubt" })).toHaveAttribute(
+    "href",
+    `/dashboard/doubts?question=${questionIds[1]}&test=${id}&performance=${performance}`,
+  );
+  await second.getByRole("button", { name: "Remove bookmark" }).click();
+  await expect(page.getByText("No question here.")).toBeVisible();
+});
+
+test("a result is passed on as text and as a picture, with nobody's name in it", async ({
+  page,
+  product,
+  makeTest,
+  signInNewStudent,
+}) => {
+  const me = await signInNewStudent({ name: "Kamala Secret" });
+  const name = `Bones & <i>Joints</i>`;
+  const { id, questionIds } = await makeTest({ name, questions: plainQuestions(2) });
+  const performance = await submitBehind(product, me, id, rowsOf(questionIds, [1, 2]));
+  await page.goto(`/test-results/${id}/${performance}`);
+  const link = await page.getByRole("link", { name: "Share on WhatsApp" }).getAttribute("href");
+  const shared = new URL(link ?? "");
+  expect(shared.origin).toBe("https://wa.me");
+  const text = shared.searchParams.get("text") ?? "";
+  expect(text).toContain(
+    `${name}: 0.67 out of 2\n1 right, 1 wrong, 0 left out\nRank 1 of 1 student`,
+  );
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Save as a picture" }).click(),
+  ]);
+  const picture = await readFile(await download.path(), "utf8");
+  expect(picture).toContain("Bones &amp; &lt;i&gt;Joints&lt;/i&gt;");
+  expect(text + picture).not.toContain("Kamala");
+});
+
+test("attempts stand side by side with what changed", async ({
+  page,
+  product,
+  makeTest,
+  signInNewStudent,
+}) => {
+  const me = await signInNewStudent();
+  const { id, questionIds } = await makeTest({
+    questions: plainQuestions(4),
+    sections: [
+      { name: "One", minutes: null, count: 2 },
+      { name: "Two", minutes: null, count: 2 },
+    ],
+  });
+  await submitBehind(product, me, id, rowsOf(questionIds, [2, 2, 1, 0]));
+  await submitBehind(product, me, id, rowsOf(questionIds, [1, 1, 1, 0], 30));
+  for (const { performance_id } of await attemptsOf()) {
+    await page.goto(`/test-results/${id}/${performance_id}`);
+  }
+  await expect(page.getByText("this one is a later attempt")).toBeVisible();
+  await page.goto(`/test/${id}/attempts`);
+  const rows = page.getByRole("region", { name: "Attempts side by side" }).getByRole("row");
+  await expect(rows.nth(1)).toHaveText(/^3 out of 4\+2.67 · .*3\+20−21 min 30 s\+30 s$/);
+  await expect(rows.nth(2)).toHaveText(/^0.33 out of 4.*121 min$/);
+  const sections = page.getByRole("region", { name: "Marks by section" }).getByRole("row");
+  await expect(sections.nth(1)).toHaveText("One−0.672");
+  await expect(sections.nth(2)).toHaveText("Two11");
+
+  async function attemptsOf() {
+    const { DB } = await product.institute.getEnv();
+    const { results } = await DB.prepare(
+      "SELECT id AS performance_id FROM attempts WHERE test_id = ?",
+    )
+      .bind(id)
+      .all<{ performance_id: number }>();
+    return results;
+  }
+});
+
+test("a result without an answer says so and keeps to the width of a phone", async ({
+  page,
+  signInNewStudent,
+}) => {
+  await signInNewStudent();
+  await submitTest(page, 872);
+  const main = page.getByRole("main");
+  await expect(main).toContainText("0 out of 10");
+  await expect(main.getByRole("link", { name: "Review 10 questions you left out" })).toBeVisible();
+  await main.getByRole("link", { name: "Proof of submission" }).click();
+  await expect(page.getByText("marked", { exact: true })).toBeVisible();
+  await page.goBack();
+  await page.setViewportSize({ width: 320, height: 560 });
+  expect(await overflow(page)).toBe(0);
+});
