@@ -7,9 +7,11 @@ const placeId = "page-script";
  * Runs in the browser as it is written here: plain script of ten years ago, but for modules. Fetches the page's script
  * when the page rests or a field is touched, and runs it file by file, lest a tap wait for all of them; the entry, which
  * is named first, starts the page and comes last. Until the page is hydrated taps and keys belong to the browser:
- * React would hydrate all of it before it let go of one. A form that is sent twice within a second is sent once.
+ * React would hydrate all of it before it let go of one. A form that is sent twice within a second is sent once. Zod
+ * is told not to try whether it may compile: the page's policy refuses that, and browsers report it as an error.
  */
 const starter = `(function () {
+  window.__zod_globalConfig = { jitless: true };
   var place = document.getElementById("${placeId}"), root = document.documentElement;
   var begun = false, leaving = false, sent = 0;
   function begin() {

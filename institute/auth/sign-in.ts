@@ -9,7 +9,7 @@ import { isPassword } from "../http/secrets";
 import { readStudentRecord } from "./student-record";
 import { deviceFields, issueToken } from "./tokens";
 
-const WRONG = "Unable to log in with provided credentials.";
+const WRONG = "Username or password is wrong.";
 
 /** Sign-in with institute code, username and password; counts the wrong ones (limits.ts). */
 export const signIn = openCall({

@@ -81,7 +81,9 @@ for (const mode of ["scripts", "no-scripts"] as const) {
         ]) {
           const reply = await page.goto(path);
           expect(reply?.status(), path).toBe(404);
-          await expect(page.getByRole("heading", { name: "We could not find that" })).toBeVisible();
+          await expect(
+            page.getByRole("heading", { name: "This page does not exist" }),
+          ).toBeVisible();
         }
       }
     });

@@ -89,7 +89,7 @@ describe("the client and the reference institute understand each other", () => {
     const wrong = client().auth.login({ ...credentials, password: "wrong" });
     await expect(wrong).rejects.toMatchObject({
       kind: "refused",
-      message: "Unable to log in with provided credentials.",
+      message: "Username or password is wrong.",
     });
   });
 

@@ -40,7 +40,7 @@ describe("sign-in", () => {
   ])("refuses %s in the same words", async (_, change) => {
     const { status, body } = await institute.post(LOGIN, { ...ASHA, ...change });
     expect(status).toBe(400);
-    expect(body.message).toBe("Unable to log in with provided credentials.");
+    expect(body.message).toBe("Username or password is wrong.");
   });
 
   it("says per field what is missing", async () => {

@@ -47,7 +47,7 @@ export function RegisterForm({ next, offer, ...form }: AccountFormProps & { offe
             autoComplete="tel-national"
           />
           <Field field={fields.institute_code} label="Institute code" autoCapitalize="characters" />
-          <ShowBatches className="btn-quiet" label="Show this institute’s batches" />
+          <ShowBatches className="btn-quiet" label="Show batches" />
           {offer.problem ? (
             <Notice tone="bad">
               <p role="status">{offer.problem}</p>

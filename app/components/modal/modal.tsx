@@ -50,9 +50,8 @@ export function Modal({ name, title, children }: ModalProps) {
   const heading = `${name}-modal-title`;
   return (
     <>
-      <a className="modal-ground" href={back} tabIndex={-1}>
-        <span className="sr-only">Back to the page</span>
-      </a>
+      {/* For a pointer alone: "Close" is the same to everybody else. */}
+      <a className="modal-ground" href={back} tabIndex={-1} aria-hidden="true" />
       <dialog ref={dialog} open className="modal" aria-labelledby={heading} onClose={closed}>
         <div className="modal-inner">
           <div className="modal-head">

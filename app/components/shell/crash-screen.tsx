@@ -26,7 +26,7 @@ function ForSupport() {
   return (
     <details className="card">
       <summary>For support</summary>
-      <p className="hint">If this goes on, send these lines to your institute.</p>
+      <p className="hint">If this keeps happening, send these lines to your institute.</p>
       <pre className="support">{supportText(incidents)}</pre>
     </details>
   );
@@ -55,7 +55,7 @@ export function CrashScreen() {
   const known = isRouteErrorResponse(error) && isPageError(error.data) ? error.data : null;
   return (
     <Page title={known?.title ?? crashTitle} lede={known?.message ?? crashMessage}>
-      {gone ? <p>It may have been taken away, or the address has a mistake in it.</p> : null}
+      {gone ? <p>It may have been removed, or the address may be wrong.</p> : null}
       <p className="actions">
         {known?.retry === false ? null : (
           <MainLink href={`${pathname}${search}`}>Try Again</MainLink>

@@ -22,8 +22,8 @@ export function refuseCrossSite(request: Request): Response {
     status: 403,
     title,
     paragraphs: [
-      "To keep you safe we did not take it: nothing was changed, and your answers are with us as before.",
-      "Go Home, open the page you need from there, and send the form again.",
+      "To keep you safe, we did not accept it. Nothing was changed, and your answers are saved.",
+      "Go Home, open the page from there, and send the form again.",
       goHomeLink,
     ],
   });

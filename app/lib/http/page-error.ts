@@ -10,5 +10,4 @@ export function isPageError(value: unknown): value is PageError {
 }
 
 export const crashTitle = "Oops! Something went wrong";
-export const crashMessage =
-  "The page could not be shown. Your answers and purchases are safe with us.";
+export const crashMessage = "We could not show this page. Your answers and purchases are safe.";

@@ -58,7 +58,7 @@ export async function submittedForm(request: Request, rules: FormRules): Promise
     case "form":
       return submission.form;
     case "unreadable":
-      throw pageError(400, "That form did not arrive", "Go back, and send it once more.");
+      throw pageError(400, "Your form did not reach us", "Go back and send it again.");
     case "too-large":
       throw pageError(
         413,

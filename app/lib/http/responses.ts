@@ -21,7 +21,7 @@ export function pageError(
 }
 
 export function notFound(message = "Resource not found") {
-  return pageError(404, "We could not find that", message);
+  return pageError(404, "This page does not exist", message);
 }
 
 /**

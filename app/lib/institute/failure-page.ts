@@ -20,7 +20,7 @@ export function failurePage(error: InstituteError) {
   const status = failureStatus(error);
   const retry = status >= 429;
   const headers = retryAfter(error.retryAfter);
-  if (status === 429) return pageError(status, "A little too fast", error.message, retry, headers);
+  if (status === 429) return pageError(status, "Please slow down", error.message, retry, headers);
   const title = retry ? "The institute is not answering" : "That did not work";
   return pageError(status, title, error.message, retry, headers);
 }

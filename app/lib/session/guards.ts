@@ -37,9 +37,9 @@ async function keep(args: Args, form: FormData | null): Promise<string> {
 async function askToSignIn(args: Args, form: FormData | null) {
   const { session, toasts } = args.context;
   const kept = await keep(args, form);
-  const message = `Sign in to go on where you were.${kept}`;
+  const message = `Sign in to continue where you were.${kept}`;
   if (await session.wentIdle()) {
-    const reason = "Nothing happened here for a while. ";
+    const reason = "You were away for a while. ";
     toasts.add({ type: "info", title: "You were signed out", message: reason + message });
   } else if (session.isLost) {
     toasts.add({ type: "warning", title: messages.noStoredSession, message });
@@ -59,7 +59,7 @@ async function tokenRefused(args: Args, form: FormData | null) {
   args.context.toasts.add({
     type: "warning",
     title: messages.authenticationRequired,
-    message: `Sign in to go on where you were.${kept}`,
+    message: `Sign in to continue where you were.${kept}`,
   });
   return redirectAfterPost(signInPath(args.request, args.context.url));
 }

@@ -133,7 +133,7 @@ export function askAgain(step: FormArgs): Promise<never> {
   step.context.toasts.add({
     type: "warning",
     title: "Ask for another OTP",
-    message: "The last one is too old, or belongs to another phone.",
+    message: "The last one has expired, or was for another phone.",
   });
   return resetOtp(step);
 }

@@ -63,7 +63,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 const ledes: Partial<Record<string, string>> = { delete: "This cannot be undone." };
-const freshLede = "You came in with an OTP, so for ten minutes the old password is not needed.";
+const freshLede = "You signed in with an OTP: no need for your old password (10 minutes).";
 const titles: Record<ProfileView | "overview", string> = {
   overview: "Profile",
   details: "Your details",

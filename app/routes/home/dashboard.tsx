@@ -90,7 +90,7 @@ function SetPasswordCard({ fresh }: { fresh: boolean }) {
     <section className="card card-now" aria-labelledby="set-password">
       <h2 id="set-password">Set a password</h2>
       <p>
-        You came in with an OTP.{" "}
+        You signed in with an OTP.{" "}
         {fresh
           ? "Set a password now, so you can sign in without one."
           : "With a password you can sign in without one. We send you a new OTP first."}

@@ -4,7 +4,7 @@ import { Page } from "~/components/shell/page";
 import { requireStudent } from "~/lib/session/guards";
 import { contentPaths, homePaths } from "~/paths";
 
-export const meta: MetaFunction = () => [{ title: "Not open yet · PCBT" }];
+export const meta: MetaFunction = () => [{ title: "Coming soon · PCBT" }];
 
 /** For every route that has no screen yet. */
 export const loader = requireStudent(async () => data(null, { status: 404 }));
@@ -12,13 +12,10 @@ export const action = requireStudent(async () => data(null, { status: 404 }));
 
 export default function NotOpenYet() {
   return (
-    <Page
-      title="This part is not open yet"
-      lede="We are still building it. Everything else works as before."
-    >
+    <Page title="Coming soon.">
       <p className="actions">
         <MainLink href={contentPaths.tests}>Take a free test</MainLink>
-        <ButtonLink href={homePaths.home}>Go to your home page</ButtonLink>
+        <ButtonLink href={homePaths.home}>Go Home</ButtonLink>
       </p>
     </Page>
   );

@@ -37,7 +37,7 @@ test.describe("a provider that cannot end sessions", () => {
     await enter(page, "/profile?view=devices");
     await page.getByRole("button", { name: "Sign out everywhere" }).click();
     await expect(page).toHaveURL("/login");
-    await expect(page.getByText("You are signed out of this browser alone")).toBeVisible();
+    await expect(page.getByText("You are signed out of this browser only")).toBeVisible();
     await expect(page.getByText("could not be reached")).toBeVisible();
     await expect(page.getByText("You are signed out everywhere")).toHaveCount(0);
     expect(provider.askedFor("api/basicinformation/student_sign_out_everywhere/")).toHaveLength(1);
@@ -51,11 +51,11 @@ test.describe("a provider that cannot end sessions", () => {
   }) => {
     lists(provider, device("web-1-here", true), device("web-1-there", false));
     await enter(page, "/profile?view=devices");
-    await page.getByRole("button", { name: "Sign out of it" }).click();
+    await page.getByRole("button", { name: "Sign out this device" }).click();
     await expect(page.getByText("That device is still signed in")).toBeVisible();
     lists(provider, device("web-1-here", true));
-    await page.getByRole("button", { name: "Sign out of it" }).click();
-    await expect(page.getByText("That device was not signed in any more")).toBeVisible();
+    await page.getByRole("button", { name: "Sign out this device" }).click();
+    await expect(page.getByText("That device was already signed out")).toBeVisible();
   });
 
   test("a changed password promises nothing about the others", async ({ page, provider }) => {

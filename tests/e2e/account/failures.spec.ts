@@ -305,5 +305,5 @@ test("a profile works with an institute without devices, coins or deletion", asy
   await expect(page.getByRole("alert")).toContainText("Ask your institute to delete your account");
   provider.says("api/gaming/student_get_mycoins/", said(404, {}));
   await open("/profile");
-  await expect(page.getByText("Not known right now")).toBeVisible();
+  await expect(page.getByText("Not available now")).toBeVisible();
 });

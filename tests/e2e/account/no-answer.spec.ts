@@ -50,7 +50,7 @@ inEveryMode(() => {
     await open("/register");
     await expect(page.getByText(noAnswer)).toBeVisible();
     await fill(page, "Full name", "Meera Nair");
-    await press(page, "Show this institute’s batches");
+    await press(page, "Show batches");
     await expect(page.getByLabel("Norcet Morning Batch")).toBeVisible();
     await expect(page.getByLabel("Full name")).toHaveValue("Meera Nair");
   });

@@ -30,7 +30,7 @@ inEveryMode(() => {
     await verifyOtp(page, await institute.otpOf(username));
     await expect(page).toHaveURL("/dashboard");
     const card = page.getByRole("region", { name: "Set a password" });
-    await expect(card).toContainText("You came in with an OTP.");
+    await expect(card).toContainText("You signed in with an OTP.");
     await open("/free-tests");
     await open("/dashboard");
     await card.getByRole("link", { name: "Set password" }).click();

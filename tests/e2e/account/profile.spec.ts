@@ -145,9 +145,9 @@ inEveryMode(() => {
     await expect(everywhere).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole("heading", { name: /Chrome on .* This one/ })).toBeVisible();
     // The other one is the registration itself.
-    await page.getByRole("button", { name: "Sign out of it" }).click();
+    await page.getByRole("button", { name: "Sign out this device" }).click();
     await expect(page.getByText("That device is signed out")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Sign out of it" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Sign out this device" })).toHaveCount(0);
 
     const elsewhere = await secondPhone();
     await signIn(elsewhere, student);
@@ -177,7 +177,7 @@ inEveryMode(() => {
     await expect(page).toHaveURL("/login");
     await expect(page.getByText("Your account is deleted")).toBeVisible();
     await signInByForm(page, student);
-    await expect(page.getByRole("alert")).toContainText("Unable to log in");
+    await expect(page.getByRole("alert")).toContainText("Username or password is wrong");
   });
 });
 

@@ -57,7 +57,7 @@ inEveryMode(() => {
     await page.getByLabel("Full name").fill("Ravi Kumar");
     await page.getByLabel("Phone number").fill(phone);
     await page.getByLabel("Institute code").fill("DEMO2");
-    await page.getByRole("button", { name: /Show this institute/ }).click();
+    await page.getByRole("button", { name: "Show batches" }).click();
     await expect(page.getByLabel("Second Institute Batch")).toBeVisible();
     await expect(page.getByLabel("Norcet Morning Batch")).toHaveCount(0);
     await expect(page.getByRole("alert")).toHaveCount(0);
@@ -85,7 +85,7 @@ inEveryMode(() => {
   test("an unknown institute code is named", async ({ open, page }) => {
     await open("/register");
     await page.getByLabel("Institute code").fill("NOWHERE");
-    await page.getByRole("button", { name: /Show this institute/ }).click();
+    await page.getByRole("button", { name: "Show batches" }).click();
     await expect(page.getByText("There is no institute with this code")).toBeVisible();
     await expect(page.getByRole("group", { name: /Batches of/ })).toHaveCount(0);
   });

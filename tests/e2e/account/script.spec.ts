@@ -8,6 +8,7 @@ test.use({ serviceWorkers: "block" });
 declare global {
   interface Window {
     rest?: () => void;
+    refused?: string[];
   }
 }
 
@@ -51,6 +52,20 @@ const forms = [
 ] as const;
 
 for (const [path, field] of forms) {
+  test(`${path} does nothing that its own policy refuses`, async ({ page, signIn }) => {
+    if (path.startsWith("/profile")) await signIn(page);
+    await page.addInitScript(() => {
+      window.refused = [];
+      addEventListener("securitypolicyviolation", ({ violatedDirective, sourceFile }) =>
+        window.refused?.push(`${violatedDirective} in ${sourceFile}`),
+      );
+    });
+    await page.goto(path);
+    await page.getByLabel(field, { exact: true }).focus();
+    await untilHydrated(page);
+    expect(await page.evaluate(() => window.refused)).toEqual([]);
+  });
+
   test(`${path} asks for no script before a field is touched`, async ({ page, signIn }) => {
     await holdRest(page);
     if (path.startsWith("/profile")) await signIn(page);

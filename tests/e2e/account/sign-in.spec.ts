@@ -18,9 +18,7 @@ inEveryMode(() => {
     const username = newPhone();
     await open("/login");
     await signInByForm(page, { username, password: "not the password" });
-    await expect(page.getByRole("alert")).toContainText(
-      "Unable to log in with provided credentials.",
-    );
+    await expect(page.getByRole("alert")).toContainText("Username or password is wrong.");
     await expect(page.getByLabel("Username")).toHaveValue(username);
     expect(await page.content()).not.toContain("not the password");
   });
@@ -44,7 +42,7 @@ test("signing in as somebody else leaves nothing of the student before", async (
     });
   const wrong = await post("wrong");
   expect(wrong.status()).toBe(400);
-  expect(await wrong.text()).toContain("Unable to log in with provided credentials.");
+  expect(await wrong.text()).toContain("Username or password is wrong.");
   await page.goto("/login");
   await expect(page.getByRole("heading", { name: "Namaste, Bina" })).toBeVisible();
   const right = await post(asha.password);
@@ -102,7 +100,7 @@ test("an unknown institute is refused like a wrong password", async ({ open, pag
   await open("/login");
   await typeInstitute(page, "NOWHERE");
   await signInByForm(page, demo);
-  await expect(page.getByRole("alert")).toContainText("Unable to log in");
+  await expect(page.getByRole("alert")).toContainText("Username or password is wrong");
 });
 
 test.describe("the way back", () => {

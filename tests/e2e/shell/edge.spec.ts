@@ -118,7 +118,7 @@ test("a page that came too often says when to ask again", async ({ page, signIn,
   const often = await page.request.get("/free-tests");
   expect(often.status()).toBe(429);
   expect(Number(often.headers()["retry-after"])).toBeGreaterThan(0);
-  expect(await often.text()).toContain("A little too fast");
+  expect(await often.text()).toContain("Please slow down");
 });
 
 test.describe("installed", () => {

@@ -72,7 +72,7 @@ test("an idle GET comes back to where it was", async ({ page, signInNewStudent, 
   await idle(page, product.url);
   await page.goto("/free-tests?sort=name");
   await expect(page).toHaveURL(/\/login\?next=%2Ffree-tests%3Fsort%3Dname/);
-  await expect(page.getByText("Nothing happened here for a while.")).toBeVisible();
+  await expect(page.getByText("You were away for a while.")).toBeVisible();
   await signInByForm(page, student);
   await expect(page).toHaveURL("/free-tests?sort=name");
 });
@@ -91,4 +91,27 @@ test("a way back to another site is refused", async ({ page, newStudent }) => {
     await page.waitForURL((url) => url.pathname !== "/login");
     expect(new URL(page.url()).hostname, next).toBe("127.0.0.1");
   }
+});
+
+test.describe("a shared phone", () => {
+  test.use({ mode: "no-scripts" });
+
+  test("shows nothing of a student who signed out when the next one presses Back", async ({
+    page,
+    signInNewStudent,
+  }) => {
+    await signInNewStudent({ name: "Meera Nair" });
+    for (const path of ["/dashboard", "/profile"]) {
+      const reply = await page.goto(path);
+      expect(reply?.headers()["cache-control"]).toContain("no-store");
+    }
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await expect(page).toHaveURL("/login");
+    expect((await page.reload())?.headers()["cache-control"]).toContain("no-store");
+    for (let steps = 0; steps < 2; steps += 1) {
+      await page.goBack();
+      await expect(page).toHaveURL(/\/login/);
+      expect(await page.content()).not.toContain("Meera");
+    }
+  });
 });

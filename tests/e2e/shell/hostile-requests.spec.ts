@@ -73,7 +73,7 @@ test("a form that is too long, or of too many parts, is refused in words", async
     expect(await long.text()).toContain("make the text shorter");
     const many = await post(path, "name=1&".repeat(60));
     expect(many.status()).toBe(400);
-    expect(await many.text()).toContain("That form did not arrive");
+    expect(await many.text()).toContain("Your form did not reach us");
   }
 });
 

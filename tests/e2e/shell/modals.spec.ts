@@ -98,7 +98,7 @@ inEveryMode(() => {
     const modal = page.getByRole("dialog", { name: "Register" });
     await modal.getByLabel("Full name").fill("Ravi Kumar");
     await modal.getByLabel("Institute code").fill("DEMO2");
-    await modal.getByRole("button", { name: /Show this institute/ }).click();
+    await modal.getByRole("button", { name: "Show batches" }).click();
     await expect(page).toHaveURL(/\/register/);
     await expect(page.getByLabel("Second Institute Batch")).toBeVisible();
     await expect(page.getByLabel("Full name")).toHaveValue("Ravi Kumar");

@@ -49,7 +49,7 @@ test("every signed-in route answers a student in words, never with a crash", asy
     const html = await reply.text();
     expect(html, path).not.toContain("Oops! Something went wrong");
     expect(html, path).toMatch(/<h1/);
-    if (html.includes("This part is not open yet")) notOpen.push(path);
+    if (html.includes("Coming soon.")) notOpen.push(path);
   }
   expect(notOpen).toEqual(notOpenYet);
 });
@@ -103,8 +103,8 @@ test("a part that is not open yet says so and leads Home", async ({ page, signIn
   await signIn(page);
   const reply = await page.goto("/job-portal/anything");
   expect(reply?.status()).toBe(404);
-  await expect(page.getByRole("heading", { name: "This part is not open yet" })).toBeVisible();
-  await page.getByRole("link", { name: "Go to your home page" }).click();
+  await expect(page.getByRole("heading", { name: "Coming soon." })).toBeVisible();
+  await page.getByRole("link", { name: "Go Home" }).click();
   await expect(page).toHaveURL("/dashboard");
 });
 

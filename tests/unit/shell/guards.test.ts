@@ -200,7 +200,7 @@ describe("a signed-in route", () => {
     });
     await expect(often(loaded)).rejects.toMatchObject({
       init: { status: 429, headers: { "Retry-After": "45" } },
-      data: { title: "A little too fast", retry: true },
+      data: { title: "Please slow down", retry: true },
     });
   });
 });

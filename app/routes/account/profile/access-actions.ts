@@ -120,7 +120,7 @@ export const deleteAccount = formAction({
   hideFields: ["password"],
   failureMessage: (error) =>
     error instanceof InstituteError && error.kind === "not-found"
-      ? "Ask your institute to delete your account: it is done there."
+      ? "Ask your institute to delete your account."
       : undefined,
   async run({ password }, { context }) {
     await context.institute.profile.deleteAccount(password);

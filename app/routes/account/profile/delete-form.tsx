@@ -11,12 +11,12 @@ export function DeleteForm({ lastResult }: { lastResult: LastResult }) {
         <h2 id="what-goes">What is lost</h2>
         <ul className="points">
           <li>your results, ranks, progress and coins</li>
-          <li>packages, tests and books you bought; deleting pays nothing back</li>
+          <li>packages, tests and books you bought; there is no refund</li>
           <li>your chats, doubts, job applications and uploaded files</li>
         </ul>
         <h2>What stays</h2>
         <p>The institute’s records of payments, without your name.</p>
-        <p>You can register with the same phone again later. You then start from nothing.</p>
+        <p>You can register with the same phone later, but you start again with nothing.</p>
       </section>
       <StudentForm
         id="delete-account"
@@ -37,13 +37,13 @@ export function DeleteForm({ lastResult }: { lastResult: LastResult }) {
             <Field
               field={fields.password}
               label="Password"
-              hint="To be sure that it is you"
+              hint="So we know it is you"
               type="password"
               autoComplete="current-password"
             />
             <p className="hint">
-              You never set a password, or forgot it?{" "}
-              <a className="link-words" href={accountPaths.view("password")}>
+              Never set a password, or forgot it?
+              <a className="link-words link-line" href={accountPaths.view("password")}>
                 Set a new one first
               </a>
             </p>

@@ -38,13 +38,13 @@ export async function signOutDevice(args: StudentArgs & FormArgs): Promise<never
     if (value?.every((device) => device.deviceId !== deviceId)) {
       return leaveForDevices(context, {
         type: "info",
-        title: "That device was not signed in any more",
+        title: "That device was already signed out",
       });
     }
     return leaveForDevices(context, {
       type: "warning",
       title: "That device is still signed in",
-      message: "Your institute has no way to sign it out from here. Sign out on the device itself.",
+      message: "Your institute cannot sign it out from here. Sign out on the device itself.",
     });
   }
   await signOut.othersEnded();
@@ -63,9 +63,9 @@ export async function signOutEverywhere(args: StudentArgs): Promise<never> {
     await signOut.here();
     toasts.add({
       type: "warning",
-      title: "You are signed out of this browser alone",
+      title: "You are signed out of this browser only",
       message:
-        "Other phones and computers could not be reached: your institute has no way to sign them out from here. Sign out on each of them.",
+        "Your institute cannot sign out other phones and computers from here. Sign out on each of them.",
       duration: 30_000,
     });
   }

@@ -31,7 +31,7 @@ export function DeviceList({ devices }: { devices: Device[] | null }) {
                     value="sign-out-device"
                     className="btn btn-quiet"
                   >
-                    Sign out of it
+                    Sign out this device
                   </button>
                 </form>
               )}
@@ -49,9 +49,8 @@ function SignOutEverywhere() {
     <form method="post" className="card">
       <h2>Sign out everywhere</h2>
       <p>
-        Every phone and computer is signed out, this one too, where your institute can do that. A
-        test that is running goes on and nothing you saved is lost: your answers are sent once you
-        sign in again.
+        This signs out every phone and computer, this one too, if your institute can do that. A
+        running test continues and your answers are safe: they are sent once you sign in again.
       </p>
       <button
         type="submit"

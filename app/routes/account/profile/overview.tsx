@@ -73,7 +73,7 @@ export function Overview({ profile, coins }: OverviewProps) {
             <Badge>{profile.subscription_status}</Badge>
           </dd>
           <dt>Coins</dt>
-          <dd>{coins ?? "Not known right now"}</dd>
+          <dd>{coins ?? "Not available now"}</dd>
         </dl>
         {coins === null ? <MissingPart text="We could not load your coins." /> : null}
       </section>

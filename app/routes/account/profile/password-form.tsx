@@ -73,8 +73,8 @@ export function PasswordForm({ username, fresh, byOtp, lastResult }: PasswordFor
       {fresh ? null : (
         <form method="post" className="card">
           <p>
-            {byOtp ? "No password yet, or forgotten?" : "Forgot it?"} Sign out, and come back in
-            with an OTP: then the old one is not needed.
+            {byOtp ? "No password yet, or forgotten?" : "Forgot it?"} Sign out and sign in with an
+            OTP. Then you do not need the old one.
           </p>
           <button type="submit" name="intent" value="otp" className="btn btn-quiet btn-own-width">
             Sign out and send me an OTP
