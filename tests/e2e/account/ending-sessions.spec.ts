@@ -38,7 +38,7 @@ test.describe("a provider that cannot end sessions", () => {
     await page.getByRole("button", { name: "Sign out everywhere" }).click();
     await expect(page).toHaveURL("/login");
     await expect(page.getByText("You are signed out of this browser only")).toBeVisible();
-    await expect(page.getByText("could not be reached")).toBeVisible();
+    await expect(page.getByText("cannot sign out other phones and computers")).toBeVisible();
     await expect(page.getByText("You are signed out everywhere")).toHaveCount(0);
     expect(provider.askedFor("api/basicinformation/student_sign_out_everywhere/")).toHaveLength(1);
     await page.goto("/profile");
