@@ -51,7 +51,11 @@ export function Modal({ name, title, children }: ModalProps) {
   return (
     <>
       {/* For a pointer alone: "Close" is the same to everybody else. */}
-      <a className="modal-ground" href={back} tabIndex={-1} aria-hidden="true" />
+      <div className="boxless" aria-hidden="true">
+        <a className="modal-ground" href={back} tabIndex={-1}>
+          <span className="sr-only">Back to the page</span>
+        </a>
+      </div>
       <dialog ref={dialog} open className="modal" aria-labelledby={heading} onClose={closed}>
         <div className="modal-inner">
           <div className="modal-head">
