@@ -63,7 +63,9 @@ export function EnterForm(form: Omit<AccountFormProps, "next">) {
 export function PhoneForms({ wait }: { wait: number }) {
   return (
     <form method="post" className="form">
-      <p className="hint">{wait > 0 ? `No SMS? You can ask for another OTP in ${wait} s.` : "No SMS yet?"}</p>
+      <p className="hint">
+        {wait > 0 ? `No SMS? You can ask for another OTP in ${wait} s.` : "No SMS yet?"}
+      </p>
       <div className="actions">
         <button type="submit" name="intent" value="resend" className="btn btn-quiet">
           Resend OTP
