@@ -4,7 +4,7 @@ import type { Services } from "~/lib/services";
 import type { Named } from "~/paths";
 
 /** What a source asks with. */
-export type ContentContext = Pick<Services, "institute" | "optionalPart">;
+export type ContentContext = Pick<Services, "institute" | "notebook" | "optionalPart">;
 
 /** What the address of the first screen asks for. */
 type Asked = Pick<ListQuery, "category" | "q">;

@@ -2,18 +2,25 @@ import { countOf } from "~/lib/format";
 import type { TestSummary } from "~/lib/institute/schemas/test";
 import type { ListItem } from "~/lib/list/list";
 import { contentPaths, testPaths } from "~/paths";
-import { type ContentSource, placesGroup } from "./content-source";
+import { bestOf } from "./best-marks";
+import { type ContentContext, type ContentSource, placesGroup } from "./content-source";
 import { groupTests, premiumTests } from "./group-tests";
 import { testItem } from "./test-item";
 
-const freeItems = (tests: readonly TestSummary[]) =>
-  tests.map((test) => testItem(test, testPaths.detail));
-
-const mockItem = (test: TestSummary): ListItem => ({
-  ...testItem(test, testPaths.detail),
-  parts: test.sections.map(({ name }) => name.replace(/^section \d+:\s*/i, "")).filter(Boolean),
-  action: "Start the mock",
-});
+/** Draws tests; those that the student took with their best marks. */
+async function itemsFor({ notebook }: ContentContext) {
+  const best = bestOf((await notebook.overview())?.taken ?? []);
+  const free = (test: TestSummary) => testItem(test, testPaths.detail, best);
+  return {
+    free,
+    premium: (test: TestSummary) => testItem(test, testPaths.premiumDetail, best),
+    mock: (test: TestSummary): ListItem => ({
+      ...free(test),
+      parts: test.sections.map(({ name }) => name.replace(/^section \d+:\s*/i, "")).filter(Boolean),
+      action: "Start the mock",
+    }),
+  };
+}
 
 /** In place of the premium tests, which are asked for where somebody looks for them. */
 const premiumDoor: ListItem = {
@@ -21,10 +28,6 @@ const premiumDoor: ListItem = {
   name: "All premium tests",
   href: contentPaths.premiumTests,
 };
-
-function premiumItems(...lists: Parameters<typeof premiumTests>): ListItem[] | null {
-  return premiumTests(...lists)?.map((test) => testItem(test, testPaths.premiumDetail)) ?? null;
-}
 
 function countFacts(tests: readonly TestSummary[] | null): string[] {
   if (tests === null) return [];
@@ -42,9 +45,11 @@ export const freeTests: ContentSource = {
   home: { label: "Tests", href: contentPaths.tests },
   words: { one: "free test", many: "tests" },
 
-  async overview({ institute, optionalPart }, { category, q }) {
+  async overview(context, { category, q }) {
+    const { institute, optionalPart } = context;
     const showsPremium = category === "premium" || q !== "";
-    const [subjects, free, all] = await Promise.all([
+    const [item, subjects, free, all] = await Promise.all([
+      itemsFor(context),
       institute.catalogue.subjects(),
       optionalPart(institute.tests.free()),
       showsPremium ? optionalPart(institute.tests.all()) : null,
@@ -54,17 +59,19 @@ export const freeTests: ContentSource = {
       {
         id: "mocks",
         title: "Full mock exams",
-        items: mocks?.map(mockItem) ?? null,
+        items: mocks?.map(item.mock) ?? null,
         missing: "We could not load the mock exams and quick tests.",
       },
-      { id: "quick", title: "Quick tests", items: freeItems(quick ?? []), look: "tiles" },
+      { id: "quick", title: "Quick tests", items: quick?.map(item.free) ?? [], look: "tiles" },
       placesGroup("By subject", subjects, contentPaths.freeChapters, ({ id }) =>
         countFacts(ofSubject(id)),
       ),
       {
         id: "premium",
         title: "Premium tests",
-        items: all ? premiumItems(free.value, all.value) : [premiumDoor],
+        items: all
+          ? (premiumTests(free.value, all.value)?.map(item.premium) ?? null)
+          : [premiumDoor],
         missing: "We could not load the premium tests.",
         look: "rows",
       },
@@ -74,10 +81,14 @@ export const freeTests: ContentSource = {
   subjects: ({ institute }) => institute.catalogue.subjects(),
   chapters: ({ institute }, subjectId) => institute.catalogue.chapters(subjectId),
 
-  async content({ institute: { tests } }, { subjectId, chapterId }) {
-    const all = await (subjectId === null ? tests.free() : tests.freeBySubject(subjectId));
+  async content(context, { subjectId, chapterId }) {
+    const { tests } = context.institute;
+    const [item, all] = await Promise.all([
+      itemsFor(context),
+      subjectId === null ? tests.free() : tests.freeBySubject(subjectId),
+    ]);
     const here = chapterId === null ? all : all.filter((test) => test.chapterId === chapterId);
-    return [{ id: "tests", title: "Tests", items: freeItems(here) }];
+    return [{ id: "tests", title: "Tests", items: here.map(item.free) }];
   },
 
   chaptersPath: contentPaths.freeChapters,

@@ -9,9 +9,15 @@ function whatItCosts({ isPurchased, price }: TestSummary): string {
   return price > 0 ? formatRupees(price) : "Part of a premium package";
 }
 
-/** A test in a list: name, length, marking. `pathOf`: the address of its page. */
-export function testItem(test: TestSummary, pathOf: (testId: number) => string): ListItem {
+/** A test in a list: name, length, marking. `pathOf`: the address of its page; `best`: see bestOf. */
+export function testItem(
+  test: TestSummary,
+  pathOf: (testId: number) => string,
+  best: ReadonlyMap<number, string> = new Map(),
+): ListItem {
+  const marks = best.get(test.id);
   return {
+    ...(marks === undefined ? {} : { badge: `Best ${marks}` }),
     id: test.id,
     name: shortTestName(test.name),
     href: pathOf(test.id),

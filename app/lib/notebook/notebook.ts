@@ -101,8 +101,11 @@ export function createNotebook(options: Options) {
     reach((notebook) => notebook.record(readings, isFilled), undefined);
 
   async function fillNow(given?: readonly TestResult[]): Promise<void> {
-    const held = await reach((notebook) => notebook.held(), null);
     const now = Date.now();
+    // A page that has read the overview need not ask again.
+    const seen = await overviewed;
+    if (!given && seen && now - seen.filledAt < REST_MS) return;
+    const held = await reach((notebook) => notebook.held(), null);
     if (held === null || (!given && now - held.filledAt < REST_MS)) return;
     const listed = given ?? (await institute.taken());
     const due = readingsDue(listed, held.results, now, READINGS_PER_VISIT);

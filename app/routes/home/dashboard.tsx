@@ -1,37 +1,54 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { MissingPart } from "~/components/list/missing-part";
+import { FigureStrip } from "~/components/parts/figure-strip";
 import { ListRow } from "~/components/parts/list-row";
 import { SubjectTiles } from "~/components/parts/subject-tile";
-import { ButtonLink, MainLink } from "~/components/shell/button-link";
+import { ButtonLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
 import { UnfinishedTests } from "~/components/test/unfinished-tests";
 import { homeOffer } from "~/lib/content/home-offer";
 import { testItem } from "~/lib/content/test-item";
 import { countOf } from "~/lib/format";
+import { redirectAfterPost } from "~/lib/http/responses";
 import type { TestSummary } from "~/lib/institute/schemas/test";
-import type { ListItem } from "~/lib/list/list";
-import { requireStudent } from "~/lib/session/guards";
+import { atAGlance } from "~/lib/notebook/rules/at-a-glance";
+import { requireStudent, studentForm } from "~/lib/session/guards";
 import { lastThing } from "~/lib/visit/history";
-import { accountPaths, contentPaths, homePaths, testPaths } from "~/paths";
+import { contentPaths, homePaths, testPaths } from "~/paths";
+import {
+  CorrectionNotices,
+  FirstTest,
+  NextMock,
+  NextPractice,
+  SetPasswordCard,
+} from "./home-cards";
 
 export const meta: MetaFunction = () => [{ title: "Home · PCBT" }];
 
 const offered = (test: TestSummary | null) => test && testItem(test, testPaths.detail);
 
 export const loader = requireStudent(async ({ context, student }) => {
-  const { institute, session } = context;
-  const [free, unfinished] = await Promise.all([
+  const { institute, notebook, session } = context;
+  const [free, unfinished, noted, pages] = await Promise.all([
     context.optionalPart(institute.tests.free()),
     context.attempts.open(),
+    notebook.overview(),
+    context.history.pages(),
   ]);
-  const offer = free.value && homeOffer(free.value, new Set());
+  notebook.fill();
+  const offer = free.value && homeOffer(free.value, new Set(noted?.taken.map((one) => one.testId)));
   return {
     firstName: student.name.trim().split(/\s+/)[0] || student.username,
     // In the first minutes after an OTP the old password is not asked for.
     passwordCard: session.cameByOtp ? { fresh: session.freshOtpSeconds > 0 } : null,
     now: Date.now(),
     unfinished,
+    notices: noted?.notices ?? [],
+    /** Null for a student who has not taken a test yet. */
+    glance: noted && noted.taken.length > 0 ? atAGlance(noted) : null,
+    isNew: noted?.taken.length === 0 && unfinished.length === 0,
     offer: offer && {
       mock: offered(offer.mock),
       first: offered(offer.first),
@@ -42,20 +59,34 @@ export const loader = requireStudent(async ({ context, student }) => {
       })),
     },
     last: lastThing(
-      await context.history.pages(),
+      pages,
       unfinished.map(({ testId }) => testId),
     ),
   };
 });
 
+const dismissal = z.object({ notice: z.coerce.number().int().positive() });
+
+/** A notice that was read is put away. */
+export const action = studentForm({ fields: dismissal }, async ({ context, form }) => {
+  const { data } = dismissal.safeParse(Object.fromEntries(form));
+  if (data) await context.notebook.dismissNotice(data.notice);
+  return redirectAfterPost(homePaths.home);
+});
+
 export default function Dashboard() {
-  const { firstName, now, passwordCard, unfinished, offer, last } = useLoaderData<typeof loader>();
+  const home = useLoaderData<typeof loader>();
+  const { glance, offer, last } = home;
   return (
-    <Page title={`Namaste, ${firstName}`} wide>
-      <UnfinishedTests attempts={unfinished} now={now} />
-      {passwordCard ? <SetPasswordCard fresh={passwordCard.fresh} /> : null}
+    <Page title={`Namaste, ${home.firstName}`} wide>
+      <UnfinishedTests attempts={home.unfinished} now={home.now} />
+      <CorrectionNotices notices={home.notices} />
+      {home.passwordCard ? <SetPasswordCard fresh={home.passwordCard.fresh} /> : null}
+      {home.isNew && offer?.first ? <FirstTest test={offer.first} /> : null}
+      {glance ? <FigureStrip figures={glance.figures} label="Your tests so far" /> : null}
+      {glance ? <NextPractice {...glance} /> : null}
       {last ? <ListRow href={last.path} title={last.title} line="Continue where you were" /> : null}
-      {offer?.mock ? <MockCard mock={offer.mock} /> : null}
+      {offer?.mock ? <NextMock test={offer.mock} isMain={!home.isNew} /> : null}
       <section className="stack" aria-labelledby="subjects">
         <h2 id="subjects">Subjects</h2>
         {offer ? <SubjectTiles subjects={offer.subjects} /> : null}
@@ -69,35 +100,5 @@ export default function Dashboard() {
         </p>
       </section>
     </Page>
-  );
-}
-
-function MockCard({ mock }: { mock: ListItem }) {
-  return (
-    <section className="card" aria-labelledby="full-mock">
-      <h2 id="full-mock">Full mock: {mock.name}</h2>
-      <p className="row-line">{mock.facts?.filter(Boolean).join(" · ")}</p>
-      <p className="actions">
-        <MainLink href={mock.href ?? ""}>Start</MainLink>
-      </p>
-    </section>
-  );
-}
-
-/** Stays until a password is set: without one each sign-in takes another OTP. */
-function SetPasswordCard({ fresh }: { fresh: boolean }) {
-  return (
-    <section className="card card-now" aria-labelledby="set-password">
-      <h2 id="set-password">Set a password</h2>
-      <p>
-        You signed in with an OTP.{" "}
-        {fresh
-          ? "Set a password now, so you can sign in without one."
-          : "With a password you can sign in without one. We send you a new OTP first."}
-      </p>
-      <p className="actions">
-        <MainLink href={accountPaths.view("password")}>Set password</MainLink>
-      </p>
-    </section>
   );
 }

@@ -35,7 +35,9 @@ function contextWith(lists: { free: typeof free | null; all: typeof free | null 
     request: new Request("https://pcbt.invalid/free-tests"),
     log: { instituteFailure: () => undefined },
   });
-  return { institute, optionalPart } as unknown as ContentContext;
+  const taken = [{ testId: 872, marks: 4, totalMarks: 10 }];
+  const notebook = { overview: async () => ({ taken }) };
+  return { institute, notebook, optionalPart } as unknown as ContentContext;
 }
 
 const idsOf = (groups: { id: string; items: readonly { id: unknown }[] | null }[]) =>
@@ -77,6 +79,7 @@ describe("the free tests", () => {
       href: "/free-tests/chapters/1/bones-joints",
       facts: ["1 subject test, 1 chapter test"],
     });
+    expect(groups?.[1]?.items?.[0]).toMatchObject({ badge: "Best 4/10" });
     expect(groups?.[3]?.items?.[0]).toMatchObject({
       href: "/premium-tests/detail/861",
       facts: expect.arrayContaining(["₹99"]),

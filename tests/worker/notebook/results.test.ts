@@ -81,6 +81,18 @@ describe("a notebook that was never there", () => {
     expect(held?.map(({ performanceId }) => performanceId)).toEqual([95, 94, 93, 92, 91]);
   });
 
+  it("tells what came of each test, its best attempt first of all", async () => {
+    const student = newStudent();
+    student.sit(91, { ago: 3, chosen: { 101: 2, 102: 2, 103: 0 } });
+    student.sit(92, { ago: 2, chosen: { 101: 2, 102: 3, 103: 3 } });
+    student.sit(93, { testId: 8, ago: 1, chosen: { 201: 3 } });
+    await student.visit((notebook) => notebook.fill());
+    expect((await student.visit((notebook) => notebook.overview()))?.taken).toEqual([
+      { testId: 7, attempts: 2, marks: 2, totalMarks: 3, correct: 3, wrong: 2 },
+      { testId: 8, attempts: 1, marks: 0, totalMarks: 1, correct: 0, wrong: 1 },
+    ]);
+  });
+
   it("goes on where one attempt cannot be read", async () => {
     const student = newStudent();
     for (const id of [91, 92]) student.sit(id, { chosen: { 101: 3 } });

@@ -42,7 +42,8 @@ export function newStudent(studentId = `noted-${++students}`) {
     const right = ids.filter((id) => chosen[id] === keyOf(id)).length;
     return {
       ...{ performance_id: performanceId, test_id: testId, name: `Test ${testId}`, marks: right },
-      total_marks: ids.length,
+      ...{ total_marks: ids.length, correct: right },
+      wrong: ids.filter((id) => chosen[id] && chosen[id] !== keyOf(id)).length,
       created_at: new Date(Date.now() - ago * DAY_MS).toISOString(),
       questions: ids.map((id) => ({
         ...{ id, question: `Question ${id}`, topic: topics[id] ?? "Bones", subject: "Anatomy" },

@@ -1,7 +1,7 @@
 /** What pages read of the notebook. */
 import { z } from "zod";
 import type { Held } from "~/lib/notebook/rules/readings-due";
-import { FORM, rows } from "./tables";
+import { FORM, momentOf, rows } from "./tables";
 
 const MAX_FOUND = 20;
 const MAX_SEARCH_WORDS = 8;
@@ -109,6 +109,20 @@ const topicRow = z.object({
 /** Each question once, as the latest attempt that had it left it. */
 export type TopicTally = z.output<typeof topicRow>;
 
+const takenRow = z.object({
+  testId: z.number(),
+  attempts: z.number(),
+  /** Of the best attempt. */
+  marks: z.number(),
+  totalMarks: z.number(),
+  /** Of all attempts together. */
+  correct: z.number(),
+  wrong: z.number(),
+});
+
+/** What came of a test that was taken. */
+export type TakenTest = z.output<typeof takenRow>;
+
 const wrongRow = z.object({ unlearnt: z.number(), due: z.number() });
 const dayRow = z.object({ day: z.number(), answered: z.number() });
 
@@ -117,6 +131,10 @@ export function overviewOf(sql: SqlStorage, today: number) {
   const tallied = `SELECT subject, topic, SUM(outcome = 'right') AS right, SUM(outcome = 'wrong') AS wrong,
       SUM(outcome = 'left-out') AS leftOut, SUM(CASE WHEN outcome = 'left-out' THEN 0 ELSE seconds END) AS seconds
     FROM questions GROUP BY subject, topic ORDER BY subject, topic`;
+  const taken = `SELECT test_id AS testId, COUNT(*) AS attempts, MAX(marks) AS marks,
+      json_extract(summary, '$.totalMarks') AS totalMarks, SUM(json_extract(summary, '$.correct')) AS correct,
+      SUM(json_extract(summary, '$.wrong')) AS wrong
+    FROM results WHERE form = ${FORM} GROUP BY test_id`;
   const noticed = `SELECT id, test_id AS testId, performance_id AS performanceId, name, marks_before AS marksBefore,
     marks_after AS marksAfter, at FROM notices ORDER BY id DESC`;
   const [wrong] = rows(
@@ -126,12 +144,15 @@ export function overviewOf(sql: SqlStorage, today: number) {
     today,
   );
   return {
+    taken: rows(sql, takenRow, taken),
     topics: rows(sql, topicRow, tallied),
     notices: rows(sql, noticeRow, noticed),
     practiceDays: rows(sql, dayRow, "SELECT day, answered FROM practice_days ORDER BY day"),
     /** Wrong questions that were not yet right three times. */
     unlearnt: wrong?.unlearnt ?? 0,
     dueToday: wrong?.due ?? 0,
+    /** When the list of taken tests was last looked at (ms since 1970). */
+    filledAt: momentOf(sql, "filled"),
   };
 }
 

@@ -1,0 +1,36 @@
+import type { Overview } from "../object/views";
+import { accuracyOf, type Tally, weakestFirst } from "./accuracy";
+
+interface SubjectTally extends Tally {
+  subject: string;
+}
+
+function bySubject(topics: Overview["topics"]): SubjectTally[] {
+  const found = new Map<string, SubjectTally>();
+  for (const { subject, right, wrong } of topics) {
+    if (subject === "") continue;
+    const known = found.get(subject) ?? { subject, right: 0, wrong: 0 };
+    found.set(subject, { subject, right: known.right + right, wrong: known.wrong + wrong });
+  }
+  return [...found.values()];
+}
+
+/** What the notebook knows of a student at a glance; figures that it cannot tell are left out. */
+export function atAGlance({ taken, topics, dueToday }: Overview) {
+  const sum = (of: "attempts" | "correct" | "wrong") =>
+    taken.reduce((total, test) => total + test[of], 0);
+  const attempts = sum("attempts");
+  const { percent } = accuracyOf({ right: sum("correct"), wrong: sum("wrong") });
+  const shares = taken.filter(({ totalMarks }) => totalMarks > 0);
+  const best = Math.max(...shares.map(({ marks, totalMarks }) => (marks / totalMarks) * 100));
+  const [weakest] = weakestFirst(bySubject(topics));
+  return {
+    figures: [
+      { value: String(attempts), label: attempts === 1 ? "test taken" : "tests taken" },
+      ...(percent === null ? [] : [{ value: `${percent} %`, label: "of answers right" }]),
+      ...(best > 0 ? [{ value: `${Math.round(best)} %`, label: "best marks" }] : []),
+    ],
+    weakest: weakest ?? null,
+    dueToday,
+  };
+}

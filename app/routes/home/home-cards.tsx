@@ -1,0 +1,105 @@
+import { repeat } from "~/components/parts/action-icon-paths";
+import { ListRows } from "~/components/parts/list-row";
+import { Notice } from "~/components/parts/notice";
+import { subjectIcon } from "~/components/parts/subject-icon";
+import { ButtonLink, MainLink } from "~/components/shell/button-link";
+import { countOf, formatMarks } from "~/lib/format";
+import type { ListItem } from "~/lib/list/list";
+import type { CorrectionNotice } from "~/lib/notebook/object/views";
+import type { atAGlance } from "~/lib/notebook/rules/at-a-glance";
+import { accountPaths, homePaths, testPaths } from "~/paths";
+
+/** Keys that were corrected after the student had seen the marks; each stays until it is put away. */
+export function CorrectionNotices({ notices }: { notices: readonly CorrectionNotice[] }) {
+  return notices.map(({ id, testId, performanceId, name, marksBefore, marksAfter }) => (
+    <Notice key={id} tone="now">
+      <p>
+        The answer key of <bdi>{name}</bdi> was corrected. Your marks: {formatMarks(marksAfter)}{" "}
+        instead of {formatMarks(marksBefore)}.
+      </p>
+      <form method="post" className="actions">
+        <ButtonLink href={testPaths.review(testId, performanceId)}>See your result</ButtonLink>
+        <button type="submit" name="notice" value={id} className="btn btn-quiet">
+          Got it
+        </button>
+      </form>
+    </Notice>
+  ));
+}
+
+/** Stays until a password is set: without one each sign-in takes another OTP. */
+export function SetPasswordCard({ fresh }: { fresh: boolean }) {
+  return (
+    <section className="card card-now" aria-labelledby="set-password">
+      <h2 id="set-password">Set a password</h2>
+      <p>
+        You signed in with an OTP.{" "}
+        {fresh
+          ? "Set a password now, so you can sign in without one."
+          : "With a password you can sign in without one. We send you a new OTP first."}
+      </p>
+      <p className="actions">
+        <ButtonLink href={accountPaths.view("password")}>Set password</ButtonLink>
+      </p>
+    </section>
+  );
+}
+
+/** For a student who has not taken a test yet. */
+export function FirstTest({ test: { name, href, facts = [] } }: { test: ListItem }) {
+  return (
+    <section className="card" aria-labelledby="first-test">
+      <h2 id="first-test">Start here</h2>
+      <p>
+        <bdi>{name}</bdi>: {facts.filter(Boolean).join(" · ")}
+      </p>
+      <p className="actions">
+        <MainLink href={href ?? ""}>Take your first test</MainLink>
+      </p>
+    </section>
+  );
+}
+
+/** The subject that needs it most, and the wrong questions that come back today. */
+export function NextPractice({ weakest, dueToday }: ReturnType<typeof atAGlance>) {
+  const rows = [
+    ...(weakest
+      ? [
+          {
+            href: homePaths.practiceOf("subject", weakest.subject),
+            title: `Practise next: ${weakest.subject}`,
+            line: `${weakest.right} of ${weakest.right + weakest.wrong} right`,
+            icon: subjectIcon(weakest.subject),
+          },
+        ]
+      : []),
+    ...(dueToday > 0
+      ? [
+          {
+            href: homePaths.practice,
+            title: "Repeat today",
+            line: countOf(dueToday, "question"),
+            icon: repeat,
+          },
+        ]
+      : []),
+  ];
+  return rows.length > 0 ? <ListRows rows={rows} /> : null;
+}
+
+/** `isMain`: its button is the one that stands out. */
+export function NextMock({ test, isMain }: { test: ListItem; isMain: boolean }) {
+  const { name, href, facts = [] } = test;
+  const Link = isMain ? MainLink : ButtonLink;
+  return (
+    <section className="card" aria-labelledby="full-mock">
+      <h2 id="full-mock">
+        Full mock: <bdi>{name}</bdi>
+      </h2>
+      <p className="row-line">{facts.filter(Boolean).join(" · ")}</p>
+      <p className="actions">
+        <Link href={href ?? ""}>Start</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { submitTest } from "../exam/exam-page";
+import { expect, test } from "../fixtures";
+
+for (const mode of ["scripts", "no-scripts"] as const) {
+  test.describe(`Home, ${mode}`, () => {
+    test.use({ mode });
+
+    test("leads to the mock's first question in two taps", async ({ page, signInNewStudent }) => {
+      await signInNewStudent();
+      await page.goto("/dashboard");
+      const mock = page.getByRole("region", { name: /^Full mock: NORCET Preliminary Mock 1/ });
+      await mock.getByRole("link", { name: "Start" }).click();
+      const start = page.getByRole("button", { name: "Start the test" });
+      await expect(start).toBeInViewport({ ratio: 1 });
+      await start.click();
+      await expect(page.getByRole("group", { name: /^Question 1 of 100/ })).toBeVisible();
+    });
+
+    test("begins a new student gently, and later tells what they did", async ({
+      page,
+      signInNewStudent,
+    }) => {
+      await signInNewStudent();
+      await page.goto("/dashboard");
+      const filled = page.getByRole("main").locator(".btn-main");
+      await expect(filled).toHaveText(["Take your first test"]);
+      await filled.click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quick Ten: Mixed Revision");
+      await submitTest(page, 872);
+      await expect(async () => {
+        await page.goto("/dashboard");
+        await expect(page.locator(".figures")).toContainText("1test taken", { timeout: 500 });
+      }).toPass();
+      await expect(page.getByRole("region", { name: "Start here" })).toHaveCount(0);
+      await page.goto("/free-tests");
+      await expect(page.getByRole("link", { name: /^Quick Ten/ })).toContainText("Best 0/10");
+    });
+  });
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import type { Overview } from "~/lib/notebook/object/views";
+import { atAGlance } from "~/lib/notebook/rules/at-a-glance";
+
+const nothing: Overview = {
+  ...{ taken: [], topics: [], notices: [], practiceDays: [] },
+  ...{ unlearnt: 0, dueToday: 0, filledAt: 0 },
+};
+const topic = (subject: string, right: number, wrong: number) => ({
+  ...{ subject, topic: `${subject} ${right}`, right, wrong, leftOut: 0, seconds: 0 },
+});
+const taken = (attempts: number, marks: number, correct: number, wrong: number) => ({
+  ...{ testId: marks, attempts, marks, totalMarks: 20, correct, wrong },
+});
+
+describe("a student at a glance", () => {
+  it("is the tests taken, the share of right answers and the best marks", () => {
+    const { figures } = atAGlance({ ...nothing, taken: [taken(2, 12, 10, 10), taken(1, 5, 4, 6)] });
+    expect(figures).toEqual([
+      { value: "3", label: "tests taken" },
+      { value: "47 %", label: "of answers right" },
+      { value: "60 %", label: "best marks" },
+    ]);
+  });
+
+  it("leaves out what it cannot tell", () => {
+    const { figures } = atAGlance({ ...nothing, taken: [taken(1, -1, 0, 3)] });
+    expect(figures).toEqual([{ value: "1", label: "test taken" }]);
+    expect(
+      atAGlance({ ...nothing, taken: [{ ...taken(1, 5, 5, 0), totalMarks: 0 }] }).figures,
+    ).toEqual([
+      { value: "1", label: "test taken" },
+      { value: "100 %", label: "of answers right" },
+    ]);
+  });
+
+  it("names the weakest subject of which there is enough to tell", () => {
+    const topics = [
+      topic("Anatomy", 9, 1),
+      topic("Pharmacology", 1, 4),
+      topic("Pharmacology", 2, 3),
+    ];
+    const { weakest } = atAGlance({ ...nothing, topics: [...topics, topic("Ethics", 0, 2)] });
+    expect(weakest).toEqual({ subject: "Pharmacology", right: 3, wrong: 7 });
+    expect(atAGlance({ ...nothing, topics: [topic("", 0, 9)] }).weakest).toBeNull();
+  });
+});

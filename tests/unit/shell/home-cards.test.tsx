@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { CorrectionNotices, NextPractice } from "~/routes/home/home-cards";
+
+const textOf = (html: string) => html.replace(/<[^>]*>/g, "");
+
+describe("a corrected key", () => {
+  it("is told on Home with both marks, the result and a way to put it away", () => {
+    const notice = { id: 4, testId: 872, performanceId: 91, name: "Quick <b>Ten", at: 0 };
+    const notices = [{ ...notice, marksBefore: -1.333, marksAfter: 0 }];
+    const html = renderToStaticMarkup(<CorrectionNotices notices={notices} />);
+    expect(textOf(html)).toContain(
+      "The answer key of Quick &lt;b&gt;Ten was corrected. Your marks: 0 instead of −1.33.",
+    );
+    expect(html).toContain('href="/test-results/872/91"');
+    expect(html).toMatch(/<form method="post".*<button type="submit" name="notice" value="4"/);
+  });
+});
+
+describe("what to practise next", () => {
+  it("is the weakest subject, and what comes back today", () => {
+    const weakest = { subject: "Drugs & doses", right: 1, wrong: 4 };
+    const html = renderToStaticMarkup(<NextPractice figures={[]} weakest={weakest} dueToday={1} />);
+    expect(textOf(html)).toBe("Practise next: Drugs &amp; doses1 of 5 rightRepeat today1 question");
+    expect(html).toContain('href="/dashboard/practice?subject=Drugs%20%26%20doses"');
+  });
+
+  it("is nothing where nothing is known", () => {
+    expect(renderToStaticMarkup(<NextPractice figures={[]} weakest={null} dueToday={0} />)).toBe(
+      "",
+    );
+  });
+});
