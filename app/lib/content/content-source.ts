@@ -36,11 +36,11 @@ export interface ContentSource {
 }
 
 /** Subjects or chapters as a group of a list. */
-export function placesGroup(
+export function placesGroup<P extends Named>(
   title: string,
-  places: readonly Named[],
+  places: readonly P[],
   pathOf: (place: Named) => string,
-  factsOf: (place: Named) => string[] = () => [],
+  factsOf: (place: P) => string[] = () => [],
 ): ListGroup {
   const items = places.map((place) => ({
     id: place.id,

@@ -29,15 +29,15 @@ const premiumDoor: ListItem = {
   href: contentPaths.premiumTests,
 };
 
-function countFacts(tests: readonly TestSummary[] | null): string[] {
-  if (tests === null) return [];
+/** "1 subject test, 3 chapter tests" */
+function countFacts(tests: readonly TestSummary[]): string[] {
   const ofChapters = tests.filter(({ chapterId }) => chapterId !== null).length;
   const whole = tests.length - ofChapters;
   const counted = [
     whole > 0 ? countOf(whole, "subject test") : "",
     ofChapters > 0 ? countOf(ofChapters, "chapter test") : "",
   ];
-  return [counted.filter(Boolean).join(", ") || "No tests yet"];
+  return [counted.filter(Boolean).join(", ")];
 }
 
 /** The free tests: on the first screen those that no subject leads to, and the way to the premium ones. */
@@ -48,24 +48,34 @@ export const freeTests: ContentSource = {
   async overview(context, { category, q }) {
     const { institute, optionalPart } = context;
     const showsPremium = category === "premium" || q !== "";
-    const [item, subjects, free, all] = await Promise.all([
+    const [item, free, all] = await Promise.all([
       itemsFor(context),
-      institute.catalogue.subjects(),
       optionalPart(institute.tests.free()),
       showsPremium ? optionalPart(institute.tests.all()) : null,
     ]);
-    const { mocks, quick, ofSubject } = groupTests({ subjects, free: free.value });
+    const groups = free.value && groupTests(free.value);
     return [
       {
         id: "mocks",
         title: "Full mock exams",
-        items: mocks?.map(item.mock) ?? null,
+        items: groups?.mocks.map(item.mock) ?? null,
         missing: "We could not load the mock exams and quick tests.",
       },
-      { id: "quick", title: "Quick tests", items: quick?.map(item.free) ?? [], look: "tiles" },
-      placesGroup("By subject", subjects, contentPaths.freeChapters, ({ id }) =>
-        countFacts(ofSubject(id)),
-      ),
+      {
+        id: "quick",
+        title: "Quick tests",
+        items: groups?.quick.map(item.free) ?? [],
+        look: "tiles",
+      },
+      groups
+        ? placesGroup("By subject", groups.subjects, contentPaths.freeChapters, ({ tests }) =>
+            countFacts(tests),
+          )
+        : placesGroup(
+            "By subject",
+            await institute.catalogue.subjects(),
+            contentPaths.freeChapters,
+          ),
       {
         id: "premium",
         title: "Premium tests",

@@ -1,29 +1,37 @@
 import type { TestSummary } from "~/lib/institute/schemas/test";
+import type { Named } from "~/paths";
 
 /** From so many questions on, a test without a subject is one to sit through, not one for a short break. */
 export const FULL_FROM = 50;
 
-interface Known {
-  subjects: readonly { id: number }[];
-  /** Null where the institute did not give them. */
-  free: readonly TestSummary[] | null;
+interface TestedSubject extends Named {
+  tests: TestSummary[];
 }
 
+const isFull = ({ mode, totalQuestions }: TestSummary) =>
+  mode === "exam" || totalQuestions >= FULL_FROM;
+
 /**
- * The tests of an institute as they are found: those of a subject behind the subject, all others here, so that each has a
- * link. A list that did not come stays null.
+ * The tests of an institute as they are found, so that each has a link: those that name a subject behind it, all others
+ * on the first screen. The list of subjects is not asked for: it would be a call more.
  */
-export function groupTests({ subjects, free }: Known) {
-  const listed = new Set(subjects.map(({ id }) => id));
-  const behind = (test: TestSummary) => test.subjectId !== null && listed.has(test.subjectId);
-  const here = free?.filter((test) => !behind(test)) ?? null;
-  const isFull = ({ mode, totalQuestions }: TestSummary) =>
-    mode === "exam" || totalQuestions >= FULL_FROM;
+export function groupTests(tests: readonly TestSummary[]) {
+  const subjects = new Map<number, TestedSubject>();
+  const others: TestSummary[] = [];
+  for (const test of tests) {
+    const { subjectId: id, subjectName: name } = test;
+    if (id === null || name === "") {
+      others.push(test);
+      continue;
+    }
+    const subject = subjects.get(id) ?? { id, name, tests: [] };
+    subject.tests.push(test);
+    subjects.set(id, subject);
+  }
   return {
-    mocks: here?.filter(isFull) ?? null,
-    quick: here?.filter((test) => !isFull(test)) ?? null,
-    /** The free tests behind a subject; null where nobody knows. */
-    ofSubject: (subjectId: number) => free?.filter((test) => test.subjectId === subjectId) ?? null,
+    mocks: others.filter(isFull),
+    quick: others.filter((test) => !isFull(test)),
+    subjects: [...subjects.values()],
   };
 }
 

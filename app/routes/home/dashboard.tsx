@@ -55,7 +55,7 @@ export const loader = requireStudent(async ({ context, student }) => {
       subjects: offer.subjects.map((subject) => ({
         href: contentPaths.freeChapters(subject),
         name: subject.name,
-        line: countOf(subject.tests, "test"),
+        line: countOf(subject.tests.length, "test"),
       })),
     },
     last: lastThing(

@@ -32,8 +32,8 @@ describe("what Home offers", () => {
 
   it("is each subject with the number of its tests", () => {
     expect(homeOffer(free, new Set()).subjects).toEqual([
-      { id: 2, name: "Pharmacology", tests: 2 },
-      { id: 1, name: "Anatomy", tests: 1 },
+      { id: 2, name: "Pharmacology", tests: [free[0], free[2]] },
+      { id: 1, name: "Anatomy", tests: [free[1]] },
     ]);
   });
 

@@ -10,8 +10,14 @@ import { testSummarySchema } from "~/lib/institute/schemas/test";
 const test = (id: number, more: object = {}) =>
   testSummarySchema.parse({ id, name: `Test ${id}`, total_questions: 10, ...more });
 const free = [
-  test(801, { subject_id: 1 }),
-  test(811, { subject_id: 1, chapter_id: 5, duration: 30, negative_marks: 0.333 }),
+  test(801, { subject_id: 1, subject_name: "Bones / Joints" }),
+  test(811, {
+    subject_id: 1,
+    subject_name: "Bones / Joints",
+    chapter_id: 5,
+    duration: 30,
+    negative_marks: 0.333,
+  }),
   test(872),
 ];
 const subjects = [{ id: 1, name: "Bones / Joints", image: null }];
