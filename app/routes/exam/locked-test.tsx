@@ -5,12 +5,12 @@ import type { TestSummary } from "~/lib/institute/schemas/test";
 export function LockedTest({ test: { price } }: { test: Pick<TestSummary, "price"> }) {
   const { contacts } = useShell();
   return (
-    <section className="card card-now" aria-labelledby="locked">
+    <section className="card" aria-labelledby="locked">
       <h2 id="locked">Premium test</h2>
       <p>{price > 0 ? <Price price={price} /> : <strong>Part of a premium package</strong>}</p>
       <p>
-        Buying in the app is not open yet. Ask your institute to open this test for you: then you
-        can take it here.
+        You cannot buy it in the app yet. Ask your institute to open this test for you; then you can
+        take it here.
       </p>
       {contacts.length > 0 ? (
         <ul className="actions" aria-label="Contact your institute">

@@ -1,3 +1,4 @@
+import { Notice } from "~/components/parts/notice";
 import { Page } from "~/components/shell/page";
 import type { PageError } from "~/lib/http/page-error";
 import { homePaths, testPaths } from "~/paths";
@@ -11,7 +12,7 @@ interface UnreachedTestProps {
 export function UnreachedTest({ testId, unreached }: UnreachedTestProps) {
   return (
     <Page title={unreached.title} lede={unreached.message}>
-      <p className="notice notice-now">This test is running. The timer does not pause.</p>
+      <Notice tone="now">This test is running. The timer does not pause.</Notice>
       <p className="actions">
         <a className="btn btn-main" href={testPaths.take(testId)}>
           Continue the test
