@@ -19,7 +19,13 @@ test("every answer carries the security headers: pages, redirects, refusals, fil
   const script = /\/assets\/[\w.-]+\.js/.exec(html)?.[0] ?? "";
   const style = /\/assets\/[\w.-]+\.css/.exec(html)?.[0] ?? "";
   const paths = ["/", "/login", "/dashboard", "/nowhere", "/media/x", script, style];
-  paths.push("/manifest.webmanifest", "/sw.js", "/offline.html", "/robots.txt", "/icons/icon-192.png");
+  paths.push(
+    "/manifest.webmanifest",
+    "/sw.js",
+    "/offline.html",
+    "/robots.txt",
+    "/icons/icon-192.png",
+  );
   for (const path of paths) {
     const reply = await request.get(path, { maxRedirects: 0 });
     for (const [name, value] of Object.entries(always)) {
