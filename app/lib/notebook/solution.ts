@@ -6,7 +6,7 @@ import { optionHtml, sanitise } from "~/lib/rich-text/sanitise";
 import { reviewedQuestions } from "./result-digest";
 
 /** HTML that was sanitised before it was stored. */
-const safeHtml = z.custom<SafeHtml>((value) => typeof value === "string");
+const safeHtml = z.string().transform((html) => html as SafeHtml);
 
 export const solutionSchema = z.object({
   stem: safeHtml,
