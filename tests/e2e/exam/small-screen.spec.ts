@@ -100,6 +100,8 @@ test("the phone's Back leads from the summary and the whole paper to the questio
 test("the line on another phone is put away by its box", async ({ page, take }) => {
   const exam = await take({ questions: plainQuestions(2) });
   const other = await exam.onSecondPhone();
+  await other.answer(2);
+  await other.shows(2);
   await other.untilSaved();
   await page.reload();
   const line = page.getByText("Also open on another phone.");
