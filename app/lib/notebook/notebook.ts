@@ -7,7 +7,7 @@ import { within } from "~/lib/within";
 import type { Reading } from "./object/readings";
 import type { NewRound } from "./object/rounds";
 import type { PlaceKind, StudentNotebook } from "./object/student-notebook";
-import type { StoredQuestion } from "./object/views";
+import type { Overview, StoredQuestion } from "./object/views";
 import type { PracticeChoice } from "./practice-choice";
 import { digestOf, type ResultDigest, type ResultSummary } from "./result-digest";
 import { weakestFirst } from "./rules/accuracy";
@@ -43,6 +43,8 @@ function noted({ solution, ...question }: StoredQuestion): NotedQuestion[] {
   const parsed = solutionSchema.safeParse(JSON.parse(solution));
   return parsed.success ? [{ ...question, solution: parsed.data }] : [];
 }
+
+const summaryIn = (text: string): ResultSummary => JSON.parse(text);
 
 function readingOf(performance: TestPerformance, readAt: number, listed: number | null): Reading {
   const solutions = [...solutionsOf(performance)].map(([id, solution]) => ({
@@ -102,13 +104,14 @@ export function createNotebook(options: Options) {
 
   async function fillNow(given?: readonly TestResult[]): Promise<void> {
     const now = Date.now();
-    // A page that has read the overview need not ask again.
-    const seen = await overviewed;
-    if (!given && seen && now - seen.filledAt < REST_MS) return;
-    const held = await reach((notebook) => notebook.held(), null);
-    if (held === null || (!given && now - held.filledAt < REST_MS)) return;
+    if (!given) {
+      const known = await overview();
+      if (known === null || now - known.filledAt < REST_MS) return;
+    }
     const listed = given ?? (await institute.taken());
-    const due = readingsDue(listed, held.results, now, READINGS_PER_VISIT);
+    const held = await reach((notebook) => notebook.held(), null);
+    if (held === null) return;
+    const due = readingsDue(listed, held, now, READINGS_PER_VISIT);
     const readings = await Promise.all(
       due.map(async ({ performanceId, marks }) => {
         const performance = await read(performanceId).catch(leftOut);
@@ -124,12 +127,11 @@ export function createNotebook(options: Options) {
     return null;
   }
 
-  let overviewed: ReturnType<typeof readOverview> | null = null;
-  const readOverview = () => reach((notebook) => notebook.overview(), null);
+  let overviewed: Promise<Overview | null> | null = null;
 
   /** Read once a request, whatever a page asks of it; `null`: the notebook cannot be reached. */
-  function overview() {
-    overviewed ??= readOverview();
+  function overview(): Promise<Overview | null> {
+    overviewed ??= reach((notebook) => notebook.overview(), null);
     return overviewed;
   }
 
@@ -137,7 +139,19 @@ export function createNotebook(options: Options) {
     /** The results held, newest first; `null`: the notebook cannot be reached. */
     async results(): Promise<ResultSummary[] | null> {
       const found = await reach((notebook) => notebook.summaries(), null);
-      return found?.map((text): ResultSummary => JSON.parse(text)) ?? null;
+      return found?.map(summaryIn) ?? null;
+    },
+
+    /** The overview, all results and all questions with a bookmark or a note, in one call; `null`: out of reach. */
+    async progress() {
+      const found = await reach((notebook) => notebook.progress(), null);
+      if (found === null) return null;
+      overviewed = Promise.resolve(found.overview);
+      return {
+        ...found.overview,
+        results: found.summaries.map(summaryIn),
+        keptQuestions: found.keptQuestions.flatMap(noted),
+      };
     },
 
     /**
@@ -147,9 +161,8 @@ export function createNotebook(options: Options) {
     async result(performanceId: number): Promise<ResultDigest> {
       const held = await reach((notebook) => notebook.result(performanceId), null);
       if (held === null) return digestOf(await readAndRecord(performanceId));
-      const summary: ResultSummary = JSON.parse(held.summary);
       const questions: ResultDigest["questions"] = JSON.parse(held.questions);
-      return { ...summary, questions };
+      return { ...summaryIn(held.summary), questions };
     },
 
     /**
@@ -213,12 +226,10 @@ export function createNotebook(options: Options) {
 
     /** Rounds of practice. Questions come from the notebook alone, so of finished attempts. */
     practice: {
-      /** How many questions there are to practise. */
-      count: (choice: PracticeChoice) => asked((notebook) => notebook.countQuestions(choice)),
+      /** How many questions there are of a choice, and the latest round that still has questions and time. */
+      offer: (choice: PracticeChoice | null) => asked((notebook) => notebook.practicable(choice)),
       /** The new round's number; `null`: there is nothing to practise. */
       start: (round: NewRound) => asked((notebook) => notebook.startRound(round)),
-      /** The latest round that still has questions and time. */
-      open: () => reach((notebook) => notebook.openRound(), null),
       /** `null`: there is no such round. */
       async round(id: number) {
         const found = await asked((notebook) => notebook.round(id));

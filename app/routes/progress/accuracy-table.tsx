@@ -37,7 +37,9 @@ export function AccuracyTable({ title, what, groups }: AccuracyTableProps) {
         <thead>
           <tr>
             <th scope="col">{what}</th>
-            <th scope="col">Time each</th>
+            <th scope="col" className="num">
+              Time each
+            </th>
           </tr>
         </thead>
         <tbody>

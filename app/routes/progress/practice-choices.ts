@@ -7,7 +7,7 @@ import {
 import { weakestFirst } from "~/lib/notebook/rules/accuracy";
 import type { Services } from "~/lib/services";
 import { homePaths } from "~/paths";
-import { loadOverview } from "./overview-loading";
+import { readFilled } from "./filled-notebook";
 import { nextQuestion } from "./practice-round";
 import { groupsOf } from "./topic-groups";
 
@@ -20,21 +20,11 @@ export function sizeOf({ of }: PracticeChoice): number {
   return of === "due" ? 20 : 10;
 }
 
-/** A choice with the number of its questions. */
-async function offered({ notebook }: Services, choice: PracticeChoice) {
-  return {
-    title: choiceTitle(choice),
-    count: await notebook.practice.count(choice),
-    most: sizeOf(choice),
-    parameters: String(new URLSearchParams([choiceParameter(choice)])),
-  };
-}
-
 /** What there is to practise: what the address asks for, or what is best done next, and all the rest. */
 export async function loadChoices(context: Services, url: URL) {
-  const overview = await loadOverview(context);
+  const overview = await readFilled(context, context.notebook.overview);
   if (overview === null) return { kind: "choices" as const, isReached: false as const };
-  const { topics, dueToday, unlearnt } = overview;
+  const { topics, dueToday, unlearnt, kept } = overview;
   const weakest = weakestFirst(groupsOf(topics, "topic"));
   const best: PracticeChoice | null =
     dueToday > 0
@@ -45,22 +35,23 @@ export async function loadChoices(context: Services, url: URL) {
           ? { of: "topic", name: weakest[0].name }
           : null;
   const choice = readChoice(url.searchParams) ?? best;
-  const [first, kept, open] = await Promise.all([
-    choice && offered(context, choice),
-    offered(context, { of: "kept" }),
-    context.notebook.practice.open(),
-  ]);
+  const { count: found, open } = await context.notebook.practice.offer(choice);
   const next = open && nextQuestion(open, Date.now());
   const others = [
     { of: "due" as const, count: dueToday },
     { of: "wrong" as const, count: unlearnt },
-    { of: "kept" as const, count: kept.count },
+    { of: "kept" as const, count: kept },
   ];
   return {
     kind: "choices" as const,
     isReached: true as const,
     isEmpty: topics.length === 0,
-    first,
+    first: choice && {
+      title: choiceTitle(choice),
+      count: found,
+      most: sizeOf(choice),
+      parameters: String(new URLSearchParams([choiceParameter(choice)])),
+    },
     goesOn: next && {
       title: open.title,
       number: next,

@@ -6,7 +6,7 @@ import { solutionPath } from "~/lib/result/solution-path";
 import { plainText } from "~/lib/rich-text/plain-text";
 import type { Services } from "~/lib/services";
 import { homePaths } from "~/paths";
-import { loadOverview } from "./overview-loading";
+import { readFilled } from "./filled-notebook";
 import { groupsOf } from "./topic-groups";
 
 const MOST_WEAKEST = 5;
@@ -17,11 +17,9 @@ const MOST_CHARACTERS = 120;
 
 /** All of a student's progress, of the notebook alone; null: it cannot be reached. */
 export async function loadProgress(context: Services) {
-  const { notebook } = context;
-  const overview = await loadOverview(context);
-  if (overview === null) return null;
-  const [results, kept] = await Promise.all([notebook.results(), notebook.bookmarks()]);
-  if (results === null || kept === null) return null;
+  const found = await readFilled(context, context.notebook.progress);
+  if (found === null) return null;
+  const { results, keptQuestions: kept, ...overview } = found;
   const today = dayOf(Date.now());
   const tested = results.flatMap(({ takenAt }) => (takenAt === null ? [] : [dayOf(takenAt)]));
   const practised = overview.practiceDays.map(({ day }) => day);

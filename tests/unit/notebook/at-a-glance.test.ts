@@ -4,7 +4,7 @@ import { atAGlance } from "~/lib/notebook/rules/at-a-glance";
 
 const nothing: Overview = {
   ...{ taken: [], topics: [], notices: [], practiceDays: [] },
-  ...{ unlearnt: 0, dueToday: 0, filledAt: 0 },
+  ...{ unlearnt: 0, dueToday: 0, filledAt: 0, kept: 0 },
 };
 const topic = (subject: string, right: number, wrong: number) => ({
   ...{ subject, topic: `${subject} ${right}`, right, wrong, leftOut: 0, seconds: 0 },

@@ -48,7 +48,9 @@ describe("a round of practice", () => {
     const subject = { of: "subject", name: "Anatomy" } as const;
     expect(await practice.ids(subject)).toEqual([101, 102, 104, 103]);
     expect(await practice.ids(subject, { most: 1 })).toEqual([101]);
-    expect(await student.visit((notebook) => notebook.practice.count(subject))).toBe(4);
+    expect(await student.visit((notebook) => notebook.practice.offer(subject))).toMatchObject({
+      count: 4,
+    });
     expect(await practice.ids({ of: "kept" })).toEqual([]);
     await student.visit((notebook) => notebook.setBookmark(103, true));
     await student.visit((notebook) => notebook.setNote(104, "why?"));
@@ -65,10 +67,14 @@ describe("a round of practice", () => {
     await practice.answer(id + 5, 1, RIGHT);
     expect((await practice.round(id))?.answers).toEqual([{ chosen: RIGHT, isRight: true }, null]);
     await evictDurableObject(student.stub());
-    expect(await student.visit((notebook) => notebook.practice.open())).toMatchObject({ id });
+    expect(await student.visit((notebook) => notebook.practice.offer(null))).toMatchObject({
+      open: { id },
+    });
     await practice.answer(id, 1, -1);
     expect((await practice.round(id))?.answers[1]).toEqual({ chosen: -1, isRight: false });
-    expect(await student.visit((notebook) => notebook.practice.open())).toBeNull();
+    expect(await student.visit((notebook) => notebook.practice.offer(null))).toMatchObject({
+      open: null,
+    });
     expect((await student.visit((notebook) => notebook.overview()))?.practiceDays).toMatchObject([
       { answered: 2 },
     ]);
@@ -191,6 +197,19 @@ describe("topics", () => {
     expect((await overview())?.topics).toEqual([
       { subject: "Anatomy", topic: "Bones", right: 2, wrong: 1, leftOut: 0, seconds: 30 },
       { subject: "Anatomy", topic: "Joints", right: 0, wrong: 0, leftOut: 1, seconds: 0 },
+    ]);
+  });
+
+  it("of a test without subjects belong to its sections", async () => {
+    const student = newStudent();
+    const sections = { 101: "Section 2: Child Health", 102: "Sectional anatomy" };
+    student.sit(91, { subject: "", sections, chosen: { 101: 2, 102: 2, 103: 2 } });
+    await student.visit((notebook) => notebook.result(91));
+    const overview = await student.visit((notebook) => notebook.overview());
+    expect(overview?.topics.map(({ subject }) => subject)).toEqual([
+      "",
+      "Child Health",
+      "Sectional anatomy",
     ]);
   });
 });

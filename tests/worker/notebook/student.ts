@@ -22,6 +22,9 @@ interface Sitting {
   /** By question: the option chosen, 1 to 4; left out where there is none. */
   chosen: Record<number, number>;
   topics?: Record<number, string>;
+  subject?: string;
+  /** By question: the name of its section. */
+  sections?: Record<number, string>;
 }
 
 let students = 0;
@@ -37,7 +40,10 @@ export function newStudent(studentId = `noted-${++students}`) {
 
   const keyOf = (question: number) => key[question] ?? 2;
 
-  function wired(performanceId: number, { testId = 7, ago = 0, chosen, topics = {} }: Sitting) {
+  function wired(
+    performanceId: number,
+    { testId = 7, ago = 0, chosen, topics = {}, subject = "Anatomy", sections = {} }: Sitting,
+  ) {
     const ids = Object.keys(chosen).map(Number);
     const right = ids.filter((id) => chosen[id] === keyOf(id)).length;
     return {
@@ -46,7 +52,8 @@ export function newStudent(studentId = `noted-${++students}`) {
       wrong: ids.filter((id) => chosen[id] && chosen[id] !== keyOf(id)).length,
       created_at: new Date(Date.now() - ago * DAY_MS).toISOString(),
       questions: ids.map((id) => ({
-        ...{ id, question: `Question ${id}`, topic: topics[id] ?? "Bones", subject: "Anatomy" },
+        ...{ id, question: `Question ${id}`, topic: topics[id] ?? "Bones" },
+        ...{ subject, section: sections[id] },
         options: [1, 2, 3, 4].map((n) => ({ id: id * 10 + n, text: `Option ${n}` })),
         ...{ explanation: `Because of ${id}`, correct_option_id: id * 10 + keyOf(id) },
         selected_option_id: chosen[id] ? id * 10 + chosen[id] : -1,

@@ -138,6 +138,11 @@ function repetitionOf(
   return repeatedAfter(before, isRight, dayOf(digest.takenAt ?? now));
 }
 
+/** A full mock names no subjects: there its sections say what a question is about. */
+function subjectOf({ subject, section }: QuestionDigest): string {
+  return subject || section.replace(/^section \d+\s*[:.–-]\s*/i, "");
+}
+
 interface QuestionToWrite {
   question: QuestionDigest;
   /** In the paper, from 1. */
@@ -152,7 +157,7 @@ function writeQuestion(
   digest: ResultDigest,
   { question, number, solution, readAt, repetition }: QuestionToWrite,
 ): void {
-  const { id, subject, topic, outcome, timeSpent } = question;
+  const { id, topic, outcome, timeSpent } = question;
   sql.exec(
     `INSERT INTO questions (id, test_id, performance_id, number, taken_at, read_at, subject, topic, outcome, seconds,
        solution, step, due_day) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
@@ -161,7 +166,7 @@ function writeQuestion(
        outcome = excluded.outcome, seconds = excluded.seconds, solution = excluded.solution, step = excluded.step,
        due_day = excluded.due_day`,
     ...[id, digest.testId, digest.performanceId, number, takenAtOf(digest), readAt],
-    ...[subject, topic, outcome, timeSpent, solution],
+    ...[subjectOf(question), topic, outcome, timeSpent, solution],
     ...[repetition?.step ?? null, repetition?.dueDay ?? null],
   );
 }

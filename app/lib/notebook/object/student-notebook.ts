@@ -13,7 +13,7 @@ import {
   roundView,
   startRound,
 } from "./rounds";
-import { createTables, emptyTables, momentOf, setMoment } from "./tables";
+import { createTables, emptyTables, setMoment } from "./tables";
 import {
   heldResults,
   keptQuestions,
@@ -71,7 +71,7 @@ export class StudentNotebook extends DurableObject<Bindings> {
   // Results and questions.
 
   async held() {
-    return { results: heldResults(this.sql), filledAt: momentOf(this.sql, "filled") };
+    return heldResults(this.sql);
   }
   async summaries() {
     return summaries(this.sql);
@@ -90,6 +90,15 @@ export class StudentNotebook extends DurableObject<Bindings> {
   }
   async overview() {
     return overviewOf(this.sql, dayOf(this.now()));
+  }
+  /** All of it in one call. */
+  async progress() {
+    const sql = this.sql;
+    return {
+      overview: overviewOf(sql, dayOf(this.now())),
+      summaries: summaries(sql),
+      keptQuestions: keptQuestions(sql),
+    };
   }
 
   /** `isFilled`: the list of taken tests was looked at as well. */
@@ -117,14 +126,13 @@ export class StudentNotebook extends DurableObject<Bindings> {
 
   // Practice.
 
-  async countQuestions(choice: PracticeChoice) {
-    return countQuestions(this.sql, choice, this.now());
+  async practicable(choice: PracticeChoice | null) {
+    const now = this.now();
+    const count = choice === null ? 0 : countQuestions(this.sql, choice, now);
+    return { count, open: openRound(this.sql, now) };
   }
   async startRound(wanted: NewRound) {
     return this.atOnce(() => startRound(this.sql, wanted, this.now()));
-  }
-  async openRound() {
-    return openRound(this.sql, this.now());
   }
   async round(id: number) {
     return roundView(this.sql, id);

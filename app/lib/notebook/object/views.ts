@@ -42,6 +42,7 @@ const storedQuestionRow = z.object({
   performanceId: z.number(),
   /** In the paper of that attempt, from 1. */
   number: z.number(),
+  /** Where the institute names none, the section. */
   subject: z.string(),
   topic: z.string(),
   outcome: z.enum(["right", "wrong", "left-out"]),
@@ -123,7 +124,7 @@ const takenRow = z.object({
 /** What came of a test that was taken. */
 export type TakenTest = z.output<typeof takenRow>;
 
-const wrongRow = z.object({ unlearnt: z.number(), due: z.number() });
+const countRow = z.object({ unlearnt: z.number(), due: z.number(), kept: z.number() });
 const dayRow = z.object({ day: z.number(), answered: z.number() });
 
 /** What home and progress show besides results; `today` is the number of a day. */
@@ -137,21 +138,20 @@ export function overviewOf(sql: SqlStorage, today: number) {
     FROM results WHERE form = ${FORM} GROUP BY test_id`;
   const noticed = `SELECT id, test_id AS testId, performance_id AS performanceId, name, marks_before AS marksBefore,
     marks_after AS marksAfter, at FROM notices ORDER BY id DESC`;
-  const [wrong] = rows(
-    sql,
-    wrongRow,
-    "SELECT COUNT(*) AS unlearnt, COUNT(CASE WHEN due_day <= ? THEN 1 END) AS due FROM questions WHERE due_day IS NOT NULL",
-    today,
-  );
+  const counted = `SELECT COUNT(due_day) AS unlearnt, COUNT(CASE WHEN due_day <= ? THEN 1 END) AS due,
+      COUNT(CASE WHEN bookmarked_at IS NOT NULL OR note <> '' THEN 1 END) AS kept FROM questions`;
+  const [count] = rows(sql, countRow, counted, today);
   return {
     taken: rows(sql, takenRow, taken),
     topics: rows(sql, topicRow, tallied),
     notices: rows(sql, noticeRow, noticed),
     practiceDays: rows(sql, dayRow, "SELECT day, answered FROM practice_days ORDER BY day"),
     /** Wrong questions that were not yet right three times. */
-    unlearnt: wrong?.unlearnt ?? 0,
-    dueToday: wrong?.due ?? 0,
-    /** When the list of taken tests was last looked at (ms since 1970). */
+    unlearnt: count?.unlearnt ?? 0,
+    dueToday: count?.due ?? 0,
+    /** With a bookmark or a note. */
+    kept: count?.kept ?? 0,
+    /** When the list of taken tests was last looked at (ms since 1970); 0: never. */
     filledAt: momentOf(sql, "filled"),
   };
 }
