@@ -21,9 +21,6 @@ export const homePaths = {
   home: "/dashboard",
   search: "/dashboard/search",
   doubts: "/dashboard/doubts",
-  /** Where a doubt about a question of a result is asked. */
-  doubtAbout: (question: number, test: number, performance: number) =>
-    `/dashboard/doubts?question=${question}&test=${test}&performance=${performance}`,
   announcements: "/dashboard/announcements",
   results: "/dashboard/results",
   progress: "/my-progress",

@@ -1,8 +1,7 @@
-/** A report of a fault goes to the institute as a doubt of kind "report". */
+/** A report of a fault in a question, from the exam or from its solution. */
 import { z } from "zod";
-import { pageError } from "~/lib/http/responses";
-import { InstituteError } from "~/lib/institute/errors";
 import type { Services } from "~/lib/services";
+import { sendWords } from "./words-to-institute";
 
 export const reportSchema = z.object({
   report: z.string().trim().min(1).max(1000),
@@ -17,13 +16,6 @@ interface Report {
   form: FormData;
 }
 
-/** The same words on the same question from the same form are one report, however often they come. */
-async function idOf({ report, reportId, questionId }: z.infer<typeof reportSchema>) {
-  const said = new TextEncoder().encode(JSON.stringify([reportId, questionId, report]));
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", said));
-  return [...digest.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
 /** The report's field comes with every press, so its button decides. */
 export function isReport(form: FormData): boolean {
   return [form.get("view"), form.get("errand")].includes("report");
@@ -31,28 +23,14 @@ export function isReport(form: FormData): boolean {
 
 /** @throws a page with status 502 if the institute did not take the report */
 export async function sendReport({ context, request, testId, form }: Report): Promise<void> {
-  const { institute, toasts } = context;
+  const { toasts } = context;
   const read = reportSchema.safeParse(Object.fromEntries(form));
   if (!read.success) {
     toasts.add({ type: "warning", title: "Say in a few words what is wrong" });
     return;
   }
-  const { report, questionId } = read.data;
-  try {
-    await institute.doubts.post({
-      ...{ clientId: await idOf(read.data), text: report, kind: "report" },
-      ...{ questionId, testId },
-    });
-  } catch (error) {
-    if (!(error instanceof InstituteError)) throw error;
-    context.log.instituteFailure(error, request);
-    throw pageError(
-      502,
-      "The report did not reach the institute",
-      "Your answers are safe. Go back and send it again later.",
-      true,
-    );
-  }
+  const { report: text, reportId: formId, questionId } = read.data;
+  await sendWords(context, request, { kind: "report", text, formId, questionId, testId });
   // A page with script says it in the panel; its toast would come up on some later page.
   if (!form.has("quiet"))
     toasts.add({ type: "success", title: "Thank you. The institute has your report." });

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ListPage } from "~/components/list/list-page";
 import { ListRows } from "~/components/parts/list-row";
 import { UnfinishedTests } from "~/components/test/unfinished-tests";
-import { formatMoment } from "~/lib/format";
+import { formatMarks, formatMoment } from "~/lib/format";
 import { newestFirst } from "~/lib/institute/newest-first";
 import type { TestResult } from "~/lib/institute/schemas/test";
 import { arrangeList, type ListItem } from "~/lib/list/list";
@@ -18,7 +18,7 @@ function resultItem(result: TestResult): ListItem {
     id: performanceId,
     name: name || "Test",
     href: testPaths.review(testId, performanceId),
-    facts: [`${marks} out of ${totalMarks}`, formatMoment(createdAt)],
+    facts: [`${formatMarks(marks)} out of ${formatMarks(totalMarks)}`, formatMoment(createdAt)],
     at: createdAt,
   };
 }

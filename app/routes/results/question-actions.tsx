@@ -1,17 +1,15 @@
 import { Icon } from "~/components/parts/icon";
 import { bookmark } from "~/components/parts/icon-paths";
 import { longestNote } from "~/lib/notebook/notebook";
-import { homePaths } from "~/paths";
 import type { ShownSolution } from "./solutions-loading";
 
 interface QuestionActionsProps {
   question: ShownSolution;
-  of: { testId: number; performanceId: number };
   reportId: string;
 }
 
 /** What a student makes of a question: a bookmark, a note, a doubt, a report. */
-export function QuestionActions({ question, of, reportId }: QuestionActionsProps) {
+export function QuestionActions({ question, reportId }: QuestionActionsProps) {
   const { id, number, isBookmarked, note } = question;
   const which = (
     <>
@@ -29,9 +27,6 @@ export function QuestionActions({ question, of, reportId }: QuestionActionsProps
           {isBookmarked ? "Remove bookmark" : "Bookmark"}
         </button>
       </form>
-      <a className="btn btn-quiet" href={homePaths.doubtAbout(id, of.testId, of.performanceId)}>
-        Ask a doubt
-      </a>
       <details open={note !== ""}>
         <summary>{note === "" ? "Write a note" : "Your note"}</summary>
         <form method="post" className="stack stack-tight">
@@ -49,6 +44,22 @@ export function QuestionActions({ question, of, reportId }: QuestionActionsProps
           </label>
           <button type="submit" className="btn btn-own-width" name="intent" value="note">
             Save the note
+          </button>
+        </form>
+      </details>
+      <details>
+        <summary>Ask a doubt</summary>
+        <form method="post" className="stack stack-tight">
+          {which}
+          <input type="hidden" name="reportId" value={reportId} />
+          <label className="field">
+            <span>
+              What is unclear in question {number}? Your teachers get the question with it.
+            </span>
+            <textarea className="input" name="doubt" rows={2} maxLength={2000} required />
+          </label>
+          <button type="submit" className="btn btn-own-width" name="intent" value="doubt">
+            Send the doubt
           </button>
         </form>
       </details>

@@ -75,32 +75,26 @@ function NextSteps({ shown: { result }, weak }: { shown: ShownResult; weak: Weak
 }
 
 function Ways({ shown: { result, origin, receipt, standing, isLater } }: { shown: ShownResult }) {
-  const { testId, performanceId, questions } = result;
+  const { testId, performanceId, questions, wrong, skipped } = result;
   const text = `${sharedText(result, isLater ? null : standing)}\n${origin}${testPaths.detail(testId)}`;
+  // Where all is right, the main button leads there.
+  const isReviewed = questions.length === 0 || wrong + skipped === 0;
   const rows = [
-    {
+    !isReviewed && {
       title: "Review your answers",
       line: `All ${countOf(questions.length, "question")} with solutions`,
       href: testPaths.solutions(testId, performanceId),
     },
-    ...(result.wrong > 0
-      ? [
-          {
-            title: "Practise what was wrong",
-            line: "At once, without a mark or a rank",
-            href: homePaths.practiceOf("test", String(testId)),
-          },
-        ]
-      : []),
-    ...(receipt
-      ? [
-          {
-            title: "Proof of submission",
-            line: "What you submitted, and when it reached us",
-            href: testPaths.receiptOf(testId, receipt.number),
-          },
-        ]
-      : []),
+    wrong > 0 && {
+      title: "Practise what was wrong",
+      line: "At once, without a mark or a rank",
+      href: homePaths.practiceOf("test", String(testId)),
+    },
+    receipt !== null && {
+      title: "Proof of submission",
+      line: "What you submitted, and when it reached us",
+      href: testPaths.receiptOf(testId, receipt.number),
+    },
     { title: "All attempts", line: "Side by side", href: testPaths.attempts(testId) },
     { title: "Share on WhatsApp", line: "As text", href: whatsAppLink(text) },
     {
@@ -111,7 +105,7 @@ function Ways({ shown: { result, origin, receipt, standing, isLater } }: { shown
   ];
   return (
     <div className="stack ways-on">
-      <ListRows rows={rows} />
+      <ListRows rows={rows.filter((row) => row !== false)} />
       <p className="hint">To print this page, use Print in your browser: it fits one sheet.</p>
     </div>
   );

@@ -17,12 +17,11 @@ const outcomes = {
 
 interface SolutionCardProps {
   question: ShownSolution;
-  of: { testId: number; performanceId: number };
   reportId: string;
 }
 
 /** A question with the student's answer, the right one and why. */
-export function SolutionCard({ question, of, reportId }: SolutionCardProps) {
+export function SolutionCard({ question, reportId }: SolutionCardProps) {
   const { number, outcome, solution, changes, isBookmarked } = question;
   const { words, tone } = outcomes[outcome];
   return (
@@ -50,9 +49,31 @@ export function SolutionCard({ question, of, reportId }: SolutionCardProps) {
           <RichText html={solution.explanation} />
         </section>
       ) : null}
-      <QuestionActions question={question} of={of} reportId={reportId} />
+      <Doubts doubts={question.doubts} />
+      <QuestionActions question={question} reportId={reportId} />
     </li>
   );
+}
+
+/** What the student asked about the question, and what the teachers said. */
+function Doubts({ doubts }: Pick<ShownSolution, "doubts">) {
+  return doubts.map(({ id, text, answers }) => (
+    <section key={id} className="solution-why" aria-label="Your doubt">
+      <h3>Your doubt</h3>
+      <p>
+        <bdi>{text}</bdi>
+      </p>
+      {answers.length === 0 ? <p className="hint">Not answered yet.</p> : null}
+      {answers.map((answer) => (
+        <p key={answer.id ?? answer.text}>
+          <strong>
+            <bdi>{answer.teacher || "Teacher"}</bdi>:
+          </strong>{" "}
+          <bdi>{answer.text}</bdi>
+        </p>
+      ))}
+    </section>
+  ));
 }
 
 /** The time beside that of all students, where the institute tells it, and what the question is about. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { reportSchema, sendReport } from "~/lib/forms/question-report";
+import { sendWords } from "~/lib/forms/words-to-institute";
 import { idFrom } from "~/lib/http/params";
 import { redirectAfterPost } from "~/lib/http/responses";
-import { longestNote } from "~/lib/notebook/notebook";
 import { studentForm } from "~/lib/session/guards";
 
 const whichSchema = z.object({
@@ -11,6 +11,10 @@ const whichSchema = z.object({
   number: z.coerce.number().int().positive().catch(1),
 });
 const bookmarkSchema = whichSchema.extend({ bookmark: z.enum(["on", "off"]) });
+const doubtSchema = whichSchema.extend({
+  doubt: z.string().trim().min(1).max(2000),
+  reportId: z.string().min(8).max(64),
+});
 const noteSchema = whichSchema.extend({ note: z.string() });
 
 const notSaved = {
@@ -19,15 +23,16 @@ const notSaved = {
   message: "Try again in a moment.",
 } as const;
 
-/** Keeps a bookmark or a note, or sends a report, and comes back to the question. */
+/** Keeps a bookmark or a note, or sends a doubt or a report, and comes back to the question. */
 export const solutionAction = studentForm(
-  { fields: [bookmarkSchema, noteSchema, reportSchema], characters: longestNote + 1500 },
+  { fields: [bookmarkSchema, noteSchema, doubtSchema, reportSchema], characters: 2500 },
   async ({ context, form, params, request, url }) => {
     const { notebook, toasts } = context;
     const fields = Object.fromEntries(form);
     const testId = idFrom(params, "testId", "Failed to load performance");
     const bookmark = bookmarkSchema.safeParse(fields);
     const note = noteSchema.safeParse(fields);
+    const doubt = doubtSchema.safeParse(fields);
     switch (form.get("intent")) {
       case "bookmark":
         if (!bookmark.success) break;
@@ -42,6 +47,15 @@ export const solutionAction = studentForm(
           toasts.add({ type: "success", title: "Note saved" });
         else toasts.add(notSaved);
         break;
+      case "doubt": {
+        if (!doubt.success) break;
+        const { doubt: text, reportId: formId, questionId } = doubt.data;
+        const performanceId = idFrom(params, "attemptId", "Failed to load performance");
+        const about = { formId, questionId, testId, performanceId };
+        await sendWords(context, request, { kind: "doubt", text, ...about });
+        toasts.add({ type: "success", title: "Your teachers have your doubt" });
+        break;
+      }
       case "report":
         await sendReport({ context, request, testId, form });
         break;

@@ -9,10 +9,11 @@ export async function loadSolutions(
   testId: number,
   performanceId: number,
 ) {
-  const { notebook, url } = context;
-  const [{ result }, kept] = await Promise.all([
+  const { institute, notebook, optionalPart, url } = context;
+  const [{ result }, kept, asked] = await Promise.all([
     loadDigest(context, testId, performanceId),
     notebook.bookmarks(),
+    optionalPart(institute.doubts.list({ testId, limit: 100 })),
   ]);
   const bookmarked = new Set(
     kept?.filter(({ isBookmarked }) => isBookmarked).map(({ id }) => id) ?? [],
@@ -31,8 +32,11 @@ export async function loadSolutions(
     const own = byId.get(id);
     if (own === undefined) return [];
     const changes = result.keyChanges.filter(({ questionId }) => questionId === id);
+    const doubts = asked.value?.doubts.filter(
+      ({ kind, questionId }) => kind === "doubt" && questionId === id,
+    );
     const { solution, isBookmarked, note } = own;
-    return [{ ...question, solution, isBookmarked, note, changes }];
+    return [{ ...question, solution, isBookmarked, note, changes, doubts: doubts ?? [] }];
   });
   const { query, counts, isHardnessKnown, found } = list;
   return {
