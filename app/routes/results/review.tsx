@@ -15,7 +15,7 @@ export const handle = {
   modals: { "merit-list": meritListModal },
 } satisfies RouteHandle;
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.view === "solutions" ? "Your answers" : "Your result"} · PCBT` },
+  { title: `${data?.title ?? "Your result"} · PCBT` },
 ];
 
 /** The result, or with `?view=solutions` its questions with their solutions. */

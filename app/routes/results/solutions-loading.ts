@@ -40,6 +40,7 @@ export async function loadSolutions(
   });
   const { query, counts, isHardnessKnown, found } = list;
   return {
+    title: `Answers: ${score.name || "Test"}`,
     shown: asPageData(
       {
         score: { ...score, total: questions.length },
