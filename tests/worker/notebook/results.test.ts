@@ -156,6 +156,21 @@ describe("a corrected key", () => {
   });
 });
 
+describe("two readings of one attempt", () => {
+  it("end with what the institute said last, whichever arrives first", async () => {
+    const student = newStudent();
+    const record = (marks: number, ago: number) => {
+      const { digest, ...reading } = readingBefore(ago);
+      return student.stub().record([{ ...reading, digest: { ...digest, marks } }], false);
+    };
+    await record(2, 1_000);
+    await record(1, 60_000);
+    expect((await student.visit((notebook) => notebook.result(99))).marks).toBe(2);
+    await record(3, 500);
+    expect((await student.visit((notebook) => notebook.result(99))).marks).toBe(3);
+  });
+});
+
 describe("an account that is deleted", () => {
   it("leaves nothing, and what was on its way does not come back", async () => {
     const student = newStudent();
