@@ -43,8 +43,6 @@ export const notOpenYet: readonly string[] = [
 
 /** Signed-in routes that take no form: they refuse a POST, whoever sends it. */
 export const routesWithoutForm: readonly string[] = [
-  "/dashboard",
-  "/dashboard/anything/below",
   "/dashboard/results",
   "/free-tests",
   "/free-tests/chapters/2/Anatomy",
@@ -55,6 +53,8 @@ export const routesWithoutForm: readonly string[] = [
 ];
 
 const routesWithForm = [
+  "/dashboard",
+  "/dashboard/anything/below",
   "/dashboard/practice",
   "/free-tests/detail/801",
   "/premium-tests/detail/801",
