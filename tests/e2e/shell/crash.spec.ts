@@ -42,7 +42,9 @@ test.describe("a server error", () => {
     expect(await page.locator("pre").evaluate((e) => getComputedStyle(e).userSelect)).toBe("all");
     await institute.clear();
     await page.getByRole("link", { name: "Try Again" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Fundamentals of Nursing" })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Fundamentals of Nursing" }),
+    ).toBeVisible();
   });
 
   test("keeps the last five", async ({ page, signInNewStudent, institute }) => {
