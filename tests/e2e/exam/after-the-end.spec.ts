@@ -38,7 +38,7 @@ test("a press after the end is told that the time was up and what counts", async
   await tab.getByRole("dialog").getByRole("button", { name: "Submit test" }).click();
   await expect(tab).toHaveURL(`/test/results?test=${exam.id}`);
   await expect(tab.getByRole("alert").filter({ hasText: "The time was up" })).toContainText(
-    "Your answers were submitted by themselves.",
+    "Your answers were submitted automatically.",
   );
 });
 
@@ -58,5 +58,7 @@ test("a press after the submission is told so, a second submission is not", asyn
   await expect(again.getByRole("alert")).toHaveCount(0);
   await late.answer(3);
   await expect(other).toHaveURL(`/test/results?test=${exam.id}`);
-  await expect(other.getByRole("alert")).toContainText("This test is submitted already.");
+  await expect(other.getByRole("alert")).toContainText(
+    "This test is submitted. You cannot change anything now.",
+  );
 });

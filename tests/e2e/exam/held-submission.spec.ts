@@ -13,7 +13,7 @@ import {
 
 test.use({ mode: "scripts" });
 
-const words = /^This phone still holds answers that are not with us/;
+const words = /^This phone still holds answers that are not sent yet/;
 
 /** Holds the page's script back until it is released. */
 const withLateScript = (page: Page) => hold(page, /\/assets\/.*\.js$/);
