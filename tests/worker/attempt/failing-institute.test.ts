@@ -16,6 +16,8 @@ import {
 } from "./taking";
 
 const MINUTE = 60_000;
+/** The real clock runs too while the test moves its own: a busy machine needs some of it (ms). */
+const SLACK = 5_000;
 const HOUR = 60 * MINUTE;
 const rows = () => institute().evaluated.map(({ answers }) => answers);
 
@@ -61,7 +63,7 @@ describe("an evaluation whose outcome is unclear", () => {
     const pauses: number[] = [];
     while (institute().sent === 1) pauses.push(await nextTry(student));
     const waited = institute().clockOffset - sentAt;
-    expect(waited).toBeGreaterThanOrEqual(2 * MINUTE - 100);
+    expect(waited).toBeGreaterThanOrEqual(2 * MINUTE - SLACK);
     expect(waited).toBeLessThan(3 * MINUTE);
     expect(pauses.length).toBeGreaterThan(3);
     expect(Math.max(...pauses.slice(2))).toBeGreaterThan(2 * (pauses[0] ?? 0));
@@ -153,7 +155,7 @@ describe("a list of taken tests that says little", () => {
     await submit(student, view);
     const sentAt = institute().clockOffset;
     await tryUntil(student, "submitted");
-    expect(institute().clockOffset - sentAt).toBeGreaterThanOrEqual(2 * MINUTE - 100);
+    expect(institute().clockOffset - sentAt).toBeGreaterThanOrEqual(2 * MINUTE - SLACK);
     expect(institute().sent).toBe(2);
     expect(rows()).toEqual([ROWS]);
   });
@@ -163,7 +165,7 @@ describe("a list of taken tests that says little", () => {
     institute().isListDown = true;
     const sentAt = institute().clockOffset;
     await tryUntil(student, "submitted", 100);
-    expect(institute().clockOffset - sentAt).toBeGreaterThanOrEqual(15 * MINUTE - 100);
+    expect(institute().clockOffset - sentAt).toBeGreaterThanOrEqual(15 * MINUTE - SLACK);
     expect(institute().sent).toBe(2);
   });
 });
@@ -255,7 +257,7 @@ describe("an evaluation that is turned away", () => {
     expect(submission).toMatchObject({ phase: "submitting" });
     const sentAt = institute().clockOffset;
     await tryUntil(student, "submitted");
-    expect(institute().clockOffset - sentAt).toBeGreaterThan(2 * MINUTE - 100);
+    expect(institute().clockOffset - sentAt).toBeGreaterThan(2 * MINUTE - SLACK);
     expect(institute().sent).toBe(2);
   });
 
