@@ -60,6 +60,8 @@ export function createNotebook(options: Options) {
   const { notebooks, student, institute, log, waitUntil, patienceMs = PATIENCE_MS } = options;
   const isSomebody = student.studentId !== "" && student.token !== "";
   const performances = new Map<number, Promise<TestPerformance>>();
+  /** What this page read of the institute, on its way into the notebook. */
+  let recording: Promise<void> = Promise.resolve();
   type Verb<T> = (notebook: DurableObjectStub<StudentNotebook>) => Promise<T>;
 
   async function reach<T, O>(verb: Verb<T>, otherwise: O, of?: string): Promise<T | O> {
@@ -90,12 +92,11 @@ export function createNotebook(options: Options) {
     const readAt = Date.now();
     const reading = read(performanceId);
     performances.set(performanceId, reading);
-    waitUntil(
-      reading.then(
-        (performance) => save([readingOf(performance, readAt, null)]),
-        () => null,
-      ),
+    recording = reading.then(
+      (performance) => save([readingOf(performance, readAt, null)]),
+      () => undefined,
     );
+    waitUntil(recording);
     return reading;
   }
 
@@ -211,6 +212,12 @@ export function createNotebook(options: Options) {
     /** False where the question is in no result that is held. */
     setBookmark: (questionId: number, on: boolean) =>
       reach((notebook) => notebook.setBookmark(questionId, on), false),
+    /** After the page, and once for each result: the bookmarks that were set in its attempt. */
+    takeBookmarks(performanceId: number, questionIds: number[]): void {
+      if (questionIds.length === 0) return;
+      const take: Verb<void> = (book) => book.takeBookmarks(performanceId, questionIds);
+      waitUntil(recording.then(() => reach(take, undefined)));
+    },
     /** "" takes it away. Longer ones are cut at `longestNote`. False as with a bookmark. */
     setNote: (questionId: number, note: string) =>
       reach((book) => book.setNote(questionId, note.trim().slice(0, longestNote)), false),

@@ -45,8 +45,16 @@ export const loader = requireStudent(async ({ context, url }) => {
   if (found.kind === "attempt") {
     const { attempt, attemptId, submission } = found.view;
     if (attempt.phase === "running") throw redirectTo(testPaths.take(testId));
-    if (submission.evaluation) return resultOf(context, testId, submission.evaluation);
-    const { phase } = submission;
+    const { phase, evaluation } = submission;
+    if (evaluation) {
+      const result = await resultOf(context, testId, evaluation);
+      const bookmarked = attempt.questions.filter((question) => question.bookmarked);
+      context.notebook.takeBookmarks(
+        evaluation.performanceId,
+        bookmarked.map(({ id }) => id),
+      );
+      return result;
+    }
     return { kind: "waiting" as const, testId, attemptId, phase, ...waitingText(found.view) };
   }
   const taken = newestFirst(await context.institute.tests.taken());

@@ -157,6 +157,24 @@ describe("what a student notes", () => {
     expect(await student.visit((notebook) => notebook.bookmarks())).toEqual([]);
   });
 
+  it("is a bookmark of the attempt, taken over once and when its result is held", async () => {
+    const student = newStudent();
+    const show = () =>
+      student.visit(async (notebook) => {
+        await notebook.result(91);
+        notebook.takeBookmarks(91, [101]);
+      });
+    const kept = async () =>
+      (await student.visit((notebook) => notebook.bookmarks()))?.map(({ id }) => id);
+    await student.visit((notebook) => notebook.takeBookmarks(91, [101]));
+    student.sit(91, { chosen: { 101: 2, 102: 3 } });
+    await show();
+    expect(await kept()).toEqual([101]);
+    await student.visit((notebook) => notebook.setBookmark(101, false));
+    await show();
+    expect(await kept()).toEqual([]);
+  });
+
   it("is where a note or a video was left, per kind", async () => {
     const { student } = await sat();
     const place = await student.visit(async (notebook) => {

@@ -13,7 +13,7 @@ import {
   roundView,
   startRound,
 } from "./rounds";
-import { createTables, emptyTables, setMoment } from "./tables";
+import { createTables, emptyTables, momentOf, setMoment } from "./tables";
 import {
   heldResults,
   keptQuestions,
@@ -114,6 +114,19 @@ export class StudentNotebook extends DurableObject<Bindings> {
     const at = on ? this.now() : null;
     const query = "UPDATE questions SET bookmarked_at = ? WHERE id = ?";
     return this.sql.exec(query, at, questionId).rowsWritten > 0;
+  }
+  /** Once for each result, and not before it is held: bookmarks taken away later stay away. */
+  async takeBookmarks(performanceId: number, questionIds: number[]): Promise<void> {
+    const sql = this.sql;
+    const name = `bookmarks of ${performanceId}` as const;
+    if (storedResult(sql, performanceId) === null || momentOf(sql, name) > 0) return;
+    this.atOnce(() => {
+      setMoment(sql, name, this.now());
+      sql.exec(
+        "UPDATE questions SET bookmarked_at = ? WHERE id IN (SELECT value FROM json_each(?))",
+        ...[this.now(), JSON.stringify(questionIds)],
+      );
+    });
   }
   /** False where the question is not held. */
   async setNote(questionId: number, note: string): Promise<boolean> {

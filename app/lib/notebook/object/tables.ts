@@ -53,7 +53,7 @@ export function rows<T extends z.ZodType>(
     .map((one) => row.parse(one));
 }
 
-type Moment = "erased" | "filled";
+type Moment = "erased" | "filled" | `bookmarks of ${number}`;
 
 export function momentOf(sql: SqlStorage, name: Moment): number {
   const [row] = sql.exec("SELECT at FROM moments WHERE name = ?", name).toArray();
