@@ -3,12 +3,13 @@ import { groupTests } from "./group-tests";
 
 /**
  * What Home offers of the free tests: the full mock that comes next, a short test to begin with, and the subjects.
+ * @param begun the tests that were taken, or run now
  */
-export function homeOffer(free: readonly TestSummary[], taken: ReadonlySet<number>) {
+export function homeOffer(free: readonly TestSummary[], begun: ReadonlySet<number>) {
   const { mocks, quick, subjects } = groupTests(free);
   const full = [...mocks].sort((a, b) => Number(isReal(b)) - Number(isReal(a)));
   return {
-    mock: full.find(({ id }) => !taken.has(id)) ?? full[0] ?? null,
+    mock: full.find(({ id }) => !begun.has(id)) ?? full[0] ?? null,
     first: [...quick].sort(byGentleness)[0] ?? null,
     subjects,
   };

@@ -38,7 +38,8 @@ export const loader = requireStudent(async ({ context, student }) => {
     context.history.pages(),
   ]);
   notebook.fill();
-  const offer = free.value && homeOffer(free.value, new Set(noted?.taken.map((one) => one.testId)));
+  const begun = [...(noted?.taken ?? []), ...unfinished].map(({ testId }) => testId);
+  const offer = free.value && homeOffer(free.value, new Set(begun));
   return {
     firstName: student.name.trim().split(/\s+/)[0] || student.username,
     // In the first minutes after an OTP the old password is not asked for.

@@ -14,6 +14,11 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await expect(start).toBeInViewport({ ratio: 1 });
       await start.click();
       await expect(page.getByRole("group", { name: /^Question 1 of 100/ })).toBeVisible();
+      // A mock that runs is continued, not offered.
+      await page.goto("/dashboard");
+      await expect(page.getByRole("link", { name: /^Continue/ }).first()).toBeVisible();
+      await expect(page.getByRole("region", { name: /^Full mock/ })).toHaveCount(1);
+      await expect(mock).toHaveCount(0);
     });
 
     test("begins a new student gently, and later tells what they did", async ({
