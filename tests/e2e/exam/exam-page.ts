@@ -53,7 +53,9 @@ export function plainQuestions(count: number): NewQuestion[] {
 /** The id the reference institute gives to an option. */
 export const optionId = (questionId: number, place: number) => questionId * 100 + place;
 
-let lastTestId = 20_000;
+/** Tests that the specs add have greater ids than the institute's own. */
+export const LAST_OWN_TEST = 20_000;
+let lastTestId = LAST_OWN_TEST;
 
 async function insertTest(product: Product, made: NewTest): Promise<MadeTest> {
   const { DB } = await product.institute.getEnv();
