@@ -31,9 +31,6 @@ export const homePaths = {
   /** How a round went, or one of its questions (from 1). */
   practiceRound: (round: number, question?: number) =>
     `/dashboard/practice?round=${round}${question === undefined ? "" : `&q=${question}`}`,
-  video: (videoId: number) => `/dashboard/video/${videoId}`,
-  ebooks: "/dashboard/ebooks",
-  kept: "/dashboard/kept",
   translate: "/dashboard/translate",
   purchases: "/dashboard/purchases",
   contacts: "/dashboard/contacts",
@@ -70,10 +67,77 @@ export const contentPaths = {
     `/free-tests/content/${segment(subject)}/${segment(chapter)}`,
 };
 
+/** Where in a tree of content something is; what is absent does not narrow. */
+export interface PlaceIds {
+  subjectId?: number | null;
+  chapterId?: number | null;
+  topicId?: number | null;
+  subtopicId?: number | null;
+}
+
+/** An address with the ids of a place that it has. */
+function inPlace(path: string, place: PlaceIds): string {
+  const given = Object.entries(place).filter(([, id]) => id != null);
+  return given.length === 0
+    ? path
+    : `${path}?${new URLSearchParams(given.map(([name, id]) => [name, String(id)]))}`;
+}
+
+/** Packages, which the institute also calls courses. */
+export const packagePaths = {
+  all: "/packages",
+  details: (packageId: number) => `/package/${packageId}/details`,
+  subjects: (packageId: number) => `/package/${packageId}/subjects`,
+  chapters: (packageId: number, subjectId: number) =>
+    `/package/${packageId}/subject/${subjectId}/chapters`,
+  content: (packageId: number, place: PlaceIds = {}) =>
+    inPlace(`/package/${packageId}/content`, place),
+  demo: (packageId: number) => `/package/${packageId}/demo`,
+  buy: (packageId: number) => `/package/${packageId}/buy`,
+};
+
+/** What may be tried before anything is bought. */
+export const demoPaths = {
+  subjects: "/demo/subjects",
+  chapters: (subjectId: number) => `/demo/subjects/${subjectId}/chapters`,
+  content: (subject: Named, chapter: Named) =>
+    `/demo/content/${segment(subject)}/${segment(chapter)}`,
+};
+
+/** What is bought, by itself or in a package. */
+export const premiumPaths = {
+  home: "/premium-content",
+  chapters: (subjectId: number) => `/premium-content/${subjectId}/chapters`,
+  of: (kind: "notes" | "tests" | "videos", subjectId: number, chapterId: number | null = null) =>
+    inPlace(`/premium-content/${subjectId}/${kind}`, { chapterId }),
+  buy: (kind: "note" | "video" | "test", id: number) =>
+    `/buy-individual-content?type=${kind}&id=${id}`,
+};
+
+/** Notes and videos. Their subject, where it is known, saves the search for them. */
+export const lessonPaths = {
+  freeNotes: "/free-notes",
+  freeNotesIn: (place: PlaceIds) => inPlace("/free-notes", place),
+  note: (noteId: number, subjectId: number | null = null) =>
+    inPlace(`/note/${noteId}`, { subjectId }),
+  video: (videoId: number, subjectId: number | null = null) =>
+    inPlace(`/dashboard/video/${videoId}`, { subjectId }),
+  kept: "/dashboard/kept",
+};
+
+export const bookPaths = {
+  store: "/book-store",
+  book: (bookId: number) => `/book/${bookId}`,
+  purchase: (bookId: number) => `/book/${bookId}/purchase`,
+  ebooks: "/dashboard/ebooks",
+  ebook: (ebookId: number) => `/dashboard/ebooks/${ebookId}`,
+};
+
 /** The timed test, from its detail to its results. */
 export const testPaths = {
   detail: (testId: number) => `/free-tests/detail/${testId}`,
   premiumDetail: (testId: number) => `/premium-tests/detail/${testId}`,
+  packageDetail: (testId: number) => `/package-tests/detail/${testId}`,
   instructions: (testId: number) => `/test/${testId}/instructions`,
   take: (testId: number) => `/test/${testId}/take`,
   events: (testId: number) => `/test/${testId}/events`,

@@ -29,7 +29,7 @@ export default [
   notOpenYet("dashboard/announcements"),
   route("dashboard/practice", "routes/progress/practice.tsx"),
   notOpenYet("dashboard/video/:videoId"),
-  notOpenYet("dashboard/ebooks"),
+  notOpenYet("dashboard/ebooks/:ebookId?"),
   notOpenYet("dashboard/kept"),
   notOpenYet("dashboard/translate"),
   notOpenYet("dashboard/purchases"),
