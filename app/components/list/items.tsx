@@ -1,4 +1,7 @@
+import { AccessWords } from "~/components/parts/access-words";
 import { Badge } from "~/components/parts/badge";
+import { Icon } from "~/components/parts/icon";
+import { kindIcons } from "~/components/parts/kind-icon";
 import { ListRows } from "~/components/parts/list-row";
 import { subjectIcon } from "~/components/parts/subject-icon";
 import { SubjectTiles } from "~/components/parts/subject-tile";
@@ -6,17 +9,39 @@ import { MainLink } from "~/components/shell/button-link";
 import { useShell } from "~/components/shell/shell";
 import type { ItemLook, ListItem } from "~/lib/list/list";
 
-const lineOf = (facts: readonly string[] = []) => facts.filter((fact) => fact !== "").join(" · ");
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** Facts in one line; one that runs from right to left takes no number of its neighbours along. */
+function lineOf(facts: readonly string[] = []): string {
+  const isolated = (fact: string) => (rightToLeft.test(fact) ? `\u2068${fact}\u2069` : fact);
+  return facts
+    .filter((fact) => fact !== "")
+    .map(isolated)
+    .join(" · ");
+}
+
+function CardImage({ image }: { image: string }) {
+  const { lite } = useShell();
+  return lite ? null : <img className="card-image" src={image} alt="" loading="lazy" />;
+}
 
 /** A thing of a list: its picture, its name and a few facts; the whole card leads there, or its button does. */
-function ItemCard({ name, href, image, facts, badge, parts = [], action }: ListItem) {
-  const { lite } = useShell();
+function ItemCard(item: ListItem) {
+  const { name, kind, href, image, facts, badge, lock, isYours, parts = [], action } = item;
   const line = lineOf(facts);
   const content = (
     <>
-      {image && !lite ? <img className="card-image" src={image} alt="" loading="lazy" /> : null}
-      <strong dir="auto">{name}</strong>
+      {image ? <CardImage image={image} /> : null}
+      {kind ? (
+        <span className="card-name">
+          <Icon path={kindIcons[kind]} />
+          <strong dir="auto">{name}</strong>
+        </span>
+      ) : (
+        <strong dir="auto">{name}</strong>
+      )}
       {line ? <span className="row-line">{line}</span> : null}
+      <AccessWords lock={lock} isYours={isYours} />
       {badge ? <span>{<Badge>{badge}</Badge>}</span> : null}
       {parts.length > 0 ? (
         <ul className="chips">
@@ -52,11 +77,12 @@ function ItemCard({ name, href, image, facts, badge, parts = [], action }: ListI
 /** Things of a list: as cards, in columns where there is room for them, as small tiles, or in rows with an icon. */
 export function Items({ items, look }: { items: readonly ListItem[]; look: ItemLook }) {
   if (look === "rows") {
-    const rows = items.map(({ name, href, facts, badge }) => ({
+    const rows = items.map(({ name, kind, href, facts, badge, lock, isYours }) => ({
       href,
       title: name,
       line: lineOf(facts),
-      icon: subjectIcon(name),
+      access: <AccessWords lock={lock} isYours={isYours} />,
+      icon: kind ? kindIcons[kind] : subjectIcon(name),
       badge: badge ? <Badge>{badge}</Badge> : null,
     }));
     return <ListRows rows={rows} />;

@@ -17,4 +17,9 @@ export const device = "M7 3h10v18H7zM11 18h2";
 export const bin = "M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10.5 11v5M13.5 11v5";
 export const leave = "M14 4H5v16h9M10 12h10M17 9l3 3-3 3";
 export const rupee = "M7 5h10M7 9h10M7 5h3a4 4 0 0 1 0 8H7l7 7";
+export const box = "M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8";
+export const live =
+  "M12 10.5a1.5 1.5 0 1 1 0 3 1.5 1.5 0 0 1 0-3zM8.5 15.5a5 5 0 0 1 0-7M15.5 8.5a5 5 0 0 1 0 7M5.5 18.5a9 9 0 0 1 0-13M18.5 5.5a9 9 0 0 1 0 13";
+export const question =
+  "M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM9.5 9.5a2.5 2.5 0 1 1 3.5 2.3c-.7.3-1 .7-1 1.7M12 16.5v.1";
 export const briefcase = "M4 8h16v12H4zM9 8V5h6v3M4 13h16M12 12v2";

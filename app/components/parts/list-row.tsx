@@ -8,13 +8,15 @@ interface ListRowProps {
   title: string;
   /** What is said of it, below its title. */
   line?: ReactNode;
+  /** Below the line: who may open it. */
+  access?: ReactNode;
   /** One of ./icon-paths. */
   icon?: string;
   badge?: ReactNode;
 }
 
 /** A thing of a list in one row; the whole row leads there. */
-export function ListRow({ href, title, line, icon, badge }: ListRowProps) {
+export function ListRow({ href, title, line, access, icon, badge }: ListRowProps) {
   const content = (
     <>
       {icon ? (
@@ -25,6 +27,7 @@ export function ListRow({ href, title, line, icon, badge }: ListRowProps) {
       <span className="row-words">
         <strong dir="auto">{title}</strong>
         {line ? <span className="row-line">{line}</span> : null}
+        {access}
       </span>
       {badge}
       {href === null ? null : <Icon path={chevron} small />}

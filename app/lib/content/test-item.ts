@@ -1,13 +1,8 @@
 import { countOf } from "~/lib/format";
-import { formatRupees } from "~/lib/institute/book-price";
 import type { TestSummary } from "~/lib/institute/schemas/test";
 import type { ListItem } from "~/lib/list/list";
+import { accessOf } from "./access-of";
 import { penaltyOf, shortTestName } from "./test-words";
-
-function whatItCosts({ isPurchased, price }: TestSummary): string {
-  if (isPurchased) return "Yours";
-  return price > 0 ? formatRupees(price) : "Part of a premium package";
-}
 
 /** A test in a list: name, length, marking. `pathOf`: the address of its page; `best`: see bestOf. */
 export function testItem(
@@ -19,13 +14,14 @@ export function testItem(
   return {
     ...(marks === undefined ? {} : { badge: `Best ${marks}` }),
     id: test.id,
+    kind: "test",
     name: shortTestName(test.name),
     href: pathOf(test.id),
     facts: [
       countOf(test.totalQuestions, "question"),
       test.duration ? `${test.duration} min` : "",
       penaltyOf(test.negativeMarks),
-      test.isPremium ? whatItCosts(test) : "",
     ],
+    ...accessOf(test),
   };
 }

@@ -1,9 +1,14 @@
 import { type ListOptions, readListQuery, type Sort } from "./list-query";
 
+/** What a thing of a list is; its icon follows from it. */
+export type ItemKind = "test" | "note" | "video" | "live" | "package" | "book" | "question";
+
 /** A thing of a list, as its card shows it. */
 export interface ListItem {
   id: number | string;
   name: string;
+  /** Left out for a subject, whose icon its name gives. */
+  kind?: ItemKind;
   /** Null where it leads nowhere. */
   href: string | null;
   image?: string | null;
@@ -11,6 +16,10 @@ export interface ListItem {
   facts?: readonly string[];
   /** One or two words about it: "Best 12/24". */
   badge?: string;
+  /** Why it is locked: what it costs, or what has it. It still leads to its page, which says what unlocks it. */
+  lock?: string;
+  /** Bought, by itself or in a package. */
+  isYours?: boolean;
   /** What it is made of, on its card. */
   parts?: readonly string[];
   /** What the button of its card says; without it the whole card leads on. */

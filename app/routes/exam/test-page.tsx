@@ -1,10 +1,12 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { Unlock } from "~/components/content/unlock";
 import { MissingPart } from "~/components/list/missing-part";
 import { Notice } from "~/components/parts/notice";
 import { ButtonLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
 import { bestOf } from "~/lib/content/best-marks";
+import { packagesWith } from "~/lib/content/packages-with";
 import { idFrom } from "~/lib/http/params";
 import { redirectTo } from "~/lib/http/responses";
 import { sanitise } from "~/lib/rich-text/sanitise";
@@ -14,7 +16,6 @@ import { contentPaths, testPaths } from "~/paths";
 import { dataCostOf, formatCost } from "./data-cost";
 import { ExtraTimeNotice } from "./extra-time-notice";
 import { LeftOutNotice } from "./left-out-notice";
-import { LockedTest } from "./locked-test";
 import { startTest } from "./start-test";
 import { TestFigures } from "./test-figures";
 import { loadTest } from "./test-loading";
@@ -39,7 +40,8 @@ export const loader = requireStudent(async (args) => {
   if (loaded.kind === "locked") {
     // Instructions are for a test that can be started.
     if (/\/instructions\/?$/.test(url.pathname)) throw redirectTo(testPaths.premiumDetail(testId));
-    return { locked: true as const, test: loaded.test };
+    const packages = await packagesWith(context, "test", loaded.test);
+    return { locked: true as const, test: loaded.test, packages };
   }
   const { questions, instructions, ...test } = loaded.test;
   const attempts = taken.value?.filter((result) => result.testId === testId) ?? null;
@@ -70,7 +72,7 @@ export default function TestPage() {
     return (
       <Page title={loaded.test.name} crumbs={[home]}>
         <TestFigures test={loaded.test} />
-        <LockedTest test={loaded.test} />
+        <Unlock kind="test" price={loaded.test.price} packages={loaded.packages} />
       </Page>
     );
   }

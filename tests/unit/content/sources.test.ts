@@ -88,7 +88,7 @@ describe("the free tests", () => {
     expect(groups?.[1]?.items?.[0]).toMatchObject({ badge: "Best 4/10" });
     expect(groups?.[3]?.items?.[0]).toMatchObject({
       href: "/premium-tests/detail/861",
-      facts: expect.arrayContaining(["₹99"]),
+      lock: "₹99",
     });
   });
 
@@ -126,9 +126,10 @@ describe("the free tests", () => {
     expect((await at(1, 5))[0]?.items).toEqual([
       {
         id: 811,
+        kind: "test",
         name: "Test 811",
         href: "/free-tests/detail/811",
-        facts: ["10 questions", "30 min", "−⅓", ""],
+        facts: ["10 questions", "30 min", "−⅓"],
       },
     ]);
   });

@@ -83,5 +83,7 @@ export const commentSchema = wire({
 
 export const viewersSchema = wire({ viewers: field.optionalNumber });
 
+export type Note = z.output<typeof noteSchema>;
+export type Video = z.output<typeof videoSchema>;
 export type LiveVideo = z.output<typeof liveVideoSchema>;
 export type LiveComment = z.output<typeof commentSchema>;

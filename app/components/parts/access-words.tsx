@@ -1,0 +1,28 @@
+import { Badge } from "./badge";
+import { Icon } from "./icon";
+import { lock as lockIcon } from "./icon-paths";
+
+interface AccessWordsProps {
+  /** Why it is locked: "₹49", "In a premium package". */
+  lock?: string | undefined;
+  isYours?: boolean | undefined;
+}
+
+/** Whether a thing that is not for everybody is open to the student: a lock with the reason, or "Yours". */
+export function AccessWords({ lock, isYours }: AccessWordsProps) {
+  if (isYours) {
+    return (
+      <span>
+        <Badge tone="good">Yours</Badge>
+      </span>
+    );
+  }
+  if (!lock) return null;
+  return (
+    <span className="lock-words">
+      <Icon path={lockIcon} small />
+      <span className="sr-only">Locked: </span>
+      {lock}
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import { formatSize } from "~/lib/format";
+import type { Note, Video } from "~/lib/institute/schemas/content";
+import type { ListItem } from "~/lib/list/list";
+import { lessonPaths } from "~/paths";
+import { accessOf } from "./access-of";
+
+/** Where a list is: what its heading says of all its things, none of them repeats. */
+interface Within {
+  chapterId?: number | null;
+}
+
+const sizeOf = ({ size }: Pick<Note, "size">) =>
+  size !== null && size > 0 ? formatSize(size) : "";
+
+const chapterOf = (lesson: Pick<Note, "chapterName">, { chapterId }: Within) =>
+  chapterId == null ? lesson.chapterName : "";
+
+/** Whether the file of a note is a PDF or a page; null where its address does not tell, as that of a locked one. */
+export function noteFormat(file: string | null): "PDF" | "HTML" | null {
+  const ending = /\.(pdf|html?)(?:$|[?#])/i.exec(file ?? "")?.[1]?.toLowerCase();
+  if (ending === undefined) return null;
+  return ending === "pdf" ? "PDF" : "HTML";
+}
+
+/** A note in a list, by the address of its page: chapter, format, size. */
+export function noteItem(note: Note, within: Within = {}): ListItem {
+  return {
+    id: note.id,
+    kind: "note",
+    name: note.name,
+    href: lessonPaths.note(note.id, note.subjectId),
+    facts: [chapterOf(note, within), noteFormat(note.file) ?? "", sizeOf(note)],
+    at: note.createdAt,
+    ...accessOf(note),
+  };
+}
+
+/** A video in a list, by the address of its page: chapter, length, and its size or that it comes from YouTube. */
+export function videoItem(video: Video, within: Within = {}): ListItem {
+  return {
+    id: video.id,
+    kind: "video",
+    name: video.name,
+    href: lessonPaths.video(video.id, video.subjectId),
+    facts: [
+      chapterOf(video, within),
+      video.duration,
+      sizeOf(video) || (video.youtubeId ? "YouTube" : ""),
+    ],
+    at: video.createdAt,
+    ...accessOf(video),
+  };
+}

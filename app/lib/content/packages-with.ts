@@ -1,0 +1,47 @@
+import type { ContentContext } from "./content-source";
+
+/** The most packages that are looked into: each is a call. */
+const MOST_PACKAGES = 6;
+
+const lists = { test: "tests", note: "notes", video: "videos" } as const;
+
+/** A package that unlocks something. */
+export interface Unlocking {
+  id: number;
+  name: string;
+  /** Rupees. */
+  price: number;
+}
+
+interface Locked {
+  id: number;
+  subjectId: number | null;
+}
+
+/**
+ * The packages that hold a locked thing, cheapest first, for the page of that thing. Where the institute does not
+ * answer there is none: the page says that a package has it all the same. Throws nothing but a refused token.
+ */
+export async function packagesWith(
+  { institute, optionalPart }: Pick<ContentContext, "institute" | "optionalPart">,
+  kind: keyof typeof lists,
+  { id, subjectId }: Locked,
+): Promise<Unlocking[]> {
+  const { value: all } = await optionalPart(institute.packages.all());
+  const mayHold = (all ?? [])
+    .filter(({ price, subjects, isPurchased }) => {
+      const isOfSubject =
+        subjectId === null || subjects.length === 0 || subjects.includes(subjectId);
+      return price > 0 && !isPurchased && isOfSubject;
+    })
+    .sort((a, b) => a.price - b.price)
+    .slice(0, MOST_PACKAGES);
+  const contents = await Promise.all(
+    mayHold.map((one) =>
+      optionalPart(institute.packages.content({ packageId: one.id, subjectId })),
+    ),
+  );
+  return mayHold
+    .filter((_, at) => contents[at]?.value?.[lists[kind]].some((held) => held.id === id))
+    .map(({ id: packageId, name, price }) => ({ id: packageId, name, price }));
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { accessOf } from "~/lib/content/access-of";
+import { noteFormat, noteItem, videoItem } from "~/lib/content/lesson-item";
+import { noteSchema, videoSchema } from "~/lib/institute/schemas/content";
+
+const place = { subject_id: 2, chapter_id: 9, chapter_name: "हृदय" };
+const note = (more: object) =>
+  noteSchema.parse({ id: 501, name: "Bones", ...place, size: 340_000, ...more });
+const video = (more: object) =>
+  videoSchema.parse({ id: 401, name: "Heart", ...place, duration: "12:30", ...more });
+
+describe("whether a thing is open to a student", () => {
+  it.each([
+    [{ isPremium: false, isPurchased: false, price: 49 }, {}],
+    [{ isPremium: false, isPurchased: true, price: 0 }, {}],
+    [{ isPremium: true, isPurchased: true, price: 49 }, { isYours: true }],
+    [{ isPremium: true, isPurchased: false, price: 149_999 }, { lock: "₹1,49,999" }],
+    [{ isPremium: true, isPurchased: false, price: 0 }, { lock: "In a premium package" }],
+    [{ isPremium: true, isPurchased: false, price: -5 }, { lock: "In a premium package" }],
+  ])("%j: %j", (sold, words) => {
+    expect(accessOf(sold)).toEqual(words);
+  });
+});
+
+describe("the format of a note", () => {
+  it.each([
+    ["/media/notes/501.pdf", "PDF"],
+    ["https://files.invalid/a.PDF?sig=x.html", "PDF"],
+    ["/media/notes/504.html#top", "HTML"],
+    ["/media/notes/504.htm", "HTML"],
+    ["/media/notes/504", null],
+    ["/media/pdf/504.docx", null],
+    [null, null],
+  ])("%s: %s", (file, format) => {
+    expect(noteFormat(file)).toBe(format);
+  });
+});
+
+describe("a note in a list", () => {
+  it("says its chapter, format and size, and leads to its page, never to its file", () => {
+    const item = noteItem(note({ file: "/media/notes/501.pdf" }));
+    expect(item).toMatchObject({
+      kind: "note",
+      href: "/note/501?subjectId=2",
+      facts: ["हृदय", "PDF", "340 KB"],
+    });
+    expect(JSON.stringify(item)).not.toContain("/media");
+  });
+
+  it("says nothing of what nobody knows, or its heading says", () => {
+    const item = noteItem(note({ size: null, file: null, subject_id: null }), { chapterId: 9 });
+    expect(item).toMatchObject({ href: "/note/501", facts: ["", "", ""] });
+    expect([item.lock, item.isYours]).toEqual([undefined, undefined]);
+  });
+
+  it("that is locked still leads to its page", () => {
+    const item = noteItem(note({ is_premium: true, price: 49 }));
+    expect(item).toMatchObject({ lock: "₹49", href: "/note/501?subjectId=2" });
+  });
+});
+
+describe("a video in a list", () => {
+  it("says its chapter, length and size", () => {
+    const item = videoItem(
+      video({ url: "/media/videos/401.mp4", is_purchased: true, is_premium: true }),
+    );
+    expect(item).toMatchObject({
+      kind: "video",
+      href: "/dashboard/video/401?subjectId=2",
+      facts: ["हृदय", "12:30", ""],
+      isYours: true,
+    });
+    expect(JSON.stringify(item)).not.toContain("/media");
+  });
+
+  it("says that it comes from YouTube, where its size is not known", () => {
+    expect(videoItem(video({ youtube_id: "abc401x" })).facts?.[2]).toBe("YouTube");
+    expect(videoItem(video({ youtube_id: "abc401x", size: 2_000_000 })).facts?.[2]).toBe("2 MB");
+  });
+});
