@@ -3,6 +3,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import remixConfig from "./remix.config.js";
 import { licenseNotices } from "./scripts/license-notices";
+import { pageScripts } from "./scripts/page-scripts";
 
 /** What every page with script loads and a new release seldom changes: its address stays, so phones keep it. */
 const libraries =
@@ -13,7 +14,7 @@ const frame =
   /preload-helper|app\/(components\/(shell|content)\/|components\/parts\/(icon|icon-paths|notice)\.|framework\/|paths|lib\/(format|assert-never)|components\/modal\/route-modal)/;
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [remix(remixConfig), licenseNotices()],
+  plugins: [remix(remixConfig), licenseNotices(), pageScripts()],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // The whole server is bundled here, for workerd, so that wrangler only repackages it.
   ssr: {

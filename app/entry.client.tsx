@@ -35,6 +35,7 @@ async function hydrate() {
           value={{
             nonce: undefined,
             scripts: isIdleScript(document) ? "idle" : true,
+            pageScript: null,
             stylesheets: currentStylesheets(),
             incident: null,
             session: null,

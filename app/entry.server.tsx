@@ -10,7 +10,8 @@ import { recentPage } from "~/lib/visit/history";
 import type { Incident } from "~/lib/visit/incidents";
 import type { Stylesheet } from "~/lib/visit/known-stylesheets";
 import { homePaths } from "~/paths";
-import { readHandle, scriptOf } from "~/route-handle";
+import { hydrationOf, pageScriptOf, readHandle } from "~/route-handle";
+import { pageScripts } from "~/scripts/page-scripts.server";
 import { stylesheets } from "~/styles/stylesheets.server";
 
 export { refuseFrameworkRequest } from "~/framework/refused-requests";
@@ -33,10 +34,21 @@ function scriptsOf(remix: EntryContext, saveData: boolean): DocumentSettings["sc
   const { errors, matches, loaderData } = remix.staticHandlerContext;
   if (errors !== null) return false;
   for (const { route } of matches) {
-    const wanted = scriptOf(remix.routeModules[route.id]?.handle, loaderData[route.id]);
+    const wanted = hydrationOf(remix.routeModules[route.id]?.handle, loaderData[route.id]);
     if (wanted && !(wanted === "idle" && saveData)) return wanted;
   }
   return false;
+}
+
+/** The address of the small script that a matched route opted in to. It can wait: none where the phone saves data. */
+function pageScriptIn(remix: EntryContext, saveData: boolean): string | null {
+  const { errors, matches, loaderData } = remix.staticHandlerContext;
+  if (errors !== null || saveData) return null;
+  const asked = matches.map(({ route }) =>
+    pageScriptOf(remix.routeModules[route.id]?.handle, loaderData[route.id]),
+  );
+  const name = asked.find((one) => one !== undefined);
+  return name === undefined ? null : pageScripts[name];
 }
 
 /** The styles of the routes that are shown: of a page that failed, none is. */
@@ -84,9 +96,11 @@ export default async function handleRequest(
   const lite = await preferences.isLite();
   const nonce = crypto.randomUUID().replaceAll("-", "");
   const scripts = !lite && scriptsOf(remix, preferences.saveData);
+  const pageScript = lite || scripts ? null : pageScriptIn(remix, preferences.saveData);
   const settings: DocumentSettings = {
     nonce,
     scripts,
+    pageScript,
     stylesheets: await chooseStylesheets(remix, context),
     incident: noteIncident(remix, context),
     session: {
@@ -118,7 +132,7 @@ export default async function handleRequest(
       styleNonce: nonce,
       textOnly: lite,
       mediaHosts: context.settings.mediaHosts,
-      ...(scripts ? { scriptNonce: nonce } : {}),
+      ...(scripts || pageScript ? { scriptNonce: nonce } : {}),
     }),
   );
   if (!scripts && !preferences.saveData) allowFetchingAhead(headers);

@@ -123,6 +123,8 @@ export const lessonPaths = {
   video: (videoId: number, subjectId: number | null = null) =>
     inPlace(`/dashboard/video/${videoId}`, { subjectId }),
   kept: "/dashboard/kept",
+  /** Takes where a note or a video was left, told by the script of its page. */
+  place: (kind: "note" | "video", id: number) => `/place/${kind}/${id}`,
 };
 
 export const bookPaths = {

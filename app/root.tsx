@@ -46,7 +46,7 @@ function useDescription(): string {
  */
 export function Layout({ children }: { children: ReactNode }) {
   const { preferences, lite } = useShell();
-  const { nonce, scripts, stylesheets } = useDocumentSettings();
+  const { nonce, scripts, pageScript, stylesheets } = useDocumentSettings();
   const { pathname } = useLocation();
   const { theme, fontSize } = preferences;
   return (
@@ -94,6 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         {children}
         {scripts === "idle" ? <IdleScript /> : null}
+        {pageScript ? <script type="module" nonce={nonce} src={pageScript} /> : null}
         {scripts === true ? <Scripts nonce={nonce} /> : null}
       </body>
     </html>

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { ModalName } from "~/components/modal/modal-address";
+import type { PageScriptName } from "~/scripts/page-scripts.server";
 import type { StylesheetName } from "~/styles/stylesheets.server";
 
 /** A modal that one route fills: test submission, payment, merit list. */
@@ -17,6 +18,8 @@ type Script = true | "idle";
 export interface RouteHandle {
   /** The route asks for script: at once, or (idle) when the page rests or a field of it is touched. */
   hydrate?: Script | ((data: never) => Script | undefined);
+  /** A small script of the page's own, without React, in place of hydration. */
+  script?: PageScriptName | ((data: never) => PageScriptName | undefined);
   /** The stylesheet that its page needs besides that of all pages. */
   stylesheet?: Exclude<StylesheetName, "app">;
   /** What a search engine and a shared link say of the page, where that is more than what the product is. */
@@ -29,8 +32,14 @@ export function readHandle(handle: unknown): RouteHandle {
   return typeof handle === "object" && handle !== null ? handle : {};
 }
 
-/** The script that a route asks for, of what its loader gave. */
-export function scriptOf(handle: unknown, data: unknown): Script | undefined {
+/** How a route asks to hydrate, of what its loader gave. */
+export function hydrationOf(handle: unknown, data: unknown): Script | undefined {
   const { hydrate } = readHandle(handle);
   return typeof hydrate === "function" ? hydrate(data as never) : hydrate;
+}
+
+/** The small script that a route asks for, of what its loader gave. */
+export function pageScriptOf(handle: unknown, data: unknown): PageScriptName | undefined {
+  const { script } = readHandle(handle);
+  return typeof script === "function" ? script(data as never) : script;
 }

@@ -85,6 +85,7 @@ export default [
   route("logout", "routes/account/logout.ts"),
   route("settings", "routes/home/settings.ts"),
   route("errors", "routes/home/errors.ts"),
+  route("place/:kind/:lessonId", "routes/lesson/place.ts"),
   route("media/*", "routes/home/media.ts"),
   ...forDevelopers,
   route("*", "routes/home/unknown.ts"),

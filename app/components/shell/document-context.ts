@@ -8,6 +8,8 @@ export interface DocumentSettings {
   nonce: string | undefined;
   /** False: the page ships no script at all. "idle": none before it rests or a field is touched. */
   scripts: boolean | "idle";
+  /** The address of a small script without React, on a page that does not hydrate. */
+  pageScript: string | null;
   stylesheets: readonly Stylesheet[];
   /** The error this page is shown for, as it was noted for support. */
   incident: Incident | null;
@@ -23,6 +25,7 @@ export type SessionFacts = Pick<
 const DocumentContext = createContext<DocumentSettings>({
   nonce: undefined,
   scripts: false,
+  pageScript: null,
   stylesheets: [],
   incident: null,
   session: null,

@@ -8,7 +8,7 @@ const areaOf = (path: string) => /^app\/routes\/([^/]+)\//.exec(path)?.[1];
 
 /** The floors of the app from the ground up; a file may import what stands on its own floor or below. */
 const floors: RegExp[] = [
-  /^app\/(lib\/|styles\/|paths\.ts)/,
+  /^app\/(lib\/|scripts\/|styles\/|paths\.ts)/,
   /^app\/(components|framework)\//,
   /^app\/routes\//,
   /^app\/(root|routes|entry\.\w+)\.tsx?$/,
@@ -33,6 +33,10 @@ const rules: { rule: string; breaks(arrow: Arrow): boolean }[] = [
   {
     rule: "app/lib imports React in its hooks alone",
     breaks: ({ from, to }) => isIn("app/lib", from) && isReact(to) && !isHook(from),
+  },
+  {
+    rule: "a page's own script imports no React and no schema",
+    breaks: ({ from, to }) => isIn("app/scripts", from) && (isReact(to) || /^(zod|@)/.test(to)),
   },
   {
     rule: "imports in app go from routes to components to lib, never back up",

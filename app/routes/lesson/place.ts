@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { idFrom } from "~/lib/http/params";
+import { redirectTo } from "~/lib/http/responses";
+import { pagelessForm } from "~/lib/session/guards";
+import { homePaths } from "~/paths";
+
+const kindSchema = z.enum(["note", "video"]);
+/** A part of a note, or a second of a video. */
+const placeSchema = z.object({
+  place: z
+    .string()
+    .regex(/^\d{1,8}(\.\d{1,9})?$/)
+    .transform(Number),
+});
+
+export async function loader() {
+  return redirectTo(homePaths.splash);
+}
+
+/** Takes where a note or a video was left. Nobody looks at the answer: it is a status alone. */
+export const action = pagelessForm(
+  { fields: placeSchema, characters: 100 },
+  async ({ context, params, form }) => {
+    const { session, notebook } = context;
+    if (!session.student) return new Response(null, { status: 401 });
+    const kind = kindSchema.safeParse(params.kind);
+    const sent = placeSchema.safeParse(Object.fromEntries(form));
+    if (!kind.success || !sent.success) return new Response(null, { status: 400 });
+    await notebook.setPlace(kind.data, idFrom(params, "lessonId"), sent.data.place);
+    // Who reads or watches for half an hour is not idle.
+    session.renew();
+    return new Response(null, { status: 204 });
+  },
+);

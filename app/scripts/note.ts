@@ -1,0 +1,3 @@
+import { markReady } from "./ready";
+
+markReady();

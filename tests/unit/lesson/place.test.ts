@@ -1,0 +1,46 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { describe, expect, it } from "vitest";
+import { action } from "~/routes/lesson/place";
+import { openVisit, student } from "../session/visit";
+
+/** What a page's script tells: the answer's status, and what was written down. */
+async function told(kind: string, lessonId: string, body: Record<string, string>, signed = true) {
+  const visit = await openVisit("");
+  if (signed) visit.session.signIn("token", student);
+  const written: unknown[][] = [];
+  const notebook = { setPlace: async (...place: unknown[]) => void written.push(place) };
+  const url = new URL(`https://pcbt.example/place/${kind}/${lessonId}`);
+  const request = new Request(url, { method: "POST", body: new URLSearchParams(body) });
+  const context = { ...visit, notebook, url, log: {} };
+  const args = { request, context, params: { kind, lessonId } } as unknown as ActionFunctionArgs;
+  const { status } = await action(args);
+  return { status, written };
+}
+
+describe("where a note or a video was left", () => {
+  it.each([
+    ["note", "14", "3", ["note", 14, 3]],
+    ["video", "15", "612.25", ["video", 15, 612.25]],
+    ["video", "15", "0", ["video", 15, 0]],
+  ])("is written down: %s %s at %s", async (kind, id, place, expected) => {
+    expect(await told(kind, id, { place })).toEqual({ status: 204, written: [expected] });
+  });
+
+  it.each([
+    ["test", "14", { place: "3" }, 400],
+    ["note", "14", {}, 400],
+    ["note", "14", { place: "" }, 400],
+    ["note", "14", { place: "-1" }, 400],
+    ["note", "14", { place: "NaN" }, 400],
+    ["note", "14", { place: "1e9" }, 400],
+    ["note", "14", { place: "999999999" }, 400],
+    ["note", "0", { place: "3" }, 404],
+    ["note", "x", { place: "3" }, 404],
+  ])("is refused where it cannot be: %s %s %j", async (kind, id, body, status) => {
+    expect(await told(kind, id, body)).toEqual({ status, written: [] });
+  });
+
+  it("is refused of anybody who is not signed in", async () => {
+    expect(await told("note", "14", { place: "3" }, false)).toEqual({ status: 401, written: [] });
+  });
+});

@@ -1,0 +1,56 @@
+import { gzipSync } from "node:zlib";
+import { build } from "vite";
+import { describe, expect, it } from "vitest";
+import { pageScriptOf, type RouteHandle } from "~/route-handle";
+import { type PageScriptName, pageScripts } from "~/scripts/page-scripts.server";
+import config from "../../../vite.config";
+
+const names = Object.keys(pageScripts) as PageScriptName[];
+/** Bytes, compressed: the whole script of a page. */
+const MAX_SCRIPT = 5 * 1024;
+
+/** A script as the product ships it. */
+async function built(name: PageScriptName) {
+  const { resolve, build: options = {} } = await config({ command: "build", mode: "production" });
+  const output = await build({
+    configFile: false,
+    logLevel: "error",
+    resolve,
+    build: {
+      ...{ target: options.target, minify: options.minify, terserOptions: options.terserOptions },
+      write: false,
+      lib: { entry: `app/scripts/${name}.ts`, formats: ["iife"], name: "script" },
+    },
+  });
+  return [output].flat().flatMap((one) => ("output" in one ? one.output : []));
+}
+
+describe.each(names)("the script of the page: %s", (name) => {
+  it("is one file of at most 5 KB, which loads nothing by itself", async () => {
+    const [file, ...others] = await built(name);
+    expect(others).toEqual([]);
+    const code = file?.type === "chunk" ? file.code : "";
+    expect(code).toContain("hydrated");
+    expect(file?.type === "chunk" && [...file.imports, ...file.dynamicImports]).toEqual([]);
+    expect(gzipSync(code).byteLength).toBeLessThanOrEqual(MAX_SCRIPT);
+  });
+});
+
+describe("a route", () => {
+  it("names its script, or says by its data whether it has one", () => {
+    const always = { script: "note" } satisfies RouteHandle;
+    const sometimes = {
+      script: ({ open }: { open: boolean }) => (open ? "note" : undefined),
+    } satisfies RouteHandle;
+    expect(pageScriptOf(always, null)).toBe("note");
+    expect(pageScriptOf(sometimes, { open: true })).toBe("note");
+    expect(pageScriptOf(sometimes, { open: false })).toBeUndefined();
+    expect(pageScriptOf(undefined, null)).toBeUndefined();
+  });
+
+  it("does not compile with a script that is not there", () => {
+    // @ts-expect-error: no such script
+    const misspelt = { script: "nota" } satisfies RouteHandle;
+    expect(misspelt.script).toBe("nota");
+  });
+});
