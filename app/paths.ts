@@ -20,6 +20,7 @@ export const homePaths = {
   splash: "/",
   home: "/dashboard",
   search: "/dashboard/search",
+  searchFor: (words: string) => `/dashboard/search?${new URLSearchParams({ q: words })}`,
   doubts: "/dashboard/doubts",
   announcements: "/dashboard/announcements",
   results: "/dashboard/results",

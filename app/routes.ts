@@ -24,7 +24,7 @@ export default [
 
   // Signed in: anybody else is sent to /login.
   route("dashboard/results", "routes/results/all.tsx"),
-  notOpenYet("dashboard/search"),
+  route("dashboard/search", "routes/search/search.tsx"),
   notOpenYet("dashboard/doubts"),
   notOpenYet("dashboard/announcements"),
   route("dashboard/practice", "routes/progress/practice.tsx"),

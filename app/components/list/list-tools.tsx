@@ -1,14 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { ChipFilter } from "~/components/parts/chip-filter";
 import type { List } from "~/lib/list/list";
-import {
-  type ListQuery,
-  listParameters,
-  listPath,
-  longestSearch,
-  type Sort,
-  views,
-} from "~/lib/list/list-query";
+import { type ListQuery, listParameters, listPath, type Sort, views } from "~/lib/list/list-query";
+import { SearchForm } from "./search-form";
 
 const sortLabels: Record<Sort, string> = {
   name: "A to Z",
@@ -52,23 +46,7 @@ export function ListTools({ list, what }: { list: List; what: string }) {
   const categories = [{ id: "all", title: "All" }, ...list.categories];
   return (
     <div className="stack stack-tight">
-      <form method="get" action={pathname} className="list-search">
-        {[...rest].map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <input
-          className="input"
-          type="search"
-          name="q"
-          defaultValue={list.query.q}
-          maxLength={longestSearch}
-          aria-label={`Search ${what}`}
-          placeholder={`Search ${what}`}
-        />
-        <button type="submit" className="btn">
-          Search
-        </button>
-      </form>
+      <SearchForm action={pathname} q={list.query.q} what={what} rest={rest} />
       {list.categories.length > 0 ? (
         <ChipFilter
           label="Kind"

@@ -1,7 +1,8 @@
 import { useLocation } from "@remix-run/react";
+import { search } from "~/components/parts/action-icon-paths";
 import { Icon } from "~/components/parts/icon";
 import { back, contact } from "~/components/parts/icon-paths";
-import { homePaths } from "~/paths";
+import { contentPaths, homePaths } from "~/paths";
 import { currentness, places } from "./places";
 import { useShell } from "./shell";
 
@@ -41,6 +42,9 @@ function Contacts() {
   );
 }
 
+/** The places that are headed by a way to search everything. */
+const searched: readonly string[] = [homePaths.home, contentPaths.tests];
+
 interface TopBarProps {
   /** Null where the institute's name stands in its place. */
   title: string | null;
@@ -67,6 +71,11 @@ export function TopBar({ title, up }: TopBarProps) {
           <h1>{title}</h1>
         )}
         {student ? <Places pathname={pathname} /> : null}
+        {student && searched.includes(pathname) ? (
+          <a className="top-icon" href={homePaths.search} aria-label="Search">
+            <Icon path={search} />
+          </a>
+        ) : null}
         {title === null ? <Contacts /> : null}
       </div>
     </header>

@@ -6,7 +6,7 @@ export const views = ["grid", "list"] as const;
 export type View = (typeof views)[number];
 
 /** The most characters that are searched for. */
-export const longestSearch = 100;
+export const longestSearch = 200;
 
 /** A whole number, drawn into its range; the fallback where it is none. */
 const whole = (least: number, most: number, fallback: number) =>

@@ -68,7 +68,7 @@ const orders: Record<Sort, (a: ListItem, b: ListItem) => number> = {
 };
 
 /** The first item of the page that an offset is on, the last page where it lies beyond. */
-function pageStart(offset: number, limit: number, found: number): number {
+export function pageStart(offset: number, limit: number, found: number): number {
   return Math.min(offset, Math.max(0, Math.ceil(found / limit) - 1) * limit);
 }
 

@@ -222,9 +222,9 @@ export function createNotebook(options: Options) {
     setNote: (questionId: number, note: string) =>
       reach((book) => book.setNote(questionId, note.trim().slice(0, longestNote)), false),
 
-    /** Questions whose solution has all these words, at most 20, the best first. */
-    search: async (words: string): Promise<NotedQuestion[]> =>
-      (await reach((notebook) => notebook.search(words), [])).flatMap(noted),
+    /** Questions whose solution has all these words, at most 20, the best first; `null`: out of reach. */
+    search: async (words: string): Promise<NotedQuestion[] | null> =>
+      (await reach((notebook) => notebook.search(words), null))?.flatMap(noted) ?? null,
 
     /** Where the student stopped: a page of a note, a second of a video; `null`: nowhere. */
     place: (kind: PlaceKind, id: number) => reach((notebook) => notebook.place(kind, id), null),

@@ -3,6 +3,7 @@ import { accuracyOf, weakestFirst } from "~/lib/notebook/rules/accuracy";
 import { dayOf, streakOf } from "~/lib/notebook/rules/days";
 import { trendOf } from "~/lib/notebook/rules/trend";
 import { solutionPath } from "~/lib/result/solution-path";
+import { beginningOf } from "~/lib/rich-text/excerpt";
 import { plainText } from "~/lib/rich-text/plain-text";
 import type { Services } from "~/lib/services";
 import { homePaths } from "~/paths";
@@ -12,8 +13,6 @@ import { groupsOf } from "./topic-groups";
 const MOST_WEAKEST = 5;
 const MOST_TOPICS = 40;
 const MOST_KEPT = 20;
-/** Of a question's text, as one of a list. */
-const MOST_CHARACTERS = 120;
 
 /** All of a student's progress, of the notebook alone; null: it cannot be reached. */
 export async function loadProgress(context: Services) {
@@ -59,11 +58,9 @@ export type ProgressView = NonNullable<Awaited<ReturnType<typeof loadProgress>>>
 
 function keptRow(question: NotedQuestion) {
   const { id, number, solution, note, topic } = question;
-  const stem = plainText(solution.stem);
-  const isLong = stem.length > MOST_CHARACTERS;
   return {
     id,
-    text: isLong ? `${stem.slice(0, MOST_CHARACTERS).trimEnd()}…` : stem,
+    text: beginningOf(plainText(solution.stem)),
     note,
     topic,
     language: solution.language,

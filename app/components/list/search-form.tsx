@@ -1,0 +1,35 @@
+import { longestSearch } from "~/lib/list/list-query";
+
+interface SearchFormProps {
+  /** The page that answers. */
+  action: string;
+  q: string;
+  /** What is searched: "tests". */
+  what: string;
+  /** Parameters of the address that a search keeps. */
+  rest?: Iterable<readonly [string, string]>;
+}
+
+/** Words to search for, sent as an address. */
+export function SearchForm({ action, q, what, rest = [] }: SearchFormProps) {
+  return (
+    <form method="get" action={action} className="list-search">
+      {[...rest].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input
+        className="input"
+        type="search"
+        name="q"
+        dir="auto"
+        defaultValue={q}
+        maxLength={longestSearch}
+        aria-label={`Search ${what}`}
+        placeholder={`Search ${what}`}
+      />
+      <button type="submit" className="btn">
+        Search
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ListGroup, ListItem } from "~/lib/list/list";
+import type { NotedQuestion } from "~/lib/notebook/notebook";
+import { solutionPath } from "~/lib/result/solution-path";
+import { beginningOf, excerptOf } from "~/lib/rich-text/excerpt";
+import { plainText } from "~/lib/rich-text/plain-text";
+import { foundItems } from "~/lib/search/found-content";
+import { contentKinds, type kindOf, solutionsKind } from "~/lib/search/search-kinds";
+import type { Services } from "~/lib/services";
+import { homePaths } from "~/paths";
+
+const MOST_TOPICS = 6;
+const outcomes = { right: "Right", wrong: "Wrong", "left-out": "Left out" } as const;
+
+type Kind = NonNullable<ReturnType<typeof kindOf>>;
+
+/** A question of a test that was taken, with the place of its solution where the words stand. */
+function solutionItem(question: NotedQuestion, q: string): ListItem {
+  const { id, number, solution, topic, subject, outcome } = question;
+  const { stem, options, explanation } = solution;
+  const name = beginningOf(plainText(stem));
+  const texts = [stem, ...options, ...(explanation === null ? [] : [explanation])].map(plainText);
+  return {
+    id,
+    kind: "question",
+    name,
+    href: solutionPath(question, number),
+    facts: [excerptOf(texts, q, name), topic || subject],
+    badge: outcomes[outcome],
+  };
+}
+
+/** What the institute finds, of one kind or of all; null for what did not come. */
+async function contentGroups({ institute, optionalPart }: Services, q: string, kind: Kind | null) {
+  const kinds = contentKinds.filter(({ id }) => kind === null || id === kind.id);
+  if (kinds.length === 0) return [];
+  const contentType = kind === null ? undefined : kinds[0]?.type;
+  const { value } = await optionalPart(
+    institute.search.content({ query: q, ...(contentType ? { contentType } : {}) }),
+  );
+  return kinds.map((one): ListGroup => {
+    const items = value && foundItems(value, one);
+    return { ...one, items, missing: "We could not search tests, notes, videos and books." };
+  });
+}
+
+/** The groups of a search: what the institute finds, and in which solutions the words stand. */
+export async function loadFound(context: Services, q: string, kind: Kind | null) {
+  const isInSolutions = kind === null || kind.id === solutionsKind.id;
+  const [content, solutions] = await Promise.all([
+    contentGroups(context, q, kind),
+    isInSolutions ? context.notebook.search(q) : [],
+  ]);
+  const inSolutions: ListGroup = {
+    ...solutionsKind,
+    items: solutions?.map((question) => solutionItem(question, q)) ?? null,
+    missing: "We could not search your solutions.",
+  };
+  return [...content, ...(isInSolutions ? [inSolutions] : [])];
+}
+
+/** What may be searched for, as links: the topics that need it most, and the subjects. */
+export async function loadSuggestions({ institute, notebook, optionalPart }: Services) {
+  const [subjects, weakest] = await Promise.all([
+    optionalPart(institute.catalogue.subjects()),
+    notebook.weakestTopics(),
+  ]);
+  const link = (label: string) => ({ label, href: homePaths.searchFor(label), isCurrent: false });
+  const topics = weakest.map(({ topic }) => topic).filter((topic) => topic !== "");
+  return {
+    topics: topics.slice(0, MOST_TOPICS).map(link),
+    subjects: (subjects.value ?? []).map(({ name }) => link(name)),
+  };
+}

@@ -1,0 +1,139 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { Items } from "~/components/list/items";
+import { MissingPart } from "~/components/list/missing-part";
+import { Pager } from "~/components/list/pager";
+import { SearchForm } from "~/components/list/search-form";
+import { type Chip, ChipFilter } from "~/components/parts/chip-filter";
+import { EmptyNote } from "~/components/parts/empty-note";
+import { Page } from "~/components/shell/page";
+import { listParameters, listPath, readListQuery } from "~/lib/list/list-query";
+import { arrangeFound } from "~/lib/search/arrange-found";
+import { kindOf, searchKinds } from "~/lib/search/search-kinds";
+import { requireStudent } from "~/lib/session/guards";
+import { homePaths } from "~/paths";
+import { loadFound, loadSuggestions } from "./search-loading";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.asked.query.q || "Search"} · Search · PCBT` },
+];
+
+/** What the words of the address are found in; without words, what may be searched for. */
+export const loader = requireStudent(async ({ context, url }) => {
+  const read = readListQuery(url.searchParams);
+  const { q } = read.query;
+  const kind = kindOf(read.query.category);
+  const asked = { ...read, query: { ...read.query, category: kind?.id ?? "all" } };
+  const groups = q === "" ? null : await loadFound(context, q, kind);
+  const found = groups && arrangeFound(groups, asked.query);
+  const isEmpty = found === null || found.shown.length + found.missing.length === 0;
+  return {
+    asked,
+    kindTitle: kind?.title ?? null,
+    found,
+    suggestions: isEmpty ? await loadSuggestions(context) : null,
+  };
+});
+
+type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
+
+/** The kinds of what is found, each with how much of it there is, where all of them were searched. */
+function Kinds({ asked, found }: Pick<Shown, "asked" | "found">) {
+  const { pathname } = useLocation();
+  const { category } = asked.query;
+  const chips: Chip[] = searchKinds.map(({ id, title }) => ({
+    label: title,
+    href: listPath(pathname, asked, { category: id }),
+    isCurrent: id === category,
+    ...(category === "all" ? { count: found?.shown.find((one) => one.id === id)?.found ?? 0 } : {}),
+  }));
+  const all = {
+    label: "All",
+    href: listPath(pathname, asked, { category: "all" }),
+    isCurrent: category === "all",
+  };
+  return <ChipFilter label="Kind" chips={[all, ...chips.filter(({ count }) => count !== 0)]} />;
+}
+
+function Suggestions({ suggestions }: { suggestions: NonNullable<Shown["suggestions"]> }) {
+  const { topics, subjects } = suggestions;
+  return (
+    <>
+      {topics.length > 0 ? (
+        <section className="stack stack-tight" aria-labelledby="topics">
+          <h2 id="topics">Topics you get wrong most</h2>
+          <ChipFilter label="Topics" chips={topics} />
+        </section>
+      ) : null}
+      {subjects.length > 0 ? (
+        <section className="stack stack-tight" aria-labelledby="subjects">
+          <h2 id="subjects">Subjects</h2>
+          <ChipFilter label="Subjects" chips={subjects} />
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+/** What is found, by kind: of each the beginning with a way to the rest, or a page of one. */
+function Found({ asked, found }: { asked: Shown["asked"]; found: NonNullable<Shown["found"]> }) {
+  const { pathname } = useLocation();
+  const { category, limit } = asked.query;
+  return found.shown.map(({ id, title, items, found: count }) => (
+    <section key={id} className="stack stack-tight" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <Items items={items} look="rows" />
+      {category === "all" && items.length < count ? (
+        <p>
+          <a className="link-words" href={listPath(pathname, asked, { category: id })}>
+            All {count} {title.toLowerCase()}
+          </a>
+        </p>
+      ) : null}
+      {category === "all" ? null : (
+        <Pager
+          {...{ found: count, offset: found.offset, limit }}
+          pathAt={(offset) => listPath(pathname, asked, { offset })}
+        />
+      )}
+    </section>
+  ));
+}
+
+export default function Search() {
+  const { asked, kindTitle, found, suggestions } = useLoaderData<typeof loader>();
+  const { pathname } = useLocation();
+  const { q } = asked.query;
+  const what = kindTitle?.toLowerCase() ?? "everything";
+  const nothing = kindTitle ? `No ${what} found for “${q}”.` : `Nothing found for “${q}”.`;
+  return (
+    <Page title="Search" wide>
+      <SearchForm
+        action={homePaths.search}
+        q={q}
+        what={what}
+        rest={listParameters(asked, { q: "", offset: 0 })}
+      />
+      {q === "" ? (
+        <p className="hint">
+          Finds tests, notes, videos, books and packages, and the solutions of tests you took.
+        </p>
+      ) : (
+        <Kinds asked={asked} found={found} />
+      )}
+      {found ? <Found asked={asked} found={found} /> : null}
+      {found?.missing.map((text) => (
+        <MissingPart key={text} text={text} />
+      ))}
+      {found && suggestions ? (
+        <EmptyNote
+          text={`${nothing} Try fewer words, or the beginning of one.`}
+          {...(kindTitle
+            ? { href: listPath(pathname, asked, { category: "all" }), action: "Search everything" }
+            : {})}
+        />
+      ) : null}
+      {suggestions ? <Suggestions suggestions={suggestions} /> : null}
+    </Page>
+  );
+}

@@ -1,0 +1,132 @@
+import type { Page } from "@playwright/test";
+import { expect, resultIsShown, test } from "../exam/exam-page";
+
+const call = "api/content/student_search_content/";
+const found = (page: Page, kind: string) => page.getByRole("region", { name: kind });
+const rows = (page: Page, kind: string) => found(page, kind).getByRole("listitem");
+
+async function search(page: Page, words: string): Promise<void> {
+  await page.getByRole("searchbox").fill(words);
+  await page.getByRole("button", { name: "Search" }).click();
+}
+
+for (const mode of ["scripts", "no-scripts"] as const) {
+  test.describe(`search, ${mode}`, () => {
+    test.use({ mode });
+
+    test("leads from Home through a subject to things of each kind", async ({ page, signIn }) => {
+      await signIn(page);
+      await page.goto("/dashboard");
+      await page.getByRole("link", { name: "Search" }).click();
+      await expect(page).toHaveURL("/dashboard/search");
+      await page.getByRole("link", { name: "Pharmacology" }).click();
+      await expect(page).toHaveURL("/dashboard/search?q=Pharmacology");
+      await expect(page.getByRole("searchbox")).toHaveValue("Pharmacology");
+      for (const kind of ["Tests", "Notes", "Videos"]) {
+        await expect(rows(page, kind).first()).toBeVisible();
+      }
+      const all = found(page, "Tests").getByRole("link", { name: /^All \d+ tests$/ });
+      const count = Number((await all.textContent())?.match(/\d+/)?.[0]);
+      expect(count).toBeGreaterThan(4);
+      await expect(rows(page, "Tests")).toHaveCount(4);
+      await all.click();
+      await expect(page).toHaveURL("/dashboard/search?q=Pharmacology&category=tests");
+      await expect(rows(page, "Tests")).toHaveCount(count);
+      await expect(found(page, "Notes")).toHaveCount(0);
+      await search(page, "drip rate no such");
+      await expect(page.getByText("No tests found for “drip rate no such”.")).toBeVisible();
+      await page.getByRole("link", { name: "Search everything" }).click();
+      await expect(page).toHaveURL("/dashboard/search?q=drip+rate+no+such");
+      await expect(page.getByText("Nothing found for “drip rate no such”.")).toBeVisible();
+    });
+
+    test("finds what stands in the solutions of tests that were taken", async ({ page, take }) => {
+      const word = "Sternocleidomastoid";
+      const exam = await take({
+        name: "Ten of necks",
+        questions: [
+          { text: "Which muscle turns the head?", explanation: `The ${word} does.` },
+          { text: "पेशी किसे घुमाती है?", language: "hi" },
+        ],
+      });
+      await exam.answer(2);
+      await exam.submit();
+      await resultIsShown(page);
+      await page.goto(`/dashboard/search?q=${word.slice(0, 8).toLowerCase()}`);
+      const solution = rows(page, "Your solutions");
+      await expect(solution).toHaveCount(1);
+      await expect(solution).toContainText("Which muscle turns the head?");
+      await expect(solution).toContainText(`The ${word} does.`);
+      await expect(solution).toContainText("Wrong");
+      await page.goto(`/dashboard/search?q=${encodeURIComponent("पेशी")}&category=solutions`);
+      await expect(rows(page, "Your solutions")).toContainText("पेशी किसे घुमाती है?");
+      await rows(page, "Your solutions").getByRole("link").click();
+      await expect(page).toHaveURL(/\/test-results\/\d+\/\d+\?view=solutions.*#q2$/);
+    });
+  });
+}
+
+test.describe("a search that nothing is ready for", () => {
+  test.use({ mode: "no-scripts" });
+
+  test("stands any words", async ({ page, signIn }) => {
+    await signIn(page);
+    for (const words of [
+      "x".repeat(200),
+      "न".repeat(6000),
+      "%",
+      "' OR 1=1 --",
+      "\0",
+      "𝒜".repeat(300),
+    ]) {
+      const reply = await page.goto(`/dashboard/search?q=${encodeURIComponent(words)}`);
+      expect(reply?.status(), words.slice(0, 20)).toBe(200);
+    }
+    await page.goto(
+      "/dashboard/search?q=<img src=x onerror=alert(1)>&category=<b>&limit=0&offset=-1",
+    );
+    await expect(page.getByText("Nothing found for “<img src=x onerror=alert(1)>”.")).toBeVisible();
+    await expect(page.locator("main img")).toHaveCount(0);
+  });
+
+  test("asks the institute for no more than is looked for", async ({ page, signIn, institute }) => {
+    await signIn(page);
+    const asked = async () =>
+      (await institute.calls(call)).map(({ body }) => body).filter((one) => one.includes("zygote"));
+    await page.goto("/dashboard/search?q=zygote&category=solutions");
+    expect(await asked()).toEqual([]);
+    await page.goto("/dashboard/search?q=zygote&category=notes");
+    expect(await asked()).toEqual(["query=zygote&content_type=note"]);
+  });
+
+  test("says in its place what could not be searched, and asks again", async ({
+    page,
+    institute,
+    signInNewStudent,
+  }) => {
+    await signInNewStudent();
+    for (const fault of ["garbage", "status-400"] as const) {
+      await institute.failNext(call, fault, 1);
+      const reply = await page.goto("/dashboard/search?q=heart");
+      expect(reply?.status()).toBe(200);
+      await expect(page.getByText("We could not search tests, notes, videos")).toBeVisible();
+      await expect(page.getByText("Nothing found")).toHaveCount(0);
+      await page.getByRole("link", { name: "Try again" }).click();
+      await expect(page).toHaveURL("/dashboard/search?q=heart");
+      await expect(rows(page, "Videos").first()).toBeVisible();
+    }
+  });
+
+  test("offers no subjects where they do not come, and still searches", async ({
+    page,
+    institute,
+    signInNewStudent,
+  }) => {
+    await signInNewStudent();
+    await institute.failNext("api/content/student_get_subjects/", "garbage", 1);
+    await page.goto("/dashboard/search");
+    await expect(page.getByRole("heading", { name: "Subjects" })).toHaveCount(0);
+    await search(page, "heart");
+    await expect(rows(page, "Videos").first()).toBeVisible();
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { foundItems } from "~/lib/search/found-content";
+import { contentKinds } from "~/lib/search/search-kinds";
+import { instituteThatReplies } from "../institute-client/recorder";
+
+const found = async (body: object) => {
+  const content = await instituteThatReplies({ status: true, ...body }).search.content({
+    query: "bones",
+  });
+  return Object.fromEntries(contentKinds.map((kind) => [kind.id, foundItems(content, kind)]));
+};
+const lead = (items: readonly { name: string; href: string | null }[] | undefined) =>
+  items?.map(({ name, href }) => [name, href]);
+
+describe("what the institute found", () => {
+  it("leads to the page of each thing", async () => {
+    const items = await found({
+      tests: [
+        { id: 1, name: "Free" },
+        { id: 2, name: "Premium", is_premium: true, price: 29 },
+      ],
+      notes: [{ id: 3, name: "Bones", subject_id: 7 }],
+      videos: [{ id: 4, name: "Bones" }],
+      books: [{ id: 5, name: "Atlas", price: 400, shippingCharges: 50 }],
+      packages: [{ id: 6, name: "All of it", price: 1499 }],
+    });
+    expect(lead(items.tests)).toEqual([
+      ["Free", "/free-tests/detail/1"],
+      ["Premium", "/premium-tests/detail/2"],
+    ]);
+    expect(lead(items.notes)).toEqual([["Bones", "/note/3?subjectId=7"]]);
+    expect(lead(items.videos)).toEqual([["Bones", "/dashboard/video/4"]]);
+    expect(lead(items.books)).toEqual([["Atlas", "/book/5"]]);
+    expect(lead(items.packages)).toEqual([["All of it", "/package/6/details"]]);
+  });
+
+  it("is sorted by kind where it comes in one list", async () => {
+    const items = await found({
+      results: [
+        { id: 1, title: "One", type: "Test" },
+        { id: 2, title: "Two", content_type: "notes", chapter_name: "Bones" },
+        { id: 3, title: "Three", content_type: "job" },
+      ],
+    });
+    expect(lead(items.tests)).toEqual([["One", "/free-tests/detail/1"]]);
+    expect(lead(items.notes)).toEqual([["Two", "/note/2"]]);
+    expect(Object.values(items).flat()).toHaveLength(2);
+  });
+});
