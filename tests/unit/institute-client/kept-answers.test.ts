@@ -1,0 +1,83 @@
+import { expect, test, vi } from "vitest";
+import { createKeptAnswers } from "~/lib/institute/kept-answers";
+
+const keptMs = 10_000;
+
+/** A keeper with a clock and an institute of its own. */
+function keeper(options: { failureKeptMs?: number } = {}) {
+  const ask = createKeptAnswers<string>({ keptMs, ...options });
+  const work: Promise<unknown>[] = [];
+  const load = vi.fn<() => Promise<string>>();
+  let now = 0;
+  const context = { waitUntil: (promise: Promise<unknown>) => work.push(promise), now: () => now };
+  return {
+    load,
+    answer: (key = "A") => ask(key, load, context),
+    says: (text: string) => load.mockImplementation(async () => text),
+    fails: () => load.mockImplementation(async () => Promise.reject(new Error("down"))),
+    pass: (ms: number) => {
+      now += ms;
+    },
+    settled: () => Promise.all(work),
+  };
+}
+
+test("an answer stands for its time, under its key alone", async () => {
+  const kept = keeper();
+  kept.says("one");
+  expect(await kept.answer()).toBe("one");
+  kept.says("two");
+  kept.pass(keptMs - 1);
+  expect(await kept.answer()).toBe("one");
+  expect(await kept.answer("B")).toBe("two");
+});
+
+test("an old answer is given while a new one is fetched, once", async () => {
+  const kept = keeper();
+  kept.says("one");
+  await kept.answer();
+  kept.says("two");
+  kept.pass(keptMs);
+  expect(await Promise.all([kept.answer(), kept.answer()])).toEqual(["one", "one"]);
+  await kept.settled();
+  expect(await kept.answer()).toBe("two");
+  expect(kept.load).toHaveBeenCalledTimes(2);
+});
+
+test("an old answer stays while the institute fails, which is not asked on every page", async () => {
+  const kept = keeper();
+  kept.says("one");
+  await kept.answer();
+  kept.fails();
+  kept.pass(keptMs);
+  for (let page = 0; page < 3; page += 1) {
+    expect(await kept.answer()).toBe("one");
+    await kept.settled();
+  }
+  expect(kept.load).toHaveBeenCalledTimes(2);
+});
+
+test("a failure without an answer is thrown, and asked again by the next page", async () => {
+  const kept = keeper();
+  kept.fails();
+  await expect(kept.answer()).rejects.toThrow("down");
+  kept.says("one");
+  expect(await kept.answer()).toBe("one");
+});
+
+test("a failure may stand for a while", async () => {
+  const kept = keeper({ failureKeptMs: 1_000 });
+  kept.fails();
+  await expect(kept.answer()).rejects.toThrow("down");
+  kept.says("one");
+  await expect(kept.answer()).rejects.toThrow("down");
+  kept.pass(1_000);
+  expect(await kept.answer()).toBe("one");
+});
+
+test("nothing that fails unheard is left behind", async () => {
+  const kept = keeper();
+  kept.fails();
+  await expect(kept.answer()).rejects.toThrow("down");
+  await expect(kept.settled()).resolves.toBeDefined();
+});
