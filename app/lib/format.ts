@@ -22,6 +22,16 @@ export function formatMoment(moment: string | number | null): string {
   return Number.isNaN(date.getTime()) ? "" : dateFormat.format(date);
 }
 
+const wholeDayFormat = new Intl.DateTimeFormat("en-IN", {
+  dateStyle: "medium",
+  timeZone: "Asia/Kolkata",
+});
+
+/** "22 Nov 2026" in India's time. Throws RangeError where it is no moment. */
+export function formatDate(moment: string | number): string {
+  return wholeDayFormat.format(new Date(moment));
+}
+
 const dayFormat = new Intl.DateTimeFormat("en-IN", {
   day: "numeric",
   month: "short",

@@ -21,6 +21,7 @@ import { instituteAddress } from "./institute/address";
 import { proxyMedia } from "./institute/media-proxy";
 import { createOptionalParts } from "./institute/optional-part";
 import { createPictureSizes } from "./institute/picture-sizes";
+import { createSharedAnswers } from "./institute/shared-answers";
 import { createRateLimits } from "./rate-limit";
 import { createSignOut } from "./session/sign-out";
 import { createKhand } from "./visit/khand";
@@ -109,6 +110,7 @@ export async function createServices(
     institute,
     pictureBytes: createPictureSizes({ fetch, baseUrl, token }),
     optionalPart: createOptionalParts({ request, log }),
+    shared: createSharedAnswers({ institute, waitUntil }),
     contacts: createContactsCache({ load: institute.catalogue.contacts, waitUntil }),
     limits: createRateLimits(env, {
       address: clientAddress ?? "unknown",

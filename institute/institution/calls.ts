@@ -2,6 +2,7 @@ import { z } from "zod";
 import { fileUrl } from "../files/file-url";
 import { type Call, studentCall, visitorCall } from "../http/call";
 import { optional, text } from "../http/fields";
+import { getTexts } from "./texts";
 
 const ofInstitute = z.object({ institute_code: optional(text({ max: 50 })) });
 const linksSchema = z.record(z.string(), z.string());
@@ -81,6 +82,7 @@ export const institutionCalls: readonly Call[] = [
   getBatches,
   getBanners,
   getContacts,
+  getTexts,
   getTeacherNumbers,
   getAnnouncements,
 ];

@@ -86,6 +86,17 @@ const banners = [1, 2, 3].map((id) => {
   return { id, institute_id: PCBT, image: `public/banners/${id}.png`, link, position: id };
 });
 
+/** The second institute has given none. */
+const texts = ["terms", "privacy", "refunds", "contact"].map((name) => {
+  const file = new URL(`../content/texts/${name}.html`, import.meta.url);
+  return {
+    institute_id: PCBT,
+    name,
+    text: readFileSync(file, "utf8"),
+    updated_on: "2026-07-01",
+  };
+});
+
 const students = [
   {
     id: DEMO_STUDENT,
@@ -139,12 +150,14 @@ async function seed({ DB, FILES }: SeedEnv, { demoPasswords }: SeedOptions): Pro
   const bannerColumns = ["id", "institute_id", "image", "link", "position"] as const;
   const teacherColumns = ["id", "institute_id", "name", "phone", "position"] as const;
   const announcementColumns = ["id", "institute_id", "message", "created_at"] as const;
+  const textColumns = ["institute_id", "name", "text", "updated_on"] as const;
   await DB.batch([
     ...upsertRows(DB, "institutes", ["id", "code", "name", "phone", "links"], institutes),
     ...upsertRows(DB, "batches", ["id", "institute_id", "name"], batches),
     ...upsertRows(DB, "teachers", teacherColumns, teachers),
     ...upsertRows(DB, "announcements", announcementColumns, announcements),
     ...upsertRows(DB, "banners", bannerColumns, banners),
+    ...upsertRows(DB, "institute_texts", textColumns, texts, ["institute_id", "name"]),
     ...insertRows(DB, "students", STUDENT_COLUMNS, rows, "DO NOTHING"),
     ...insertRows(DB, "student_batches", ["student_id", "batch_id"], inBatches, "DO NOTHING"),
   ]);
@@ -168,6 +181,6 @@ const STUDENT_COLUMNS = [
 export const institutionsPart: SeedPart = {
   name: "institutions",
   fingerprint: () =>
-    JSON.stringify([institutes, batches, teachers, announcements, banners, students]),
+    JSON.stringify([institutes, batches, teachers, announcements, banners, texts, students]),
   seed,
 };

@@ -44,6 +44,20 @@ describe("what an institute says about itself", () => {
     expect(numbers.filter((number) => !number.startsWith("0000"))).toEqual([]);
   });
 
+  it("has the four texts that everybody may read, each institute its own", async () => {
+    const { body } = await institute.get(`${PREFIX}/institute_get_texts/`);
+    const texts = body.texts as { name: string; text: string; updated_on: string }[];
+    expect(texts.map(({ name }) => name)).toEqual(["contact", "privacy", "refunds", "terms"]);
+    for (const { text, updated_on } of texts) {
+      expect(text.length).toBeGreaterThan(300);
+      expect(updated_on).toBe("2026-07-01");
+    }
+    const other = await institute.get(`${PREFIX}/institute_get_texts/?institute_code=demo2`);
+    expect(other.body).toEqual({ status: true, texts: [] });
+    const unknown = await institute.get(`${PREFIX}/institute_get_texts/?institute_code=NOPE`);
+    expect(unknown.status).toBe(404);
+  });
+
   it("marks the students that nobody is", async () => {
     const { DB } = await institute.env();
     const { results } = await DB.prepare(

@@ -2,6 +2,7 @@ import { CheckboxGroup } from "~/components/form/checkbox-group";
 import { Field } from "~/components/form/field";
 import { StudentForm } from "~/components/form/student-form";
 import { Notice } from "~/components/parts/notice";
+import { Consent } from "~/components/shell/legal-links";
 import type { BatchOffer } from "~/lib/institute/batch-offer";
 import { registrationSchema } from "~/lib/validation/registration-schema";
 import type { AccountFormProps } from "./account-form";
@@ -61,6 +62,7 @@ export function RegisterForm({ next, offer, ...form }: AccountFormProps & { offe
             options={offer.batches}
           />
           <input type="hidden" name="next" value={next} />
+          <Consent />
         </>
       )}
     </StudentForm>

@@ -1,3 +1,5 @@
+import { textNames } from "~/lib/institute/text-names";
+
 const modalNames = [
   "login",
   "register",
@@ -7,6 +9,7 @@ const modalNames = [
   "test-submission",
   "payment",
   "merit-list",
+  ...textNames,
 ] as const;
 
 export type ModalName = (typeof modalNames)[number];

@@ -1,5 +1,6 @@
 import { assertNever } from "~/lib/assert-never";
 import { LoginContent, OtpContent, RegisterContent } from "./account-content";
+import { LegalContent } from "./legal-content";
 import type { ModalData } from "./modal-data";
 import { ProfileContent } from "./profile-content";
 import { SettingsContent } from "./settings-content";
@@ -16,6 +17,11 @@ export function ModalContent({ modal }: { modal: ModalData }) {
       return <RegisterContent offer={modal.offer} />;
     case "otp":
       return <OtpContent instituteCode={modal.instituteCode} phone={modal.phone} />;
+    case "terms":
+    case "privacy":
+    case "refunds":
+    case "contact":
+      return <LegalContent name={modal.name} text={modal.text} isMissing={modal.isMissing} />;
     default:
       return assertNever(modal);
   }

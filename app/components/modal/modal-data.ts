@@ -30,6 +30,19 @@ export async function modalData(context: Services, name: ModalName | null) {
         phone: pendingOtp?.sentAt ? pendingOtp.phone : null,
       };
     }
+    case "terms":
+    case "privacy":
+    case "refunds":
+    case "contact": {
+      const code = student?.instituteCode ?? settings.instituteCode;
+      const { value } = await context.optionalPart(context.shared.texts(code));
+      const text = value?.find((one) => one.name === name);
+      return {
+        name,
+        text: text ? { html: text.html, updatedOn: text.updatedOn } : null,
+        isMissing: value === null,
+      };
+    }
     default:
       return null;
   }

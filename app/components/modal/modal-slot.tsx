@@ -21,6 +21,10 @@ const titles: Partial<Record<ModalName, string>> = {
   otp: "Sign in by OTP",
   profile: "You",
   settings: "Settings",
+  terms: "Terms",
+  privacy: "Privacy policy",
+  refunds: "Refunds and shipping",
+  contact: "Contact",
 };
 
 export function useOpenModal() {

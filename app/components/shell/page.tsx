@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { modalPath } from "~/components/modal/modal-address";
 import { homePaths } from "~/paths";
+import { LegalLinks } from "./legal-links";
 import { places } from "./places";
 import { useShell } from "./shell";
 import { TopBar } from "./top-bar";
@@ -50,6 +51,7 @@ export function Page({ title, crumbs = [], lede, above, wide = false, children }
       </main>
       {student ? null : (
         <footer className="page page-foot">
+          <LegalLinks />
           <a href={modalPath(location, "settings")}>Settings</a>
         </footer>
       )}

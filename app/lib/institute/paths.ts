@@ -95,6 +95,8 @@ export const endpoints = {
     ...under("contact"),
     visitors: true,
   }),
+  // Also for visitors, and the same for students: without a token it ends no session.
+  texts: get("basicinformation/institute_get_texts", { ...under("texts"), anonymous: true }),
   teacherNumbers: get(
     "basicinformation/student_get_teacher_numbers",
     under("numbers", "teachers", "teacher_numbers"),

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { modalOf, modalPath } from "~/components/modal/modal-address";
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
+import { LegalLinks } from "~/components/shell/legal-links";
 import { productName, tagline } from "~/components/shell/product";
 import { useShell } from "~/components/shell/shell";
 import { accountPaths, homePaths } from "~/paths";
@@ -40,6 +41,7 @@ export default function Splash() {
           </>
         )}
       </p>
+      <LegalLinks />
     </main>
   );
 }

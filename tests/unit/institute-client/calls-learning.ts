@@ -27,6 +27,12 @@ export const learningCalls = {
     fields: {},
     reply: { status: true, contacts: [], phone: "9876512345", telegram: "https://t.example.org/x" },
   },
+  texts: {
+    fn: "catalogue.texts",
+    run: (i) => i.catalogue.texts(),
+    fields: {},
+    reply: listOf("texts", { name: "terms", text: "Be fair.", updated_on: "2026-07-01" }),
+  },
   teacherNumbers: {
     fn: "catalogue.teacherNumbers",
     run: (i) => i.catalogue.teacherNumbers(),

@@ -1,10 +1,13 @@
 import type { Caller } from "../caller";
+import { isCallMissing } from "../errors";
 import { positiveId } from "../inputs";
 import {
   announcementSchema,
   bannerSchema,
   chapterSchema,
   contactsSchema,
+  type InstituteText,
+  instituteTextSchema,
   subjectSchema,
   teacherNumberSchema,
 } from "../schemas/catalogue";
@@ -25,6 +28,16 @@ export const catalogueCalls = (call: Caller) => ({
   batches: (instituteCode?: string) => call.list("batches", batchSchema, { instituteCode }),
   banners: (instituteCode?: string) => call.list("banners", bannerSchema, { instituteCode }),
   contacts: (instituteCode?: string) => call.one("contacts", contactsSchema, { instituteCode }),
+
+  /** The texts that everybody may read; none of a provider without the call. */
+  async texts(instituteCode?: string): Promise<InstituteText[]> {
+    try {
+      return await call.list("texts", instituteTextSchema, { instituteCode });
+    } catch (error) {
+      if (isCallMissing(error)) return [];
+      throw error;
+    }
+  },
 
   teacherNumbers: () => call.list("teacherNumbers", teacherNumberSchema),
   announcements: () => call.list("announcements", announcementSchema),

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { textNames } from "../text-names";
 import { also, field, wire } from "./wire";
 
 export const subjectSchema = wire({
@@ -59,6 +60,15 @@ export const contactsSchema = wire({
   code: also(field.optionalText, "instituteCode"),
 });
 
+export const instituteTextSchema = wire({
+  /** Null for one that no page of ours shows. */
+  name: also(field.oneOf(textNames, null), "kind", "type"),
+  /** Plain, or any HTML. */
+  text: also(field.text, "body", "content", "html"),
+  updatedOn: also(field.optionalMoment, "updatedAt", "date"),
+});
+
 export const coinsSchema = wire({ coins: also(field.number, "mycoins", "totalCoins") });
 
+export type InstituteText = z.output<typeof instituteTextSchema>;
 export type Contacts = z.output<typeof contactsSchema>;

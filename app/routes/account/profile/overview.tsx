@@ -5,6 +5,7 @@ import { bin, device, key, pencil, picture } from "~/components/parts/action-ico
 import { Badge } from "~/components/parts/badge";
 import { settings } from "~/components/parts/icon-paths";
 import { ListRows } from "~/components/parts/list-row";
+import { LegalLinks } from "~/components/shell/legal-links";
 import { useShell } from "~/components/shell/shell";
 import type { Profile } from "~/lib/institute/schemas/user";
 import { spacedPhone } from "~/lib/validation/phone";
@@ -81,6 +82,7 @@ export function Overview({ profile, coins }: OverviewProps) {
         <ListRows rows={ways} />
       </nav>
       <SignOutForm />
+      <LegalLinks />
     </>
   );
 }

@@ -1,0 +1,51 @@
+import { RichText } from "~/components/content/rich-text";
+import { MissingPart } from "~/components/list/missing-part";
+import { useShell } from "~/components/shell/shell";
+import { formatDate } from "~/lib/format";
+import type { TextName } from "~/lib/institute/text-names";
+import type { SafeHtml } from "~/lib/rich-text/safe-html";
+
+interface LegalContentProps {
+  name: TextName;
+  text: { html: SafeHtml; updatedOn: string | null } | null;
+  /** Whether the institute did not answer. */
+  isMissing: boolean;
+}
+
+/** A text of the institute that everybody may read; where there is none, the ways to reach the institute. */
+export function LegalContent({ name, text, isMissing }: LegalContentProps) {
+  const { institute } = useShell();
+  return (
+    <>
+      {text ? <RichText html={text.html} /> : null}
+      {isMissing ? <MissingPart text="We could not load this text." /> : null}
+      {text || isMissing || name === "contact" ? null : (
+        <p>
+          <bdi>{institute}</bdi> has not put this text here yet. Ask the institute for it.
+        </p>
+      )}
+      {text && name !== "contact" ? null : <Contacts />}
+      {text?.updatedOn ? (
+        <p className="hint">Last changed on {formatDate(text.updatedOn)}.</p>
+      ) : null}
+    </>
+  );
+}
+
+function Contacts() {
+  const { contacts } = useShell();
+  if (contacts.length === 0) {
+    return <p>Your institute has given no phone number or link. Ask your teacher.</p>;
+  }
+  return (
+    <ul aria-label="Reach the institute">
+      {contacts.map(({ label, href }) => (
+        <li key={href}>
+          <a className="link-line" href={href} rel="noreferrer">
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
