@@ -67,7 +67,8 @@ export function ListPage({ list, what, empty, children, ...page }: ListPageProps
   const { groups, query } = list;
   const total = groups.reduce((sum, group) => sum + group.total, 0);
   const isComplete = groups.every(({ items }) => items !== null);
-  const isFound = groups.some(({ found }) => found > 0);
+  const found = groups.reduce((sum, group) => sum + group.found, 0);
+  const isFound = found > 0;
   const isNarrowed = query.q !== "" || query.category !== "all";
   return (
     <Page {...page}>
@@ -79,6 +80,11 @@ export function ListPage({ list, what, empty, children, ...page }: ListPageProps
           href={listPath(pathname, list, { q: "" })}
           action={`All ${what}`}
         />
+      ) : null}
+      {list.isPaged && isFound && (total > mostWithoutTools || isNarrowed) ? (
+        <p className="row-line">
+          {found === total ? total : `${found} of ${total}`} {what}
+        </p>
       ) : null}
       {total === 0 && isComplete ? <EmptyNote {...empty} /> : null}
       {groups.map((group) => (

@@ -43,15 +43,17 @@ function Ways({
 export function ListTools({ list, what }: { list: List; what: string }) {
   const { pathname } = useLocation();
   const rest = listParameters(list, { q: "", offset: 0 });
-  const categories = [{ id: "all", title: "All" }, ...list.categories];
+  const every = { id: "all", title: "All", count: undefined };
+  const categories = [every, ...list.categories];
   return (
     <div className="stack stack-tight">
       <SearchForm action={pathname} q={list.query.q} what={what} rest={rest} />
       {list.categories.length > 0 ? (
         <ChipFilter
           label="Kind"
-          chips={categories.map(({ id, title }) => ({
+          chips={categories.map(({ id, title, count }) => ({
             label: title,
+            count,
             href: listPath(pathname, list, { category: id }),
             isCurrent: list.query.category === id,
           }))}

@@ -1,4 +1,5 @@
 import { countOf } from "~/lib/format";
+import { messages } from "~/lib/institute/error-catalogue";
 import type { TestSummary } from "~/lib/institute/schemas/test";
 import type { ListItem } from "~/lib/list/list";
 import { contentPaths, testPaths } from "~/paths";
@@ -73,8 +74,10 @@ export const freeTests: ContentSource = {
           )
         : placesGroup(
             "By subject",
-            await institute.catalogue.subjects(),
+            (await optionalPart(institute.catalogue.subjects())).value,
             contentPaths.freeChapters,
+            () => [],
+            messages.subjects,
           ),
       {
         id: "premium",
@@ -83,6 +86,7 @@ export const freeTests: ContentSource = {
           ? (premiumTests(free.value, all.value)?.map(item.premium) ?? null)
           : [premiumDoor],
         missing: "We could not load the premium tests.",
+        isDoor: all === null,
         look: "rows",
       },
     ];
@@ -93,12 +97,13 @@ export const freeTests: ContentSource = {
 
   async content(context, { subjectId, chapterId }) {
     const { tests } = context.institute;
-    const [item, all] = await Promise.all([
+    const [item, { value: all }] = await Promise.all([
       itemsFor(context),
-      subjectId === null ? tests.free() : tests.freeBySubject(subjectId),
+      context.optionalPart(subjectId === null ? tests.free() : tests.freeBySubject(subjectId)),
     ]);
-    const here = chapterId === null ? all : all.filter((test) => test.chapterId === chapterId);
-    return [{ id: "tests", title: "Tests", items: here.map(item.free) }];
+    const here = all?.filter((test) => chapterId === null || test.chapterId === chapterId);
+    const items = here?.map(item.free) ?? null;
+    return [{ id: "tests", title: "Tests", items, missing: "Failed to load tests." }];
   },
 
   chaptersPath: contentPaths.freeChapters,

@@ -22,14 +22,17 @@ export function noteFormat(file: string | null): "PDF" | "HTML" | null {
   return ending === "pdf" ? "PDF" : "HTML";
 }
 
+const formatWords = { PDF: "PDF", HTML: "Text" } as const;
+
 /** A note in a list, by the address of its page: chapter, format, size. */
 export function noteItem(note: Note, within: Within = {}): ListItem {
+  const format = noteFormat(note.file);
   return {
     id: note.id,
     kind: "note",
     name: note.name,
     href: lessonPaths.note(note.id, note.subjectId),
-    facts: [chapterOf(note, within), noteFormat(note.file) ?? "", sizeOf(note)],
+    facts: [chapterOf(note, within), format ? formatWords[format] : "", sizeOf(note)],
     at: note.createdAt,
     ...accessOf(note),
   };

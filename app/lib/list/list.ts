@@ -40,6 +40,8 @@ export interface ListGroup {
   items: readonly ListItem[] | null;
   /** What is said where they did not come. */
   missing?: string;
+  /** Its one thing leads to those that it is named after: it has no number. */
+  isDoor?: boolean;
   /** How they are drawn, where the address does not say it. */
   look?: ItemLook;
 }
@@ -60,6 +62,9 @@ const byName = (a: ListItem, b: ListItem) => compare(a.name, b.name);
 const timeOf = ({ at }: ListItem) => new Date(at ?? 0).getTime();
 const byDate = (a: ListItem, b: ListItem) => timeOf(a) - timeOf(b);
 
+/** What a student paid for stands before what is locked, in every order. */
+const yoursFirst = (a: ListItem, b: ListItem) => Number(b.isYours ?? 0) - Number(a.isYours ?? 0);
+
 const orders: Record<Sort, (a: ListItem, b: ListItem) => number> = {
   name: byName,
   "-name": (a, b) => byName(b, a),
@@ -79,21 +84,25 @@ export function pageStart(offset: number, limit: number, found: number): number 
 export function arrangeList(groups: readonly ListGroup[], url: URL, options: ListOptions = {}) {
   const asked = readListQuery(url.searchParams, options);
   const { q, category, sort, limit } = asked.query;
+  const inOrder = (a: ListItem, b: ListItem) => yoursFirst(a, b) || orders[sort](a, b);
   const chosen = groups.filter(({ id }) => id === category);
   const found = (chosen.length > 0 ? chosen : groups).map((group) => ({
     ...group,
     total: group.items?.length ?? 0,
-    items: group.items && search(group.items, q).sort(orders[sort]),
+    items: group.items && search(group.items, q).sort(inOrder),
   }));
   const isPaged = found.length === 1;
   const offset = isPaged ? pageStart(asked.query.offset, limit, found[0]?.items?.length ?? 0) : 0;
   return {
     ...asked,
     query: { ...asked.query, category: chosen[0]?.id ?? "all", offset },
-    /** The groups that can be shown alone; none where there is only one. */
+    /** The groups that can be shown alone, with how much of each is found; none where there is only one. */
     categories: groups
       .filter(({ items }) => groups.length > 1 && items?.length)
-      .map(({ id, title }) => ({ id, title })),
+      .map(({ id, title, items, isDoor }) => ({
+        ...{ id, title },
+        count: isDoor ? undefined : search(items ?? [], q).length,
+      })),
     /** `total`: how many things a group has; `found`: how many of them the search finds. */
     groups: found.map(({ items, ...group }) => ({
       ...group,

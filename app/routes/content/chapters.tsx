@@ -1,11 +1,13 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ListPage } from "~/components/list/list-page";
+import { ChipFilter } from "~/components/parts/chip-filter";
 import { ButtonLink } from "~/components/shell/button-link";
-import { placesGroup } from "~/lib/content/content-source";
+import { type ListedPlace, placesGroup } from "~/lib/content/content-source";
 import { sourceOf } from "~/lib/content/sources";
 import { idFrom } from "~/lib/http/params";
 import { notFound } from "~/lib/http/responses";
+import { messages } from "~/lib/institute/error-catalogue";
 import { arrangeList } from "~/lib/list/list";
 import { requireStudent } from "~/lib/session/guards";
 import { loadPlace } from "./place";
@@ -18,13 +20,20 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const loader = requireStudent(async (args) => {
   const { context, params, url } = args;
   const source = sourceOf(url, params);
+  const subjectId = idFrom(params, "subjectId");
   const [{ subject }, chapters] = await Promise.all([
     loadPlace(source, args, source.chaptersPath),
-    source.chapters(context, idFrom(params, "subjectId")),
+    context.optionalPart<ListedPlace[]>(
+      (source.listedChapters ?? source.chapters)(context, subjectId),
+    ),
   ]);
   if (!subject) throw notFound();
-  const group = placesGroup("Chapters", chapters, (chapter) =>
-    source.contentPath(subject, chapter),
+  const group = placesGroup(
+    "Chapters",
+    chapters.value,
+    (chapter) => chapter.href ?? source.contentPath(subject, chapter),
+    ({ facts = [] }) => facts,
+    messages.chapters,
   );
   return {
     title: subject.name,
@@ -33,18 +42,23 @@ export const loader = requireStudent(async (args) => {
       label: `All ${source.words.many} of this subject`,
       href: source.contentPath(subject, null),
     },
+    kinds: source.kinds?.(subject, null) ?? [],
     list: arrangeList([group], url),
   };
 });
 
 export default function Chapters() {
-  const { title, home, all, list } = useLoaderData<typeof loader>();
+  const { title, home, all, kinds, list } = useLoaderData<typeof loader>();
   const empty = { text: "This subject has no chapters yet." };
   return (
     <ListPage title={title} crumbs={[home]} list={list} what="chapters" empty={empty} wide>
-      <p>
-        <ButtonLink href={all.href}>{all.label}</ButtonLink>
-      </p>
+      {kinds.length > 0 ? (
+        <ChipFilter label="All of this subject" chips={kinds} />
+      ) : (
+        <p>
+          <ButtonLink href={all.href}>{all.label}</ButtonLink>
+        </p>
+      )}
     </ListPage>
   );
 }

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ListPage } from "~/components/list/list-page";
+import { ChipFilter } from "~/components/parts/chip-filter";
 import type { EmptyNoteProps } from "~/components/parts/empty-note";
 import type { ContentSource } from "~/lib/content/content-source";
 import { sourceOf } from "~/lib/content/sources";
@@ -10,7 +11,11 @@ import type { Named } from "~/paths";
 import { loadPlace, placeIds, placeParameters } from "./place";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `${data.title} · ${data.home.label} · PCBT` : "Content · PCBT" },
+  {
+    title: data
+      ? [...new Set([data.title, data.home.label, "PCBT"])].join(" · ")
+      : "Content · PCBT",
+  },
 ];
 
 /** What is said where there is nothing, and where there is more. */
@@ -35,6 +40,15 @@ function emptyAt(
   };
 }
 
+/** The address of the place that a list is of, without how the list is shown; a group of it is a place below. */
+function addressOf({ pathname, searchParams }: URL): string {
+  const given = [...placeParameters, "category"].flatMap((name) => {
+    const value = searchParams.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return given.length > 0 ? `${pathname}?${new URLSearchParams(given)}` : pathname;
+}
+
 /** What is in a subject, in one of its chapters, or in all of a source. */
 export const loader = requireStudent(async (args) => {
   const { context, params, url } = args;
@@ -47,15 +61,24 @@ export const loader = requireStudent(async (args) => {
   return {
     title: chapter?.name ?? subject?.name ?? home.label,
     home,
-    above: subject && { label: subject.name, href: source.chaptersPath(subject) },
+    crumbs: [
+      home,
+      ...(subject ? [{ label: subject.name, href: source.chaptersPath(subject) }] : []),
+    ]
+      // One address for all of a source: a place is not above itself.
+      .filter(({ href }) => href !== addressOf(url)),
     what: words.many,
+    kinds: (subject && source.kinds?.(subject, chapter)) ?? [],
     empty: emptyAt(source, subject, chapter),
     list: arrangeList(groups, url, { keep: placeParameters, view: "list" }),
   };
 });
 
 export default function Content() {
-  const { title, home, above, what, empty, list } = useLoaderData<typeof loader>();
-  const crumbs = above ? [home, above] : [];
-  return <ListPage title={title} crumbs={crumbs} list={list} what={what} empty={empty} wide />;
+  const { title, crumbs, what, kinds, empty, list } = useLoaderData<typeof loader>();
+  return (
+    <ListPage title={title} crumbs={crumbs} list={list} what={what} empty={empty} wide>
+      {kinds.length > 0 ? <ChipFilter label="Of this place" chips={kinds} /> : null}
+    </ListPage>
+  );
 }

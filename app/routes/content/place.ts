@@ -10,7 +10,8 @@ export const placeParameters = ["subjectId", "chapterId"] as const;
 
 /** The ids of a place, in the path or, where a source has one address for all, in the search of it. */
 export function placeIds({ params, url }: Pick<StudentArgs, "params" | "url">) {
-  const given = { ...Object.fromEntries(url.searchParams), ...params };
+  const search = [...url.searchParams].filter(([, value]) => value !== "");
+  const given = { ...Object.fromEntries(search), ...params };
   const subjectId = optionalIdFrom(given, "subjectId");
   return { subjectId, chapterId: subjectId && optionalIdFrom(given, "chapterId") };
 }

@@ -47,6 +47,10 @@ describe("a note in a list", () => {
     expect(JSON.stringify(item)).not.toContain("/media");
   });
 
+  it("that is a page is called a text", () => {
+    expect(noteItem(note({ file: "/media/notes/504.html" })).facts?.[1]).toBe("Text");
+  });
+
   it("says nothing of what nobody knows, or its heading says", () => {
     const item = noteItem(note({ size: null, file: null, subject_id: null }), { chapterId: 9 });
     expect(item).toMatchObject({ href: "/note/501", facts: ["", "", ""] });

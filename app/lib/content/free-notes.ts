@@ -1,0 +1,76 @@
+import { countOf } from "~/lib/format";
+import { messages } from "~/lib/institute/error-catalogue";
+import type { Note } from "~/lib/institute/schemas/content";
+import type { ListGroup } from "~/lib/list/list";
+import { lessonPaths, type Named } from "~/paths";
+import { type ContentPlace, type ContentSource, placesGroup } from "./content-source";
+import { noteItem } from "./lesson-item";
+
+interface NotedPlace extends Named {
+  count: number;
+}
+
+/** The subjects or chapters that notes are of, each once, with how many; those that name none are left out. */
+function placesOf(notes: readonly Note[], placeOf: (note: Note) => [number | null, string]) {
+  const places = new Map<number, NotedPlace>();
+  for (const note of notes) {
+    const [id, name] = placeOf(note);
+    if (id === null || name === "") continue;
+    const place = places.get(id) ?? { id, name, count: 0 };
+    place.count += 1;
+    places.set(id, place);
+  }
+  return [...places.values()];
+}
+
+const subjectOf = ({ subjectId, subjectName }: Note): [number | null, string] => [
+  subjectId,
+  subjectName,
+];
+const chapterOf = ({ chapterId, chapterName }: Note): [number | null, string] => [
+  chapterId,
+  chapterName,
+];
+
+/** Where a student can go on from here; nothing where it is one place alone. */
+function narrower(notes: readonly Note[], { subjectId, chapterId }: ContentPlace): ListGroup[] {
+  if (chapterId !== null) return [];
+  const places = placesOf(notes, subjectId === null ? subjectOf : chapterOf);
+  if (places.length < 2) return [];
+  const pathOf = ({ id }: Named) =>
+    lessonPaths.freeNotesIn(subjectId === null ? { subjectId: id } : { subjectId, chapterId: id });
+  const title = subjectId === null ? "By subject" : "By chapter";
+  return [placesGroup(title, places, pathOf, ({ count }) => [countOf(count, "note")])];
+}
+
+/** The free notes: all of them, of a subject, of a chapter, at one address. */
+export const freeNotes: ContentSource = {
+  home: { label: "Free notes", href: lessonPaths.freeNotes },
+  words: { one: "free note", many: "notes" },
+
+  subjects: ({ institute }) => institute.catalogue.subjects(),
+  chapters: ({ institute }, subjectId) => institute.catalogue.chapters(subjectId),
+
+  async content({ institute, optionalPart }, place) {
+    const { subjectId, chapterId } = place;
+    const { notes } = institute;
+    const { value } = await optionalPart(
+      subjectId === null
+        ? notes.free()
+        : chapterId === null
+          ? notes.freeBySubject(subjectId)
+          : notes.freeByChapter(chapterId),
+    );
+    const all: ListGroup = {
+      id: "notes",
+      title: "All notes",
+      items: value?.map((note) => noteItem({ ...note, isPremium: false }, place)) ?? null,
+      missing: `${messages.notes}.`,
+    };
+    return [...narrower(value ?? [], place), all];
+  },
+
+  chaptersPath: ({ id }) => lessonPaths.freeNotesIn({ subjectId: id }),
+  contentPath: (subject, chapter) =>
+    lessonPaths.freeNotesIn({ subjectId: subject.id, chapterId: chapter?.id ?? null }),
+};

@@ -1,0 +1,199 @@
+import { messages } from "~/lib/institute/error-catalogue";
+import type { ListGroup, ListItem } from "~/lib/list/list";
+import { type Named, packagePaths, premiumPaths, testPaths } from "~/paths";
+import { bestOf } from "./best-marks";
+import {
+  type ContentContext,
+  type ContentPlace,
+  type ContentSource,
+  placesGroup,
+} from "./content-source";
+import { noteItem, videoItem } from "./lesson-item";
+import { testItem } from "./test-item";
+
+/** What premium content there is, by the word of its address, in the order of a student's work. */
+export const premiumKinds = ["notes", "videos", "tests"] as const;
+export type PremiumKind = (typeof premiumKinds)[number];
+
+const kindWords = {
+  notes: { one: "note", label: "Notes", missing: messages.notes },
+  videos: { one: "video", label: "Videos", missing: messages.videos },
+  tests: { one: "test", label: "Tests", missing: "Failed to load tests" },
+} as const;
+
+type Kinded = Named & { kinds: PremiumKind[] };
+
+/** Places of several lists, each once and with the kinds of the lists that have it. */
+function withKinds(lists: readonly (readonly Named[] | null)[], all: readonly Named[]): Kinded[] {
+  const places = new Map<number, Kinded>(all.map(({ id, name }) => [id, { id, name, kinds: [] }]));
+  lists.forEach((list, at) => {
+    const kind = premiumKinds[at];
+    for (const { id, name } of list ?? []) {
+      const place = places.get(id) ?? { id, name, kinds: [] };
+      if (kind && !place.kinds.includes(kind)) place.kinds.push(kind);
+      places.set(id, place);
+    }
+  });
+  return [...places.values()];
+}
+
+/**
+ * The subjects or chapters that have something premium. Where one of the lists does not come, all there are: then none
+ * is missed. @throws InstituteError where nothing came
+ */
+async function premiumPlaces(
+  { optionalPart }: Pick<ContentContext, "optionalPart">,
+  ask: (kind: "note" | "video" | "test") => Promise<Named[]>,
+  askAll: () => Promise<Named[]>,
+): Promise<Kinded[]> {
+  const parts = await Promise.all(
+    premiumKinds.map((kind) => optionalPart(ask(kindWords[kind].one))),
+  );
+  const lists = parts.map(({ value }) => value);
+  if (lists.every((list) => list !== null)) return withKinds(lists, []);
+  const all = await optionalPart(askAll());
+  if (all.failure && lists.every((list) => list === null)) throw all.failure;
+  return withKinds(lists, all.value ?? []);
+}
+
+const kindFacts = ({ kinds }: Kinded) => kinds.map((kind) => kindWords[kind].label);
+
+/** What the student bought: packages, and what of this source was bought by itself. */
+async function boughtGroup({ institute, optionalPart }: ContentContext): Promise<ListGroup> {
+  const { value } = await optionalPart(institute.individual.purchased());
+  const yours = { isPremium: true, isPurchased: true };
+  const items = value && [
+    ...value.packages.map(
+      ({ id, name }): ListItem => ({
+        ...{ id: `package-${id}`, kind: "package", name, href: packagePaths.details(id) },
+        isYours: true,
+      }),
+    ),
+    ...value.notes.map((note) => noteItem({ ...note, ...yours })),
+    ...value.videos.map((video) => videoItem({ ...video, ...yours })),
+    ...value.tests.map((test) => testItem({ ...test, ...yours }, testPaths.premiumDetail)),
+  ];
+  return {
+    id: "yours",
+    title: "Yours",
+    items,
+    missing: "We could not load what you bought.",
+    look: "rows",
+  };
+}
+
+/** In place of the packages, which have a screen of their own. */
+const packagesDoor: ListGroup = {
+  id: "packages",
+  title: "Packages",
+  items: [{ id: "packages", kind: "package", name: "All packages", href: packagePaths.all }],
+  isDoor: true,
+  look: "rows",
+};
+
+/** The premium things of one kind in a place, as items. */
+async function itemsOf(
+  { institute, notebook, optionalPart }: ContentContext,
+  kind: PremiumKind,
+  place: { subjectId: number; chapterId: number | null },
+): Promise<ListItem[] | null> {
+  const { subjectId, chapterId } = place;
+  const filter = { subjectId, chapterId };
+  const bought = optionalPart(institute.individual.purchasedIndividual());
+  /** A thing of a premium list, with what the list of purchases says of it. */
+  const owned = async <T extends { id: number; isPurchased: boolean }>(list: Promise<T[]>) => {
+    const [{ value: things }, { value: purchases }] = await Promise.all([
+      optionalPart(list),
+      bought,
+    ]);
+    const mine = new Set(purchases?.[kind].map(({ id }) => id));
+    return (
+      things?.map((thing) => ({
+        ...thing,
+        isPremium: true,
+        isPurchased: thing.isPurchased || mine.has(thing.id),
+      })) ?? null
+    );
+  };
+  if (kind === "notes") {
+    const notes = await owned(institute.notes.premiumBySubject(filter));
+    return notes?.map((note) => noteItem(note, place)) ?? null;
+  }
+  if (kind === "videos") {
+    const videos = await owned(institute.videos.premiumBySubject(filter));
+    return videos?.map((video) => videoItem(video, place)) ?? null;
+  }
+  const [tests, noted] = await Promise.all([
+    owned(institute.tests.premiumBySubject(filter)),
+    notebook.overview(),
+  ]);
+  const best = bestOf(noted?.taken ?? []);
+  return tests?.map((test) => testItem(test, testPaths.premiumDetail, best)) ?? null;
+}
+
+/** Premium things by subject and chapter, one kind on a screen; `kind` is null on the screens that lead there. */
+export function premium(kind: PremiumKind | null): ContentSource {
+  const some = "premium content";
+  return {
+    home: { label: "Premium content", href: premiumPaths.home },
+    words: kind
+      ? { one: `premium ${kindWords[kind].one}`, many: `premium ${kind}` }
+      : { one: some, many: some },
+
+    async overview(context) {
+      const { individual, catalogue } = context.institute;
+      const [bought, subjects] = await Promise.all([
+        boughtGroup(context),
+        context.optionalPart(premiumPlaces(context, individual.subjects, catalogue.subjects)),
+      ]);
+      const pathOf = ({ id }: Named) => premiumPaths.chapters(id);
+      return [
+        bought,
+        placesGroup("Subjects", subjects.value, pathOf, kindFacts, messages.subjects),
+        packagesDoor,
+      ];
+    },
+
+    subjects: ({ institute }) => institute.catalogue.subjects(),
+    chapters: ({ institute }, subjectId) => institute.catalogue.chapters(subjectId),
+
+    async listedChapters(context, subjectId) {
+      const { individual, catalogue } = context.institute;
+      const chapters = await premiumPlaces(
+        context,
+        (one) => individual.chapters(one, subjectId),
+        () => catalogue.chapters(subjectId),
+      );
+      return chapters.map(({ id, name, kinds }) => ({
+        id,
+        name,
+        facts: kindFacts({ id, name, kinds }),
+        href: premiumPaths.of(kinds[0] ?? "notes", subjectId, id),
+      }));
+    },
+
+    async content(context, { subjectId, chapterId }: ContentPlace) {
+      if (subjectId === null || kind === null) return [];
+      const items = await itemsOf(context, kind, { subjectId, chapterId });
+      const { label, missing } = kindWords[kind];
+      return [{ id: kind, title: label, items, missing: `${missing}.` }];
+    },
+
+    kinds: (subject, chapter) =>
+      premiumKinds.map((other) => ({
+        label: kindWords[other].label,
+        href: premiumPaths.of(other, subject.id, chapter?.id ?? null),
+        isCurrent: other === kind,
+      })),
+
+    chaptersPath: ({ id }) => premiumPaths.chapters(id),
+    contentPath: (subject, chapter) =>
+      premiumPaths.of(kind ?? "notes", subject.id, chapter?.id ?? null),
+  };
+}
+
+/** The kind that an address of premium content asks for. */
+export function premiumKindOf(pathname: string): PremiumKind | null {
+  const last = pathname.split("/").filter(Boolean).at(-1) ?? "";
+  return premiumKinds.find((kind) => kind === decodeURIComponent(last).toLowerCase()) ?? null;
+}

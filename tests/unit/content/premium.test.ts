@@ -1,0 +1,173 @@
+import { describe, expect, it } from "vitest";
+import { premium, premiumKindOf } from "~/lib/content/premium";
+import { noteSchema, videoSchema } from "~/lib/institute/schemas/content";
+import { packageSchema } from "~/lib/institute/schemas/package";
+import { testSummarySchema } from "~/lib/institute/schemas/test";
+import { come, contextOf, idsOf } from "./content-context";
+
+const note = (id: number, more: object = {}) =>
+  noteSchema.parse({ id, name: `Note ${id}`, subject_id: 1, price: 49, ...more });
+const video = (id: number, more: object = {}) =>
+  videoSchema.parse({ id, name: `Video ${id}`, subject_id: 1, price: 29, ...more });
+const exam = (id: number, more: object = {}) =>
+  testSummarySchema.parse({ id, name: `Test ${id}`, total_questions: 10, ...more });
+
+const none = { packages: [], books: [], notes: [], videos: [], tests: [], purchases: [] };
+const bones = { id: 1, name: "Bones" };
+const drugs = { id: 2, name: "दवा <b>" };
+const nerves = { id: 3, name: "Nerves" };
+const kinds = ["note", "video", "test"] as const;
+type Lists = Record<(typeof kinds)[number], (typeof bones)[] | null>;
+
+const overviewOf = (lists: Lists, purchased: object | null, all: (typeof bones)[] | null) => {
+  const context = contextOf({
+    individual: {
+      subjects: (kind: (typeof kinds)[number]) => come(lists[kind]),
+      chapters: (kind: (typeof kinds)[number]) => come(lists[kind]),
+      purchased: () => come(purchased),
+    },
+    catalogue: { subjects: () => come(all), chapters: () => come(all) },
+  });
+  return {
+    overview: async () =>
+      (await premium(null).overview?.(context, { category: "all", q: "" })) ?? [],
+    chapters: () => premium(null).listedChapters?.(context, bones.id),
+  };
+};
+
+const lists: Lists = { note: [bones, drugs], video: [drugs], test: [drugs] };
+
+describe("the first screen of premium content", () => {
+  it("has the subjects that have some, and of which kind", async () => {
+    const groups = await overviewOf(lists, none, null).overview();
+    expect(idsOf(groups)).toEqual({ yours: [], places: [1, 2], packages: ["packages"] });
+    expect(groups[1]?.items).toMatchObject([
+      { href: "/premium-content/1/chapters", facts: ["Notes"] },
+      { name: "दवा <b>", facts: ["Notes", "Videos", "Tests"] },
+    ]);
+  });
+
+  it("begins with what is bought", async () => {
+    const bought = {
+      ...none,
+      packages: [packageSchema.parse({ id: 702, name: "Booster" })],
+      notes: [note(503)],
+      videos: [video(409)],
+      tests: [exam(861)],
+    };
+    const [yours] = await overviewOf(lists, bought, null).overview();
+    expect(yours?.items).toMatchObject([
+      { kind: "package", href: "/package/702/details", isYours: true },
+      { kind: "note", href: "/note/503?subjectId=1", isYours: true },
+      { kind: "video", href: "/dashboard/video/409?subjectId=1", isYours: true },
+      { kind: "test", href: "/premium-tests/detail/861", isYours: true },
+    ]);
+  });
+
+  it("has all subjects where one of the lists did not come", async () => {
+    const groups = await overviewOf({ ...lists, video: null }, none, [bones, nerves]).overview();
+    expect(groups[1]?.items).toMatchObject([
+      { id: 1, facts: ["Notes"] },
+      { id: 3, facts: [] },
+      { id: 2, facts: ["Notes", "Tests"] },
+    ]);
+    expect(idsOf(await overviewOf({ ...lists, video: null }, none, null).overview())).toMatchObject(
+      { places: [1, 2] },
+    );
+  });
+
+  it("says in its place what did not come", async () => {
+    const nothing: Lists = { note: null, video: null, test: null };
+    const groups = await overviewOf(nothing, null, null).overview();
+    expect(idsOf(groups)).toEqual({ yours: null, places: null, packages: ["packages"] });
+    expect(groups.map(({ missing }) => missing)).toEqual([
+      "We could not load what you bought.",
+      "Failed to load subjects.",
+      undefined,
+    ]);
+  });
+});
+
+describe("the chapters of a subject that have something premium", () => {
+  it("lead to the first kind that they have", async () => {
+    const chapters = await overviewOf({ ...lists, note: [bones] }, none, null).chapters();
+    expect(chapters?.map(({ href }) => href)).toEqual([
+      "/premium-content/1/notes?chapterId=1",
+      "/premium-content/1/videos?chapterId=2",
+    ]);
+  });
+
+  it("fail where none came", async () => {
+    const nothing: Lists = { note: null, video: null, test: null };
+    await expect(overviewOf(nothing, none, null).chapters()).rejects.toThrow("no");
+  });
+});
+
+describe("the premium things of a place", () => {
+  const asked: object[] = [];
+  const contextWith = (things: object[] | null, purchased: object | null = none) => {
+    const premiumBySubject = (filter: object) => {
+      asked.push(filter);
+      return come(things);
+    };
+    return contextOf(
+      {
+        notes: { premiumBySubject },
+        videos: { premiumBySubject },
+        tests: { premiumBySubject },
+        individual: { purchasedIndividual: () => come(purchased) },
+      },
+      [{ testId: 861, marks: 4, totalMarks: 10 }],
+    );
+  };
+  const place = { subjectId: 1, chapterId: 9 };
+
+  it("are locked, or the student's by themselves or in a package", async () => {
+    const notes = [note(501), note(502, { is_purchased: true }), note(503)];
+    const context = contextWith(notes, { ...none, notes: [note(503)], tests: [exam(501)] });
+    const [group] = await premium("notes").content(context, place);
+    expect(asked.at(-1)).toEqual(place);
+    expect(group?.items).toMatchObject([{ lock: "₹49" }, { isYours: true }, { isYours: true }]);
+  });
+
+  it("are shown without what the purchases say, where those do not come", async () => {
+    const [group] = await premium("videos").content(contextWith([video(409)], null), place);
+    expect(group?.items).toMatchObject([{ lock: "₹29", href: "/dashboard/video/409?subjectId=1" }]);
+  });
+
+  it("are tests with their best marks", async () => {
+    const [group] = await premium("tests").content(contextWith([exam(861)]), place);
+    expect(group?.items).toMatchObject([
+      { href: "/premium-tests/detail/861", badge: "Best 4/10", lock: "In a premium package" },
+    ]);
+  });
+
+  it.each([
+    ["notes", "Failed to load notes."],
+    ["videos", "Failed to load videos."],
+    ["tests", "Failed to load tests."],
+  ] as const)("%s say that they did not come", async (kind, missing) => {
+    const groups = await premium(kind).content(contextWith(null), place);
+    expect(groups).toMatchObject([{ items: null, missing }]);
+  });
+
+  it("have the other kinds beside them", () => {
+    expect(premium("tests").kinds?.(bones, null)).toEqual([
+      { label: "Notes", href: "/premium-content/1/notes", isCurrent: false },
+      { label: "Videos", href: "/premium-content/1/videos", isCurrent: false },
+      { label: "Tests", href: "/premium-content/1/tests", isCurrent: true },
+    ]);
+  });
+});
+
+describe("the kind of an address", () => {
+  it.each([
+    ["/premium-content/1/notes", "notes"],
+    ["/premium-content/1/Tests/", "tests"],
+    ["/premium-content/1/%76ideos", "videos"],
+    ["/premium-content/1/chapters", null],
+    ["/premium-content", null],
+  ])("%s: %s", (path, kind) => {
+    expect(premiumKindOf(path)).toBe(kind);
+  });
+});
