@@ -1,7 +1,7 @@
 import type { ListGroup } from "~/lib/list/list";
 import type { ListQuery } from "~/lib/list/list-query";
 import type { Services } from "~/lib/services";
-import type { Named } from "~/paths";
+import type { Named, PlaceIds } from "~/paths";
 
 /** What a source asks with. */
 export type ContentContext = Pick<Services, "institute" | "notebook" | "optionalPart">;
@@ -9,8 +9,8 @@ export type ContentContext = Pick<Services, "institute" | "notebook" | "optional
 /** What the address of the first screen asks for. */
 type Asked = Pick<ListQuery, "category" | "q">;
 
-/** Where in a tree things are: anywhere, in a subject, in one of its chapters. */
-export interface ContentPlace {
+/** Where in a tree things are: anywhere, in a subject, one of its chapters, or below. */
+export interface ContentPlace extends PlaceIds {
   subjectId: number | null;
   chapterId: number | null;
 }
@@ -22,10 +22,13 @@ export interface ListedPlace extends Named {
   href?: string;
 }
 
-/** A link to one kind of the things of a place. */
-interface Kind {
+interface Step {
   label: string;
   href: string;
+}
+
+/** A link to one kind of the things of a place. */
+interface Kind extends Step {
   isCurrent: boolean;
 }
 
@@ -35,7 +38,11 @@ interface Kind {
  */
 export interface ContentSource {
   /** The first screen. */
-  home: { label: string; href: string };
+  home: Step;
+  /** What stands above the first screen, where it is not Home. */
+  above?: Step;
+  /** What the first screen is called, where the institute alone knows it. */
+  title?(context: ContentContext): Promise<string>;
   /** What there is, as "no free test yet" and "all tests" have it. */
   words: { one: string; many: string };
   /** The groups of the first screen; the subjects alone where it is left out. */
@@ -49,15 +56,21 @@ export interface ContentSource {
   kinds?(subject: Named, chapter: Named | null): Kind[];
   /** The address of a subject's chapters. */
   chaptersPath(subject: Named): string;
-  /** The address of what a subject, or a chapter of it, has. */
-  contentPath(subject: Named, chapter: Named | null): string;
+  /** The address of what a subject, or a chapter of it, has; null for a subject where only chapters have one. */
+  contentPath(subject: Named, chapter: Named | null): string | null;
+  /** The levels below a chapter, where everything is on one screen that is narrowed step by step. */
+  narrowing?: {
+    topics(context: ContentContext, chapterId: number): Promise<Named[]>;
+    subtopics(context: ContentContext, topicId: number): Promise<Named[]>;
+    path(place: PlaceIds): string;
+  };
 }
 
 /** Subjects or chapters as a group of a list; null for those that did not come, as `failed` says. */
 export function placesGroup<P extends Named>(
   title: string,
   places: readonly P[] | null,
-  pathOf: (place: P) => string,
+  pathOf: (place: P) => string | null,
   factsOf: (place: P) => string[] = () => [],
   failed = "",
 ): ListGroup {

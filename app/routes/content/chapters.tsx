@@ -26,6 +26,7 @@ export const loader = requireStudent(async (args) => {
     context.optionalPart<ListedPlace[]>(
       (source.listedChapters ?? source.chapters)(context, subjectId),
     ),
+    source.title?.(context),
   ]);
   if (!subject) throw notFound();
   const group = placesGroup(
@@ -35,13 +36,11 @@ export const loader = requireStudent(async (args) => {
     ({ facts = [] }) => facts,
     messages.chapters,
   );
+  const whole = source.contentPath(subject, null);
   return {
     title: subject.name,
     home: source.home,
-    all: {
-      label: `All ${source.words.many} of this subject`,
-      href: source.contentPath(subject, null),
-    },
+    all: whole && { label: `All ${source.words.many} of this subject`, href: whole },
     kinds: source.kinds?.(subject, null) ?? [],
     list: arrangeList([group], url),
   };
@@ -52,13 +51,12 @@ export default function Chapters() {
   const empty = { text: "This subject has no chapters yet." };
   return (
     <ListPage title={title} crumbs={[home]} list={list} what="chapters" empty={empty} wide>
-      {kinds.length > 0 ? (
-        <ChipFilter label="All of this subject" chips={kinds} />
-      ) : (
+      {kinds.length > 0 ? <ChipFilter label="All of this subject" chips={kinds} /> : null}
+      {kinds.length === 0 && all ? (
         <p>
           <ButtonLink href={all.href}>{all.label}</ButtonLink>
         </p>
-      )}
+      ) : null}
     </ListPage>
   );
 }

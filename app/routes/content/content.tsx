@@ -7,8 +7,9 @@ import type { ContentSource } from "~/lib/content/content-source";
 import { sourceOf } from "~/lib/content/sources";
 import { arrangeList } from "~/lib/list/list";
 import { requireStudent } from "~/lib/session/guards";
-import type { Named } from "~/paths";
-import { loadPlace, placeIds, placeParameters } from "./place";
+import { loadNextSteps, stepsTaken } from "./narrowing";
+import { type LoadedPlace, loadPlace, placeIds, placeParameters } from "./place";
+import { Steps } from "./steps";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   {
@@ -19,12 +20,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 /** What is said where there is nothing, and where there is more. */
-function emptyAt(
-  source: ContentSource,
-  subject: Named | null,
-  chapter: Named | null,
-): EmptyNoteProps {
+function emptyAt(source: ContentSource, place: LoadedPlace): EmptyNoteProps {
   const { home, words } = source;
+  const { subject, chapter, topic, subtopic } = place;
   if (!subject) return { text: `There is no ${words.one} yet.` };
   if (!chapter) {
     return {
@@ -33,10 +31,12 @@ function emptyAt(
       action: "Other subjects",
     };
   }
+  const whole = source.contentPath(subject, null);
+  const here = subtopic ? "subtopic" : topic ? "topic" : "chapter";
   return {
-    text: `This chapter has no ${words.one} yet.`,
-    href: source.contentPath(subject, null),
-    action: `All ${words.many} of this subject`,
+    text: `This ${here} has no ${words.one} yet.`,
+    href: whole ?? source.chaptersPath(subject),
+    action: whole ? `All ${words.many} of this subject` : "Other chapters",
   };
 }
 
@@ -53,13 +53,16 @@ function addressOf({ pathname, searchParams }: URL): string {
 export const loader = requireStudent(async (args) => {
   const { context, params, url } = args;
   const source = sourceOf(url, params);
-  const [{ subject, chapter }, groups] = await Promise.all([
+  const [place, groups, title, next] = await Promise.all([
     loadPlace(source, args, source.contentPath),
     source.content(context, placeIds(args)),
+    source.title?.(context),
+    loadNextSteps(source, args),
   ]);
   const { home, words } = source;
+  const { subject, chapter, topic, subtopic } = place;
   return {
-    title: chapter?.name ?? subject?.name ?? home.label,
+    title: (subtopic ?? topic ?? chapter ?? subject)?.name ?? title ?? home.label,
     home,
     crumbs: [
       home,
@@ -69,16 +72,19 @@ export const loader = requireStudent(async (args) => {
       .filter(({ href }) => href !== addressOf(url)),
     what: words.many,
     kinds: (subject && source.kinds?.(subject, chapter)) ?? [],
-    empty: emptyAt(source, subject, chapter),
+    taken: stepsTaken(source, place),
+    next,
+    empty: emptyAt(source, place),
     list: arrangeList(groups, url, { keep: placeParameters, view: "list" }),
   };
 });
 
 export default function Content() {
-  const { title, crumbs, what, kinds, empty, list } = useLoaderData<typeof loader>();
+  const { title, crumbs, what, kinds, taken, next, empty, list } = useLoaderData<typeof loader>();
   return (
     <ListPage title={title} crumbs={crumbs} list={list} what={what} empty={empty} wide>
       {kinds.length > 0 ? <ChipFilter label="Of this place" chips={kinds} /> : null}
+      <Steps taken={taken} next={next} />
     </ListPage>
   );
 }

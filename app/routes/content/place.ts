@@ -6,21 +6,37 @@ import type { StudentArgs } from "~/lib/session/guards";
 import { type Named, slugOf } from "~/paths";
 
 /** The parameters of a list's address that say where in a tree it is. */
-export const placeParameters = ["subjectId", "chapterId"] as const;
+export const placeParameters = ["subjectId", "chapterId", "topicId", "subtopicId"] as const;
 
-/** The ids of a place, in the path or, where a source has one address for all, in the search of it. */
+/**
+ * The ids of a place, in the path or, where a source has one address for all, in the search of it. Below what is not
+ * given nothing counts.
+ */
 export function placeIds({ params, url }: Pick<StudentArgs, "params" | "url">) {
   const search = [...url.searchParams].filter(([, value]) => value !== "");
   const given = { ...Object.fromEntries(search), ...params };
   const subjectId = optionalIdFrom(given, "subjectId");
-  return { subjectId, chapterId: subjectId && optionalIdFrom(given, "chapterId") };
+  const chapterId = subjectId && optionalIdFrom(given, "chapterId");
+  const topicId = chapterId && optionalIdFrom(given, "topicId");
+  const subtopicId = topicId && optionalIdFrom(given, "subtopicId");
+  return { subjectId, chapterId, topicId, subtopicId };
+}
+
+interface Place extends Named {
+  /** Whether the institute said its name. */
+  isNamed: boolean;
 }
 
 /**
  * A place by its id, with the name that the institute gives it; a general one where the institute did not answer.
  * @throws a 404 page where there is none
  */
-function placeIn({ value }: OptionalPart<Named[]>, id: number, general: string) {
+async function placeIn(
+  list: Promise<OptionalPart<Named[]>>,
+  id: number,
+  general: string,
+): Promise<Place> {
+  const { value } = await list;
   if (!value) return { id, name: general, isNamed: false };
   const found = value.find((place) => place.id === id);
   if (!found) throw notFound();
@@ -28,30 +44,39 @@ function placeIn({ value }: OptionalPart<Named[]>, id: number, general: string) 
 }
 
 /**
- * The subject of an address, and the chapter where it has one.
+ * The subject of an address, and what of it the address names.
  * @throws a redirect to `pathOf` where the address has other names
  */
 export async function loadPlace(
   source: ContentSource,
   args: StudentArgs,
-  pathOf: (subject: Named, chapter: Named | null) => string,
+  pathOf: (subject: Named, chapter: Named | null) => string | null,
 ) {
   const { context, params, url } = args;
-  const { subjectId, chapterId } = placeIds(args);
-  if (subjectId === null) return { subject: null, chapter: null };
-  const [subjects, chapters] = await Promise.all([
-    context.optionalPart(source.subjects(context)),
-    chapterId && context.optionalPart(source.chapters(context, subjectId)),
+  const { narrowing } = source;
+  const { subjectId, chapterId, topicId, subtopicId } = placeIds(args);
+  const named = (list: Promise<Named[]>, id: number, general: string) =>
+    placeIn(context.optionalPart(list), id, general);
+  const [subject, chapter, topic, subtopic] = await Promise.all([
+    subjectId && named(source.subjects(context), subjectId, "Subject"),
+    subjectId && chapterId
+      ? named(source.chapters(context, subjectId), chapterId, "Chapter")
+      : null,
+    narrowing && chapterId && topicId
+      ? named(narrowing.topics(context, chapterId), topicId, "Topic")
+      : null,
+    narrowing && topicId && subtopicId
+      ? named(narrowing.subtopics(context, topicId), subtopicId, "Subtopic")
+      : null,
   ]);
-  const subject = placeIn(subjects, subjectId, "Subject");
-  const chapter = chapterId && chapters ? placeIn(chapters, chapterId, "Chapter") : null;
-  const isMisnamed = (place: typeof subject, name: string | undefined) =>
-    place.isNamed && name !== undefined && name !== slugOf(place.name);
-  if (
-    isMisnamed(subject, params.subjectName) ||
-    (chapter && isMisnamed(chapter, params.chapterName))
-  ) {
-    throw redirectTo(`${pathOf(subject, chapter)}${url.search}`);
+  if (!subject) return { subject: null, chapter: null, topic: null, subtopic: null };
+  const isMisnamed = (place: Place | null, name: string | undefined) =>
+    place?.isNamed && name !== undefined && name !== slugOf(place.name);
+  if (isMisnamed(subject, params.subjectName) || isMisnamed(chapter, params.chapterName)) {
+    const path = pathOf(subject, chapter);
+    if (path !== null) throw redirectTo(`${path}${url.search}`);
   }
-  return { subject, chapter };
+  return { subject, chapter, topic, subtopic };
 }
+
+export type LoadedPlace = Awaited<ReturnType<typeof loadPlace>>;

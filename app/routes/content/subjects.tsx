@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ListPage } from "~/components/list/list-page";
+import { ButtonLink } from "~/components/shell/button-link";
 import { type ContentContext, type ContentSource, placesGroup } from "~/lib/content/content-source";
 import { sourceOf } from "~/lib/content/sources";
 import { messages } from "~/lib/institute/error-catalogue";
@@ -9,28 +10,44 @@ import { readListQuery } from "~/lib/list/list-query";
 import { requireStudent } from "~/lib/session/guards";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.home.label ?? "Subjects"} · PCBT` },
+  { title: `${data?.title ?? "Subjects"} · PCBT` },
 ];
 
-async function subjectsGroup(source: ContentSource, context: ContentContext): Promise<ListGroup> {
+async function subjectGroups(source: ContentSource, context: ContentContext): Promise<ListGroup[]> {
   const { value } = await context.optionalPart(source.subjects(context));
-  return placesGroup("Subjects", value, source.chaptersPath, () => [], messages.subjects);
+  return [placesGroup("Subjects", value, source.chaptersPath, () => [], messages.subjects)];
 }
 
 /** Where a tree of content begins: its subjects, and whatever else the source puts there. */
 export const loader = requireStudent(async ({ context, params, url }) => {
   const source = sourceOf(url, params);
   const { query } = readListQuery(url.searchParams);
-  const groups = source.overview
-    ? await source.overview(context, query)
-    : [await subjectsGroup(source, context)];
-  const { home, words } = source;
-  return { home, what: words.many, list: arrangeList(groups, url) };
+  const [groups, title] = await Promise.all([
+    source.overview?.(context, query) ?? subjectGroups(source, context),
+    source.title?.(context),
+  ]);
+  const { home, above, words, narrowing } = source;
+  const list = arrangeList(groups, url);
+  const up = list.query.category === "all" ? above : home;
+  return {
+    title: title ?? home.label,
+    crumbs: up ? [up] : [],
+    what: source.overview ? words.many : "subjects",
+    all: narrowing && { label: `All ${words.many}`, href: narrowing.path({}) },
+    list,
+  };
 });
 
 export default function Subjects() {
-  const { home, what, list } = useLoaderData<typeof loader>();
+  const { title, crumbs, what, all, list } = useLoaderData<typeof loader>();
   const empty = { text: "There is nothing here yet. Look again tomorrow." };
-  const crumbs = list.query.category === "all" ? [] : [home];
-  return <ListPage title={home.label} crumbs={crumbs} list={list} what={what} empty={empty} wide />;
+  return (
+    <ListPage title={title} crumbs={crumbs} list={list} what={what} empty={empty} wide>
+      {all ? (
+        <p>
+          <ButtonLink href={all.href}>{all.label}</ButtonLink>
+        </p>
+      ) : null}
+    </ListPage>
+  );
 }

@@ -1,0 +1,75 @@
+import type { Chip } from "~/components/parts/chip-filter";
+import type { ContentSource } from "~/lib/content/content-source";
+import { messages } from "~/lib/institute/error-catalogue";
+import { isCallMissing } from "~/lib/institute/errors";
+import type { StudentArgs } from "~/lib/session/guards";
+import type { Named, PlaceIds } from "~/paths";
+import { type LoadedPlace, placeIds } from "./place";
+
+interface NextLevel {
+  label: string;
+  /** The parameter of the address that takes one of them. */
+  parameter: keyof PlaceIds;
+  list: Promise<Named[]>;
+  /** What is said where they did not come. */
+  missing: string;
+}
+
+/** What an address can be narrowed to next; null below a subtopic. */
+function nextLevel(source: ContentSource, args: StudentArgs): NextLevel | null {
+  const { context } = args;
+  const { narrowing } = source;
+  const { subjectId, chapterId, topicId, subtopicId } = placeIds(args);
+  if (!narrowing || subtopicId) return null;
+  if (topicId) {
+    const list = narrowing.subtopics(context, topicId);
+    const missing = "We could not load the subtopics.";
+    return { label: "Subtopics", parameter: "subtopicId", list, missing };
+  }
+  if (chapterId) {
+    const list = narrowing.topics(context, chapterId);
+    return {
+      label: "Topics",
+      parameter: "topicId",
+      list,
+      missing: "We could not load the topics.",
+    };
+  }
+  if (subjectId) {
+    const list = source.chapters(context, subjectId);
+    return { label: "Chapters", parameter: "chapterId", list, missing: `${messages.chapters}.` };
+  }
+  const list = source.subjects(context);
+  return { label: "Subjects", parameter: "subjectId", list, missing: `${messages.subjects}.` };
+}
+
+/** The next steps from an address of a source that is narrowed step by step; null for any other source. */
+export async function loadNextSteps(source: ContentSource, args: StudentArgs) {
+  const level = nextLevel(source, args);
+  if (!level || !source.narrowing) return null;
+  const { label, parameter, missing } = level;
+  const { value, failure } = await args.context.optionalPart(level.list);
+  const place = placeIds(args);
+  const chips = value?.map(({ id, name }): Chip => {
+    const href = source.narrowing?.path({ ...place, [parameter]: id }) ?? "";
+    return { label: name, href, isCurrent: false };
+  });
+  // Not every provider has levels below a chapter.
+  return { label, chips: chips ?? [], missing: failure && !isCallMissing(failure) ? missing : "" };
+}
+
+/** The steps that an address took, each a way back to it; the last one is where it is. */
+export function stepsTaken(source: ContentSource, place: LoadedPlace): Chip[] {
+  const { narrowing } = source;
+  const { subject, chapter, topic, subtopic } = place;
+  if (!narrowing || !subject) return [];
+  const taken = { subjectId: subject, chapterId: chapter, topicId: topic, subtopicId: subtopic };
+  const at: PlaceIds = {};
+  const chips = [{ label: "All", href: narrowing.path({}), isCurrent: false }];
+  for (const [parameter, step] of Object.entries(taken)) {
+    if (!step) break;
+    at[parameter as keyof PlaceIds] = step.id;
+    chips.push({ label: step.name, href: narrowing.path(at), isCurrent: false });
+  }
+  return chips.map((chip, index) => ({ ...chip, isCurrent: index === chips.length - 1 }));
+}
