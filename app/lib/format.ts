@@ -23,11 +23,11 @@ export function formatMoment(moment: string | number | null): string {
 }
 
 const wholeDayFormat = new Intl.DateTimeFormat("en-IN", {
-  dateStyle: "medium",
+  dateStyle: "long",
   timeZone: "Asia/Kolkata",
 });
 
-/** "22 Nov 2026" in India's time. Throws RangeError where it is no moment. */
+/** "22 November 2026" in India's time. Throws RangeError where it is no moment. */
 export function formatDate(moment: string | number): string {
   return wholeDayFormat.format(new Date(moment));
 }

@@ -3,6 +3,7 @@ import { Badge } from "~/components/parts/badge";
 import { Icon } from "~/components/parts/icon";
 import { kindIcons } from "~/components/parts/kind-icon";
 import { ListRows } from "~/components/parts/list-row";
+import { Price } from "~/components/parts/price";
 import { subjectIcon } from "~/components/parts/subject-icon";
 import { SubjectTiles } from "~/components/parts/subject-tile";
 import { MainLink } from "~/components/shell/button-link";
@@ -27,7 +28,7 @@ function CardImage({ image }: { image: string }) {
 
 /** A thing of a list: its picture, its name and a few facts; the whole card leads there, or its button does. */
 function ItemCard(item: ListItem) {
-  const { name, kind, href, image, facts, badge, lock, isYours, parts = [], action } = item;
+  const { name, kind, href, image, facts, badge, lock, isYours, price, parts = [], action } = item;
   const line = lineOf(facts);
   const content = (
     <>
@@ -42,6 +43,7 @@ function ItemCard(item: ListItem) {
       )}
       {line ? <span className="row-line">{line}</span> : null}
       <AccessWords lock={lock} isYours={isYours} />
+      {price ? <Price {...price} /> : null}
       {badge ? <span>{<Badge>{badge}</Badge>}</span> : null}
       {parts.length > 0 ? (
         <ul className="chips">
@@ -77,11 +79,11 @@ function ItemCard(item: ListItem) {
 /** Things of a list: as cards, in columns where there is room for them, as small tiles, or in rows with an icon. */
 export function Items({ items, look }: { items: readonly ListItem[]; look: ItemLook }) {
   if (look === "rows") {
-    const rows = items.map(({ name, kind, href, facts, badge, lock, isYours }) => ({
+    const rows = items.map(({ name, kind, href, facts, badge, lock, isYours, price }) => ({
       href,
       title: name,
       line: lineOf(facts),
-      access: <AccessWords lock={lock} isYours={isYours} />,
+      access: price ? <Price {...price} /> : <AccessWords lock={lock} isYours={isYours} />,
       icon: kind ? kindIcons[kind] : subjectIcon(name),
       badge: badge ? <Badge>{badge}</Badge> : null,
     }));

@@ -1,7 +1,11 @@
+import { idFrom } from "~/lib/http/params";
 import { notFound } from "~/lib/http/responses";
 import type { ContentSource } from "./content-source";
+import { demo } from "./demo";
 import { freeNotes } from "./free-notes";
 import { freeTests } from "./free-tests";
+import { packageContent } from "./package-content";
+import { packageDemo } from "./package-demo";
 import { premium, premiumKindOf } from "./premium";
 
 type Params = Readonly<Record<string, string | undefined>>;
@@ -11,13 +15,23 @@ const sources = new Map<string, (params: Params, url: URL) => ContentSource>([
   ["free-tests", () => freeTests],
   ["free-notes", () => freeNotes],
   ["premium-content", (_, url) => premium(premiumKindOf(url.pathname))],
+  ["demo", () => demo],
+  ["package", ofPackage],
 ]);
+
+function ofPackage(params: Params, url: URL): ContentSource {
+  const packageId = idFrom(params, "packageId");
+  return wordAt(url, 3) === "demo" ? packageDemo(packageId) : packageContent(packageId);
+}
+
+/** A word of an address, from 1. The router takes one in either case, with any of its letters escaped. */
+function wordAt({ pathname }: URL, position: number): string {
+  return decodeURIComponent(pathname.split("/")[position] ?? "").toLowerCase();
+}
 
 /** The source behind an address. @throws a 404 page where there is none */
 export function sourceOf(url: URL, params: Params): ContentSource {
-  // The router takes a word in either case, with any of its letters escaped.
-  const [, word = ""] = url.pathname.split("/");
-  const make = sources.get(decodeURIComponent(word).toLowerCase());
+  const make = sources.get(wordAt(url, 1));
   if (!make) throw notFound();
   return make(params, url);
 }

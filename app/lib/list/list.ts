@@ -20,6 +20,8 @@ export interface ListItem {
   lock?: string;
   /** Bought, by itself or in a package. */
   isYours?: boolean;
+  /** What it costs, and cost before, in rupees. */
+  price?: { price: number; before: number | null };
   /** What it is made of, on its card. */
   parts?: readonly string[];
   /** What the button of its card says; without it the whole card leads on. */

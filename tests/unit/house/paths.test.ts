@@ -16,6 +16,8 @@ const groups = [
   paths.homePaths,
   paths.accountPaths,
   paths.contentPaths,
+  paths.packagePaths,
+  paths.demoPaths,
   paths.testPaths,
   paths.paymentPaths,
 ];
@@ -24,7 +26,8 @@ const addresses = groups.flatMap((group) =>
   Object.entries(group).map(([key, path]: [string, unknown]) => {
     if (typeof path === "string") return path;
     const build = path as (...args: unknown[]) => string;
-    if (group === paths.contentPaths) return build(named("Bones"), named("Skull"));
+    if (group === paths.contentPaths || build === paths.demoPaths.content)
+      return build(named("Bones"), named("Skull"));
     if (key === "view") return build("details");
     return key === "receiptFile" ? build(7, "receipt.csv", 7) : build(7, 7);
   }),

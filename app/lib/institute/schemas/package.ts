@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { also, field, rowsOf, wire } from "./wire";
 
 export const packageSchema = wire({
@@ -17,3 +18,5 @@ export const packageSchema = wire({
   totalNotes: field.numberOr(0),
   totalVideos: field.numberOr(0),
 });
+
+export type Package = z.output<typeof packageSchema>;

@@ -1,0 +1,20 @@
+import { formatMoment } from "~/lib/format";
+import { liveState } from "~/lib/institute/calls/live";
+import type { LiveVideo } from "~/lib/institute/schemas/content";
+import type { ListItem } from "~/lib/list/list";
+
+/** A live class in a list: who teaches, and when. It leads nowhere yet. `now`: ms. */
+export function liveItem(video: LiveVideo, now = Date.now()): ListItem {
+  const { id, name, teacher, startsAt } = video;
+  const state = liveState(video, now);
+  const badges = { live: "Live now", upcoming: "", ended: "Over" };
+  return {
+    id,
+    kind: "live",
+    name,
+    href: null,
+    facts: [teacher, formatMoment(startsAt)],
+    ...(badges[state] ? { badge: badges[state] } : {}),
+    at: startsAt,
+  };
+}

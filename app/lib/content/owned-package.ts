@@ -1,0 +1,29 @@
+import type { Package } from "~/lib/institute/schemas/package";
+import type { ContentContext } from "./content-source";
+
+/** Packages with what the list of bought ones says of them; what is over is nobody's. `now`: ms. */
+export function withOwners(
+  packages: readonly Package[],
+  bought: readonly Package[] | null,
+  now = Date.now(),
+): Package[] {
+  const boughtById = new Map(bought?.map((one) => [one.id, one]));
+  return packages.map((one) => {
+    const mine = boughtById.get(one.id);
+    const validUntil = one.validUntil ?? mine?.validUntil ?? null;
+    const isOver = validUntil !== null && Date.parse(validUntil) <= now;
+    return { ...one, validUntil, isPurchased: !isOver && (one.isPurchased || mine !== undefined) };
+  });
+}
+
+/** A package, and whether it is the student's. @throws InstituteError where it does not come */
+export async function loadPackage(
+  { institute, optionalPart }: Pick<ContentContext, "institute" | "optionalPart">,
+  packageId: number,
+): Promise<Package> {
+  const [found, bought] = await Promise.all([
+    institute.packages.get(packageId),
+    optionalPart(institute.packages.bought()),
+  ]);
+  return withOwners([found], bought.value)[0] ?? found;
+}

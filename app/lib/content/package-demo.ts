@@ -1,0 +1,42 @@
+import { messages } from "~/lib/institute/error-catalogue";
+import { packagePaths, testPaths } from "~/paths";
+import type { ContentContext, ContentSource } from "./content-source";
+import { noteItem, videoItem } from "./lesson-item";
+import { packageContent } from "./package-content";
+import { testItem } from "./test-item";
+
+type Demo = Awaited<ReturnType<ContentContext["institute"]["packages"]["demo"]>>;
+
+/** What of a package may be tried before it is bought; what the institute shows here is free. */
+export function demoGroups({ tests, videos, notes }: Demo) {
+  const free = { isPremium: false };
+  return [
+    {
+      id: "tests",
+      title: "Tests",
+      items: tests.map((test) => testItem({ ...test, ...free }, testPaths.packageDetail)),
+    },
+    {
+      id: "videos",
+      title: "Videos",
+      items: videos.map((video) => videoItem({ ...video, ...free })),
+    },
+    { id: "notes", title: "Notes", items: notes.map((note) => noteItem({ ...note, ...free })) },
+  ];
+}
+
+/** The part of a package that may be tried: one screen, which is not narrowed. */
+export function packageDemo(packageId: number): ContentSource {
+  const { narrowing: _, ...whole } = packageContent(packageId);
+  return {
+    ...whole,
+    home: { label: "Package", href: packagePaths.details(packageId) },
+    title: async (context) => `Free to try: ${await whole.title?.(context)}`,
+    words: { one: "free lesson or test", many: "free lessons and tests" },
+    async content({ institute, optionalPart }) {
+      const { value } = await optionalPart(institute.packages.demo(packageId));
+      if (value) return demoGroups(value);
+      return [{ id: "all", title: "Free to try", items: null, missing: `${messages.packages}.` }];
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { messages } from "~/lib/institute/error-catalogue";
+import { isCallMissing } from "~/lib/institute/errors";
+import type { OptionalPart } from "~/lib/institute/optional-part";
+import type { Package } from "~/lib/institute/schemas/package";
+import type { ListGroup, ListItem } from "~/lib/list/list";
+import { packagePaths } from "~/paths";
+import type { ContentContext } from "./content-source";
+import { withOwners } from "./owned-package";
+import { contentCounts, ownedWords, packagePrice, validityWords } from "./package-words";
+
+/** A package in a list: what is in it, and what it costs or until when it is the student's. Its picture is its name. */
+export function packageItem(one: Package): ListItem {
+  const { id, name, isPurchased } = one;
+  return {
+    id,
+    kind: "package",
+    name,
+    href: packagePaths.details(id),
+    facts: [...contentCounts(one), isPurchased ? "" : validityWords(one)],
+    ...(isPurchased ? { badge: ownedWords(one) } : { price: packagePrice(one) }),
+  };
+}
+
+const failed = ({ failure }: OptionalPart<unknown>) => failure !== null && !isCallMissing(failure);
+
+/** All packages, the institute's courses among them, and what the student bought: each once. */
+export async function packageGroups({
+  institute,
+  optionalPart,
+}: ContentContext): Promise<ListGroup[]> {
+  const [all, courses, bought] = await Promise.all([
+    optionalPart(institute.packages.all()),
+    optionalPart(institute.catalogue.courses()),
+    optionalPart(institute.packages.bought()),
+  ]);
+  const lists = [bought, courses, all].flatMap(({ value }) => value ?? []);
+  const known = withOwners([...new Map(lists.map((one) => [one.id, one])).values()], bought.value);
+  const mine = known.filter(({ isPurchased }) => isPurchased);
+  const others = known.filter(({ isPurchased }) => !isPurchased);
+  const groups: ListGroup[] = [
+    {
+      id: "mine",
+      title: "Yours",
+      items: mine.length === 0 && failed(bought) ? null : mine.map(packageItem),
+      missing: "We could not load which packages are yours.",
+    },
+    {
+      id: "free",
+      title: "Free",
+      items: others.filter(({ price }) => price <= 0).map(packageItem),
+    },
+    {
+      id: "paid",
+      title: "More packages",
+      items: others.filter(({ price }) => price > 0).map(packageItem),
+    },
+  ];
+  if (!failed(all) && !failed(courses)) return groups;
+  const missing = `${messages.packages}.`;
+  return [...groups, { id: "rest", title: "Other packages", items: null, missing }];
+}

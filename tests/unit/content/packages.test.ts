@@ -1,0 +1,318 @@
+import { describe, expect, it } from "vitest";
+import { allPages } from "~/lib/content/all-pages";
+import { demo } from "~/lib/content/demo";
+import { liveItem } from "~/lib/content/live-item";
+import { loadPackage, withOwners } from "~/lib/content/owned-package";
+import { packageContent } from "~/lib/content/package-content";
+import { packageDemo } from "~/lib/content/package-demo";
+import { packageGroups } from "~/lib/content/packages";
+import { sourceOf } from "~/lib/content/sources";
+import { InstituteError } from "~/lib/institute/errors";
+import { liveVideoSchema, noteSchema, videoSchema } from "~/lib/institute/schemas/content";
+import { packageSchema } from "~/lib/institute/schemas/package";
+import { testSummarySchema } from "~/lib/institute/schemas/test";
+import { come, contextOf, failure, idsOf } from "./content-context";
+
+const pack = (id: number, more: object = {}) =>
+  packageSchema.parse({ id, name: `Package ${id}`, ...more });
+const missingCall = new InstituteError("not-found", "no such call", { status: 404 });
+const fails = (error = failure) => Promise.reject(error);
+type Answer = Promise<ReturnType<typeof pack>[]>;
+const listed = (answers: { all: Answer; courses: Answer; bought: Answer }) =>
+  packageGroups(
+    contextOf({
+      packages: { all: () => answers.all, bought: () => answers.bought },
+      catalogue: { courses: () => answers.courses },
+    }),
+  );
+
+describe("the packages", () => {
+  const none = async () => [];
+
+  it("are the student's, the free ones, and all others, each once", async () => {
+    const groups = await listed({
+      all: Promise.resolve([pack(1, { price: 500 }), pack(2), pack(3, { price: 9 })]),
+      courses: Promise.resolve([pack(1, { price: 400 }), pack(4, { isPurchased: true })]),
+      bought: Promise.resolve([pack(3), pack(5)]),
+    });
+    expect(idsOf(groups)).toEqual({ mine: [3, 5, 4], free: [2], paid: [1] });
+    expect(groups[2]?.items?.[0]).toMatchObject({ price: { price: 500 } });
+  });
+
+  it("are the courses where the institute has no other list", async () => {
+    const courses = Promise.resolve([pack(7, { price: 10 })]);
+    const groups = await listed({ all: fails(missingCall), courses, bought: none() });
+    expect(idsOf(groups)).toEqual({ mine: [], free: [], paid: [7] });
+  });
+
+  it("say what did not come, and show what did", async () => {
+    const courses = Promise.resolve([pack(7, { price: 10 })]);
+    const some = await listed({ all: fails(), courses, bought: fails() });
+    expect(idsOf(some)).toEqual({ mine: null, free: [], paid: [7], rest: null });
+    expect(some.filter(({ items }) => items === null).map(({ missing }) => missing)).toEqual([
+      "We could not load which packages are yours.",
+      "Failed to load packages.",
+    ]);
+    const nothing = await listed({ all: fails(), courses: fails(), bought: fails() });
+    expect(idsOf(nothing)).toEqual({ mine: null, free: [], paid: [], rest: null });
+  });
+
+  it("say how much is in them, what they cost, and for how long", async () => {
+    const full = { total_tests: 64, total_notes: 1, total_videos: 0, validity_days: 180 };
+    const groups = await listed({
+      all: Promise.resolve([
+        pack(1, { ...full, price: 2999, max_price: 4999 }),
+        pack(2, { ...full, price: 100, discount: 20 }),
+        pack(3, { ...full, isPurchased: true, valid_until: "2127-03-11T20:00:00Z" }),
+        pack(4, { isPurchased: true, validity_days: -1 }),
+      ]),
+      courses: none(),
+      bought: none(),
+    });
+    expect(groups[2]?.items).toMatchObject([
+      { facts: ["64 tests", "1 note", "For 180 days"], price: { price: 2999, before: 4999 } },
+      { price: { price: 100, before: 120 } },
+    ]);
+    expect(groups[0]?.items).toMatchObject([
+      { facts: ["64 tests", "1 note", ""], badge: "Yours until 12 March 2127" },
+      { facts: [""], badge: "Yours" },
+    ]);
+    expect(groups[0]?.items?.[0]).not.toHaveProperty("price");
+  });
+});
+
+describe("a package of the student", () => {
+  const now = Date.parse("2026-11-22T12:00:00Z");
+  const until = (valid_until: string) => ({ isPurchased: true, valid_until });
+
+  it("is theirs until it is over", () => {
+    const packages = [
+      pack(1, until("2026-11-22T12:00:01Z")),
+      pack(2, until("2026-11-22T12:00:00Z")),
+    ];
+    expect(withOwners(packages, null, now).map((one) => one.isPurchased)).toEqual([true, false]);
+  });
+
+  it("is known by the list of bought ones too, and its day", () => {
+    const [one] = withOwners([pack(1)], [pack(1, { valid_until: "2027-01-01T00:00:00Z" })], now);
+    expect(one).toMatchObject({ isPurchased: true, validUntil: "2027-01-01T00:00:00Z" });
+    expect(withOwners([pack(1)], [pack(2)], now)[0]?.isPurchased).toBe(false);
+  });
+
+  it("is there where that list does not come", async () => {
+    const packages = { get: async () => pack(1), bought: () => fails() };
+    expect(await loadPackage(contextOf({ packages }), 1)).toMatchObject({ id: 1 });
+  });
+});
+
+const premium = { is_premium: true, subject_id: 2 };
+const content = {
+  tests: [testSummarySchema.parse({ id: 861, name: "Sums", total_questions: 10, ...premium })],
+  videos: [videoSchema.parse({ id: 401, name: "Drip", ...premium })],
+  notes: [
+    noteSchema.parse({ id: 501, name: "Bones", ...premium, price: 49 }),
+    noteSchema.parse({ id: 502, name: "Free" }),
+    noteSchema.parse({ id: 503, name: "Bought", ...premium, is_purchased: true }),
+  ],
+  live: [liveVideoSchema.parse({ id: 901, title: "Class", starts_at: "2126-01-01T00:00:00Z" })],
+};
+
+const contents = (found: typeof content | null) => ({
+  content: () => come(found),
+  demo: () => come(found),
+});
+
+function packageWith(answers: { get?: () => Promise<unknown>; bought?: object[] } = {}) {
+  const asked: unknown[] = [];
+  let calls = 0;
+  const packages = {
+    get: async () => {
+      calls += 1;
+      return answers.get ? answers.get() : pack(701);
+    },
+    bought: async () => answers.bought ?? [],
+    content: async (filter: unknown) => {
+      asked.push(filter);
+      return content;
+    },
+    demo: async () => content,
+  };
+  const taken = [{ testId: 861, marks: 3, totalMarks: 10 }];
+  return { context: contextOf({ packages }, taken), asked, calls: () => calls };
+}
+
+const everywhere = { subjectId: null, chapterId: null };
+
+describe("what is in a package", () => {
+  it("is asked for by its place, and leads to pages of their own", async () => {
+    const { context, asked } = packageWith();
+    const place = { subjectId: 2, chapterId: 3, topicId: 4, subtopicId: 5 };
+    const groups = await packageContent(701).content(context, place);
+    expect(asked).toEqual([{ packageId: 701, ...place }]);
+    expect(idsOf(groups)).toEqual({
+      tests: [861],
+      videos: [401],
+      notes: [501, 502, 503],
+      live: [901],
+    });
+    const hrefs = groups.map(({ items }) => items?.[0]?.href);
+    expect(hrefs).toEqual([
+      "/package-tests/detail/861",
+      "/dashboard/video/401?subjectId=2",
+      "/note/501?subjectId=2",
+      null,
+    ]);
+    expect(groups[0]?.items?.[0]).toMatchObject({ badge: "Best 3/10" });
+  });
+
+  it("is locked but for what is free or bought by itself", async () => {
+    const groups = await packageContent(701).content(packageWith().context, everywhere);
+    const locks = groups.map(({ items }) => items?.map(({ lock }) => lock));
+    const lock = "With this package";
+    expect(locks).toEqual([[lock], [lock], [lock, undefined, undefined], [undefined]]);
+    expect(groups[2]?.items?.map(({ isYours }) => isYours)).toEqual([undefined, undefined, true]);
+  });
+
+  it("is open where the package is the student's, without a word on every line", async () => {
+    const mine = packageWith({ bought: [pack(701)] });
+    const groups = await packageContent(701).content(mine.context, everywhere);
+    for (const item of groups.flatMap(({ items }) => items ?? [])) {
+      expect(item).not.toHaveProperty("lock");
+      expect(item).not.toHaveProperty("isYours");
+    }
+  });
+
+  it("says of each thing what it says itself where nobody knows whose the package is", async () => {
+    const unknown = packageWith({ get: () => fails() });
+    const source = packageContent(701);
+    const groups = await source.content(unknown.context, everywhere);
+    expect(groups[2]?.items?.[0]).toMatchObject({ lock: "₹49" });
+    expect(await source.title?.(unknown.context)).toBe("Package");
+    expect(unknown.calls()).toBe(1);
+  });
+
+  it("says in its place that it did not come", async () => {
+    const context = contextOf({
+      packages: { get: async () => pack(7), bought: async () => [], ...contents(null) },
+    });
+    for (const source of [packageContent(7), packageDemo(7)]) {
+      const groups = await source.content(context, everywhere);
+      expect(groups).toMatchObject([{ items: null, missing: "Failed to load packages." }]);
+    }
+  });
+
+  it("is not there where the institute has no such package", async () => {
+    const gone = packageWith({ get: () => fails(missingCall) });
+    await expect(packageContent(9).title?.(gone.context)).rejects.toBe(missingCall);
+  });
+
+  it("that may be tried is never locked", async () => {
+    const source = packageDemo(701);
+    const groups = await source.content(packageWith().context, everywhere);
+    expect(idsOf(groups)).toEqual({ tests: [861], videos: [401], notes: [501, 502, 503] });
+    expect(groups.flatMap(({ items }) => items ?? []).filter(({ lock }) => lock)).toEqual([]);
+    expect(await source.title?.(packageWith().context)).toBe("Free to try: Package 701");
+    expect(source.narrowing).toBeUndefined();
+  });
+});
+
+describe("the source behind a package's address", () => {
+  const at = (path: string, packageId: string) =>
+    sourceOf(new URL(path, "https://pcbt.invalid"), { packageId });
+
+  it("is of the package that it names", () => {
+    expect(at("/package/7/subjects", "7").home.href).toBe("/package/7/subjects");
+    expect(at("/Package/7/DEMO", "7").home.href).toBe("/package/7/details");
+    expect(sourceOf(new URL("https://pcbt.invalid/demo/subjects"), {})).toBe(demo);
+  });
+
+  it.each(["0", "-1", "abc", "9".repeat(20), ""])("is none for the id %j", (packageId) => {
+    expect(() => at("/package/x/content", packageId)).toThrow();
+  });
+});
+
+describe("a live class in a list", () => {
+  const now = Date.parse("2026-11-22T12:00:00Z");
+  const class_ = (more: object) =>
+    liveVideoSchema.parse({ id: 1, title: "Drips", teacher: "Sister Mary", ...more });
+
+  it.each([
+    [{ state: "live" }, "Live now"],
+    [{ starts_at: "2026-11-22T12:30:00Z" }, undefined],
+    [{ starts_at: "2026-11-21T12:30:00Z" }, "Over"],
+    [{}, "Over"],
+  ])("says its state: %j", (more, badge) => {
+    expect(liveItem(class_(more), now).badge).toBe(badge);
+  });
+
+  it("says who and when, and leads nowhere", () => {
+    expect(liveItem(class_({ starts_at: "2026-11-22T12:30:00Z" }), now)).toMatchObject({
+      href: null,
+      facts: ["Sister Mary", expect.stringMatching(/^22 Nov 2026, 6:00/)],
+    });
+  });
+});
+
+describe("what may be tried", () => {
+  const rows = (count: number, from = 0) =>
+    Array.from({ length: count }, (_, n) => noteSchema.parse({ id: from + n + 1, name: "Note" }));
+  const free = [
+    testSummarySchema.parse({ id: 801, name: "A", subject_id: 1, chapter_id: 5 }),
+    testSummarySchema.parse({ id: 802, name: "B", subject_id: 1 }),
+  ];
+  const place = { subjectId: 1, chapterId: 5 };
+
+  it("is what of a chapter is free", async () => {
+    const asked: unknown[] = [];
+    const context = contextOf({
+      tests: { freeBySubject: async () => free },
+      videos: { list: () => fails() },
+      notes: {
+        list: async (filter: unknown) => {
+          asked.push(filter);
+          return rows(2);
+        },
+      },
+    });
+    const groups = await demo.content(context, place);
+    expect(idsOf(groups)).toEqual({ tests: [801], videos: null, notes: [1, 2] });
+    expect(groups[1]?.missing).toBe("Failed to load videos.");
+    expect(asked).toEqual([{ ...place, isPremium: false, limit: 100, offset: 0 }]);
+  });
+
+  it("says which part did not come", async () => {
+    const context = contextOf({
+      tests: { freeBySubject: () => fails() },
+      videos: { list: async () => [] },
+      notes: { list: () => fails() },
+    });
+    const groups = await demo.content(context, place);
+    expect(idsOf(groups)).toEqual({ tests: null, videos: [], notes: null });
+    expect(groups[0]?.missing).toBe("Failed to load tests.");
+    expect(groups[2]?.missing).toBe("Failed to load notes.");
+  });
+
+  it("has a page for a chapter, none for a whole subject", () => {
+    const named = { id: 1, name: "Bones / Joints" };
+    expect(demo.contentPath(named, null)).toBeNull();
+    expect(demo.contentPath(named, { id: 5, name: "हृदय" })).toBe(
+      `/demo/content/1/bones-joints/5/${encodeURIComponent("हृदय")}`,
+    );
+  });
+
+  it("is asked for page by page, with an end", async () => {
+    const asked: number[] = [];
+    const paged = (all: ReturnType<typeof rows>, given = (offset: number) => offset) =>
+      allPages(async ({ limit, offset }) => {
+        asked.push(offset);
+        return all.slice(given(offset), given(offset) + limit);
+      });
+    expect(await paged(rows(150))).toHaveLength(150);
+    expect(asked.splice(0)).toEqual([0, 100]);
+    expect(await paged(rows(9999))).toHaveLength(500);
+    expect(asked.splice(0)).toHaveLength(5);
+    // A provider that knows no offset.
+    expect(await paged(rows(150), () => 0)).toHaveLength(100);
+    expect(asked).toEqual([0, 100]);
+  });
+});
