@@ -62,7 +62,7 @@ export default [
   route("test-results/:testId/:attemptId", "routes/results/review.tsx"),
   route("test-results/:testId/:attemptId/result.svg", "routes/results/picture.ts"),
   content("free-notes", "content"),
-  notOpenYet("note/:noteId"),
+  route("note/:noteId", "routes/lesson/note.tsx"),
   content("premium-content", "subjects"),
   content("premium-content/:subjectId/chapters", "chapters"),
   content("premium-content/:subjectId/notes", "content"),

@@ -18,6 +18,7 @@ import { createPreferences } from "~/lib/visit/preferences";
 import { createToasts } from "~/lib/visit/toasts";
 import { type Bindings, readVariables } from "./env";
 import { instituteAddress } from "./institute/address";
+import { createFileReader } from "./institute/file-reader";
 import { proxyMedia } from "./institute/media-proxy";
 import { createOptionalParts } from "./institute/optional-part";
 import { createPictureSizes } from "./institute/picture-sizes";
@@ -109,6 +110,10 @@ export async function createServices(
     isSubmission: request.method === "POST",
     institute,
     pictureBytes: createPictureSizes({ fetch, baseUrl, token }),
+    readFile: createFileReader({
+      ...{ fetch, baseUrl, token, resolveMedia, log },
+      mediaHosts: variables.MEDIA_HOSTS ?? [],
+    }),
     optionalPart: createOptionalParts({ request, log }),
     shared: createSharedAnswers({ institute, waitUntil }),
     contacts: createContactsCache({ load: institute.catalogue.contacts, waitUntil }),

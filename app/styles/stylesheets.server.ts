@@ -2,6 +2,8 @@ import appText from "./app.css?inline";
 import appHref from "./app.css?url";
 import examText from "./exam.css?inline";
 import examHref from "./exam.css?url";
+import noteText from "./note.css?inline";
+import noteHref from "./note.css?url";
 import progressText from "./progress.css?inline";
 import progressHref from "./progress.css?url";
 import resultsText from "./results.css?inline";
@@ -11,6 +13,7 @@ import resultsHref from "./results.css?url";
 export const stylesheets = {
   app: { href: appHref, inline: appText },
   exam: { href: examHref, inline: examText },
+  note: { href: noteHref, inline: noteText },
   progress: { href: progressHref, inline: progressText },
   results: { href: resultsHref, inline: resultsText },
 };

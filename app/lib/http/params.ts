@@ -21,3 +21,8 @@ export function idFrom(params: Params, name: string, message = "Resource not fou
 export function optionalIdFrom(params: Params, name: string): number | null {
   return params[name] === undefined ? null : idFrom(params, name);
 }
+
+/** An id of an address's query; null where it is none. */
+export function optionalIdOf(value: string | null): number | null {
+  return idText.safeParse(value).data ?? null;
+}

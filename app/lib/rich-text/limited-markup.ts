@@ -2,6 +2,11 @@
 export const MAX_TAGS = 400;
 export const MAX_DEPTH = 50;
 
+interface Limits {
+  tags: number;
+  depth: number;
+}
+
 /** These hold nothing, or end with the next one of their kind, so they add no depth. */
 const FLAT = new Set([
   ...["br", "hr", "img", "wbr", "input", "col", "link", "meta", "base", "embed", "source"],
@@ -9,24 +14,27 @@ const FLAT = new Set([
 ]);
 
 /** From the first tag that is one too many or too deep, markup loses its tags and keeps its text. */
-export function limitedMarkup(markup: string): string {
-  const end = endOfMarkup(markup);
+export function limitedMarkup(
+  markup: string,
+  limits: Limits = { tags: MAX_TAGS, depth: MAX_DEPTH },
+): string {
+  const end = endOfMarkup(markup, limits);
   if (end === null) return markup;
   const rest = markup.slice(end).replace(/<[^<>]*>/g, " ");
   return markup.slice(0, end) + rest.replaceAll("<", "&lt;");
 }
 
-function endOfMarkup(markup: string): number | null {
+function endOfMarkup(markup: string, limits: Limits): number | null {
   const open: string[] = [];
   let tags = 0;
   for (const { index, 1: closes, 2: written = "" } of markup.matchAll(/<(\/?)([a-z][^\s/>]*)?/gi)) {
     const name = written.toLowerCase();
     tags += 1;
-    if (tags > MAX_TAGS) return index;
+    if (tags > limits.tags) return index;
     if (closes) {
       const known = open.lastIndexOf(name);
       if (known >= 0) open.length = known;
-    } else if (!FLAT.has(name) && open.push(name) > MAX_DEPTH) {
+    } else if (!FLAT.has(name) && open.push(name) > limits.depth) {
       return index;
     }
   }

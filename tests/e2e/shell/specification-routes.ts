@@ -11,7 +11,6 @@ export const notOpenYet: readonly string[] = [
   "/package/1/buy",
   "/buy-package",
   "/free-notes",
-  "/note/4",
   "/premium-content",
   "/premium-content/2/chapters",
   "/premium-content/2/notes",
@@ -48,6 +47,7 @@ export const routesWithoutForm: readonly string[] = [
   "/free-tests/chapters/2/Anatomy",
   "/free-tests/content/2/Anatomy",
   "/free-tests/content/2/Anatomy/3/Bones",
+  "/note/4",
   "/test/801/attempts",
   "/my-progress",
 ];

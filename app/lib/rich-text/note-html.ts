@@ -1,0 +1,151 @@
+import { fromHtml } from "hast-util-from-html";
+import { sanitize } from "hast-util-sanitize";
+import { toHtml } from "hast-util-to-html";
+import { limitedMarkup } from "./limited-markup";
+import { NOTE_SCHEMA } from "./note-schema";
+import {
+  blocksOf,
+  changed,
+  drawnAsPicture,
+  type Element,
+  element,
+  isElement,
+  type Node,
+  wordsIn,
+} from "./note-tree";
+import type { SafeHtml } from "./safe-html";
+import { isPictureAddress } from "./sanitise";
+
+/** A chapter of a book has some thousand tags; parsing time grows with them. */
+const LIMITS = { tags: 5000, depth: 50 };
+const WORDS_A_MINUTE = 200;
+
+interface NoteOptions {
+  /** As the institute calls the note: a first heading that repeats it is left out. */
+  name: string;
+  /** The address under which a page of ours may show a picture that this one names; null where it may not. */
+  pictureAt(address: string): string | null;
+  /** False in Lite mode: what a picture shows is said in words. */
+  pictures: boolean;
+  /** The block at which the student left it, from 0. */
+  place: number | null;
+}
+
+export interface ReadableNote {
+  html: SafeHtml;
+  /** As the page declares it; "" where it does not. */
+  lang: string;
+  dir: "ltr" | "rtl" | "auto";
+  minutes: number;
+  contents: { id: string; text: string }[];
+  /** Where to go on reading: an anchor, and the heading above it ("": none). */
+  resume: { id: string; heading: string } | null;
+}
+
+/** A page of the institute as text to be read: safe, plain, and one block below the other. */
+export function readNote(page: string, options: NoteOptions): ReadableNote {
+  const tree = fromHtml(limitedMarkup(page, LIMITS));
+  const root = tree.children.find((node) => isElement(node));
+  const { lang = "", dir = "" } = root?.properties ?? {};
+  const drawn = changed(tree.children as Node[], (one) =>
+    one.tagName === "svg" ? [drawnAsPicture(one, labelOf(one))] : [labelled(one)],
+  );
+  const clean = sanitize({ type: "root", children: drawn as Element[] }, NOTE_SCHEMA);
+  const nodes = clean.type === "root" ? clean.children : [];
+  const told = changed(nodes, (one) => finished(one, options));
+  const blocks = underName(blocksOf(told), options.name);
+  const headings = blocks.flatMap((block, at) => (isHeading(block) ? [{ block, at }] : []));
+  const resumed = options.place !== null && options.place > 0 ? blocks[options.place] : undefined;
+  for (const { block, at } of headings) block.properties.id = anchor(at);
+  if (resumed && options.place !== null) resumed.properties.id = anchor(options.place);
+  const above = headings.findLast(({ at }) => at <= (options.place ?? 0));
+  const words = wordsIn(blocks);
+  return {
+    html: toHtml({ type: "root", children: blocks }) as SafeHtml,
+    lang: /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(String(lang)) ? String(lang) : "",
+    dir: dir === "rtl" || dir === "ltr" ? dir : "auto",
+    minutes: Math.max(1, Math.round(words.split(" ").length / WORDS_A_MINUTE)),
+    contents: headings
+      .filter(({ block }) => block.tagName === "h2")
+      .map(({ block, at }) => ({ id: anchor(at), text: wordsIn([block]) })),
+    resume: resumed
+      ? { id: anchor(options.place ?? 0), heading: above ? wordsIn([above.block]) : "" }
+      : null,
+  };
+}
+
+const anchor = (block: number) => `part-${block}`;
+
+const isHeading = ({ tagName }: Element) => /^h[1-6]$/.test(tagName);
+
+/** What a drawing says of itself. */
+function labelOf({ properties, children }: Element): string {
+  const title = children.filter(isElement).find(({ tagName }) => tagName === "title");
+  return String(properties.ariaLabel ?? (title ? wordsIn(title.children) : ""));
+}
+
+/** A picture without words of its own has those of the figure around it. */
+function labelled(one: Element): Element {
+  const label = one.properties.ariaLabel;
+  if (one.tagName !== "figure" || typeof label !== "string") return one;
+  const named = changed(one.children, (inner) =>
+    inner.tagName === "img" && !inner.properties.alt
+      ? [{ ...inner, properties: { ...inner.properties, alt: label } }]
+      : [inner],
+  );
+  return element("figure", named);
+}
+
+/** An element as a page may show it. */
+function finished(one: Element, options: NoteOptions): readonly Node[] {
+  switch (one.tagName) {
+    case "img":
+      return picture(one, options);
+    case "a":
+      return link(one);
+    default:
+      return [one];
+  }
+}
+
+function picture(one: Element, { pictureAt, pictures }: NoteOptions): readonly Node[] {
+  const { src, alt: said, width, height } = one.properties;
+  const alt = String(said ?? "");
+  const address = pictures ? pictureAddress(String(src ?? ""), pictureAt) : null;
+  if (address !== null) {
+    return [element("img", [], { src: address, alt, width, height, loading: "lazy" })];
+  }
+  return alt === "" ? [] : [{ type: "text", value: ` [Picture: ${alt}] ` }];
+}
+
+const isWrittenPicture = (src: string) =>
+  /^data:image\/(png|jpe?g|gif|webp|svg\+xml)[;,]/i.test(src);
+
+function pictureAddress(src: string, pictureAt: NoteOptions["pictureAt"]): string | null {
+  if (src === "" || isWrittenPicture(src)) return src || null;
+  const address = pictureAt(src);
+  return address !== null && isPictureAddress(address) ? address : null;
+}
+
+/** Links lead to other sites in full, or they are words: a path of the institute's host is none of ours. */
+function link(one: Element): readonly Node[] {
+  const href = String(one.properties.href ?? "");
+  if (!/^https?:\/\/[^\s/]/i.test(href) || !URL.canParse(href)) return one.children;
+  return [element("a", one.children, { href, rel: "nofollow noopener noreferrer" })];
+}
+
+const folded = (text: string) => text.normalize("NFKC").toLowerCase();
+
+/** The blocks under the name of the note, which is the page's own heading: the highest of theirs come next. */
+function underName(blocks: readonly Element[], name: string): Element[] {
+  const [first] = blocks;
+  const repeats = first && isHeading(first) && folded(wordsIn([first])) === folded(name.trim());
+  const rest = repeats ? blocks.slice(1) : [...blocks];
+  const levels = rest.filter(isHeading).map(({ tagName }) => Number(tagName[1]));
+  const down = 2 - Math.min(...levels);
+  const moved = (one: Element): Element =>
+    isHeading(one)
+      ? { ...one, tagName: `h${Math.min(6, Math.max(2, Number(one.tagName[1]) + down))}` }
+      : one;
+  return changed(rest, (one) => [moved(one)]).filter(isElement);
+}

@@ -1,0 +1,81 @@
+import type { sanitize } from "hast-util-sanitize";
+import { toHtml } from "hast-util-to-html";
+import { BLOCKS } from "./note-schema";
+
+type Root = Extract<ReturnType<typeof sanitize>, { type: "root" }>;
+export type Node = Root["children"][number];
+export type Element = Extract<Node, { type: "element" }>;
+
+export const isElement = (node: Node): node is Element => node.type === "element";
+
+export function element(tagName: string, children: readonly Node[], properties = {}): Element {
+  return { type: "element", tagName, properties, children: children as Element["children"] };
+}
+
+/** The same tree with each of its elements as `change` gives it, those within first. */
+export function changed(nodes: readonly Node[], change: (one: Element) => readonly Node[]): Node[] {
+  return nodes.flatMap((node) =>
+    isElement(node)
+      ? change({ ...node, children: changed(node.children, change) as Element["children"] })
+      : [node],
+  );
+}
+
+/** The words of a part of a tree, in one line. */
+export function wordsIn(nodes: readonly Node[]): string {
+  const texts = nodes.map((node) =>
+    node.type === "text" ? node.value : isElement(node) ? ` ${wordsIn(node.children)} ` : "",
+  );
+  return texts.join("").replace(/\s+/gu, " ").trim();
+}
+
+/** Elements that only hold others. */
+const CONTAINERS = new Set(["div", "section", "article", "main", "header", "footer", "body"]);
+const blocks = new Set(BLOCKS);
+
+const holdsBlocks = (node: Node): boolean =>
+  isElement(node) &&
+  (blocks.has(node.tagName) || CONTAINERS.has(node.tagName) || node.children.some(holdsBlocks));
+
+const isSeen = (node: Node) =>
+  isElement(node) ? node.tagName === "img" || wordsIn([node]) !== "" : wordsIn([node]) !== "";
+
+/** The blocks of a text one below the other, out of whatever holds them; loose words become paragraphs. */
+export function blocksOf(nodes: readonly Node[]): Element[] {
+  const found: Element[] = [];
+  let line: Node[] = [];
+  const endLine = () => {
+    if (line.some(isSeen)) found.push(element("p", line));
+    line = [];
+  };
+  for (const node of nodes) {
+    if (!isElement(node) || !holdsBlocks(node)) {
+      line.push(node);
+      continue;
+    }
+    endLine();
+    if (blocks.has(node.tagName)) found.push(node);
+    else found.push(...blocksOf(node.children));
+  }
+  endLine();
+  return found;
+}
+
+/** The most characters of one drawing. */
+const MAX_DRAWING = 60_000;
+
+/**
+ * A drawing within the text as a picture of its own: there a browser runs nothing of it and fetches nothing for it. One
+ * that is too large has no address.
+ */
+export function drawnAsPicture(svg: Element, alt: string): Element {
+  const { width, height } = svg.properties;
+  const properties = { ...svg.properties, xmlns: "http://www.w3.org/2000/svg" };
+  const markup = toHtml({ ...svg, properties }, { space: "svg", closeEmptyElements: true });
+  if (markup.length > MAX_DRAWING) return element("img", [], { alt });
+  // A lone half of a character has no escape.
+  const escaped = encodeURIComponent(markup.replace(/\p{Cs}/gu, "\uFFFD"));
+  // These need none in an address, and a drawing is mostly numbers and spaces.
+  const written = escaped.replace(/%(20|2C|2F|3A|3B|3D)/g, decodeURIComponent);
+  return element("img", [], { src: `data:image/svg+xml,${written}`, alt, width, height });
+}

@@ -1,0 +1,82 @@
+import { findNote } from "~/lib/content/find-note";
+import { noteFormat } from "~/lib/content/lesson-item";
+import { packagesWith } from "~/lib/content/packages-with";
+import { notFound } from "~/lib/http/responses";
+import { messages } from "~/lib/institute/error-catalogue";
+import type { Note } from "~/lib/institute/schemas/content";
+import { type ReadableNote, readNote } from "~/lib/rich-text/note-html";
+import type { Services } from "~/lib/services";
+
+/** What every page of a note says of it; never where its file is. */
+const factsOf = ({ id, name, subjectId, subjectName, chapterName, isPremium }: Note) => ({
+  ...{ id, name, subjectId, subjectName, chapterName, isPremium },
+});
+
+/** Whether the note is open to the student, as the institute says; null where it did not say. */
+async function isOpen(context: Services, noteId: number): Promise<boolean | null> {
+  return (await context.optionalPart(context.institute.individual.hasAccess("note", noteId))).value;
+}
+
+/**
+ * The note as its page shows it: open with its text or its file, locked with what unlocks it, or unsure where the
+ * institute did not say which.
+ * @throws a 404 page where there is no such note, InstituteError where the lists it may be in do not come
+ */
+export async function loadNote(context: Services, noteId: number, subjectId: number | null) {
+  const [note, mayRead, place] = await Promise.all([
+    findNote(context, noteId, subjectId),
+    isOpen(context, noteId),
+    context.notebook.place("note", noteId),
+  ]);
+  if (note === null) throw notFound(messages.notes);
+  const facts = factsOf(note);
+  if (note.isPremium && mayRead === null) return { kind: "unsure" as const, note: facts };
+  if (note.isPremium && !mayRead) {
+    const packages = await packagesWith(context, "note", note);
+    return { kind: "locked" as const, note: { ...facts, price: note.price }, packages };
+  }
+  return { kind: "open" as const, note: facts, ...(await contentOf(context, note, place)) };
+}
+
+/** A file of a note. `format`: null where nobody knows. */
+interface NoteFile {
+  href: string;
+  bytes: number | null;
+  format: "PDF" | "HTML" | null;
+}
+
+interface NoteContent {
+  text: ReadableNote | null;
+  file: NoteFile | null;
+  /** What did not come. */
+  missing: string | null;
+  /** Where the student left it: a block of the text, a page of the file from 0. */
+  place: number | null;
+}
+
+/** What there is to read: a text, or a file. */
+async function contentOf(
+  context: Services,
+  { name, file, size }: Note,
+  place: number | null,
+): Promise<NoteContent> {
+  const none = { text: null, file: null, missing: null, place };
+  if (file === null) return none;
+  if (noteFormat(file) === "PDF") {
+    const bytes = size ?? (await context.pictureBytes([file]));
+    return { ...none, file: { href: file, bytes, format: "PDF" } };
+  }
+  const read = await context.readFile(file);
+  if (read === null) {
+    return { ...none, file: { href: file, bytes: size, format: null }, missing: messages.notes };
+  }
+  if (read.kind !== "page") {
+    const format = read.kind === "pdf" ? "PDF" : null;
+    return { ...none, file: { href: file, bytes: size ?? read.bytes, format } };
+  }
+  const pictures = !(await context.preferences.isLite());
+  const text = readNote(read.html, { name, pictureAt: read.pictureAt, pictures, place });
+  return { ...none, text, file: { href: file, bytes: size, format: "HTML" } };
+}
+
+export type LoadedNote = Awaited<ReturnType<typeof loadNote>>;

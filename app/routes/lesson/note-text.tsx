@@ -1,0 +1,46 @@
+import { RichText } from "~/components/content/rich-text";
+import { Notice } from "~/components/parts/notice";
+import type { ReadableNote } from "~/lib/rich-text/note-html";
+import { lessonPaths } from "~/paths";
+
+/** From so many headings on a note has a list of them. */
+const MANY_PARTS = 4;
+
+/** The text of a note, set for reading; its script remembers the block at which it is left. */
+export function NoteText({ noteId, text }: { noteId: number; text: ReadableNote }) {
+  const { html, lang, dir, contents, resume } = text;
+  return (
+    <>
+      {resume ? (
+        <Notice>
+          <p>
+            <a href={`#${resume.id}`}>
+              Continue where you were{resume.heading ? ": " : ""}
+              <bdi>{resume.heading}</bdi>
+            </a>
+          </p>
+        </Notice>
+      ) : null}
+      {contents.length >= MANY_PARTS ? (
+        <details className="note-contents">
+          <summary>Contents</summary>
+          <ol className="bullets" lang={lang}>
+            {contents.map(({ id, text: heading }) => (
+              <li key={id} dir="auto">
+                <a href={`#${id}`}>{heading}</a>
+              </li>
+            ))}
+          </ol>
+        </details>
+      ) : null}
+      <article
+        className="note-text"
+        lang={lang}
+        dir={dir}
+        data-place={lessonPaths.place("note", noteId)}
+      >
+        <RichText html={html} dir={dir === "rtl" ? dir : undefined} />
+      </article>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { FileLink } from "~/components/content/file-link";
+import { PdfFile } from "~/components/content/pdf-file";
+import { Unlock } from "~/components/content/unlock";
+import { MissingPart } from "~/components/list/missing-part";
+import { Notice } from "~/components/parts/notice";
+import { Page } from "~/components/shell/page";
+import { idFrom, optionalIdOf } from "~/lib/http/params";
+import { requireStudent } from "~/lib/session/guards";
+import { lessonPaths, premiumPaths } from "~/paths";
+import type { RouteHandle } from "~/route-handle";
+import { type LoadedNote, loadNote } from "./note-loading";
+import { NoteText } from "./note-text";
+
+export const handle = {
+  script: (data: LoadedNote) => (data?.kind === "open" ? "note" : undefined),
+  stylesheet: "note",
+} satisfies RouteHandle;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.note.name ?? "Note"} · PCBT` },
+];
+
+/** A note: its text, its file, or what unlocks it. */
+export const loader = requireStudent(async ({ context, params, url }) =>
+  loadNote(
+    context,
+    idFrom(params, "noteId", "Failed to load notes"),
+    optionalIdOf(url.searchParams.get("subjectId")),
+  ),
+);
+
+function wayUp({ subjectId, subjectName, isPremium }: LoadedNote["note"]) {
+  const label = subjectName || "Notes";
+  if (isPremium && subjectId !== null) return { label, href: premiumPaths.of("notes", subjectId) };
+  return { label, href: lessonPaths.freeNotesIn({ subjectId }) };
+}
+
+function Content({ loaded }: { loaded: Extract<LoadedNote, { kind: "open" }> }) {
+  const { note, text, file, missing } = loaded;
+  if (text) return <NoteText noteId={note.id} text={text} />;
+  if (!file) {
+    return (
+      <Notice>
+        <p>This note has no text yet. Come back later.</p>
+      </Notice>
+    );
+  }
+  return (
+    <>
+      {missing ? <MissingPart text={missing} /> : null}
+      {file.format === "PDF" ? (
+        <PdfFile href={file.href} label="Open the note" bytes={file.bytes} />
+      ) : (
+        <p>
+          <FileLink href={file.href} label="Open the note" bytes={file.bytes} />
+        </p>
+      )}
+    </>
+  );
+}
+
+export default function NotePage() {
+  const loaded = useLoaderData<typeof loader>();
+  const { note } = loaded;
+  const minutes = loaded.kind === "open" && loaded.text ? `${loaded.text.minutes} min to read` : "";
+  const facts = [note.subjectName, note.chapterName, minutes].filter((fact) => fact !== "");
+  return (
+    <Page title={note.name} crumbs={[wayUp(note)]}>
+      {facts.length > 0 ? (
+        <p className="lede" dir="auto">
+          {facts.join(" · ")}
+        </p>
+      ) : null}
+      {loaded.kind === "open" ? <Content loaded={loaded} /> : null}
+      {loaded.kind === "locked" ? (
+        <Unlock kind="note" price={loaded.note.price} packages={loaded.packages} />
+      ) : null}
+      {loaded.kind === "unsure" ? (
+        <MissingPart text="We could not check whether this note is open to you." />
+      ) : null}
+    </Page>
+  );
+}
