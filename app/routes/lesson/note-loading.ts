@@ -8,9 +8,10 @@ import { type ReadableNote, readNote } from "~/lib/rich-text/note-html";
 import type { Services } from "~/lib/services";
 
 /** What every page of a note says of it; never where its file is. */
-const factsOf = ({ id, name, subjectId, subjectName, chapterName, isPremium }: Note) => ({
-  ...{ id, name, subjectId, subjectName, chapterName, isPremium },
-});
+const factsOf = ({ id, name, description, ...note }: Note) => {
+  const { subjectId, subjectName, chapterName, isPremium } = note;
+  return { id, name, description, subjectId, subjectName, chapterName, isPremium };
+};
 
 /** Whether the note is open to the student, as the institute says; null where it did not say. */
 async function isOpen(context: Services, noteId: number): Promise<boolean | null> {

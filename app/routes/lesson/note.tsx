@@ -73,6 +73,9 @@ export default function NotePage() {
           {facts.join(" · ")}
         </p>
       ) : null}
+      {note.description && !(loaded.kind === "open" && loaded.text) ? (
+        <p dir="auto">{note.description}</p>
+      ) : null}
       {loaded.kind === "open" ? <Content loaded={loaded} /> : null}
       {loaded.kind === "locked" ? (
         <Unlock kind="note" price={loaded.note.price} packages={loaded.packages} />
