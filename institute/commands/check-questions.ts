@@ -1,24 +1,40 @@
 /**
- * `npm run institute:check-questions [-- FILE ...]`: reads every question bank of the institute and says what is wrong
- * with it; with names of files only what is wrong with those. Ends with 1 when it finds something.
+ * `npm run institute:check-questions [-- FILE ...]`: reads every question bank of the institute and its translations and
+ * says what is wrong; with names of files only what is wrong with those. Ends with 1 when it finds something.
  */
 import { readBankFiles } from "../question-check/bank-file";
 import { checkBanks } from "../question-check/check-banks";
+import { checkTranslations } from "../question-check/translations";
+import { allQuestions, readCurriculum } from "../seed/curriculum";
+import { readTranslations, TRANSLATED_LANGUAGES } from "../seed/translation-files";
 
 const wanted = process.argv.slice(2);
 const files = readBankFiles();
-const unknown = wanted.filter((name) => !files.some((file) => file.name === name));
+const translations = TRANSLATED_LANGUAGES.map((language) => {
+  return { language, rows: readTranslations(language) };
+});
+const names = [
+  ...files.map(({ name }) => name),
+  ...translations.map(({ language }) => `translations/${language}`),
+];
+const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   console.error(`There is no bank ${unknown.join(", ")}. Name it as in "premium/pharmacology".`);
   process.exit(2);
 }
-const findings = checkBanks(files).filter(({ file }) => {
+const findings = [
+  ...checkBanks(files),
+  ...checkTranslations(allQuestions(readCurriculum()), translations),
+].filter(({ file }) => {
   return wanted.length === 0 || wanted.includes(file);
 });
 const lines = findings.map(({ file, line, message }) => {
   return line === 0 ? `${file}: ${message}` : `${file}:${line}: ${message}`;
 });
 const count = files.reduce((sum, { questions }) => sum + questions.length, 0);
-lines.push(`${count} questions in ${files.length} files, ${findings.length} findings`);
+const translated = translations.map(({ language, rows }) => `${rows.length} in ${language}`);
+lines.push(
+  `${count} questions in ${files.length} files, ${translated.join(", ")}, ${findings.length} findings`,
+);
 process.stdout.write(`${lines.join("\n")}\n`);
 process.exitCode = findings.length > 0 ? 1 : 0;

@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import { checkTranslations } from "../../../institute/question-check/translations";
+import { allQuestions, readCurriculum } from "../../../institute/seed/curriculum";
+import { seedTests } from "../../../institute/seed/tests";
+import {
+  readTranslations,
+  TRANSLATED_LANGUAGES,
+  type TranslatedLanguage,
+  type Translation,
+} from "../../../institute/seed/translation-files";
+
+const source = {
+  id: 7,
+  question: "Which dose of vitamin K<sub>1</sub> is <b>NOT</b> right for a newborn?",
+  options: ["1 mg", "5 mg by mouth", "0.5 mg", "10 drops"],
+  explanation: "A newborn gets 1 mg, a small one 0.5 mg; 5 mg and 10 drops are too much.",
+};
+
+const hindi: Translation = {
+  id: 7,
+  question: "नवजात के लिए विटामिन K<sub>1</sub> की कौन-सी मात्रा सही <b>नहीं</b> है?",
+  options: ["1 mg", "मुँह से 5 mg", "0.5 mg", "10 बूँदें"],
+  explanation: "नवजात को 1 mg और छोटे शिशु को 0.5 mg दी जाती है; 5 mg और 10 बूँदें बहुत अधिक हैं।",
+};
+
+function faults(change: Partial<Translation>, language: TranslatedLanguage = "hi"): string[] {
+  const files = [{ language, rows: [{ ...hindi, ...change }] }];
+  return checkTranslations([source], files).map(({ message }) => message);
+}
+
+describe("the check of translations", () => {
+  it("finds nothing wrong with a translation that is as it must be", () => {
+    expect(faults({})).toEqual([]);
+  });
+
+  it.each<[string, Partial<Translation>, RegExp]>([
+    ["an id that no question has", { id: 8 }, /no question 8/],
+    ["too few options", { options: hindi.options.slice(1) }, /3 options, not 4/],
+    [
+      "another number",
+      { explanation: hindi.explanation.replace("0.5", "0.05") },
+      /explanation: numbers are .*0\.05/,
+    ],
+    ["options that changed places", { options: [...hindi.options].reverse() }, /option 1: numbers/],
+    ["another unit", { options: ["1 mcg", ...hindi.options.slice(1)] }, /quantities are "1mcg"/],
+    [
+      "digits of the script",
+      { options: [...hindi.options.slice(0, 3), "१० बूँदें"] },
+      /other than 0-9/,
+    ],
+    ["markup that is gone", { question: hindi.question.replace(/<.?sub>/g, "") }, /tags are/],
+    [
+      "tags that cross",
+      { question: "K<b>1</sub> की कौन-सी मात्रा सही <sub>नहीं</b> है?" },
+      /not closed in order/,
+    ],
+    ["a negation that is gone", { question: hindi.question.replace("नहीं", "अधिक") }, /NOT is not/],
+    ["text left in English", { question: source.question }, /reads as en/],
+    [
+      "an English word left",
+      { explanation: hindi.explanation.replace("नवजात", "newborn") },
+      /"newborn" is left/,
+    ],
+    [
+      "an option in Latin letters",
+      { options: ["1 mg", "5 mg by mouth", "0.5 mg", "10 बूँदें"] },
+      /script/,
+    ],
+    ["half of the text gone", { explanation: "1 mg, 0.5 mg, 5 mg, 10 है" }, /times as long/],
+    ["an empty text", { options: ["", ...hindi.options.slice(1)] }, /empty/],
+    ["two options that are the same", { options: ["1 mg", "1 mg", "0.5 mg", "10 बूँदें"] }, /the same/],
+  ])("names %s", (_, change, message) => {
+    expect(faults(change).join("\n")).toMatch(message);
+  });
+
+  it("names a language in another's file, a line that is missing and lines out of order", () => {
+    expect(faults({}, "ur").join("\n")).toMatch(/reads as hi/);
+    const files = [
+      { language: "hi" as const, rows: [hindi] },
+      { language: "bn" as const, rows: [] },
+    ];
+    expect(checkTranslations([source], files)).toEqual([
+      { file: "translations/bn", line: 0, message: "question 7 is missing" },
+    ]);
+    const twice = [{ language: "hi" as const, rows: [hindi, hindi] }];
+    expect(checkTranslations([source], twice)).toEqual([
+      { file: "translations/hi", line: 2, message: "7 stands after 7" },
+    ]);
+  });
+});
+
+describe("the translated questions", () => {
+  const curriculum = readCurriculum();
+  const files = TRANSLATED_LANGUAGES.map((language) => {
+    return { language, rows: readTranslations(language) };
+  });
+
+  it("say what their questions say", () => {
+    expect(checkTranslations(allQuestions(curriculum), files)).toEqual([]);
+  });
+
+  it("hold a whole test in every language", () => {
+    const ids = seedTests(curriculum).find(({ row }) => row.id === 872)?.questionIds ?? [];
+    expect(ids).toHaveLength(10);
+    for (const { rows } of files) {
+      expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+    }
+  });
+});
