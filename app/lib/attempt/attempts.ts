@@ -28,6 +28,15 @@ interface Student extends Owner {
   device: string;
 }
 
+/** The tests under today's name, where somebody has asked for them already; null: ask. */
+type Known = Promise<readonly ListedTest[] | null> | null;
+
+interface OpenOptions {
+  /** A session has just begun. */
+  isNew?: boolean;
+  known?: Known;
+}
+
 const papers = createPaperCache();
 
 /** How long a page waits for a submission before it says that one is under way (ms). */
@@ -118,10 +127,15 @@ export function createAttempts(
   }
 
   /** What the lists under all names hold, each test with the name of its list; null if one cannot be read. */
-  async function listed(which: "open" | "all"): Promise<(ListedTest & { of: string })[] | null> {
+  async function listed(
+    which: "open" | "all",
+    known: Known = null,
+  ): Promise<(ListedTest & { of: string })[] | null> {
     const lists = await Promise.all(
       owners.map(async (of) => {
-        const tests = await askList<ListedTest[] | null>((list) => list[which](), null, of);
+        const tests =
+          (of === owner && (await known)) ||
+          (await askList<ListedTest[] | null>((list) => list[which](), null, of));
         return tests?.map((test) => ({ ...test, of })) ?? null;
       }),
     );
@@ -139,9 +153,12 @@ export function createAttempts(
       return begun;
     },
 
-    /** Attempts that are not evaluated yet. Asking hands over the token, so what waited for a sign-in goes on. */
-    async open({ isNew = false }: { isNew?: boolean } = {}): Promise<AttemptSummary[]> {
-      const tests = (await listed("open")) ?? [];
+    /**
+     * Attempts that are not evaluated yet. Asking hands over the token, so what waited for a sign-in goes on.
+     * @param known the open tests of the notebook, by a page that reads it anyway
+     */
+    async open({ isNew = false, known = null }: OpenOptions = {}): Promise<AttemptSummary[]> {
+      const tests = (await listed("open", known)) ?? [];
       const found = await Promise.all(
         tests.map(async ({ of, ...test }) => {
           const seen = await ask<SummaryResult>(
@@ -223,8 +240,9 @@ export function createAttempts(
       return ask<ResendResult>(testId, (object) => object.resend(input), UNAVAILABLE);
     },
 
-    receipt: (testId: number, number?: number) =>
-      ask<ReceiptResult>(testId, (object) => object.receipt(visitor, number), UNAVAILABLE),
+    /** `which`: an attempt's number, or what the institute made of it; the latest without it. */
+    receipt: (testId: number, which?: number | { performanceId: number }) =>
+      ask<ReceiptResult>(testId, (object) => object.receipt(visitor, which), UNAVAILABLE),
 
     history: (testId: number) =>
       ask<HistoryResult>(testId, (object) => object.history(visitor), UNAVAILABLE),

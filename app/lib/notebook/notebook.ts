@@ -7,7 +7,7 @@ import { within } from "~/lib/within";
 import type { Reading } from "./object/readings";
 import type { NewRound } from "./object/rounds";
 import type { PlaceKind, StudentNotebook } from "./object/student-notebook";
-import type { Overview, StoredQuestion } from "./object/views";
+import type { StoredQuestion } from "./object/views";
 import type { PracticeChoice } from "./practice-choice";
 import { digestOf, type ResultDigest, type ResultSummary } from "./result-digest";
 import { weakestFirst } from "./rules/accuracy";
@@ -21,6 +21,8 @@ const READINGS_PER_VISIT = 3;
 /** Before the list of taken tests is asked for again only to look (ms). */
 const REST_MS = 60_000;
 export const longestNote = 1000;
+
+type Overview = Awaited<ReturnType<StudentNotebook["overview"]>>;
 
 /** A question with its solution and what the student made of it. */
 export interface NotedQuestion extends Omit<StoredQuestion, "solution"> {
@@ -197,6 +199,8 @@ export function createNotebook(options: Options) {
     },
 
     overview,
+    /** The tests that may have a running attempt, for the attempts; `null`: the notebook cannot be reached. */
+    openTests: async () => (await overview())?.openTests ?? null,
     /** Corrected keys that changed marks, newest first. */
     notices: async () => (await overview())?.notices ?? [],
     dismissNotice: (id: number) => reach((notebook) => notebook.dismissNotice(id), undefined),

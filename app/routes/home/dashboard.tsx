@@ -33,7 +33,7 @@ export const loader = requireStudent(async ({ context, student }) => {
   const { institute, notebook, session } = context;
   const [free, unfinished, noted, pages] = await Promise.all([
     context.optionalPart(institute.tests.free()),
-    context.attempts.open(),
+    context.attempts.open({ known: notebook.openTests() }),
     notebook.overview(),
     context.history.pages(),
   ]);

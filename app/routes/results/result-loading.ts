@@ -41,9 +41,10 @@ export async function loadDigest(
 
 /** What the screen of a result shows, wherever it stands. */
 export async function loadResult(context: AppLoadContext, testId: number, performanceId: number) {
-  const { result, isLater, firstMarks } = await loadDigest(context, testId, performanceId);
-  const [rank, receipt] = await Promise.all([
-    context.optionalPart(context.institute.tests.rank(result.marksId)),
+  const digest = loadDigest(context, testId, performanceId);
+  const [{ result, isLater, firstMarks }, rank, receipt] = await Promise.all([
+    digest,
+    digest.then(({ result }) => context.optionalPart(context.institute.tests.rank(result.marksId))),
     receiptOf(context.attempts, testId, performanceId),
   ]);
   const isMeritListOpen = modalOf(context.url.search) === "merit-list";
@@ -72,15 +73,7 @@ export type ShownResult = NonNullable<LoadedResult["shown"]["holds"]>;
 
 /** The receipt of an attempt that was sat here; null for one that was not, or that cannot be read now. */
 async function receiptOf(attempts: Attempts, testId: number, performanceId: number) {
-  const history = await attempts.history(testId);
-  const attempt =
-    history.kind === "history"
-      ? history.attempts.find(
-          ({ submission }) => submission.evaluation?.performanceId === performanceId,
-        )
-      : undefined;
-  if (attempt === undefined) return null;
-  const read = await attempts.receipt(testId, attempt.number);
-  const waited = read.kind === "receipt" ? waitedOnPhone(read.receipt.rows) : null;
-  return { number: attempt.number, waited };
+  const read = await attempts.receipt(testId, { performanceId });
+  if (read.kind !== "receipt") return null;
+  return { number: read.receipt.number, waited: waitedOnPhone(read.receipt.rows) };
 }

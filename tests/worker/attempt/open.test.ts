@@ -32,6 +32,15 @@ describe("the attempts that are not evaluated yet", () => {
     expect(await other.attempts.open()).toEqual([]);
   });
 
+  it("are those of a list that the page has read, and asked for where it could not be", async () => {
+    const { student } = await answered();
+    const openWith = async (known: { testId: number; starts: number }[] | null) =>
+      (await student.attempts.open({ known: Promise.resolve(known) })).map(({ testId }) => testId);
+    expect(await openWith([{ testId: 7, starts: 1 }])).toEqual([7]);
+    expect(await openWith([])).toEqual([]);
+    expect(await openWith(null)).toEqual([7]);
+  });
+
   it("a test that could not be started is not one", async () => {
     const student = newStudent();
     institute().tests.clear();

@@ -41,6 +41,16 @@ describe("the student submits", () => {
     });
   });
 
+  it("and finds the receipt of an attempt by what the institute made of it", async () => {
+    const { student, view } = await answered();
+    await submit(student, view);
+    await submit(student, await student.begin());
+    const receipt = (performanceId: number) => student.attempts.receipt(7, { performanceId });
+    expect(await receipt(9001)).toMatchObject({ kind: "receipt", receipt: { number: 1 } });
+    expect(await receipt(9002)).toMatchObject({ kind: "receipt", receipt: { number: 2 } });
+    expect(await receipt(9003)).toEqual({ kind: "none" });
+  });
+
   it("from the queue of a page, behind the last answers", async () => {
     const { student, page } = await answered();
     const reply = await page.send([page.event(save(104, 2)), page.event({ type: "submit" })]);

@@ -217,6 +217,7 @@ describe("what stood there before the notebook", () => {
     });
     await evictDurableObject(stub);
     expect(await stub.open()).toEqual([{ testId: 7, starts: 2 }]);
+    expect((await stub.overview()).openTests).toEqual([{ testId: 7, starts: 2 }]);
     expect(await stub.summaries()).toEqual([]);
     expect(await stub.all()).toHaveLength(2);
   });

@@ -151,6 +151,14 @@ export class AttemptStore {
     }));
   }
 
+  /** The attempt that the institute evaluated so; null: none here. */
+  numberOf(performanceId: number): number | null {
+    const found = this.submissions().find(
+      ({ submission }) => submission.evaluation?.performanceId === performanceId,
+    );
+    return found?.number ?? null;
+  }
+
   evaluated(before: number): number[] {
     return this.submissions().flatMap(({ number, submission: { evaluation } }) =>
       number < before && evaluation !== null ? [evaluation.performanceId] : [],

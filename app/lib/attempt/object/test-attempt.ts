@@ -250,10 +250,13 @@ export class TestAttempt extends DurableObject<Bindings> {
   }
 
   /** The answers as received: of the latest attempt, or of the one with this number. */
-  receipt(visitor: replies.Visitor, number?: number) {
+  /** Of the latest attempt, of the one with a number, or of the one that the institute evaluated so. */
+  receipt(visitor: replies.Visitor, which?: number | { performanceId: number }) {
     return this.admitted<ReceiptResult>(visitor, () => {
       const { store } = this;
       if (store === null) return { kind: "unavailable" };
+      const number = typeof which === "object" ? store.numberOf(which.performanceId) : which;
+      if (number === null) return { kind: "none" };
       const record = number === undefined ? this.record : store.load(number);
       if (record === null) return { kind: "none" };
       return { kind: "receipt", receipt: receiptOf(record, store.receivedAt(record.number)) };

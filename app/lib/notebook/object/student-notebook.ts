@@ -46,6 +46,10 @@ export class StudentNotebook extends DurableObject<Bindings> {
     return Date.now();
   }
 
+  private overviewNow() {
+    return { ...overviewOf(this.sql, dayOf(this.now())), openTests: this.tests.open() };
+  }
+
   private atOnce<T>(work: () => T): T {
     return this.ctx.storage.transactionSync(work);
   }
@@ -89,13 +93,13 @@ export class StudentNotebook extends DurableObject<Bindings> {
     return questionsWith(this.sql, words);
   }
   async overview() {
-    return overviewOf(this.sql, dayOf(this.now()));
+    return this.overviewNow();
   }
   /** All of it in one call. */
   async progress() {
     const sql = this.sql;
     return {
-      overview: overviewOf(sql, dayOf(this.now())),
+      overview: this.overviewNow(),
       summaries: summaries(sql),
       keptQuestions: keptQuestions(sql),
     };
