@@ -65,7 +65,7 @@ function Group({ list, group }: { list: List; group: List["groups"][number] }) {
 export function ListPage({ list, what, empty, children, ...page }: ListPageProps) {
   const { pathname } = useLocation();
   const { groups, query } = list;
-  const total = groups.reduce((sum, group) => sum + group.total, 0);
+  const total = groups.reduce((sum, group) => sum + (group.isDoor ? 0 : group.total), 0);
   const isComplete = groups.every(({ items }) => items !== null);
   const found = groups.reduce((sum, group) => sum + group.found, 0);
   const isFound = found > 0;

@@ -1,8 +1,8 @@
 import { countOf } from "~/lib/format";
 import { messages } from "~/lib/institute/error-catalogue";
 import type { TestSummary } from "~/lib/institute/schemas/test";
-import type { ListItem } from "~/lib/list/list";
-import { contentPaths, testPaths } from "~/paths";
+import type { ListGroup, ListItem } from "~/lib/list/list";
+import { contentPaths, demoPaths, lessonPaths, premiumPaths, testPaths } from "~/paths";
 import { bestOf } from "./best-marks";
 import { type ContentContext, type ContentSource, placesGroup } from "./content-source";
 import { groupTests, premiumTests } from "./group-tests";
@@ -28,6 +28,22 @@ const premiumDoor: ListItem = {
   id: "premium-tests",
   name: "All premium tests",
   href: contentPaths.premiumTests,
+};
+
+/** What there is to learn from beside tests. */
+const moreToLearn: ListGroup = {
+  id: "more",
+  title: "More to learn",
+  items: [
+    { id: "notes", kind: "note", name: "Free notes", href: lessonPaths.freeNotes },
+    { id: "demo", kind: "video", name: "Free lessons to try", href: demoPaths.subjects },
+    {
+      ...{ id: "premium", kind: "package", name: "Premium content", href: premiumPaths.home },
+      facts: ["Yours first, then what there is to unlock"],
+    },
+  ],
+  isDoor: true,
+  look: "rows",
 };
 
 /** "1 subject test, 3 chapter tests" */
@@ -89,6 +105,7 @@ export const freeTests: ContentSource = {
         isDoor: all === null,
         look: "rows",
       },
+      moreToLearn,
     ];
   },
 

@@ -3,9 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { ContentContext } from "~/lib/content/content-source";
 import { freeTests } from "~/lib/content/free-tests";
 import { sourceOf } from "~/lib/content/sources";
-import { InstituteError } from "~/lib/institute/errors";
-import { createOptionalParts } from "~/lib/institute/optional-part";
 import { testSummarySchema } from "~/lib/institute/schemas/test";
+import { come, contextOf, idsOf } from "./content-context";
 
 const test = (id: number, more: object = {}) =>
   testSummarySchema.parse({ id, name: `Test ${id}`, total_questions: 10, ...more });
@@ -21,33 +20,23 @@ const free = [
   test(872),
 ];
 const subjects = [{ id: 1, name: "Bones / Joints", image: null }];
-const failure = new InstituteError("server", "no");
 
 /** A context whose institute has these tests; what is null fails. */
-function contextWith(lists: { free: typeof free | null; all: typeof free | null }): ContentContext {
-  const come = async (list: typeof free | null) => {
-    if (!list) throw failure;
-    return list;
-  };
+function contextWith(lists: {
+  free: typeof free | null;
+  all: typeof free | null;
+  subjects?: typeof subjects | null;
+}): ContentContext {
   const institute = {
-    catalogue: { subjects: async () => subjects },
+    catalogue: { subjects: () => come(lists.subjects === undefined ? subjects : lists.subjects) },
     tests: {
       free: () => come(lists.free),
       all: () => come(lists.all),
-      freeBySubject: async (id: number) => free.filter(({ subjectId }) => subjectId === id),
+      freeBySubject: (id: number) => come(lists.free?.filter(({ subjectId }) => subjectId === id)),
     },
   };
-  const optionalPart = createOptionalParts({
-    request: new Request("https://pcbt.invalid/free-tests"),
-    log: { instituteFailure: () => undefined },
-  });
-  const taken = [{ testId: 872, marks: 4, totalMarks: 10 }];
-  const notebook = { overview: async () => ({ taken }) };
-  return { institute, notebook, optionalPart } as unknown as ContentContext;
+  return contextOf(institute, [{ testId: 872, marks: 4, totalMarks: 10 }]);
 }
-
-const idsOf = (groups: { id: string; items: readonly { id: unknown }[] | null }[]) =>
-  Object.fromEntries(groups.map(({ id, items }) => [id, items?.map((item) => item.id) ?? null]));
 
 describe("the source behind an address", () => {
   it.each([
@@ -80,7 +69,12 @@ describe("the free tests", () => {
       expect(idsOf(found ?? [])).toMatchObject({ premium: [861] });
     }
     const groups = await asked("premium", "");
-    expect(idsOf(groups ?? [])).toEqual({ mocks: [], quick: [872], places: [1], premium: [861] });
+    expect(idsOf(groups ?? [])).toMatchObject({
+      ...{ mocks: [], quick: [872], places: [1], premium: [861] },
+    });
+    expect(groups?.at(-1)?.items?.map(({ href }) => href)).toEqual([
+      ...["/free-notes", "/demo/subjects", "/premium-content"],
+    ]);
     expect(groups?.[2]?.items?.[0]).toMatchObject({
       href: "/free-tests/chapters/1/bones-joints",
       facts: ["1 subject test, 1 chapter test"],
@@ -109,12 +103,24 @@ describe("the free tests", () => {
     const asked = { category: "premium", q: "" };
     const groups =
       (await freeTests.overview?.(contextWith({ free: null, all: null }), asked)) ?? [];
-    expect(idsOf(groups)).toEqual({ mocks: null, quick: [], places: [1], premium: null });
+    expect(idsOf(groups)).toMatchObject({ mocks: null, quick: [], places: [1], premium: null });
     expect(groups[2]?.items?.[0]?.facts).toEqual([]);
     expect(groups.filter(({ items }) => items === null).map(({ missing }) => missing)).toEqual([
       "We could not load the mock exams and quick tests.",
       "We could not load the premium tests.",
     ]);
+  });
+
+  it("say that their subjects did not come either", async () => {
+    const context = contextWith({ free: null, all: null, subjects: null });
+    const groups = await freeTests.overview?.(context, { category: "all", q: "" });
+    expect(groups?.[2]).toMatchObject({ items: null, missing: "Failed to load subjects." });
+  });
+
+  it("of a subject say that they did not come", async () => {
+    const context = contextWith({ free: null, all: null });
+    const groups = await freeTests.content(context, { subjectId: 1, chapterId: null });
+    expect(groups).toMatchObject([{ items: null, missing: "Failed to load tests." }]);
   });
 
   it("are those of a subject, or of one of its chapters", async () => {

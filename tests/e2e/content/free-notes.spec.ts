@@ -1,0 +1,91 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures";
+
+const rows = (page: Page) => page.locator("main a.row");
+
+for (const mode of ["scripts", "no-scripts"] as const) {
+  test.describe(`the free notes, ${mode}`, () => {
+    test.use({ mode });
+
+    test("are found by subject and chapter, and each leads to its page", async ({
+      page,
+      signInNewStudent,
+    }) => {
+      await signInNewStudent();
+      await page.goto("/free-notes");
+      await expect(page.locator("script")).toHaveCount(0);
+      await page
+        .getByRole("region", { name: "By subject" })
+        .getByRole("link", { name: /^Anatomy/ })
+        .click();
+      await expect(page).toHaveURL("/free-notes?subjectId=1");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Anatomy and Physiology");
+      await page
+        .getByRole("region", { name: "By chapter" })
+        .getByRole("link", { name: /^Skeletal/ })
+        .click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Skeletal/);
+      await expect(rows(page)).toHaveText([/^Bones, Joints and MusclesPDF · \d+ KB$/]);
+      await expect(rows(page)).toHaveAttribute("href", "/note/501?subjectId=1");
+      await page.getByRole("link", { name: "Anatomy and Physiology" }).click();
+      await expect(page).toHaveURL("/free-notes?subjectId=1");
+      await page.getByRole("link", { name: "Free notes" }).click();
+      await expect(page).toHaveURL("/free-notes");
+    });
+
+    test("are searched, counted and walked through", async ({ page, signInNewStudent }) => {
+      await signInNewStudent();
+      await page.goto("/free-notes?category=notes&limit=5");
+      const pages = page.getByRole("navigation", { name: "Pages" });
+      await expect(pages).toContainText("1 to 5 of 16");
+      await expect(page.getByText("16 notes", { exact: true })).toBeVisible();
+      await pages.getByRole("link", { name: "Next" }).click();
+      await expect(page).toHaveURL("/free-notes?category=notes&limit=5&offset=5");
+      await page.getByLabel("Search notes").fill("bones");
+      await page.getByRole("button", { name: "Search" }).click();
+      await expect(page.getByText("1 of 16 notes")).toBeVisible();
+      await expect(rows(page)).toHaveCount(1);
+    });
+  });
+}
+
+test.describe("free notes that are not there", () => {
+  test.use({ mode: "no-scripts" });
+
+  test("are answered in words", async ({ page, signInNewStudent }) => {
+    await signInNewStudent();
+    const statusOf = async (search: string) =>
+      (await page.context().request.get(`/free-notes?${search}`)).status();
+    for (const search of [
+      ...["subjectId=0", "subjectId=-1", "subjectId=abc", "subjectId=99999"],
+      ...[`subjectId=${"9".repeat(40)}`, "subjectId=1&chapterId=99999", "subjectId=1&chapterId=x"],
+    ]) {
+      expect(await statusOf(search), search).toBe(404);
+    }
+    for (const search of [
+      ...["subjectId=&chapterId=", "limit=0&offset=-1", "limit=101&offset=99999999999999999999"],
+      ...["subjectId=1&subjectId=2", "q=%00%FF&category=__proto__&view=&sort="],
+    ]) {
+      expect(await statusOf(search), search).toBe(200);
+    }
+  });
+
+  test("say in their place that they did not come, and are asked for again", async ({
+    page,
+    signInNewStudent,
+    institute,
+  }) => {
+    await signInNewStudent();
+    for (const [call, path] of [
+      ["student_get_free_notes", "/free-notes"],
+      ["student_free_subjectwise_notes", "/free-notes?subjectId=1"],
+    ] as const) {
+      await institute.failNext(`api/content/${call}/`, "garbage", 1);
+      expect((await page.goto(path))?.status()).toBe(200);
+      await expect(page.getByText("Failed to load notes.")).toBeVisible();
+      await page.getByRole("link", { name: "Try again" }).click();
+      await expect(page).toHaveURL(path);
+      await expect(rows(page)).not.toHaveCount(0);
+    }
+  });
+});
