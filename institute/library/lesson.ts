@@ -1,6 +1,7 @@
 import { isBoughtSql, purchaseBinds } from "../access/purchases";
 import { type Condition, condition } from "../database/condition";
 import { fileUrl } from "../files/file-url";
+import { signedUrl } from "../files/signed-link";
 import type { StudentContext } from "../http/call";
 
 /** A note or a video as the database holds it, with the names of where it belongs. `size` in bytes. */
@@ -86,4 +87,13 @@ export function lessonRecord(row: LessonRow) {
     size: row.size,
     size_bytes: row.size,
   };
+}
+
+/** Where the file of a lesson is read: free, by everybody; premium, by a link of some hours for its buyers alone. */
+export async function lessonFile(
+  { env, now }: Pick<StudentContext, "env" | "now">,
+  { file, is_premium, is_purchased }: LessonRow,
+): Promise<string | null> {
+  if (is_premium === 0) return fileUrl(file);
+  return is_purchased === 1 && file !== null ? signedUrl(env, file, now) : null;
 }

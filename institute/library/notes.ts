@@ -1,13 +1,13 @@
 import type { Condition } from "../database/condition";
-import { fileUrl } from "../files/file-url";
 import type { StudentContext } from "../http/call";
-import { findLessons, type LessonRow, lessonRecord, type Page } from "./lesson";
+import { findLessons, type LessonRow, lessonFile, lessonRecord, type Page } from "./lesson";
 
 export async function listNotes(context: StudentContext, narrow?: Condition, page?: Page) {
-  return (await findLessons(context, "note", narrow, page)).map(noteRecord);
+  const rows = await findLessons(context, "note", narrow, page);
+  return Promise.all(rows.map((row) => noteRecord(context, row)));
 }
 
-function noteRecord(row: LessonRow) {
-  const file = fileUrl(row.file);
+async function noteRecord(context: StudentContext, row: LessonRow) {
+  const file = await lessonFile(context, row);
   return { ...lessonRecord(row), file, url: file };
 }

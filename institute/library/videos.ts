@@ -1,7 +1,6 @@
 import type { Condition } from "../database/condition";
-import { fileUrl } from "../files/file-url";
 import type { StudentContext } from "../http/call";
-import { findLessons, type LessonRow, lessonRecord, type Page } from "./lesson";
+import { findLessons, type LessonRow, lessonFile, lessonRecord, type Page } from "./lesson";
 
 interface VideoRow extends LessonRow {
   youtube_id: string | null;
@@ -13,14 +12,17 @@ export function youtubeUrl(youtubeId: string): string {
 }
 
 export async function listVideos(context: StudentContext, narrow?: Condition, page?: Page) {
-  return (await findLessons<VideoRow>(context, "video", narrow, page)).map(videoRecord);
+  const rows = await findLessons<VideoRow>(context, "video", narrow, page);
+  return Promise.all(rows.map((row) => videoRecord(context, row)));
 }
 
-function videoRecord(row: VideoRow) {
+async function videoRecord(context: StudentContext, row: VideoRow) {
+  const isOpen = row.is_premium === 0 || row.is_purchased === 1;
+  const youtubeId = isOpen ? row.youtube_id : null;
   return {
     ...lessonRecord(row),
-    url: row.youtube_id === null ? fileUrl(row.file) : youtubeUrl(row.youtube_id),
-    youtube_id: row.youtube_id,
+    url: youtubeId === null ? await lessonFile(context, row) : youtubeUrl(youtubeId),
+    youtube_id: youtubeId,
     duration: toClock(row.duration),
   };
 }

@@ -1,6 +1,7 @@
 import { hasBought } from "../access/purchases";
 import { isInChatSql } from "../chat/chat-record";
 import type { InstituteEnv } from "../env";
+import { isSignedFor } from "../files/signed-link";
 import { forbidden, notFound, unauthorized } from "../http/api-error";
 import { authenticate, type SignedIn } from "../http/authenticate";
 
@@ -15,7 +16,7 @@ interface Asked {
 
 /**
  * Who may read a file, by what its key says it belongs to. Throws ApiError when the caller may not: 401 without a
- * token, 403 for what is not bought, 404 for what is not theirs to know of.
+ * token, 403 for what is not bought or a link that is too old, 404 for what is not theirs to know of.
  */
 export async function checkMediaAccess(asked: Asked, key: string): Promise<Audience> {
   switch (key.split("/")[0]) {
@@ -64,6 +65,13 @@ async function checkContent(asked: Asked, type: "note" | "video", key: string): 
     .first<{ id: number; institute_id: number; is_premium: number }>();
   if (row === null) throw notFound();
   if (row.is_premium === 0) return "everybody";
+  const { request, env, now } = asked;
+  const isSigned = await isSignedFor(env, key, new URL(request.url), now);
+  if (isSigned) return "some";
+  // A link that is too old, in the hands of a buyer who is signed in, is as good as none.
+  if (isSigned === false && !request.headers.has("Authorization")) {
+    throw forbidden("This link does not work any more. Open the page again that it is from.");
+  }
   const { student } = await signedIn(asked);
   if (student.instituteId !== row.institute_id) throw notFound();
   if (await hasBought({ ...asked, student }, type, row.id)) return "some";

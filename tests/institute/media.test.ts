@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { PDFDocument } from "pdf-lib";
 import { describe, expect, it } from "vitest";
+import { signedUrl } from "../../institute/files/signed-link";
 import { RAVI, runInstitute } from "./running-institute";
 
 const institute = runInstitute();
@@ -148,6 +149,73 @@ describe("who may read a file", () => {
     await DB.prepare("DELETE FROM student_batches WHERE student_id = 101 AND batch_id = 13").run();
     expect((await asStudent("/media/chats/drop-rate-board.png")).status).toBe(404);
     await DB.prepare("INSERT INTO student_batches (student_id, batch_id) VALUES (101, 13)").run();
+  });
+});
+
+describe("a link to a premium file", () => {
+  const HOUR = 3_600_000;
+  const BOUGHT_KEY = "notes/503.pdf";
+  const linkAt = async (time: number) =>
+    signedUrl(await institute.env(), BOUGHT_KEY, new Date(time));
+  const nextSecond = (link: string) =>
+    link.replace(/expires=(\d+)/, (_, at) => `expires=${+at + 1}`);
+
+  it("stands in lists for its buyers alone", async () => {
+    const key = await institute.signIn();
+    const lists = ["notes", "videos"].flatMap((kind) =>
+      [1, 2, 3, 4, 5, 6, 7].map(async (subject_id) => {
+        const path = `/api/content/student_get_${kind}/`;
+        const { body } = await institute.post(path, { subject_id, is_premium: true }, key);
+        return body[kind] as Record<string, string | boolean | null>[];
+      }),
+    );
+    const lessons = (await Promise.all(lists)).flat();
+    const [bought, others] = [true, false].map((is) =>
+      lessons.filter((one) => one.is_purchased === is),
+    );
+    expect(bought?.length).toBeGreaterThan(1);
+    expect(others?.length).toBeGreaterThan(1);
+    for (const { file, url, youtube_id } of others ?? []) {
+      expect([file ?? null, url, youtube_id ?? null]).toEqual([null, null, null]);
+    }
+    for (const { url, youtube_id } of bought ?? []) {
+      if (youtube_id) continue;
+      expect(url).toMatch(/^\/media\/.*\?expires=\d+&signature=[\da-f]{64}$/);
+      expect((await read(String(url), { Range: "bytes=0-3" })).status).toBe(206);
+    }
+  });
+
+  it("works without a token for 6 to 12 hours, the same for all who ask in between", async () => {
+    const now = Date.now();
+    const link = await linkAt(now);
+    expect((await read(link)).status).toBe(200);
+    expect((await read(link)).headers.get("Cache-Control")).toBe("private, max-age=3600");
+    const expires = Number(/expires=(\d+)/.exec(link)?.[1]) * 1000;
+    expect(expires - now).toBeGreaterThanOrEqual(6 * HOUR);
+    expect(expires - now).toBeLessThanOrEqual(12 * HOUR);
+    expect(await linkAt(Math.floor(now / (6 * HOUR)) * 6 * HOUR)).toBe(link);
+  });
+
+  it.each([
+    ["too old", async () => linkAt(Date.now() - 12 * HOUR)],
+    ["made longer", async () => nextSecond(await linkAt(Date.now()))],
+    ["of another file", async () => (await linkAt(Date.now())).replace("503.pdf", "507.html")],
+    ["half", async () => (await linkAt(Date.now())).slice(0, -32)],
+    ["without a signature", async () => (await linkAt(Date.now())).replace(/&.*/, "")],
+  ])("is refused in words where it is %s", async (_, link) => {
+    const refused = await read(await link());
+    expect([refused.status, await refused.json()]).toEqual([
+      403,
+      { detail: "This link does not work any more. Open the page again that it is from." },
+    ]);
+  });
+
+  it("that is too old opens nothing to another student, and to its buyer what the token opens", async () => {
+    const old = await linkAt(Date.now() - 12 * HOUR);
+    expect((await asStudent(old)).status).toBe(200);
+    const ravi = { Authorization: `token ${await institute.signIn(RAVI)}` };
+    expect((await read(old, ravi)).status).toBe(404);
+    expect((await asStudent(old.replace("503.pdf", "507.html"))).status).toBe(403);
   });
 });
 

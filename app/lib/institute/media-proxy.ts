@@ -1,3 +1,5 @@
+import { goHomeLink, plainPage } from "~/lib/http/plain-page";
+
 const passedOn = ["Range", "If-None-Match", "If-Modified-Since", "If-Range"];
 const passedBack = [
   ...["Content-Type", "Content-Length", "Content-Disposition", "Content-Range"],
@@ -15,22 +17,38 @@ function picked(from: Headers, names: readonly string[]): Headers {
   return headers;
 }
 
+const words: Record<number, [title: string, text: string]> = {
+  401: ["Sign in to open this file", "It is for those who bought it."],
+  403: ["This file is not open to you", "It is premium, or its link has grown old."],
+  404: ["This file does not exist", "It may have been removed, or the address may be wrong."],
+};
+
+/** Why a file does not come: in a page where a student looks at it, a status alone for anything else. */
+function refusal(request: Request, { status, headers }: Response): Response {
+  const passed = picked(headers, ["Retry-After"]);
+  if (!request.headers.get("Accept")?.includes("text/html")) {
+    return new Response(null, { status, headers: passed });
+  }
+  const [title, text] = words[status] ?? ["This file did not come", "Try again in a moment."];
+  const wayOn = "Go back to the page it is from, and open it from there.";
+  const page = plainPage({ status, title, paragraphs: [text, wayOn, goHomeLink] });
+  for (const [name, value] of passed) page.headers.set(name, value);
+  return page;
+}
+
 /** Serves a file of the bound institute under this site's own address, with the student's token, sandboxed. */
 export async function proxyMedia(
   request: Request,
   institute: Fetcher,
   token: string | undefined,
 ): Promise<Response> {
-  const { pathname } = new URL(request.url);
+  const { pathname, search } = new URL(request.url);
   const headers = picked(request.headers, passedOn);
   if (token) headers.set("Authorization", `token ${token}`);
-  const reply = await institute.fetch(`https://institute.internal${pathname}`, { headers });
-  if (!reply.ok && reply.status !== 304) {
-    return new Response(null, {
-      status: reply.status,
-      headers: picked(reply.headers, ["Retry-After"]),
-    });
-  }
+  const reply = await institute.fetch(`https://institute.internal${pathname}${search}`, {
+    headers,
+  });
+  if (!reply.ok && reply.status !== 304) return refusal(request, reply);
 
   const answer = picked(reply.headers, passedBack);
   if (!shown.test(answer.get("Content-Type") ?? "")) {
