@@ -99,11 +99,12 @@ describe("the translated questions", () => {
     expect(checkTranslations(allQuestions(curriculum), files)).toEqual([]);
   });
 
-  it("hold a whole test in every language", () => {
-    const ids = seedTests(curriculum).find(({ row }) => row.id === 872)?.questionIds ?? [];
-    expect(ids).toHaveLength(10);
+  it("hold a whole test and a mock's whole first section in every language", () => {
+    const quickTen = seedTests(curriculum).find(({ row }) => row.id === 872)?.questionIds ?? [];
+    const section = curriculum.mocks[0]?.sections[0]?.question_ids ?? [];
+    expect([quickTen.length, section.length]).toEqual([10, 20]);
     for (const { rows } of files) {
-      expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+      expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining([...quickTen, ...section]));
     }
   });
 });
