@@ -96,6 +96,10 @@ function textFaults(
   differ("tags", (all) => all.match(TAG) ?? []);
   if (!isBalanced(text)) faults.push(`${name}: tags are not closed in order`);
   if (OTHER_DIGIT.test(text)) faults.push(`${name}: digits other than 0-9`);
+  const foreign = [...text].find((sign) => {
+    return /\p{L}/u.test(sign) && !letter.test(sign) && !/[\p{Script=Latin}µ]/u.test(sign);
+  });
+  if (foreign !== undefined) faults.push(`${name}: "${foreign}" is of another script`);
   if (count(text, "\u2066") !== count(text, "\u2069")) faults.push(`${name}: an open isolate`);
   if (/<b>NOT<\/b>/u.test(source) && !not.test(/<b>(.*?)<\/b>/u.exec(text)?.[1] ?? "")) {
     faults.push(`${name}: NOT is not emphasised`);

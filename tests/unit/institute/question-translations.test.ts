@@ -66,6 +66,16 @@ describe("the check of translations", () => {
       { options: ["1 mg", "5 mg by mouth", "0.5 mg", "10 बूँदें"] },
       /script/,
     ],
+    [
+      "a letter of another script",
+      { explanation: hindi.explanation.replace("नवजात", "নवजात") },
+      /"ন" is of another script/,
+    ],
+    [
+      "a figure that is never closed",
+      { options: ["\u20661 mg", ...hindi.options.slice(1)] },
+      /isolate/,
+    ],
     ["half of the text gone", { explanation: "1 mg, 0.5 mg, 5 mg, 10 है" }, /times as long/],
     ["an empty text", { options: ["", ...hindi.options.slice(1)] }, /empty/],
     ["two options that are the same", { options: ["1 mg", "1 mg", "0.5 mg", "10 बूँदें"] }, /the same/],
