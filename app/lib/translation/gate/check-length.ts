@@ -1,0 +1,41 @@
+import type { LanguageCode } from "../languages";
+import type { Finding } from "./reasons";
+
+/** How long a translation is beside its English text, in letters, as a rule. */
+const usual: Partial<Record<LanguageCode, number>> = {
+  zh: 0.33,
+  ja: 0.48,
+  ko: 0.52,
+  he: 0.8,
+  ar: 0.88,
+  am: 0.72,
+  ta: 1.2,
+  ml: 1.2,
+  fr: 1.17,
+  es: 1.14,
+  el: 1.17,
+  fil: 1.22,
+  de: 1.14,
+};
+/** Shorter texts say little by their length. */
+const shortest = 24;
+
+/** Whether a plain translation is so short or long that something must be missing or added. */
+export function checkLength(source: string, target: string, language: LanguageCode): Finding[] {
+  const asked = lettersOf(source);
+  if (asked < shortest) return checkShort(source, target, language);
+  const ratio = lettersOf(target) / (asked * (usual[language] ?? 1));
+  const slack = asked < 80 ? 1.35 : 1;
+  if (ratio >= 0.56 / slack && ratio <= 1.85 * slack) return [];
+  return [{ reason: "length", detail: `${Math.round(ratio * 100)} %` }];
+}
+
+function lettersOf(text: string): number {
+  return text.replace(/\s/gu, "").length;
+}
+
+/** A word may be a short one and need many; five times is another text. */
+function checkShort(source: string, target: string, language: LanguageCode): Finding[] {
+  const most = (lettersOf(source) + 10) * 4 * Math.max(0.6, usual[language] ?? 1);
+  return lettersOf(target) > most ? [{ reason: "length", detail: target.slice(0, 20) }] : [];
+}

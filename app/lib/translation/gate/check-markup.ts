@@ -1,0 +1,45 @@
+import { tagPattern } from "./plain";
+import type { Finding } from "./reasons";
+
+const voidTags: ReadonlySet<string> = new Set(["br", "hr", "img", "wbr", "input", "source", "col"]);
+
+/** HTML tags, blanks to fill in and marks of Markdown: the same in both texts, which are as they came. */
+export function checkMarkup(source: string, target: string): Finding[] {
+  const asked = tagsOf(source);
+  const given = tagsOf(target);
+  const findings: Finding[] = [];
+  const add = (detail: string) => findings.push({ reason: "markup", detail });
+  for (const tag of new Set([...asked, ...given])) {
+    const [before, after] = [asked, given].map((tags) => tags.filter((one) => one === tag).length);
+    if (before !== after) add(tag);
+  }
+  if (findings.length === 0 && isBalanced(source) && !isBalanced(target)) add("a tag is left open");
+  const blank = /_{2,}|\.{4,}|…{2,}/u;
+  if (blank.test(source) !== /_{2,}|\.{3,}|…/u.test(target) && blank.test(source)) add("____");
+  for (const mark of ["**", "```", "##", "{{", "<<<"]) {
+    if (target.includes(mark) && !source.includes(mark)) add(mark);
+  }
+  for (const [slot] of source.matchAll(/\{\w{0,20}\}|%[sd]\b/gu)) {
+    if (!target.includes(slot)) add(slot);
+  }
+  return findings;
+}
+
+/** Every tag with the attributes that point somewhere, which a translation has no reason to change. */
+function tagsOf(text: string): string[] {
+  return [...text.matchAll(tagPattern)].map(([tag, name = ""]) => {
+    const target = /\b(?:src|href)\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/iu.exec(tag)?.[1] ?? "";
+    return `<${tag.startsWith("</") ? "/" : ""}${name.toLowerCase()}${target && ` ${target}`}>`;
+  });
+}
+
+function isBalanced(text: string): boolean {
+  const open: string[] = [];
+  for (const [tag, name = ""] of text.matchAll(tagPattern)) {
+    const lower = name.toLowerCase();
+    if (voidTags.has(lower) || tag.endsWith("/>")) continue;
+    if (!tag.startsWith("</")) open.push(lower);
+    else if (open.pop() !== lower) return false;
+  }
+  return open.length === 0;
+}

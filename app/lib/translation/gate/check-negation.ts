@@ -1,0 +1,100 @@
+import type { LanguageCode } from "../languages";
+import { foldCase, type NegationPatterns, negationOf } from "./negation-words";
+import type { Finding } from "./reasons";
+
+/** What denies in English, so that a translation must deny too. */
+const denies =
+  /\b(?:not|no|never|cannot|none|neither|nor|nobody|nothing|nowhere|except|excluding|exception)\b|n['’]t\b/giu;
+/** Turns of phrase with such a word that other languages say without one. */
+const idioms =
+  /\bnot only\b|\bwhether or not\b|\bor not\b|\bif not\b|\bno\.(?= ?\d)|\bno (?:more|less|fewer|later|longer|doubt|matter)\b|\bnot (?:more|less|fewer|until|just|least)\b|\b(?:do|does|did|is|are|have|has|can|would|should)n['’]t (?:you|it|they|we|he|she)\b|\bwhy not\b|\bnot to mention\b|\bno one\b/giu;
+/** What other languages say with a "not", so that one there is no sign of a fault. */
+const mayDeny = new RegExp(
+  [
+    "without|unless|until|only|few|hardly|rarely|seldom|barely|scarcely|free|other than|rather than|instead",
+    "but|false|wrong|nil|loss|lost|loses?|losing|missing|empty|minus|otherwise|cannot|out of|away from|against|either|ruled out|gone",
+    "(?:avoid|prevent|fail|refus|deny|deni|lack|absen|stop|ceas|exclu|excep|prohibit|forbid|contraindicat)\\w*",
+    "(?:withh[eo]ld|refrain|abstain|deficien|reject|neglect|ignor|doubt|resist|reluctan)\\w*",
+    "un(?!it|ion|iq|ive|ifor|der|iv)\\w+|non-?\\w+|mis(?:s|taken|use|under|manag|match)\\w*|anti-?\\w+",
+    "in(?:abil|accura|adequa|appropria|capab|complet|consist|contine|correct|curab|defini|effect|effic)\\w*",
+    "in(?:eligib|experienc|ferti|frequen|signific|sensitiv|solub|somni|stab|suffic|tolera|valid|visib)\\w*",
+    "in(?:volunt|digest|activ)\\w*|im(?:possib|prop|mobil|matur|balanc|pair|permeab|perfect|potent)\\w*",
+    "ir(?:regul|revers|relev|respons)\\w*|il(?:legal|liter|logic)\\w*",
+    "dis(?:ab|agree|appear|contin|comfort|like|connect|satisf|honest|contin)\\w*",
+    "\\w+less(?:ly|ness)?|no|not|nor|never|none|nothing|neither|except|\\w+n['’]t",
+  ]
+    .map((words) => `\\b(?:${words})\\b`)
+    .join("|"),
+  "giu",
+);
+/** And what long sentences say with one now and then. */
+const mayDenyAtLength =
+  /\b(?:fewer|little|less|too|negative|bans?|banned|banning|bare|regardless|despite|although|any\w*|hard|difficult\w*|remain\w*|yet|least|before|against|keep|kept|reduc\w*|different\w*|unlike|disapprov\w*|restrict\w*|limit\w*|suspend\w*|cancel\w*|contrary|quit|poor\w*|weak\w*|unwell|hold|stays?)\b/giu;
+/** More words than a question of one clause has. */
+const manyWords = 25;
+/** Prefixes of medical words that a translation may spell out: "anuria" is "no urine". */
+const medicalDenial = /\b(?:an?|dys|hypo|de|ex|pre)(?=[a-z]{4})[a-z]+/giu;
+const leastPattern = /(?<!\bat )\bleast\b(?! one\b)/iu;
+
+/** "Whether or not" with a "not" that denies nothing. */
+const whether =
+  /(?<!\p{L}|\p{M})(?:কি না|কিনা|या नहीं|या न(?=\s|$)|یا نہیں|किंवा नाही|o no(?=[\s,.?])|ou não|ou non|или нет|veya değil|oder nicht|hay không|có không)(?!\p{L}|\p{M})|是否|能否|可否|与否|かどうか|หรือไม่/gu;
+
+const ends = /(?<=[.?!:;।؟。？！])\s+/u;
+
+/**
+ * "Not", "except" and "least" in a text of a question and in its translation. A sentence is compared with its own
+ * translation where both have as many sentences, else the whole text. Nothing is said of a language without a table.
+ */
+export function checkNegation(
+  source: string,
+  target: string,
+  language: LanguageCode,
+  place: "question" | "option",
+): Finding[] {
+  const patterns = negationOf(language);
+  if (patterns === null) return [];
+  const [sources, targets] = [source.split(ends), target.split(ends)];
+  const whole = compare(source, target, patterns, place);
+  const at = sources.length - 1;
+  const isQuestion = at > 0 && sources[at]?.endsWith("?");
+  if (whole.length > 0 || sources.length !== targets.length || !isQuestion) return whole;
+  return compare(sources[at] ?? "", targets[at] ?? "", patterns, place);
+}
+
+const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+
+function compare(
+  source: string,
+  target: string,
+  patterns: NegationPatterns,
+  place: "question" | "option",
+): Finding[] {
+  const said = foldCase(target).replace(whether, " ");
+  const english = source.replace(idioms, " ");
+  const findings: Finding[] = [];
+  const denied = count(english, denies);
+  const isShort = count(source, /\S+/gu) <= manyWords;
+  if (denied > 0 && !has(said, isShort ? patterns.strict : patterns.any)) {
+    const [word = ""] = english.match(denies) ?? [];
+    findings.push({ reason: "negation-lost", detail: word });
+  }
+  if (denied === 0 && has(said, patterns.not)) {
+    const isExcused =
+      has(source, mayDeny) ||
+      (!isShort && has(source, mayDenyAtLength)) ||
+      (place === "option" && has(source, medicalDenial));
+    if (!isExcused) {
+      findings.push({ reason: "negation-added", detail: said.match(patterns.not)?.[0] ?? "" });
+    }
+  }
+  if (leastPattern.test(source) && !has(said, patterns.least) && !has(said, patterns.strict)) {
+    findings.push({ reason: "least-lost", detail: "least" });
+  }
+  return findings;
+}
+
+function has(text: string, pattern: RegExp): boolean {
+  pattern.lastIndex = 0;
+  return pattern.test(text);
+}

@@ -1,0 +1,119 @@
+import type { LanguageCode } from "../languages";
+import {
+  englishWordNumbers,
+  figuresOf,
+  type NumberMention,
+  romanNumbers,
+  scaleAfter,
+  wordNumbers,
+} from "./numbers";
+import type { Finding } from "./reasons";
+
+/** Numbers of a text and its translation compared as sets: a sentence may repeat one, and may write one as a word. */
+export function checkNumbers(source: string, target: string, language: LanguageCode): Finding[] {
+  const asked = withScales(figuresOf(source, "en"), source, "en");
+  const given = withScales(figuresOf(target, language), target, language);
+  if (asked.length === 0 && given.length === 0) return checkRoman(source, target, new Set());
+  const inWords = englishWordNumbers(source, language);
+  const allowed = new Set([...inWords, ...romanNumbers(source).values()]);
+  if (/\bp\.?m\b/iu.test(source)) {
+    for (const { readings } of asked) for (const [hour = 0] of readings) allowed.add(hour + 12);
+  }
+  const findings: Finding[] = [];
+  const added = given.filter((mention) => !isAmong(mention, asked, allowed));
+  for (const mention of added) {
+    findings.push({ reason: "number-added", detail: target.slice(mention.from, mention.to) });
+  }
+  const needed = asked.filter(({ isInName }) => !isInName);
+  if (needed.some((mention) => !isAmong(mention, given, new Set()))) {
+    const said = new Set([...wordNumbers(target, language), ...romanNumbers(target).values()]);
+    for (const mention of needed) {
+      if (isAmong(mention, given, said)) continue;
+      findings.push({ reason: "number-lost", detail: source.slice(mention.from, mention.to) });
+    }
+  }
+  findings.push(...checkNames(source, target));
+  const figures = new Set(asked.flatMap(({ readings }) => readings.flat()));
+  return [...findings, ...checkRoman(source, target, new Set([...figures, ...inWords]))];
+}
+
+const namePattern = /[A-Za-z][A-Za-z-]*?-?\d+(?![\d.,]*\d)/gu;
+
+/** Names with a figure in them (SARS-CoV-2, ACE2): the same letters with another figure are another name. */
+function checkNames(source: string, target: string): Finding[] {
+  const bare = (name: string) => name.toLowerCase().replaceAll("-", "");
+  const asked = (source.match(namePattern) ?? []).map(bare);
+  const letters = (name: string) => name.replace(/\d+$/u, "");
+  return (target.match(namePattern) ?? []).flatMap((name): Finding[] => {
+    const given = bare(name);
+    if (asked.some((one) => one.endsWith(given))) return [];
+    const isOther = asked.some((one) => letters(one).endsWith(letters(given)));
+    return isOther ? [{ reason: "number-added", detail: name }] : [];
+  });
+}
+
+function withScales(mentions: NumberMention[], text: string, language: LanguageCode) {
+  for (const mention of mentions) {
+    const scale = scaleAfter(text, mention.to, language);
+    const [value] = mention.readings[0] ?? [];
+    if (scale !== null && value !== undefined) mention.scaled = value * scale;
+  }
+  return mentions;
+}
+
+function isAmong(
+  mention: NumberMention,
+  others: readonly NumberMention[],
+  more: ReadonlySet<number>,
+): boolean {
+  if (mention.scaled !== null) {
+    const sameScale = others.filter((other) => other.scaled !== null);
+    if (sameScale.some(({ scaled }) => isSame(scaled ?? 0, mention.scaled ?? 0))) return true;
+    // The same figure with another large number behind it is another number.
+    const isOtherScale = sameScale.some((other) => shareReading(mention, other));
+    if (
+      isOtherScale &&
+      !others.some((other) => other.scaled === null && shareReading(mention, other))
+    ) {
+      return false;
+    }
+    if (has(others, mention.scaled) || more.has(mention.scaled)) return true;
+    return others.some((other) => other.scaled === null && shareReading(mention, other));
+  }
+  if (
+    others.some(
+      ({ scaled }) =>
+        scaled !== null && mention.readings.some(([value]) => isSame(scaled, value ?? Number.NaN)),
+    )
+  ) {
+    return true;
+  }
+  return mention.readings.some((values) =>
+    values.every((value) => more.has(value) || has(others, value)),
+  );
+}
+
+function shareReading(one: NumberMention, other: NumberMention): boolean {
+  return one.readings.some(
+    (values) => values.length === 1 && values[0] !== undefined && has([other], values[0]),
+  );
+}
+
+function has(mentions: readonly NumberMention[], value: number): boolean {
+  return mentions.some(({ readings }) => readings.some((values) => values.includes(value)));
+}
+
+// 1.1 * 1e6 is not quite 1,100,000.
+const isSame = (one: number, other: number) => Math.abs(one - other) <= 1e-9 * Math.abs(one);
+
+/** A Roman figure that the source says in no way; a single letter and IV may be something else. */
+function checkRoman(source: string, target: string, known: ReadonlySet<number>): Finding[] {
+  const asked = romanNumbers(source);
+  const values = new Set([...asked.values(), ...known]);
+  const findings: Finding[] = [];
+  for (const [figure, value] of romanNumbers(target)) {
+    if (figure.length < 2 || figure === "IV" || values.has(value)) continue;
+    findings.push({ reason: "number-added", detail: figure });
+  }
+  return findings;
+}

@@ -1,0 +1,75 @@
+import type { Finding } from "./reasons";
+
+const leadingLabel = /^\s*[([]?([A-J])[.):\]]\s/u;
+/** "Both A and B", "A, C and D", "option B": letters that stand for other options. */
+const letterList =
+  /(?<![\p{L}\d'])([A-J])(?=(?:\s*(?:,|&|\/|and|or|\+)\s*)+[A-J](?![\p{L}\d'-]))|(?:(?:,|&|\/|\band|\bor|\+)\s*)(?<=[A-J]\s*(?:,|&|\/|and|or|\+)\s*)([A-J])(?![\p{L}\d'-])|\b(?:options?|both|choices?)\s+([A-J])(?![\p{L}\d'-])/gu;
+const loneLetter = /(?<![\p{L}\p{M}\d])([A-J])(?![\p{L}\p{M}\d])/gu;
+
+/** Count, emptiness, likeness, merging and labels of plain options. */
+export function checkOptions(options: readonly string[], translated: readonly string[]): Finding[] {
+  if (options.length !== translated.length) {
+    return [{ reason: "options-count", detail: `${options.length} → ${translated.length}` }];
+  }
+  const findings: Finding[] = [];
+  translated.forEach((text, at) => {
+    const source = options[at] ?? "";
+    const label = String.fromCharCode(65 + at);
+    if (text === "" && source !== "") findings.push({ reason: "option-empty", detail: label });
+    else findings.push(...checkLabels(source, text));
+  });
+  return [...findings, ...checkAlike(options, translated), ...checkMerged(options, translated)];
+}
+
+function checkLabels(source: string, target: string): Finding[] {
+  const label = leadingLabel.exec(target)?.[1];
+  if (label !== undefined && leadingLabel.exec(source)?.[1] !== label) {
+    return [{ reason: "label", detail: `${label}.` }];
+  }
+  const inside = /(?:^|\s)(?:[A-J][.)]|\([A-J]\))\s/gu;
+  if (count(target, inside) > count(source, inside)) {
+    return [{ reason: "label", detail: target.match(inside)?.[0]?.trim() ?? "" }];
+  }
+  const asked = new Set(
+    [...source.matchAll(letterList)].map((found) => found[1] ?? found[2] ?? found[3] ?? ""),
+  );
+  if (asked.size === 0) return [];
+  const given = new Set([...target.matchAll(loneLetter)].map((found) => found[1] ?? ""));
+  const lost = [...asked].filter((letter) => !given.has(letter));
+  return lost.length > 0 ? [{ reason: "label", detail: lost.join(", ") }] : [];
+}
+
+const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+const simple = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[\s\p{P}]+/gu, " ")
+    .trim();
+
+function checkAlike(options: readonly string[], translated: readonly string[]): Finding[] {
+  const given = translated.map((text) => text.toLowerCase().trim());
+  const twin = given.findIndex(
+    (text, at) =>
+      text !== "" &&
+      given.some((other, place) => place < at && other === text && options[place] !== options[at]),
+  );
+  return twin < 0 ? [] : [{ reason: "options-alike", detail: translated[twin] ?? "" }];
+}
+
+/** One option that holds the whole of another behind a comma, a stroke or a new line, which its source does not. */
+function checkMerged(options: readonly string[], translated: readonly string[]): Finding[] {
+  const separator = /[,،、;；/|\n]|\s[-–—]\s/u;
+  const parts = translated.map((text) => text.split(separator).map(simple));
+  const sourceParts = options.map((text) => text.split(separator).map(simple));
+  for (const [at, own] of parts.entries()) {
+    if (own.length <= (sourceParts[at]?.length ?? 1)) continue;
+    const place = translated.findIndex(
+      (other, index) => index !== at && own.includes(simple(other)),
+    );
+    const held = options[place];
+    if (place < 0 || held === undefined || simple(options[at] ?? "").includes(simple(held)))
+      continue;
+    return [{ reason: "options-merged", detail: translated[at] ?? "" }];
+  }
+  return [];
+}

@@ -1,0 +1,129 @@
+import type { Finding } from "./reasons";
+import { skeleton } from "./skeleton";
+
+/**
+ * What the signs of ranges, ratios and comparison say: 5-10 must not become 10-5, nor 1:2 become 2:1, nor > become <.
+ * Both texts are plain.
+ */
+export function checkOrderOfNumbers(source: string, target: string): Finding[] {
+  const findings: Finding[] = [];
+  const asked = pairsOf(source, /(\d[\d.,]*) ?(?:[-‐‑–—:/~]|to|and) ?(\d[\d.,]*)/gu);
+  const given = pairsOf(target, /(\d[\d.,]*)[^\d\n]{1,14}?(\d[\d.,]*)/gu);
+  for (const { first, second, text } of asked) {
+    if (first === second) continue;
+    const isRight = given.some((pair) => pair.first === first && pair.second === second);
+    const turned = given.find((pair) => pair.first === second && pair.second === first);
+    const isAlsoAsked = asked.some((pair) => pair.first === second && pair.second === first);
+    if (!isRight && turned && !isAlsoAsked) {
+      findings.push({ reason: "range", detail: `${text} → ${turned.text}` });
+    }
+  }
+  return [...findings, ...checkSigns(source, target)];
+}
+
+interface Pair {
+  first: string;
+  second: string;
+  text: string;
+}
+
+function pairsOf(text: string, pattern: RegExp): Pair[] {
+  const clean = (figure = "") => figure.replace(/[.,]+$/u, "").replace(",", ".");
+  const pairs: Pair[] = [];
+  pattern.lastIndex = 0;
+  for (let found = pattern.exec(text); found; found = pattern.exec(text)) {
+    pairs.push({ first: clean(found[1]), second: clean(found[2]), text: found[0] });
+    // The second number may be the first of another pair.
+    pattern.lastIndex = found.index + (found[1]?.length ?? 1);
+  }
+  return pairs;
+}
+
+const directions = ["<", ">", "≤", "≥", "↑", "↓", "−"];
+const minusBefore = /(?:^|[\s(=])[-−–](\d+(?:[.,]\d+)?)/gu;
+const minusWord =
+  /minus|menos|moins|meno|mínus|miinus|минус|μείον|מינוס|マイナス|负|負|마이너스|ลบ|माइनस|ऋण|मायनस|উণ|মাইনাস|মাইনাচ|ঋণ|மைனஸ்|கழித்தல்|మైనస్|రుణ|ಮೈನಸ್|ಋಣ|മൈനസ്|માઇનસ|ઋણ|ਮਾਈਨਸ|ਮਨਫ਼ੀ|ମାଇନସ|ଋଣ|منفی|مائنس|سالب|ناقص|âm|negati|eksi|hasi|ሲቀነስ|ነጌቲቭ/iu;
+
+function checkSigns(source: string, target: string): Finding[] {
+  const findings: Finding[] = [];
+  for (const sign of directions) {
+    if (
+      target.includes(sign) &&
+      !source.includes(sign) &&
+      !(sign === "−" && /[-–]\d/u.test(source))
+    ) {
+      // A "not equal or more" is "<" in other words: only its opposite in the source tells a fault.
+      const opposite = { "<": ">", ">": "<", "≤": "≥", "≥": "≤", "↑": "↓", "↓": "↑" }[sign];
+      if (opposite === undefined || source.includes(opposite)) {
+        findings.push({ reason: "sign", detail: sign });
+      }
+    }
+  }
+  for (const [, figure = ""] of source.matchAll(minusBefore)) {
+    const marked = new RegExp(
+      `[-−–] ?${figure.replace(".", "[.,]")}|${figure.replace(".", "[.,]")} ?[-−–]`,
+      "u",
+    );
+    if (!marked.test(target) && !minusWord.test(target)) {
+      findings.push({ reason: "sign", detail: `-${figure}` });
+    }
+  }
+  return findings;
+}
+
+/** Words of an option that a translation in any script would keep by their sound or as they are. */
+function anchorsOf(option: string): Set<string> {
+  const words = option.match(/[\p{L}\p{M}'’]+/gu) ?? [];
+  return new Set(
+    words
+      .filter((word) => word.length >= 4)
+      .map(skeleton)
+      .filter((bones) => bones.length >= 4),
+  );
+}
+
+/**
+ * Whether options changed places, as far as their words tell: a word of one option that stands, as it sounds, in the
+ * translation of another and not in its own.
+ */
+export function checkOrderOfOptions(
+  options: readonly string[],
+  translated: readonly string[],
+): Finding[] {
+  const asked = options.map(anchorsOf);
+  const given = translated.map(anchorsOf);
+  const near = (bones: string, words: Set<string> | undefined) =>
+    words !== undefined &&
+    [...words].some((word) => word === bones || (bones.length >= 5 && word.startsWith(bones)));
+  for (const [at, words] of asked.entries()) {
+    const strangers = [...words].filter(
+      (bones) =>
+        !near(bones, given[at]) &&
+        !asked.some((other, place) => place !== at && near(bones, other)),
+    );
+    for (const place of given.keys()) {
+      if (place === at) continue;
+      const found = strangers.filter((bones) => near(bones, given[place]));
+      // Four consonants may meet by chance; two words, or one each way, do not.
+      const isSure =
+        found.length > 1 ||
+        found.some((bones) => bones.length >= 5) ||
+        (found.length === 1 && isTurned(asked, given, at, place, near));
+      if (isSure) return [{ reason: "options-order", detail: `${at + 1} → ${place + 1}` }];
+    }
+  }
+  return [];
+}
+
+/** A word of the other option stands, as it sounds, in the translation of this one. */
+function isTurned(
+  asked: readonly Set<string>[],
+  given: readonly Set<string>[],
+  at: number,
+  place: number,
+  near: (bones: string, words: Set<string> | undefined) => boolean,
+): boolean {
+  return [...(asked[place] ?? [])].some(
+    (bones) => near(bones, given[at]) && !near(bones, given[place]),
+  );
+}

@@ -1,0 +1,144 @@
+import { type LanguageCode, languages } from "../languages";
+import type { Finding } from "./reasons";
+
+const scripts: Readonly<Record<string, readonly LanguageCode[]>> = {
+  Devanagari: ["hi", "mr"],
+  Bengali: ["bn", "as"],
+  Tamil: ["ta"],
+  Telugu: ["te"],
+  Gujarati: ["gu"],
+  Kannada: ["kn"],
+  Malayalam: ["ml"],
+  Gurmukhi: ["pa"],
+  Oriya: ["or"],
+  Arabic: ["ur", "ar", "fa"],
+  Han: ["zh", "ja"],
+  Hiragana: ["ja"],
+  Katakana: ["ja"],
+  Hangul: ["ko"],
+  Thai: ["th"],
+  Cyrillic: ["ru"],
+  Greek: ["el"],
+  Hebrew: ["he"],
+  Ethiopic: ["am"],
+};
+const scriptPatterns = Object.entries(scripts).map(
+  ([name, codes]) => [new RegExp(`\\p{Script=${name}}`, "gu"), codes] as const,
+);
+const ownScript: ReadonlySet<string> = new Set(Object.values(scripts).flat());
+
+/** Words of English that no other language of ours written in Latin letters has. */
+const englishWords: ReadonlySet<string> = new Set(
+  "the which of with following should from and are this that what when who how patient nurse is has have been used by for would most because these their not does after before during between".split(
+    " ",
+  ),
+);
+/** English words that are words of the language too. */
+const shared: Partial<Record<LanguageCode, string>> = {
+  nl: "is of been have who",
+  da: "and for have",
+  no: "and for",
+  sv: "of",
+  de: "who",
+  es: "has",
+  fr: "patient",
+  ha: "of",
+  id: "has",
+  ms: "has",
+  tr: "has",
+  sw: "not",
+  fi: "on",
+  ig: "of",
+  yo: "of",
+  pt: "for",
+  it: "",
+  vi: "who by",
+};
+
+/** Small words and letters that tell languages of one script apart. */
+const tells: Partial<Record<LanguageCode, RegExp>> = {
+  hi: /(?<![\p{L}\p{M}])(?:है|हैं|में|से|के|की|का|को|और)(?![\p{L}\p{M}])/gu,
+  mr: /(?<![\p{L}\p{M}])(?:आहे|आहेत|आणि|मध्ये|नाही|नाहीत|किंवा)(?![\p{L}\p{M}])|च्या(?![\p{L}\p{M}])/gu,
+  as: /[ৰৱ]/gu,
+  bn: /র/gu,
+  ur: /[ٹڈڑںےھہ]/gu,
+  fa: /(?<!\p{L})(?:است|را|این|می|برای|که|از|های|شود)(?!\p{L})/gu,
+  ar: /(?<!\p{L})(?:في|من|على|إلى|التي|الذي|هذا|هذه|أو|عن|هو|هي)(?!\p{L})|[ةى](?!\p{L})/gu,
+};
+
+const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+
+/** Whether a plain translation is in the language's script, and neither in English nor in a neighbour's language. */
+export function checkScript(source: string, target: string, language: LanguageCode): Finding[] {
+  if (!/\p{L}/u.test(target)) return [];
+  const words = target.toLowerCase().match(/\p{L}[\p{L}\p{M}'’]*/gu) ?? [];
+  const own = scriptPatterns.filter(([, codes]) => codes.includes(language));
+  const ownLetters = own.reduce((sum, [pattern]) => sum + count(target, pattern), 0);
+  const foreign = scriptPatterns
+    .filter(([, codes]) => !codes.includes(language))
+    .reduce((sum, [pattern]) => sum + count(target, pattern), 0);
+  // Greek letters are symbols of science in every language.
+  const greek = language === "el" ? 0 : count(target, /\p{Script=Greek}/gu);
+  const sourceForeign = count(source, /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/gu);
+  if (foreign - Math.min(greek, 4) - sourceForeign > 1) {
+    return [{ reason: "script", detail: languageName(language) }];
+  }
+  return ownScript.has(language)
+    ? [
+        ...latinInstead(source, target, ownLetters, language),
+        ...neighbours(target, ownLetters, language),
+      ]
+    : englishInstead(words, language);
+}
+
+function latinInstead(
+  source: string,
+  target: string,
+  ownLetters: number,
+  language: LanguageCode,
+): Finding[] {
+  const kept = new Set(source.toLowerCase().match(/[a-z]+/gu) ?? []);
+  const latin = target.match(/\p{Script=Latin}+/gu) ?? [];
+  const english = latin.filter((word) => englishWords.has(word.toLowerCase())).length;
+  if (english >= 3) return [{ reason: "untranslated", detail: latin.slice(0, 6).join(" ") }];
+  const sourceWords = source.match(/[A-Za-z]{2,}/gu) ?? [];
+  if (ownLetters === 0) {
+    // A name or a formula may stay as it is; a sentence may not.
+    const isSentence =
+      sourceWords.filter((word) => englishWords.has(word.toLowerCase())).length > 1;
+    const isLong = sourceWords.length > 5;
+    const isStrange = latin.some((word) => word.length > 3 && !kept.has(word.toLowerCase()));
+    return isSentence || isLong || isStrange
+      ? [{ reason: isStrange ? "script" : "untranslated", detail: languageName(language) }]
+      : [];
+  }
+  const letters = latin.join("").length;
+  const isMostlyLatin = letters > 2 * ownLetters && latin.length > 4;
+  return isMostlyLatin ? [{ reason: "script", detail: languageName(language) }] : [];
+}
+
+function neighbours(target: string, ownLetters: number, language: LanguageCode): Finding[] {
+  const own = tells[language];
+  if (own === undefined || ownLetters < 40) return [];
+  const script = Object.values(scripts).find((codes) => codes.includes(language)) ?? [];
+  const mine = count(target, own);
+  for (const other of script) {
+    const pattern = tells[other];
+    if (other === language || pattern === undefined) continue;
+    const theirs = count(target, pattern);
+    const isOther = theirs > 2 * mine && theirs >= 3;
+    if (isOther) return [{ reason: "script", detail: languageName(other) }];
+  }
+  return [];
+}
+
+function englishInstead(words: readonly string[], language: LanguageCode): Finding[] {
+  const own = new Set((shared[language] ?? "").split(" "));
+  const english = words.filter((word) => englishWords.has(word) && !own.has(word));
+  const isEnglish = new Set(english).size >= 3 && english.length >= words.length / 6;
+  return isEnglish ? [{ reason: "untranslated", detail: english.slice(0, 5).join(" ") }] : [];
+}
+
+function languageName(code: LanguageCode): string {
+  return languages.find(([one]) => one === code)?.[1] ?? code;
+}

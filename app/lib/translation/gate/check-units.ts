@@ -1,0 +1,82 @@
+import type { LanguageCode } from "../languages";
+import { figuresOf } from "./numbers";
+import type { Finding } from "./reasons";
+import { timeUnits, type Unit, unitAtStart } from "./unit-words";
+
+const lookedAt = 28;
+/** What may stand between a number and its unit: "5-year", "15%", "10টি", the other end of a range. */
+const between = /^[\s\-‐‑–]*/u;
+
+interface Measure {
+  value: number;
+  text: string;
+  unit: Unit;
+}
+
+/** The figures of a plain text that have a unit behind them (or, in languages that put it there, before them). */
+export function measuresOf(text: string, language: LanguageCode): Measure[] {
+  const figures = figuresOf(text, language);
+  return figures.flatMap(({ from, to, readings }) => {
+    const unit = unitBefore(text, from, language) ?? unitBehind(text, to, language);
+    if (unit === null) return [];
+    return readings.flatMap((values) => {
+      const [value] = values;
+      return values.length === 1 && value !== undefined
+        ? [{ value, unit, text: text.slice(from, to) }]
+        : [];
+    });
+  });
+}
+
+function unitBehind(text: string, to: number, language: LanguageCode): Unit | null {
+  const rest = text.slice(to, to + lookedAt).replace(between, "");
+  const unit = unitAtStart(rest, language);
+  if (unit !== null) return unit;
+  // A counting word of Bengali or Filipino, an ending after the figure ("10টি").
+  const after = /^(?:\P{Script=Latin}{1,5}|na) /u.exec(rest);
+  return after && language !== "en" ? unitAtStart(rest.slice(after[0].length), language) : null;
+}
+
+/** "%15" in Urdu and Turkish; the words of Swahili, Hausa, Igbo and Yoruba stand before the number. */
+function unitBefore(text: string, from: number, language: LanguageCode): Unit | null {
+  if (language === "en") return null;
+  if (text[from - 1] === "%" && !/\d/u.test(text[from - 2] ?? "")) return "percent";
+  if (!["sw", "ha", "ig", "yo", "tr"].includes(language)) return null;
+  const word = /([\p{L}\p{M}]+) $/u.exec(text.slice(Math.max(0, from - 20), from))?.[1];
+  return word === undefined ? null : unitAtStart(word, language);
+}
+
+/** Units of a plain text and its translation: the same number must not have another unit, nor a dose lose its own. */
+export function checkUnits(source: string, target: string, language: LanguageCode): Finding[] {
+  const asked = measuresOf(source, "en");
+  const given = measuresOf(target, language);
+  if (asked.length === 0 && given.length === 0) return [];
+  const findings: Finding[] = [];
+  const inSource = new Set(asked.map(({ unit }) => unit));
+  for (const { value, unit, text } of asked) {
+    const units = given.filter((one) => one.value === value).map((one) => one.unit);
+    const isOther = units.length > 0 && !units.includes(unit);
+    const askedHere = asked.filter((one) => one.value === value).map((one) => one.unit);
+    if (isOther && !units.every((one) => askedHere.includes(one))) {
+      findings.push({ reason: "unit", detail: `${text} ${unit} → ${text} ${units[0]}` });
+    }
+  }
+  for (const { unit, text } of given) {
+    if (timeUnits.has(unit) || inSource.has(unit) || findings.length > 0) continue;
+    if (isSaidInWords(unit, source)) continue;
+    findings.push({ reason: "unit", detail: `${text} ${unit}` });
+  }
+  return findings;
+}
+
+const names: Partial<Record<Unit, RegExp>> = {
+  percent: /per ?cent|percentage|proportion/iu,
+  IU: /unit/iu,
+  celsius: /celsius|temperature|degree/iu,
+  fahrenheit: /fahrenheit|temperature|degree/iu,
+};
+
+/** The unit's own name in the English text, with its number in words or without one. */
+function isSaidInWords(unit: Unit, source: string): boolean {
+  return (names[unit] ?? new RegExp(unit, "iu")).test(source);
+}

@@ -1,0 +1,108 @@
+import type { LanguageCode } from "../languages";
+import { checkAbbreviations } from "./check-abbreviations";
+import { checkLength } from "./check-length";
+import { checkMarkup } from "./check-markup";
+import { checkNames } from "./check-names";
+import { checkNegation } from "./check-negation";
+import { checkNumbers } from "./check-numbers";
+import { checkOptions } from "./check-options";
+import { checkOrderOfNumbers, checkOrderOfOptions } from "./check-order";
+import { checkScript } from "./check-script";
+import { checkUnits } from "./check-units";
+import { plainText } from "./plain";
+import { type Finding, type Reason, reasonWords } from "./reasons";
+import { tierOf } from "./tiers";
+
+/** A question and its translation; `options` may be empty, as for an explanation or a single sentence. */
+export interface TranslatedPair {
+  language: LanguageCode;
+  question: string;
+  options: readonly string[];
+  translatedQuestion: string;
+  translatedOptions: readonly string[];
+}
+
+/** Where a fault is: in the question, in the option with this letter, or in the options as a whole. */
+export type Place = "question" | "options" | `option ${string}`;
+
+export interface Refusal extends Finding {
+  place: Place;
+  /** For a developer and an institute. */
+  words: string;
+}
+
+export type Verdict = { verdict: "pass" } | { verdict: "refuse"; reasons: Refusal[] };
+
+/**
+ * Compares a translation with its English question: numbers, units, negation, options, labels, names, script, length
+ * and markup, as far as the language's tier goes. It is not told which option is right. Never throws.
+ */
+export function checkTranslation(pair: TranslatedPair): Verdict {
+  const { language, question, options, translatedQuestion, translatedOptions } = pair;
+  const reasons: Refusal[] = [];
+  const note = (place: Place, findings: readonly Finding[]) => {
+    for (const finding of findings) {
+      reasons.push({ ...finding, place, words: reasonWords[finding.reason] });
+    }
+  };
+  const whole = [question, ...options].map(plainText);
+  const given = [translatedQuestion, ...translatedOptions].map(plainText);
+  const [source = "", ...sources] = whole;
+  const [target = "", ...targets] = given;
+  note("question", checkMarkup(question, translatedQuestion));
+  if (target === "" && source !== "") note("question", [{ reason: "question-empty", detail: "" }]);
+  else
+    note("question", [
+      ...checkQuestionLabels(source, target),
+      ...checkText(source, target, language, "question"),
+    ]);
+  note("options", checkOptions(sources, targets));
+  if (sources.length !== targets.length) return { verdict: "refuse", reasons };
+  note("options", checkOrderOfOptions(sources, targets));
+  for (const [at, text] of targets.entries()) {
+    if (text === "") continue;
+    const place: Place = `option ${String.fromCharCode(65 + at)}`;
+    note(place, checkMarkup(options[at] ?? "", translatedOptions[at] ?? ""));
+    note(place, checkText(sources[at] ?? "", text, language, "option"));
+  }
+  return reasons.length === 0 ? { verdict: "pass" } : { verdict: "refuse", reasons };
+}
+
+function checkText(
+  source: string,
+  target: string,
+  language: LanguageCode,
+  place: "question" | "option",
+): Finding[] {
+  const findings = [
+    ...checkNumbers(source, target, language),
+    ...checkOrderOfNumbers(source, target),
+    ...checkUnits(source, target, language),
+    ...checkScript(source, target, language),
+    ...checkLength(source, target, language),
+    ...checkAbbreviations(source, target, language),
+  ];
+  if (tierOf(language) === "numbers and structure") return findings;
+  return [
+    ...findings,
+    ...checkNegation(source, target, language, place),
+    ...checkNames(source, target, language),
+  ];
+}
+
+/** The headings and labels of a reply, left in the text of the question. */
+function checkQuestionLabels(source: string, target: string): Finding[] {
+  const heading = /^\s*(?:question|options?)\s*:|\s(?:options?|explanation)\s*:\s/iu;
+  const label = /(?:^|\s)(?:[A-J][.)]|\([A-J]\))(?=\s)/gu;
+  const labels = (text: string) => text.match(label)?.length ?? 0;
+  if (heading.test(target) && !heading.test(source))
+    return [{ reason: "label", detail: "Question:" }];
+  return labels(target) > labels(source) + 1 ? [{ reason: "label", detail: "A." }] : [];
+}
+
+/** The reasons of a refusal, each once. */
+export function reasonsOf(verdict: Verdict): Reason[] {
+  return verdict.verdict === "pass"
+    ? []
+    : [...new Set(verdict.reasons.map(({ reason }) => reason))];
+}

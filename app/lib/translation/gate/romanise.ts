@@ -1,0 +1,227 @@
+/**
+ * Rough sounds of other scripts in Latin letters, by rules: enough to recognise a name, a unit or an abbreviation that
+ * was written as it sounds ("पैरासिटामोल", "பாராசிட்டமால்"). Not for reading aloud.
+ */
+
+/** Consonants by their place in a block of 128: the nine scripts of India that Unicode lays out alike. */
+const indicConsonants: Readonly<Record<number, string>> = {
+  21: "k",
+  22: "kh",
+  23: "g",
+  24: "gh",
+  25: "n",
+  26: "ch",
+  27: "ch",
+  28: "j",
+  29: "jh",
+  30: "n",
+  31: "t",
+  32: "th",
+  33: "d",
+  34: "dh",
+  35: "n",
+  36: "t",
+  37: "th",
+  38: "d",
+  39: "dh",
+  40: "n",
+  41: "n",
+  42: "p",
+  43: "ph",
+  44: "b",
+  45: "bh",
+  46: "m",
+  47: "y",
+  48: "r",
+  49: "r",
+  50: "l",
+  51: "l",
+  52: "l",
+  53: "v",
+  54: "sh",
+  55: "sh",
+  56: "s",
+  57: "h",
+  88: "k",
+  89: "kh",
+  90: "g",
+  91: "z",
+  92: "r",
+  93: "rh",
+  94: "f",
+  95: "y",
+};
+const indicVowels: Readonly<Record<number, string>> = {
+  5: "a",
+  6: "a",
+  7: "i",
+  8: "i",
+  9: "u",
+  10: "u",
+  11: "ri",
+  13: "e",
+  14: "e",
+  15: "e",
+  16: "ai",
+  17: "o",
+  18: "o",
+  19: "o",
+  20: "au",
+};
+const indicSigns: Readonly<Record<number, string>> = {
+  62: "a",
+  63: "i",
+  64: "i",
+  65: "u",
+  66: "u",
+  67: "ri",
+  69: "e",
+  70: "e",
+  71: "e",
+  72: "ai",
+  73: "o",
+  74: "o",
+  75: "o",
+  76: "au",
+};
+/** Letters outside of the common layout: Bengali's cut-off t, Assamese r and v, Malayalam's bare consonants, Punjabi's n. */
+const indicLoose: Readonly<Record<string, string>> = {
+  "\u09ce": "t",
+  "\u09f0": "r",
+  "\u09f1": "v",
+  "\u0a70": "n",
+  "\u0d7a": "n",
+  "\u0d7b": "n",
+  "\u0d7c": "r",
+  "\u0d7d": "l",
+  "\u0d7e": "l",
+  "\u0d7f": "k",
+};
+
+function pairs(list: string): Record<string, string> {
+  return Object.fromEntries(
+    list
+      .trim()
+      .split(/\s+/u)
+      .flatMap((entry) => {
+        const [sound = "", letters = ""] = entry.split(":");
+        return [...letters].map((letter) => [letter, sound === "_" ? "" : sound]);
+      }),
+  );
+}
+
+const arabic = pairs(
+  "a:اأإآٱعىةئ b:ب p:پ t:تٹةطټ s:ثسشصڜ j:ج ch:چ h:حهھہۀۃ kh:خ d:دڈضډ z:ذزژظ r:رڑړ g:غگګ f:ف k:قکك l:ل m:م n:نںڼ u:وؤ i:يی e:ےۓ _:ءـ",
+);
+const hebrew = pairs(
+  "a:אע b:ב g:ג d:ד h:הח u:ו z:ז t:טת i:י k:כךק l:ל m:מם n:נן s:סש p:פף ts:צץ r:ר",
+);
+const cyrillic = pairs(
+  "a:а b:б v:в g:гґ d:д e:еэё j:ж z:з i:иыйі k:к l:л m:м n:н o:о p:п r:р s:с t:т u:у f:ф kh:х ts:ц ch:ч sh:шщ yu:ю ya:я _:ъь",
+);
+const greek = pairs(
+  "a:α v:β g:γ d:δ e:ε z:ζ i:ηι t:θτ k:κ l:λ m:μ n:ν x:ξ o:οω p:π r:ρ s:σς u:υ f:φ kh:χ ps:ψ",
+);
+const thai = pairs(
+  "k:กขคฆ n:งนณ ch:จฉช s:ซศษส y:ญย d:ดฎ t:ตถทธฐฏฑฒ b:บ p:ปผพภ f:ฝฟ m:ม r:ร l:ลฬ v:ว h:หฮ a:อะาั i:ิี u:ุูึื e:เแ o:โ am:ำ ai:ไใ _:่้๊๋็",
+);
+const katakana = pairs(
+  "a:アァ i:イィ u:ウゥ e:エェ o:オォ k:カキクケコ g:ガギグゲゴ s:サシスセソ z:ザジズゼゾ t:タテトト ch:チ ts:ツ d:ダデド j:ヂ z:ヅ n:ナニヌネノン h:ハヒヘホ f:フ b:バビブベボ p:パピプペポ m:マミムメモ y:ヤユヨャュョ r:ラリルレロ v:ワヲヴ _:ッー・",
+);
+/** A row of eight syllables for each consonant, "_" for none, in the order of Unicode. */
+const ethiopic =
+  "h l h m s r s sh k k k k b v t ch h h n n _ k k h h v _ z z y d d j g g g t ch p ts ts f p".split(
+    " ",
+  );
+const ethiopicVowels = ["e", "u", "i", "a", "e", "", "o", "ua"];
+const hangulInitials = "k k n t t r m p p s s _ j j ch k t p h".split(" ");
+const hangulFinals = "_ k k k n n n t r r r r r r r r m p p s s n j ch k t p h".split(" ");
+const hangulVowels = "a a ya ya o e yo e o va va ve yo u vo ve vi yu u i i".split(" ");
+
+const alphabets: Readonly<Record<string, string>> = {
+  ...arabic,
+  ...hebrew,
+  ...cyrillic,
+  ...greek,
+  ...thai,
+  ...katakana,
+  ...indicLoose,
+  ß: "ss",
+  æ: "e",
+  œ: "e",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  ı: "i",
+  ɗ: "d",
+  ɓ: "b",
+  ƙ: "k",
+};
+
+/** A text in lower-case Latin letters, as it roughly sounds; what has no rule (Chinese, figures, marks) stays. */
+export function romanise(text: string): string {
+  // Thai writes a letter that is not spoken with a mark over it; two hard r of Malayalam are a t.
+  const spoken = text
+    .toLowerCase()
+    .replace(/[\u0e00-\u0e7f]\u0e4c/gu, "")
+    .replace(/\u0d31\u0d4d\u0d31/gu, "\u0d1f")
+    .normalize("NFC");
+  let out = "";
+  // An Indic consonant has an "a" of its own, which is heard only where another letter follows it.
+  let bare = false;
+  for (const letter of spoken) {
+    const point = letter.codePointAt(0) ?? 0;
+    if (point >= 0x0900 && point < 0x0d80) {
+      const { sound, kind } = soundOfIndic(letter, point & 0x7f);
+      if (kind === "mark") continue;
+      out += bare && kind !== "sign" ? `a${sound}` : sound;
+      bare = kind === "consonant";
+      continue;
+    }
+    bare = false;
+    out += point < 0x80 ? letter : soundOf(letter, point);
+  }
+  return out;
+}
+
+type Indic = { sound: string; kind: "consonant" | "sign" | "mark" | "letter" };
+
+function soundOfIndic(letter: string, place: number): Indic {
+  const loose = indicLoose[letter];
+  if (loose !== undefined) return { sound: loose, kind: "letter" };
+  const consonant = indicConsonants[place];
+  if (consonant !== undefined) return { sound: consonant, kind: "consonant" };
+  const sign = indicSigns[place];
+  // The sign of no vowel makes the consonant before it silent, as a vowel's sign does.
+  if (sign !== undefined || place === 0x4d) return { sound: sign ?? "", kind: "sign" };
+  const vowel = indicVowels[place];
+  if (vowel !== undefined) return { sound: vowel, kind: "letter" };
+  if (place === 1 || place === 2) return { sound: "n", kind: "letter" };
+  return { sound: "", kind: "mark" };
+}
+
+function soundOf(letter: string, point: number): string {
+  const known = alphabets[letter];
+  if (known !== undefined) return known;
+  if (point >= 0x1200 && point < 0x1358) return syllableOfEthiopic(point);
+  if (point >= 0xac00 && point <= 0xd7a3) return syllableOfHangul(point);
+  if (/\p{M}/u.test(letter)) return "";
+  const [base = letter] = letter.normalize("NFD");
+  return alphabets[base] ?? base;
+}
+
+function syllableOfEthiopic(point: number): string {
+  const row = ethiopic[(point - 0x1200) >> 3] ?? "_";
+  return (row === "_" ? "" : row) + ethiopicVowels[point & 7];
+}
+
+function syllableOfHangul(point: number): string {
+  const place = point - 0xac00;
+  const sounds = [
+    hangulInitials[Math.floor(place / 588)],
+    hangulVowels[Math.floor((place % 588) / 28)],
+    hangulFinals[place % 28],
+  ];
+  return sounds.filter((sound) => sound !== "_").join("");
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { checkTranslation, reasonsOf } from "~/lib/translation/gate/gate";
+import { tierOf, tiers } from "~/lib/translation/gate/tiers";
+import type { LanguageCode } from "~/lib/translation/languages";
+import { englishStems, translatedStems } from "./stems";
+
+const all = Object.entries(translatedStems) as [
+  LanguageCode,
+  (typeof translatedStems)[LanguageCode] & object,
+][];
+
+function reasons(language: LanguageCode, question: string, translatedQuestion: string) {
+  const pair = { language, question, options: [], translatedQuestion, translatedOptions: [] };
+  return reasonsOf(checkTranslation(pair));
+}
+
+/** A figure of the text, in the digits that it is written in, with another of the same script. */
+const otherFigure = (text: string) =>
+  text.replace(/5|৫|۵/u, (digit) => ({ 5: "8", "৫": "৮" })[digit] ?? "۸");
+
+describe("languages", () => {
+  it("are all in the list of tiers", () => {
+    expect(tiers).toHaveLength(42);
+    expect(all).toHaveLength(42);
+    const few = tiers.filter(([, tier]) => tier !== "everything").map(([code]) => code);
+    expect(few).toEqual(["yo", "ig", "ha", "am"]);
+  });
+});
+
+describe.each(all)("in %s", (language, stems) => {
+  it("right stems pass", () => {
+    for (const kind of ["not", "plain", "except", "dose"] as const) {
+      expect(reasons(language, englishStems[kind], stems[kind]), stems[kind]).toEqual([]);
+    }
+  });
+
+  it.runIf(tierOf(language) === "everything")("a lost or added NOT or EXCEPT is refused", () => {
+    expect(reasons(language, englishStems.not, stems.plain)).toContain("negation-lost");
+    expect(reasons(language, englishStems.except, stems.plain)).toContain("negation-lost");
+    expect(reasons(language, englishStems.plain, stems.not)).toContain("negation-added");
+  });
+
+  it("another number is refused", () => {
+    const found = reasons(language, englishStems.dose, otherFigure(stems.dose));
+    expect(found).toEqual(expect.arrayContaining(["number-lost", "number-added"]));
+  });
+
+  it("another unit is refused", () => {
+    const time = stems.dose.replace(stems.hours, stems.minutes);
+    expect(reasons(language, englishStems.dose, time), time).toContain("unit");
+    const dose = englishStems.dose.replace("mg", "mcg");
+    expect(reasons(language, dose, stems.dose)).toContain("unit");
+  });
+
+  it.runIf(tierOf(language) === "everything" && language !== "zh")(
+    "another drug is refused",
+    () => {
+      const other = englishStems.dose.replace("paracetamol", "ceftriaxone");
+      expect(reasons(language, other, stems.dose)[0]).toMatch(/^name-/);
+    },
+  );
+
+  it("English text is refused", () => {
+    expect(reasons(language, englishStems.dose, englishStems.dose)).toContain("untranslated");
+  });
+});

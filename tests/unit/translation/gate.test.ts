@@ -1,0 +1,297 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { checkTranslation, reasonsOf, type TranslatedPair } from "~/lib/translation/gate/gate";
+import { reasonWords } from "~/lib/translation/gate/reasons";
+
+/** A question with four options, rightly translated. */
+const right: TranslatedPair = {
+  language: "hi",
+  question:
+    "A patient of <b>60 kg</b> is to have gentamicin 5 mg/kg in 100 mL over 30-60 minutes. His BP is 120/80 mm Hg and the ECG is normal. What is the dose?",
+  options: ["300 mg", "30 mg", "Both A and B", "Amlodipine 0.5 mg"],
+  translatedQuestion:
+    "<b>60 kg</b> के रोगी को जेंटामाइसिन 5 mg/kg, 100 मिलीलीटर में 30-60 मिनट तक देना है। उसका BP 120/80 mm Hg है और ECG सामान्य है। खुराक कितनी है?",
+  translatedOptions: ["300 मिलीग्राम", "30 mg", "A और B दोनों", "एम्लोडिपिन 0.5 मि.ग्रा."],
+};
+
+const check = (change: Partial<TranslatedPair>) =>
+  reasonsOf(checkTranslation({ ...right, ...change }));
+
+/** The question's translation with one text in the place of another. */
+function question(from: string, to: string) {
+  expect(right.translatedQuestion).toContain(from);
+  return { translatedQuestion: right.translatedQuestion.replace(from, to) };
+}
+
+/** Options with their translations. */
+const options = (...pairs: [string, string][]) => ({
+  options: pairs.map(([text]) => text),
+  translatedOptions: pairs.map(([, text]) => text),
+});
+
+const text = (language: TranslatedPair["language"], source: string, target: string) => ({
+  language,
+  question: source,
+  options: [],
+  translatedQuestion: target,
+  translatedOptions: [],
+});
+
+describe("a right translation", () => {
+  it("passes", () => {
+    expect(check({})).toEqual([]);
+  });
+
+  it.each([
+    ["digits of its own script", question("120/80", "१२०/८०")],
+    ["a number in words", question("30-60", "तीस से साठ")],
+    ["the abbreviation of a unit", question("मिलीलीटर", "मि.ली.")],
+    ["an abbreviation spelled as it sounds", question("ECG", "ईसीजी")],
+    ["thousands by points", text("de", "There are 1,500 beds.", "Es gibt 1.500 Betten.")],
+    ["a decimal comma", text("fr", "The dose is 1.5 mg.", "La dose est de 1,5 mg.")],
+    ["lakhs", text("hi", "1.5 million people fell ill.", "15 लाख लोग बीमार पड़े।")],
+    ["a repeated number", text("hi", "Give 5 mg now.", "अभी 5 mg दें, हाँ 5 mg.")],
+    ["a figure for a word", text("ta", "Wait two hours.", "2 மணி நேரம் காத்திருங்கள்.")],
+    ["a raised figure", text("hi", "There are 10<sup>5</sup> of them.", "वे 10<sup>5</sup> हैं।")],
+    ["an order of its own", text("hi", "5 of 20 patients died.", "20 में से 5 रोगियों की मृत्यु हुई।")],
+    ["a range in words", text("hi", "It lasts 5-10 days.", "यह 5 से 10 दिन तक रहता है।")],
+    ["minus in words", text("hi", "The potential is -70 mV.", "विभव माइनस 70 mV है।")],
+    ["the same drug by its other name", text("hi", "Adrenaline is given.", "एपिनेफ्रीन दी जाती है।")],
+    ["another language's abbreviation", text("es", "He has HIV.", "Tiene VIH.")],
+    [
+      "no at the turn of whether",
+      text("bn", "Check whether the patient is awake.", "রোগী জেগে আছেন কি না দেখুন।"),
+    ],
+    ["a wrong for a not right", text("hi", "Which is NOT correct?", "कौन सा गलत है?")],
+    [
+      "what not, which is not whether or not",
+      text("hi", "What should the nurse NOT do?", "नर्स को क्या नहीं करना चाहिए?"),
+    ],
+    ["at least", text("hi", "Wait at least one day.", "एक दिन तक ज़रूर रुकें।")],
+  ])("may have %s", (_, change) => {
+    expect(check(change)).toEqual([]);
+  });
+});
+
+describe("a number", () => {
+  it.each([
+    ["changed", question("100", "200"), ["number-added", "number-lost"]],
+    ["without its point", text("hi", "Give 0.5 mg.", "5 mg दें।"), ["number-added", "number-lost"]],
+    ["lost", text("ur", "Count for 15 seconds.", "کچھ سیکنڈ گنیں۔"), ["number-lost"]],
+    ["added", text("ur", "Count the breaths.", "15 سیکنڈ سانسیں گنیں۔"), ["number-added"]],
+    [
+      "of another size",
+      text("hi", "2 million people", "2 करोड़ लोग"),
+      ["number-added", "number-lost"],
+    ],
+    ["in a name", text("hi", "Vitamin B12 is given.", "विटामिन B6 दिया जाता है।"), ["number-added"]],
+    [
+      "in Roman figures",
+      text("hi", "Stage III needs care.", "चरण II में देखभाल चाहिए।"),
+      ["number-added"],
+    ],
+    ["of a range turned round", question("30-60", "60-30"), ["range"]],
+    ["of a ratio turned round", question("120/80", "80/120"), ["range"]],
+    [
+      "of a range in words",
+      text("hi", "It lasts 5 to 10 days.", "यह 10 से 5 दिन तक रहता है।"),
+      ["range"],
+    ],
+    ["without its minus", text("hi", "The potential is -70 mV.", "विभव 70 mV है।"), ["sign"]],
+    [
+      "on the other side",
+      text("hi", "Urine < 30 mL is too little.", "मूत्र > 30 mL बहुत कम है।"),
+      ["sign"],
+    ],
+  ])("%s is refused", (_, change, reasons) => {
+    expect(check(change).sort()).toEqual(expect.arrayContaining(reasons));
+  });
+});
+
+describe("a unit", () => {
+  it.each([
+    ["milligrams to grams", question("5 mg", "5 g")],
+    ["millilitres to litres", question("मिलीलीटर", "लीटर")],
+    ["minutes to hours", question("मिनट", "घंटे")],
+    ["milligrams to micrograms in words", text("ta", "Give 5 mg.", "5 மைக்ரோகிராம் கொடுங்கள்.")],
+    ["Celsius to Fahrenheit", text("bn", "It is 39 °C.", "তাপমাত্রা 39 °F।")],
+    ["days to weeks", text("es", "For 3 days.", "Durante 3 semanas.")],
+    ["a unit added", text("hi", "Give 5 of them.", "5 mg दें।")],
+  ])("%s is refused", (_, change) => {
+    expect(check(change)).toContain("unit");
+  });
+});
+
+describe("not, except and least", () => {
+  it.each([
+    [
+      "never lost",
+      text("hi", "This drug is never given at night.", "यह दवा रात में दी जाती है।"),
+      "negation-lost",
+    ],
+    [
+      "least lost",
+      text("hi", "Which is the least likely cause?", "सबसे संभावित कारण कौन सा है?"),
+      "least-lost",
+    ],
+    [
+      "lost in the last of three sentences",
+      text(
+        "hi",
+        "A man has no pulse. He is cold. Which drug is NOT given?",
+        "एक आदमी की नाड़ी नहीं है। वह ठंडा है। कौन सी दवा दी जाती है?",
+      ),
+      "negation-lost",
+    ],
+    [
+      "added to the last of three sentences",
+      text(
+        "hi",
+        "A man has no pulse. He is cold. Which drug is given?",
+        "एक आदमी की नाड़ी नहीं है। वह ठंडा है। कौन सी दवा नहीं दी जाती है?",
+      ),
+      "negation-added",
+    ],
+    [
+      "lost in an option",
+      options(["Do not give it", "उसे दें"], ["Give it", "उसे दे दें"]),
+      "negation-lost",
+    ],
+  ])("%s is refused", (_, change, reason) => {
+    expect(check(change)).toContain(reason);
+  });
+});
+
+describe("options", () => {
+  it.each([
+    ["one missing", { translatedOptions: right.translatedOptions.slice(1) }, "options-count"],
+    [
+      "one too many",
+      { translatedOptions: [...right.translatedOptions, "कोई नहीं"] },
+      "options-count",
+    ],
+    ["one empty", options(["Heart", "हृदय"], ["Liver", " "]), "option-empty"],
+    ["one twice", options(["Heart", "हृदय"], ["Liver", "हृदय"]), "options-alike"],
+    ["merged", options(["Heart", "हृदय, यकृत"], ["Liver", "यकृत"]), "options-merged"],
+    [
+      "changed places by their numbers",
+      options(["300 mg", "30 mg"], ["30 mg", "300 mg"]),
+      "number-lost",
+    ],
+    [
+      "changed places by how they sound",
+      options(["Tetanus toxoid", "रूबेला"], ["Rubella", "टिटनेस टॉक्सॉइड"]),
+      "options-order",
+    ],
+    ["with a label", options(["Heart", "A. हृदय"], ["Liver", "यकृत"]), "label"],
+    ["with another label", options(["Heart", "हृदय"], ["Both A and C", "A और B दोनों"]), "label"],
+    ["with another's label inside", options(["Heart", "हृदय B. यकृत"], ["Liver", "प्लीहा"]), "label"],
+  ])("%s are refused", (_, change, reason) => {
+    expect(check(change)).toContain(reason);
+  });
+
+  it("may name a vitamin or a group by its letter", () => {
+    expect(check(options(["Vitamin A", "विटामिन ए"], ["Group B", "समूह बी"]))).toEqual([]);
+  });
+});
+
+describe("names", () => {
+  it.each([
+    [
+      "a drug replaced",
+      options(["Amlodipine", "निफेडिपिन"], ["Atenolol", "एटेनोलोल"]),
+      "name-changed",
+    ],
+    ["a drug lost", text("ur", "Warfarin is given daily.", "دوا روزانہ دی جاتی ہے۔"), "name-lost"],
+    ["an abbreviation replaced", question("ECG", "EEG"), "abbreviation"],
+    ["an abbreviation replaced by sound", question("ECG", "ईईजी"), "abbreviation"],
+  ])("%s are refused", (_, change, reason) => {
+    expect(check(change)).toContain(reason);
+  });
+});
+
+describe("script, length and markup", () => {
+  it.each([
+    ["English", { translatedQuestion: right.question }, "untranslated"],
+    [
+      "another script",
+      text("hi", "The heart has four chambers.", "হৃৎপিণ্ডে চারটি প্রকোষ্ঠ থাকে।"),
+      "script",
+    ],
+    ["Latin letters", text("hi", "Heart", "Hridaya"), "script"],
+    [
+      "a neighbour's language",
+      text(
+        "hi",
+        "The heart has four chambers and pumps blood.",
+        "हृदयामध्ये चार कप्पे आहेत आणि ते रक्त पंप करते आणि शरीरामध्ये पाठवते, हे काम सतत चालू आहे.",
+      ),
+      "script",
+    ],
+    [
+      "half of it",
+      question(" उसका BP 120/80 mm Hg है और ECG सामान्य है। खुराक कितनी है?", ""),
+      "number-lost",
+    ],
+    [
+      "a part of it",
+      text(
+        "hi",
+        "The nurse washes her hands, puts on gloves and opens the pack on a clean table.",
+        "नर्स हाथ धोती है।",
+      ),
+      "length",
+    ],
+    ["nothing", { translatedQuestion: " " }, "question-empty"],
+    ["a tag lost", question("</b>", ""), "markup"],
+    ["tags that cross", question("<b>60 kg</b>", "</b>60 kg<b>"), "markup"],
+    ["a script", question("ECG", "<script>x</script>ECG"), "markup"],
+    ["Markdown", question("खुराक", "**खुराक**"), "markup"],
+    ["a blank lost", text("hi", "The heart has ____ chambers.", "हृदय में कक्ष होते हैं।"), "markup"],
+    ["a heading", question("<b>60", "Question: <b>60"), "label"],
+  ])("with %s it is refused", (_, change, reason) => {
+    expect(check(change)).toContain(reason);
+  });
+});
+
+describe("a refusal", () => {
+  it("says where, what, and in words", () => {
+    const verdict = checkTranslation({ ...right, ...question("100", "200") });
+    expect(verdict).toMatchObject({
+      verdict: "refuse",
+      reasons: expect.arrayContaining([
+        {
+          reason: "number-added",
+          place: "question",
+          detail: "200",
+          words: reasonWords["number-added"],
+        },
+      ]),
+    });
+  });
+
+  it("never throws, whatever comes", () => {
+    const words = fc.string({ unit: "binary", maxLength: 60 });
+    fc.assert(
+      fc.property(
+        words,
+        words,
+        fc.array(words, { maxLength: 4 }),
+        fc.array(words, { maxLength: 4 }),
+        (a, b, c, d) => {
+          for (const language of ["hi", "th", "zh", "am"] as const) {
+            const verdict = checkTranslation({
+              language,
+              question: a,
+              options: c,
+              translatedQuestion: b,
+              translatedOptions: d,
+            });
+            expect(["pass", "refuse"]).toContain(verdict.verdict);
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
