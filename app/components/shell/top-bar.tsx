@@ -68,7 +68,9 @@ export function TopBar({ title, up }: TopBarProps) {
             <bdi>{institute}</bdi>
           </a>
         ) : (
-          <h1>{title}</h1>
+          <h1>
+            <bdi>{title}</bdi>
+          </h1>
         )}
         {student ? <Places pathname={pathname} /> : null}
         {student && searched.includes(pathname) ? (

@@ -71,6 +71,7 @@ const things = [
   /^\/test\/\d+\/(instructions|attempts)/,
   /^\/test-results\/\d/,
   /^\/note\/\d/,
+  /^\/package\/\d+\/(details|subject|content)/,
 ];
 
 /**

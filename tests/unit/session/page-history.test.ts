@@ -30,6 +30,8 @@ describe("the page history", () => {
     "/free-tests/content/1/bones/5/heart?q=a",
     "/test-results/801/9",
     "/note/501",
+    "/package/701/content?subjectId=3",
+    "/package/701/subject/3/chapters",
   ])("continues with the thing at %s", (path) => {
     expect(lastThing(walk(path, "/dashboard"))?.path).toBe(path);
   });
@@ -37,6 +39,7 @@ describe("the page history", () => {
   it.each([
     ...["/dashboard", "/free-tests", "/dashboard/results", "/test/results?test=801", "/profile"],
     ...["/profile?view=password", "/free-notes", "/my-progress"],
+    ...["/packages", "/package/701/demo"],
     // It is over, or a card says that it runs.
     "/test/801/take?q=3",
   ])("does not continue with %s, which names nothing", (path) => {

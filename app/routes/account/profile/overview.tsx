@@ -1,7 +1,7 @@
 import { SignOutForm } from "~/components/account/sign-out-form";
 import { MissingPart } from "~/components/list/missing-part";
 import { modalPath } from "~/components/modal/modal-address";
-import { bin, device, key, pencil, picture } from "~/components/parts/action-icon-paths";
+import { bin, box, device, key, pencil, picture } from "~/components/parts/action-icon-paths";
 import { Badge } from "~/components/parts/badge";
 import { settings } from "~/components/parts/icon-paths";
 import { ListRows } from "~/components/parts/list-row";
@@ -9,7 +9,7 @@ import { LegalLinks } from "~/components/shell/legal-links";
 import { useShell } from "~/components/shell/shell";
 import type { Profile } from "~/lib/institute/schemas/user";
 import { spacedPhone } from "~/lib/validation/phone";
-import { accountPaths } from "~/paths";
+import { accountPaths, packagePaths } from "~/paths";
 
 interface OverviewProps {
   profile: Profile;
@@ -35,8 +35,9 @@ export function Portrait({ name, picture }: { name: string; picture: string | nu
   );
 }
 
-/** What a student may change, each in a view of its own; the settings open over this page. */
+/** What a student has and may change, each on a page of its own; the settings open over this one. */
 const ways = [
+  { href: packagePaths.all, title: "Packages", line: "Yours, and what else there is", icon: box },
   {
     href: modalPath({ pathname: accountPaths.profile, search: "" }, "settings"),
     title: "Settings",

@@ -1,0 +1,81 @@
+import { expect, test } from "../fixtures";
+
+const chapter = "/demo/content/3/pharmacology/303/dose-calculations";
+
+for (const mode of ["scripts", "no-scripts"] as const) {
+  test.describe(`what may be tried, ${mode}`, () => {
+    test.use({ mode });
+
+    test("is found by subject and chapter", async ({ page, signInNewStudent }) => {
+      await signInNewStudent();
+      await page.goto("/packages");
+      await page.getByRole("link", { name: "Try free lessons first" }).click();
+      await expect(page).toHaveURL("/demo/subjects");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Free to try");
+      await page.getByRole("link", { name: "Pharmacology" }).click();
+      await expect(page).toHaveURL("/demo/subjects/3/chapters");
+      await page.getByRole("link", { name: "Dose Calculations" }).click();
+      await expect(page).toHaveURL(chapter);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dose Calculations");
+      await expect(page.locator('main a[href^="/free-tests/detail/"]')).not.toHaveCount(0);
+      await expect(page.locator('main a[href="/note/509?subjectId=3"]')).toBeVisible();
+      await expect(page.locator("script")).toHaveCount(0);
+      await page.getByRole("link", { name: "Back: Pharmacology" }).click();
+      await page.getByRole("link", { name: "Back: Free to try" }).click();
+      await page.getByRole("link", { name: "Back: Packages" }).click();
+      await expect(page).toHaveURL("/packages");
+    });
+  });
+}
+
+test.describe("what may be tried", () => {
+  test.use({ mode: "no-scripts" });
+
+  test("has nothing that is premium", async ({ page, signInNewStudent }) => {
+    await signInNewStudent();
+    await page.goto("/demo/content/3/-/301/-");
+    await expect(page).toHaveURL(/antibiotics-and-antimicrobials$/);
+    await expect(page.locator('main a[href^="/free-tests/detail/"]')).not.toHaveCount(0);
+    await expect(page.locator('main a[href^="/note/507"]')).toHaveCount(0);
+    await expect(page.getByText("Locked:")).toHaveCount(0);
+  });
+
+  test("is answered in words at addresses that no link leads to", async ({
+    page,
+    signInNewStudent,
+  }) => {
+    await signInNewStudent();
+    const statusOf = async (path: string) => (await page.context().request.get(path)).status();
+    for (const id of ["0", "-1", "abc", "99999", "9".repeat(40)]) {
+      expect(await statusOf(`/demo/subjects/${id}/chapters`), id).toBe(404);
+      expect(await statusOf(`/demo/content/${id}/a/303/b`), id).toBe(404);
+      expect(await statusOf(`/demo/content/3/a/${id}/b`), id).toBe(404);
+    }
+    expect(await statusOf("/demo/content/3/a/101/b"), "a chapter of another subject").toBe(404);
+    for (const name of ["a%2Fb", encodeURIComponent("न".repeat(200)), "%E0%A4%A"]) {
+      expect(await statusOf(`/demo/content/3/${name}/303/${name}`), name).toBe(200);
+    }
+  });
+
+  const failures = [
+    ["student_get_subjects", "/demo/subjects", "Failed to load subjects."],
+    ["student_get_chapters", "/demo/subjects/3/chapters", "Failed to load chapters."],
+    ["student_get_notes", chapter, "Failed to load notes."],
+    ["student_get_videos", chapter, "Failed to load videos."],
+    ["student_free_subjectwise_tests", chapter, "Failed to load tests."],
+  ] as const;
+
+  for (const [call, path, words] of failures) {
+    test(`says in its place that ${call} failed`, async ({ page, signInNewStudent, institute }) => {
+      await signInNewStudent();
+      await institute.failNext(`api/content/${call}/`, "garbage", 1);
+      const reply = await page.goto(path);
+      expect(reply?.status()).toBe(200);
+      const missing = page.locator(".notice").filter({ hasText: words });
+      await expect(missing).toHaveCount(1);
+      await missing.getByRole("link", { name: "Try again" }).click();
+      await expect(page).toHaveURL(path);
+      await expect(page.locator(".notice")).toHaveCount(0);
+    });
+  }
+});
