@@ -1,7 +1,11 @@
 import appText from "./app.css?inline";
 import appHref from "./app.css?url";
+import booksText from "./books.css?inline";
+import booksHref from "./books.css?url";
 import examText from "./exam.css?inline";
 import examHref from "./exam.css?url";
+import homeText from "./home.css?inline";
+import homeHref from "./home.css?url";
 import noteText from "./note.css?inline";
 import noteHref from "./note.css?url";
 import progressText from "./progress.css?inline";
@@ -12,8 +16,10 @@ import resultsHref from "./results.css?url";
 /** Every stylesheet: `app` is that of all pages, the others are named by the `handle.stylesheet` of a route. */
 export const stylesheets = {
   app: { href: appHref, inline: appText },
+  books: { href: booksHref, inline: booksText },
   exam: { href: examHref, inline: examText },
   note: { href: noteHref, inline: noteText },
+  home: { href: homeHref, inline: homeText },
   progress: { href: progressHref, inline: progressText },
   results: { href: resultsHref, inline: resultsText },
 };

@@ -1,5 +1,5 @@
 import { Price } from "~/components/parts/price";
-import { useShell } from "~/components/shell/shell";
+import { ContactButtons } from "~/components/shell/contact-buttons";
 import type { Unlocking } from "~/lib/content/packages-with";
 import { formatRupees } from "~/lib/institute/book-price";
 import { packagePaths } from "~/paths";
@@ -44,7 +44,7 @@ export function Unlock({ kind, price, before = null, packages = [] }: UnlockProp
         You cannot buy it in the app yet. Ask your institute to open this {kind} for you; then you
         can {use} here.
       </p>
-      <Contacts />
+      <ContactButtons />
     </section>
   );
 }
@@ -70,21 +70,5 @@ function Packages({
         ))}
       </ul>
     </>
-  );
-}
-
-function Contacts() {
-  const { contacts } = useShell();
-  if (contacts.length === 0) return null;
-  return (
-    <ul className="actions" aria-label="Contact your institute">
-      {contacts.slice(0, 2).map(({ label, href }) => (
-        <li key={href}>
-          <a className="btn" href={href} rel="noreferrer">
-            {label}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }

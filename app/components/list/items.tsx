@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { AccessWords } from "~/components/parts/access-words";
 import { Badge } from "~/components/parts/badge";
 import { Icon } from "~/components/parts/icon";
@@ -26,14 +27,27 @@ function CardImage({ image }: { image: string }) {
   return lite ? null : <img className="card-image" src={image} alt="" loading="lazy" />;
 }
 
+/** A book's cover stands upright, beside its words. */
+function CardCover({ image, children }: { image: string; children: ReactNode }) {
+  const { lite } = useShell();
+  if (lite) return children;
+  return (
+    <span className="with-cover">
+      <img className="card-cover" src={image} alt="" width="72" height="96" loading="lazy" />
+      <span className="stack stack-tight">{children}</span>
+    </span>
+  );
+}
+
 /** A thing of a list: its picture, its name and a few facts; the whole card leads there, or its button does. */
 function ItemCard(item: ListItem) {
   const { name, kind, href, image, facts, badge, lock, isYours, price, parts = [], action } = item;
   const line = lineOf(facts);
-  const content = (
+  const hasCover = kind === "book" && image;
+  const words = (
     <>
-      {image ? <CardImage image={image} /> : null}
-      {kind ? (
+      {image && !hasCover ? <CardImage image={image} /> : null}
+      {kind && !hasCover ? (
         <span className="card-name">
           <Icon path={kindIcons[kind]} />
           <strong dir="auto">{name}</strong>
@@ -56,6 +70,7 @@ function ItemCard(item: ListItem) {
       ) : null}
     </>
   );
+  const content = hasCover ? <CardCover image={image}>{words}</CardCover> : words;
   if (href === null) return <div className="card">{content}</div>;
   if (action) {
     return (

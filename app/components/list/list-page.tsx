@@ -23,6 +23,8 @@ interface ListPageProps {
   empty: EmptyNoteProps;
   /** Stands above the list. */
   children?: ReactNode;
+  /** Stands below it. */
+  below?: ReactNode;
 }
 
 /** One group of a list: a first part of it with a way to the rest, or a page of it. */
@@ -62,7 +64,7 @@ function Group({ list, group }: { list: List; group: List["groups"][number] }) {
 }
 
 /** A screen that is a list: found, ordered and paged by its address, with words for what is not there. */
-export function ListPage({ list, what, empty, children, ...page }: ListPageProps) {
+export function ListPage({ list, what, empty, children, below, ...page }: ListPageProps) {
   const { pathname } = useLocation();
   const { groups, query } = list;
   const total = groups.reduce((sum, group) => sum + (group.isDoor ? 0 : group.total), 0);
@@ -90,6 +92,7 @@ export function ListPage({ list, what, empty, children, ...page }: ListPageProps
       {groups.map((group) => (
         <Group key={group.id} list={list} group={group} />
       ))}
+      {below}
     </Page>
   );
 }

@@ -5,7 +5,8 @@ test.use({ mode: "no-scripts" });
 
 /** Parts that a page can do without: the call, the page, what stands in the part's place. */
 const parts = [
-  ["api/content/student_get_all_free_tests/", "/dashboard", "We could not load the free tests."],
+  ["api/content/student_get_bought_packages/", "/dashboard", "Failed to load packages."],
+  ["api/content/student_get_books/", "/book-store", "Failed to load books."],
   [
     "api/content/student_get_all_free_tests/",
     "/free-tests",

@@ -17,8 +17,6 @@ export const notOpenYet: readonly string[] = [
   "/premium-content/2/tests",
   "/premium-content/2/videos",
   "/buy-individual-content",
-  "/book-store",
-  "/book/5",
   "/book/5/purchase",
   "/free-classes",
   "/free-classes/watch/6",
@@ -50,6 +48,8 @@ export const routesWithoutForm: readonly string[] = [
   "/note/4",
   "/test/801/attempts",
   "/my-progress",
+  "/book-store",
+  "/book/601",
 ];
 
 const routesWithForm = [

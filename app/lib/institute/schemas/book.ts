@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { bookPrices } from "../book-price";
 import { also, field, wire } from "./wire";
 
@@ -43,3 +44,5 @@ export const ebookSchema = wire({
   description: field.optionalText,
   isPurchased: field.flag,
 });
+
+export type Book = z.output<typeof bookSchema>;

@@ -1,0 +1,40 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { ListPage } from "~/components/list/list-page";
+import { note } from "~/components/parts/action-icon-paths";
+import { ListRow } from "~/components/parts/list-row";
+import { LegalLinks } from "~/components/shell/legal-links";
+import { bookItem } from "~/lib/content/book-item";
+import { messages } from "~/lib/institute/error-catalogue";
+import { arrangeList } from "~/lib/list/list";
+import { requireStudent } from "~/lib/session/guards";
+import { bookPaths, contentPaths } from "~/paths";
+
+export const meta: MetaFunction = () => [{ title: "Books · PCBT" }];
+
+/** The institute's printed books; its e-books have a page of their own. */
+export const loader = requireStudent(async ({ context, url }) => {
+  const { value } = await context.optionalPart(context.institute.books.list());
+  const items = value?.map(bookItem) ?? null;
+  const group = { id: "books", title: "Books", items, missing: `${messages.books}.` };
+  return { list: arrangeList([group], url) };
+});
+
+export default function BookStore() {
+  const { list } = useLoaderData<typeof loader>();
+  const empty = {
+    text: "Your institute sells no printed books yet.",
+    href: contentPaths.tests,
+    action: "All tests",
+  };
+  return (
+    <ListPage title="Books" list={list} what="books" empty={empty} below={<LegalLinks />} wide>
+      <ListRow
+        href={bookPaths.ebooks}
+        title="E-books"
+        line="Free to read on your phone"
+        icon={note}
+      />
+    </ListPage>
+  );
+}

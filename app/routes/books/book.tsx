@@ -1,0 +1,93 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { Fragment } from "react";
+import { FileLink } from "~/components/content/file-link";
+import { RichText } from "~/components/content/rich-text";
+import { AccessWords } from "~/components/parts/access-words";
+import { Price } from "~/components/parts/price";
+import { ContactButtons } from "~/components/shell/contact-buttons";
+import { LegalLinks } from "~/components/shell/legal-links";
+import { Page } from "~/components/shell/page";
+import { useShell } from "~/components/shell/shell";
+import { bookSum } from "~/lib/content/book-item";
+import { idFrom } from "~/lib/http/params";
+import { sanitise } from "~/lib/rich-text/sanitise";
+import { requireStudent } from "~/lib/session/guards";
+import { bookPaths } from "~/paths";
+import type { RouteHandle } from "~/route-handle";
+
+export const handle = { stylesheet: "books" } satisfies RouteHandle;
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.book.name ?? "Book"} · PCBT` },
+];
+
+export const loader = requireStudent(async ({ context, params }) => {
+  const { description, ...book } = await context.institute.books.get(idFrom(params, "bookId"));
+  return { book, description: sanitise(description), sum: bookSum(book) };
+});
+
+type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function Cover({ image }: { image: string | null }) {
+  const { lite } = useShell();
+  if (image === null || lite) return null;
+  return <img className="book-cover" src={image} alt="" width="144" height="192" loading="lazy" />;
+}
+
+/** What it costs in all, and whom to ask for it: the app takes no orders yet. */
+function Order({ sum }: Pick<Shown, "sum">) {
+  return (
+    <section className="card" aria-labelledby="order">
+      <h2 id="order">What it costs</h2>
+      <dl className="sum">
+        {sum.map(({ label, value }) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      <p>You cannot order it in the app yet. Ask your institute for it.</p>
+      <ContactButtons />
+    </section>
+  );
+}
+
+export default function Book() {
+  const { book, description, sum } = useLoaderData<typeof loader>();
+  return (
+    <Page title={book.name} crumbs={[{ label: "Books", href: bookPaths.store }]}>
+      <div className="book">
+        <Cover image={book.coverPhoto} />
+        <div className="stack stack-tight">
+          {book.publisher ? (
+            <p>
+              Published by <bdi>{book.publisher}</bdi>
+            </p>
+          ) : null}
+          <AccessWords isYours={book.isPurchased} />
+          {book.isPurchased ? null : <Price price={book.actualPrice} before={book.maxPrice} />}
+          {book.samplePdf ? (
+            <p>
+              <FileLink
+                href={book.samplePdf}
+                label="Read a sample"
+                className="btn"
+                kind="PDF"
+                bytes={book.sampleSize}
+              />
+            </p>
+          ) : null}
+        </div>
+      </div>
+      {description ? (
+        <section className="stack stack-tight" aria-labelledby="about">
+          <h2 id="about">About this book</h2>
+          <RichText html={description} />
+        </section>
+      ) : null}
+      {book.isPurchased ? null : <Order sum={sum} />}
+      <LegalLinks />
+    </Page>
+  );
+}

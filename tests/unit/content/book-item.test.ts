@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { bookItem, bookSum } from "~/lib/content/book-item";
+import { bookSchema } from "~/lib/institute/schemas/book";
+
+const book = (more: object) =>
+  bookSchema.parse({ id: 5, name: "دواؤں کی کتاب", publisher: "PCBT", ...more });
+
+const lines = (more: object) => bookSum(book(more)).map(({ label, value }) => [label, value]);
+
+test("a discount, shipping and the total are said in rupees as India writes them", () => {
+  const costs = { actualPrice: "123456", maxPrice: 200000, shippingCharges: 60 };
+  expect(lines(costs)).toEqual([
+    ["Full price", "₹2,00,000"],
+    ["Discount (38 %)", "−₹76,544"],
+    ["Your price", "₹1,23,456"],
+    ["Shipping", "₹60"],
+    ["Total", "₹1,23,516"],
+  ]);
+});
+
+test("without a discount there is a price, and shipping may be free", () => {
+  expect(lines({ actualPrice: 350, maxPrice: 350, shippingCharges: 0 })).toEqual([
+    ["Price", "₹350"],
+    ["Shipping", "Free"],
+    ["Total", "₹350"],
+  ]);
+  expect(lines({ actualPrice: 350, maxPrice: 100, shippingCharges: -5 })[0]).toEqual([
+    "Price",
+    "₹350",
+  ]);
+});
+
+test("a discount of less than half a hundredth has no percentage", () => {
+  expect(lines({ actualPrice: 9_990, maxPrice: 9_999 })[1]).toEqual(["Discount", "−₹9"]);
+});
+
+test("a book in a list has its price, or is the student's", () => {
+  expect(bookItem(book({ actualPrice: 350, maxPrice: 500 }))).toMatchObject({
+    href: "/book/5",
+    facts: ["PCBT"],
+    price: { price: 350, before: 500 },
+  });
+  const bought = bookItem(book({ actualPrice: 350, isPurchased: true }));
+  expect(bought).toMatchObject({ isYours: true });
+  expect(bought).not.toHaveProperty("price");
+});
