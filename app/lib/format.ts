@@ -32,6 +32,16 @@ export function formatDate(moment: string | number): string {
   return wholeDayFormat.format(new Date(moment));
 }
 
+const timeFormat = new Intl.DateTimeFormat("en-IN", {
+  timeStyle: "short",
+  timeZone: "Asia/Kolkata",
+});
+
+/** "6:30 pm" in India's time. Throws RangeError where it is no moment. */
+export function formatTime(moment: string | number): string {
+  return timeFormat.format(new Date(moment));
+}
+
 const dayFormat = new Intl.DateTimeFormat("en-IN", {
   day: "numeric",
   month: "short",
@@ -41,6 +51,13 @@ const dayFormat = new Intl.DateTimeFormat("en-IN", {
 /** "22 Nov" in India's time; "" where there is no moment. */
 export function formatDay(moment: number | null): string {
   return moment === null ? "" : dayFormat.format(moment);
+}
+
+const numberFormat = new Intl.NumberFormat("en-IN");
+
+/** "1,23,456". */
+export function formatNumber(number: number): string {
+  return numberFormat.format(number);
 }
 
 /** "340 KB", "1.2 MB" from bytes. */

@@ -1,4 +1,5 @@
 import { createAttempts } from "~/lib/attempt/attempts";
+import { createSharedAnswers } from "~/lib/content/shared-answers";
 import { pageUrl } from "~/lib/http/page-url";
 import { createInstitute } from "~/lib/institute/client";
 import { createContactsCache } from "~/lib/institute/contacts-cache";
@@ -22,7 +23,6 @@ import { createFileReader } from "./institute/file-reader";
 import { proxyMedia } from "./institute/media-proxy";
 import { createOptionalParts } from "./institute/optional-part";
 import { createPictureSizes } from "./institute/picture-sizes";
-import { createSharedAnswers } from "./institute/shared-answers";
 import { createRateLimits } from "./rate-limit";
 import { createSignOut } from "./session/sign-out";
 import { createKhand } from "./visit/khand";

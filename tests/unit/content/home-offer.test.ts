@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { homeOffer } from "~/lib/content/home-offer";
+import { homeTests, nextMock } from "~/lib/content/home-offer";
 import { testSummarySchema } from "~/lib/institute/schemas/test";
 
 const test = (id: number, total_questions: number, more: object = {}) =>
@@ -17,9 +17,10 @@ const free = [
   test(874, 20, { duration: 60 }),
 ];
 
+const mockAfter = (...begun: number[]) => nextMock(homeTests(free).mocks, new Set(begun))?.testId;
+
 describe("what Home offers", () => {
   it("is the next real mock, then a long test, then the first again", () => {
-    const mockAfter = (...taken: number[]) => homeOffer(free, new Set(taken)).mock?.id;
     expect(mockAfter()).toBe(901);
     expect(mockAfter(901)).toBe(902);
     expect(mockAfter(901, 902)).toBe(871);
@@ -27,22 +28,23 @@ describe("what Home offers", () => {
   });
 
   it("is a short test without hurry to begin with", () => {
-    expect(homeOffer(free, new Set()).first?.id).toBe(872);
+    expect(homeTests(free).first?.id).toBe(872);
   });
 
   it("is each subject with the number of its tests", () => {
-    expect(homeOffer(free, new Set()).subjects).toEqual([
-      { id: 2, name: "Pharmacology", tests: [free[0], free[2]] },
-      { id: 1, name: "Anatomy", tests: [free[1]] },
+    expect(homeTests(free).subjects).toEqual([
+      { href: "/free-tests/chapters/2/pharmacology", name: "Pharmacology", line: "2 tests" },
+      { href: "/free-tests/chapters/1/anatomy", name: "Anatomy", line: "1 test" },
     ]);
   });
 
   it("is nothing where there is nothing", () => {
-    expect(homeOffer([], new Set())).toEqual({ mock: null, first: null, subjects: [] });
+    expect(homeTests([])).toEqual({ mocks: [], first: null, subjects: [] });
+    expect(nextMock([], new Set())).toBeNull();
   });
 
   it("shows a test whose subject has no name among those without a subject", () => {
-    const { first, subjects } = homeOffer([test(7, 5, { subject_id: 3 })], new Set());
+    const { first, subjects } = homeTests([test(7, 5, { subject_id: 3 })]);
     expect([first?.id, subjects]).toEqual([7, []]);
   });
 });

@@ -1,0 +1,45 @@
+import type { Package } from "~/lib/institute/schemas/package";
+import type { Services } from "~/lib/services";
+
+const MOST_SHOWN = 3;
+
+type Loading = Pick<Services, "institute" | "shared">;
+
+/** What is asked for on Home of the packages that the student has; `now`: ms. @throws InstituteError */
+export async function loadMyPackages(
+  { institute, shared }: Loading,
+  instituteCode: string,
+  now: number,
+) {
+  const bought = await institute.packages.bought();
+  const open = bought.filter(
+    ({ validUntil }) => validUntil === null || Date.parse(validUntil) > now,
+  );
+  const shown = open.sort(byEnd).slice(0, MOST_SHOWN);
+  const packages = await Promise.all(
+    shown.map(async (one) => ({
+      ...one,
+      tests: await shared.packageTests(instituteCode, one.id),
+    })),
+  );
+  return { packages, more: open.length - shown.length };
+}
+
+/** What ends first stands first. */
+function byEnd(a: Package, b: Package): number {
+  const end = ({ validUntil }: Package) =>
+    validUntil === null ? Number.POSITIVE_INFINITY : Date.parse(validUntil);
+  return end(a) === end(b) ? 0 : end(a) - end(b);
+}
+
+/** "3 of 14 tests taken", or how many there are where nobody knows which; "" where there are none. */
+export function testsTaken(
+  { tests, totalTests }: { tests: readonly number[] | null; totalTests: number },
+  taken: ReadonlySet<number>,
+): string {
+  const total = tests?.length ?? totalTests;
+  if (total === 0) return "";
+  const words = total === 1 ? "test" : "tests";
+  if (tests === null) return `${total} ${words}`;
+  return `${tests.filter((id) => taken.has(id)).length} of ${total} ${words} taken`;
+}

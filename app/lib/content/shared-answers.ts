@@ -1,0 +1,69 @@
+import type { Institute } from "~/lib/institute/client";
+import { createKeptAnswers, type KeptContext } from "~/lib/institute/kept-answers";
+import type { InstituteText } from "~/lib/institute/schemas/catalogue";
+import { sanitise } from "~/lib/rich-text/sanitise";
+import { within } from "~/lib/within";
+import { latestAnnouncements } from "./announcements";
+import { type Banner, shownBanners } from "./banners";
+import { homeTests } from "./home-offer";
+
+const minute = 60_000;
+/** After this a page goes without what only adorns it; the next one has it. */
+const PATIENCE_MS = 250;
+
+const texts = createKeptAnswers<ReturnType<typeof readText>[]>({ keptMs: 10 * minute });
+const tests = createKeptAnswers<ReturnType<typeof homeTests>>({ keptMs: minute });
+const announcements = createKeptAnswers<ReturnType<typeof latestAnnouncements>>({
+  keptMs: minute,
+});
+const banners = createKeptAnswers<Banner[]>({ keptMs: 10 * minute, failureKeptMs: minute });
+const packageTests = createKeptAnswers<number[]>({
+  keptMs: 10 * minute,
+  failureKeptMs: minute,
+  room: 200,
+});
+
+function readText({ name, text, updatedOn }: InstituteText) {
+  return { name, html: sanitise(text), updatedOn };
+}
+
+interface SharedOptions extends KeptContext {
+  institute: Institute;
+}
+
+/**
+ * What an institute tells all its students alike, made ready for a page and kept for a while by the isolate. Each takes
+ * the institute's code. An answer belongs to many pages: never write to it.
+ */
+export function createSharedAnswers({ institute, ...context }: SharedOptions) {
+  return {
+    /** What everybody may read, sanitised; none where the institute has given nothing. @throws InstituteError */
+    texts: (code: string) =>
+      texts(code, async () => (await institute.catalogue.texts(code)).map(readText), context),
+    /** The free tests as Home shows them. @throws InstituteError */
+    homeTests: (code: string) =>
+      tests(code, async () => homeTests(await institute.tests.free()), context),
+    /** The newest announcements. @throws InstituteError */
+    announcements: (code: string) =>
+      announcements(
+        code,
+        async () => latestAnnouncements(await institute.catalogue.announcements()),
+        context,
+      ),
+    /** The pictures that the institute puts on Home; none where they are not known in time. */
+    async banners(code: string): Promise<readonly Banner[]> {
+      const load = async () => shownBanners(await institute.catalogue.banners());
+      const coming = banners(code, load, context).catch(() => []);
+      return (await within(coming, PATIENCE_MS)) ?? [];
+    },
+    /** The ids of the tests in a package that somebody bought; null where they are not known in time. */
+    async packageTests(code: string, packageId: number): Promise<readonly number[] | null> {
+      const load = async () => {
+        const content = await institute.packages.content({ packageId });
+        return content.tests.map(({ id }) => id);
+      };
+      const coming = packageTests(`${packageId} ${code}`, load, context).catch(() => null);
+      return within(coming, PATIENCE_MS);
+    },
+  };
+}

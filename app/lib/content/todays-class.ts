@@ -1,0 +1,37 @@
+import { formatTime } from "~/lib/format";
+import { liveState } from "~/lib/institute/calls/live";
+import type { LiveVideo } from "~/lib/institute/schemas/content";
+import { dayOf } from "~/lib/notebook/rules/days";
+
+/** A live class as Home shows it. */
+export interface TodaysClass {
+  name: string;
+  /** Who teaches, and when: "Dr Meena · 6:00 pm". */
+  line: string;
+  isLive: boolean;
+  /** Where it is watched; null where nobody said, or it has not begun. */
+  href: string | null;
+}
+
+const startOf = ({ startsAt }: LiveVideo) => (startsAt === null ? 0 : Date.parse(startsAt));
+
+/** The class that is on, else the next one of this day in India; null where there is none. `now`: ms. */
+export function todaysClass(classes: readonly LiveVideo[], now: number): TodaysClass | null {
+  const inOrder = [...classes].sort((a, b) => startOf(a) - startOf(b));
+  const live = inOrder.findLast((one) => liveState(one, now) === "live");
+  const isToday = (one: LiveVideo) =>
+    liveState(one, now) === "upcoming" && startOf(one) > now && dayOf(startOf(one)) === dayOf(now);
+  const found = live ?? inOrder.find(isToday);
+  if (!found) return null;
+  const { name, teacher, startsAt } = found;
+  return {
+    name,
+    line: [teacher, startsAt === null ? "" : formatTime(startsAt)].filter(Boolean).join(" · "),
+    isLive: found === live,
+    href: found === live ? watchedAt(found) : null,
+  };
+}
+
+function watchedAt({ youtubeId, url }: LiveVideo): string | null {
+  return youtubeId === null ? url : `https://www.youtube.com/watch?v=${youtubeId}`;
+}

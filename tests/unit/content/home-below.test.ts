@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest";
+import { latestAnnouncements } from "~/lib/content/announcements";
+import { shownBanners } from "~/lib/content/banners";
+import { testsTaken } from "~/lib/content/my-packages";
+import { todaysClass } from "~/lib/content/todays-class";
+import { announcementSchema, bannerSchema } from "~/lib/institute/schemas/catalogue";
+import { liveVideoSchema } from "~/lib/institute/schemas/content";
+
+describe("today's class", () => {
+  /** 22 November, 17:00 in India. */
+  const now = Date.parse("2026-11-22T11:30:00Z");
+  const video = (name: string, starts_at: string | null, more: object = {}) =>
+    liveVideoSchema.parse({ id: 1, name, starts_at, teacher: "Dr Meena", ...more });
+  const link = { url: "https://youtu.be/abcdefg" };
+  const later = video("Later", "2026-11-22T13:00:00Z", link);
+  const latest = video("Latest", "2026-11-22T18:00:00Z", link);
+
+  it("is the one that is on, with the way to it", () => {
+    const on = video("On", "2026-11-22T11:00:00Z", { is_live: true, ...link });
+    expect(todaysClass([later, on], now)).toEqual({
+      name: "On",
+      line: "Dr Meena · 4:30 pm",
+      isLive: true,
+      href: "https://www.youtube.com/watch?v=abcdefg",
+    });
+    const file = video("On", null, { is_live: true, url: "https://meet.example.org/a" });
+    expect(todaysClass([file], now)).toMatchObject({
+      href: "https://meet.example.org/a",
+      line: "Dr Meena",
+    });
+  });
+
+  it("is else the next one of the day, which leads nowhere yet", () => {
+    expect(todaysClass([latest, later], now)).toEqual({
+      name: "Later",
+      line: "Dr Meena · 6:30 pm",
+      isLive: false,
+      href: null,
+    });
+  });
+
+  it("is none where the next one is tomorrow in India, or over, or has no time", () => {
+    const tomorrow = video("Tomorrow", "2026-11-22T18:30:00Z");
+    const over = video("Over", "2026-11-22T10:00:00Z");
+    const ended = video("Ended", "2026-11-22T13:00:00Z", { state: "ended" });
+    expect(todaysClass([tomorrow, over, ended, video("Some day", null)], now)).toBeNull();
+    expect(todaysClass([], now)).toBeNull();
+  });
+
+  it("has no address that a page may not lead to", () => {
+    const on = video("On", null, { is_live: true, url: "javascript:alert(1)" });
+    expect(todaysClass([on], now)?.href).toBeNull();
+  });
+});
+
+describe("announcements", () => {
+  const said = (message: string, created_at?: string) =>
+    announcementSchema.parse({ message, created_at });
+
+  it("are the newest three as plain words, each with its day", () => {
+    const all = [
+      said("Old", "2026-01-01T10:00:00Z"),
+      said("<b>Closed</b> on Monday<script>alert(1)</script>", "2026-11-01T20:00:00Z"),
+      said("No day"),
+      said("5 < 6 &amp; true", "2026-10-01T10:00:00Z"),
+      said("कक्षा रविवार को बंद है", "2026-11-02T10:00:00Z"),
+    ];
+    const shown = latestAnnouncements(all);
+    expect(shown.map(({ opening }) => opening)).toEqual([
+      "कक्षा रविवार को बंद है",
+      "Closed on Monday",
+      "5 < 6 & true",
+    ]);
+    // 20:00 in UTC is the next day in India.
+    expect(shown[1]?.day).toMatch(/^2 Nov/);
+    expect(latestAnnouncements([said("No day")])[0]?.day).toBe("");
+  });
+
+  it("of a long one show whole words, and lose none", () => {
+    const text = "Bring your own stethoscope. ".repeat(30).trim();
+    const [shown] = latestAnnouncements([said(text)]);
+    expect(shown?.opening.length).toBeLessThanOrEqual(160);
+    expect(`${shown?.opening} ${shown?.rest}`).toBe(text);
+    const endless = "स".repeat(500);
+    const [cut] = latestAnnouncements([said(endless)]);
+    expect(`${cut?.opening}${cut?.rest}`).toBe(endless);
+  });
+
+  it("are none where nothing but markup was said", () => {
+    expect(latestAnnouncements([said("<p></p>")])).toEqual([]);
+  });
+});
+
+describe("banners", () => {
+  const banner = (more: object) => bannerSchema.parse({ image: "/media/a.png", ...more });
+
+  it("have words, a picture that may be shown, and a link that may be followed", () => {
+    expect(
+      shownBanners([
+        banner({ title: " New batch ", link: "/packages" }),
+        banner({ image: "/elsewhere/b.png" }),
+        banner({ image: "https://cdn.example.org/c.png", link: "javascript:alert(1)" }),
+      ]),
+    ).toEqual([
+      { image: "/media/a.png", title: "New batch", href: "/packages" },
+      { image: "https://cdn.example.org/c.png", title: "", href: null },
+    ]);
+  });
+
+  it("are four at most", () => {
+    expect(shownBanners(Array.from({ length: 9 }, () => banner({})))).toHaveLength(4);
+  });
+});
+
+describe("the tests of a package", () => {
+  const taken = new Set([801, 802, 999]);
+
+  it("are counted by those that were taken", () => {
+    expect(testsTaken({ tests: [801, 802, 803], totalTests: 0 }, taken)).toBe("2 of 3 tests taken");
+    expect(testsTaken({ tests: [1], totalTests: 9 }, taken)).toBe("0 of 1 test taken");
+  });
+
+  it("are only counted where nobody knows which they are", () => {
+    expect(testsTaken({ tests: null, totalTests: 14 }, taken)).toBe("14 tests");
+    expect(testsTaken({ tests: null, totalTests: 0 }, taken)).toBe("");
+    expect(testsTaken({ tests: [], totalTests: 3 }, taken)).toBe("");
+  });
+});
