@@ -51,6 +51,12 @@ function pageScriptIn(remix: EntryContext, saveData: boolean): string | null {
   return name === undefined ? null : pageScripts[name];
 }
 
+/** Whether a matched route shows YouTube's player. */
+const showsYoutube = ({ staticHandlerContext, routeModules }: EntryContext) =>
+  staticHandlerContext.matches.some(
+    ({ route }) => readHandle(routeModules[route.id]?.handle).youtube,
+  );
+
 /** The styles of the routes that are shown: of a page that failed, none is. */
 function chooseStylesheets(
   remix: EntryContext,
@@ -132,7 +138,7 @@ export default async function handleRequest(
       styleNonce: nonce,
       textOnly: lite,
       mediaHosts: context.settings.mediaHosts,
-      ...(scripts || pageScript ? { scriptNonce: nonce } : {}),
+      ...(scripts || pageScript ? { scriptNonce: nonce, youtube: showsYoutube(remix) } : {}),
     }),
   );
   if (!scripts && !preferences.saveData) allowFetchingAhead(headers);

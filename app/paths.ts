@@ -123,6 +123,11 @@ export const lessonPaths = {
     inPlace(`/note/${noteId}`, { subjectId }),
   video: (videoId: number, subjectId: number | null = null) =>
     inPlace(`/dashboard/video/${videoId}`, { subjectId }),
+  /** From its beginning, wherever it was left. */
+  videoAnew: (videoId: number, subjectId: number | null) => {
+    const path = inPlace(`/dashboard/video/${videoId}`, { subjectId });
+    return `${path}${subjectId === null ? "?" : "&"}from=start`;
+  },
   kept: "/dashboard/kept",
   /** Takes where a note or a video was left, told by the script of its page. */
   place: (kind: "note" | "video", id: number) => `/place/${kind}/${id}`,

@@ -20,6 +20,8 @@ export interface RouteHandle {
   hydrate?: Script | ((data: never) => Script | undefined);
   /** A small script of the page's own, without React, in place of hydration. */
   script?: PageScriptName | ((data: never) => PageScriptName | undefined);
+  /** With its script the page may show YouTube's player. */
+  youtube?: true;
   /** The stylesheet that its page needs besides that of all pages. */
   stylesheet?: Exclude<StylesheetName, "app">;
   /** What a search engine and a shared link say of the page, where that is more than what the product is. */

@@ -28,7 +28,7 @@ export default [
   notOpenYet("dashboard/doubts"),
   notOpenYet("dashboard/announcements"),
   route("dashboard/practice", "routes/progress/practice.tsx"),
-  notOpenYet("dashboard/video/:videoId"),
+  route("dashboard/video/:videoId", "routes/lesson/video.tsx"),
   notOpenYet("dashboard/ebooks/:ebookId?"),
   notOpenYet("dashboard/kept"),
   notOpenYet("dashboard/translate"),

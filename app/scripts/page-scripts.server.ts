@@ -1,7 +1,8 @@
 // As Vite builds a worker: one file by itself, without the libraries and parts that other pages share.
 import noteHref from "./note.ts?worker&url";
+import videoHref from "./video.ts?worker&url";
 
 /** Small scripts of single pages, without React, by the name that a route's `handle.script` gives. */
-export const pageScripts = { note: noteHref };
+export const pageScripts = { note: noteHref, video: videoHref };
 
 export type PageScriptName = keyof typeof pageScripts;

@@ -12,6 +12,8 @@ import progressText from "./progress.css?inline";
 import progressHref from "./progress.css?url";
 import resultsText from "./results.css?inline";
 import resultsHref from "./results.css?url";
+import videoText from "./video.css?inline";
+import videoHref from "./video.css?url";
 
 /** Every stylesheet: `app` is that of all pages, the others are named by the `handle.stylesheet` of a route. */
 export const stylesheets = {
@@ -22,6 +24,7 @@ export const stylesheets = {
   home: { href: homeHref, inline: homeText },
   progress: { href: progressHref, inline: progressText },
   results: { href: resultsHref, inline: resultsText },
+  video: { href: videoHref, inline: videoText },
 };
 
 export type StylesheetName = keyof typeof stylesheets;

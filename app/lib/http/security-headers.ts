@@ -6,12 +6,15 @@ interface SecurityOptions {
   formActions?: string[];
   /** Hosts that pictures and recordings may come from, besides this one; none: any with https. */
   mediaHosts?: readonly string[];
+  /** The page may show YouTube's player. */
+  youtube?: boolean;
   /** Lite mode: the browser is not even allowed to fetch pictures, sounds and fonts. */
   textOnly?: boolean;
 }
 
 export function contentSecurityPolicy(options: SecurityOptions): string {
-  const { scriptNonce, styleNonce, formActions = [], mediaHosts = [], textOnly = false } = options;
+  const { scriptNonce, styleNonce, formActions = [], mediaHosts = [] } = options;
+  const { youtube = false, textOnly = false } = options;
   const media =
     mediaHosts.length === 0 ? "https:" : mediaHosts.map((host) => `https://${host}`).join(" ");
   const script = scriptNonce
@@ -26,7 +29,7 @@ export function contentSecurityPolicy(options: SecurityOptions): string {
     `font-src ${textOnly ? "'none'" : "'self'"}`,
     `worker-src ${scriptNonce ? "'self'" : "'none'"}`,
     `connect-src 'self'`,
-    "frame-src https://www.youtube-nocookie.com",
+    `frame-src ${youtube ? "https://www.youtube-nocookie.com" : "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
     ["form-action 'self'", ...formActions].join(" "),

@@ -57,7 +57,7 @@ export async function proxyMedia(
   answer.set("Cache-Control", "private, max-age=3600");
   answer.set(
     "Content-Security-Policy",
-    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; sandbox",
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; media-src 'self'; sandbox",
   );
   return new Response(reply.body, { status: reply.status, headers: answer });
 }

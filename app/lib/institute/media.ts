@@ -1,5 +1,6 @@
 const mediaFields = new Set([
   ...["image", "profile_image", "thumbnail", "coverPhoto", "file", "samplePdf", "audio", "resume"],
+  "captions",
   ...["url", "link", "noticeUrl", "applyUrl", "checkoutUrl"],
 ]);
 

@@ -65,13 +65,14 @@ export function visited(pages: readonly RecentPage[], page: RecentPage): RecentP
   return [page, ...others].slice(0, MAX_PAGES);
 }
 
-/** Pages of one thing, by whose name a student knows where they were: a test, a chapter, a note, a result. */
+/** Pages of one thing, by whose name a student knows where they were: a test, a chapter, a note, a video, a result. */
 const things = [
   /^\/(free|premium|package)-tests\/(detail|chapters|content)\/\d/,
   /^\/test\/\d+\/(instructions|attempts)/,
   /^\/test-results\/\d/,
   /^\/note\/\d/,
   /^\/package\/\d+\/(details|subject|content)/,
+  /^\/dashboard\/video\/\d/,
 ];
 
 /**

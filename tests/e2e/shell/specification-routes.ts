@@ -2,7 +2,6 @@
 export const notOpenYet: readonly string[] = [
   "/dashboard/doubts",
   "/dashboard/announcements",
-  "/dashboard/video/7",
   "/dashboard/ebooks",
   "/dashboard/kept",
   "/dashboard/translate",
@@ -41,6 +40,7 @@ export const routesWithoutForm: readonly string[] = [
   "/demo/subjects",
   "/demo/subjects/2/chapters",
   "/demo/content/2/Anatomy/3/Bones",
+  "/dashboard/video/401",
   "/free-tests",
   "/free-tests/chapters/2/Anatomy",
   "/free-tests/content/2/Anatomy",

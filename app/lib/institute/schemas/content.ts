@@ -47,6 +47,12 @@ export const videoSchema = wire({
   url: also(field.address, "videoUrl", "link", "file"),
   youtubeId: field.textOrNull,
   duration: field.optionalText,
+  /** A WebVTT file. */
+  captions: also(field.address, "caption", "captionsUrl", "captionUrl", "subtitles", "subtitleUrl"),
+  /** The same without its pictures. */
+  audio: also(field.address, "audioUrl"),
+  /** Bytes. */
+  audioSize: field.optionalNumber,
 }).transform((video) => ({ ...video, youtubeId: youtubeIdOf(video.youtubeId, video.url) }));
 
 const liveStates = ["upcoming", "live", "ended"] as const;

@@ -1,0 +1,68 @@
+import { findVideo } from "~/lib/content/find-video";
+import { videoItem } from "~/lib/content/lesson-item";
+import { packagesWith } from "~/lib/content/packages-with";
+import { idFrom, optionalIdOf } from "~/lib/http/params";
+import { notFound } from "~/lib/http/responses";
+import type { Video } from "~/lib/institute/schemas/content";
+import { ownPicture, sourceOf } from "~/lib/lesson/video-source";
+import { startOf } from "~/lib/lesson/video-time";
+import { sanitise } from "~/lib/rich-text/sanitise";
+import type { Services } from "~/lib/services";
+import type { StudentArgs } from "~/lib/session/guards";
+import { demoPaths, premiumPaths } from "~/paths";
+
+const isSold = ({ isPremium, price }: Video) => isPremium || price > 0;
+
+/** Where the things beside it are listed; null where its place is not known. */
+function wayUp(video: Video) {
+  const { subjectId, subjectName, chapterId, chapterName } = video;
+  if (subjectId === null) return null;
+  if (isSold(video)) return { label: subjectName, href: premiumPaths.of("videos", subjectId) };
+  if (chapterId === null) return { label: subjectName, href: demoPaths.chapters(subjectId) };
+  const subject = { id: subjectId, name: subjectName };
+  const href = demoPaths.content(subject, { id: chapterId, name: chapterName });
+  return { label: chapterName, href };
+}
+
+/** Whether the student may watch it, which the institute says; null where it did not answer. */
+async function askAccess({ institute, optionalPart }: Services, video: Video) {
+  if (!isSold(video)) return true;
+  return (await optionalPart(institute.individual.hasAccess("video", video.id))).value;
+}
+
+/** What plays it. Nothing of it reaches a page whose student may not watch. */
+async function loadWatching({ context, url }: Pick<StudentArgs, "context" | "url">, video: Video) {
+  const [access, left] = await Promise.all([
+    askAccess(context, video),
+    context.notebook.place("video", video.id),
+  ]);
+  if (access === null) return { kind: "unknown" as const };
+  if (!access) {
+    const packages = await packagesWith(context, "video", video);
+    return { kind: "locked" as const, packages };
+  }
+  const isAnew = url.searchParams.get("from") === "start";
+  const start = isAnew ? 0 : startOf(left, video.duration);
+  return { kind: "open" as const, source: sourceOf(video), start };
+}
+
+/** @throws a 404 page where there is no such video */
+export async function loadVideo({ context, params, url }: StudentArgs) {
+  const id = idFrom(params, "videoId");
+  const subjectId = optionalIdOf(url.searchParams.get("subjectId"));
+  const found = await findVideo(context.institute.videos, id, subjectId);
+  if (!found) throw notFound("Resource not found");
+  const { video, next } = found;
+  const { name, chapterName, duration, size, price, thumbnail } = video;
+  return {
+    ...{ id, name, chapterName, duration, size, price },
+    subjectId: video.subjectId,
+    up: wayUp(video),
+    description: video.description === "" ? null : sanitise(video.description),
+    picture: ownPicture(thumbnail),
+    watching: await loadWatching({ context, url }, video),
+    next: next && videoItem(next, { chapterId: video.chapterId }),
+  };
+}
+
+export type VideoView = Awaited<ReturnType<typeof loadVideo>>;

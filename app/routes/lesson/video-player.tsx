@@ -1,0 +1,155 @@
+import { FileLink } from "~/components/content/file-link";
+import { Notice } from "~/components/parts/notice";
+import { ButtonLink } from "~/components/shell/button-link";
+import { useShell } from "~/components/shell/shell";
+import { formatSize } from "~/lib/format";
+import { type VideoSource, youtubePage } from "~/lib/lesson/video-source";
+import { clockOf } from "~/lib/lesson/video-time";
+import { lessonPaths } from "~/paths";
+
+const speeds = ["1", "1.25", "1.5", "2"];
+
+interface PlayerProps {
+  id: number;
+  subjectId: number | null;
+  name: string;
+  picture: string | null;
+  /** Bytes; null where nobody knows. */
+  size: number | null;
+  /** The second at which it begins. */
+  start: number;
+}
+
+type Of<K extends VideoSource["kind"]> = PlayerProps & {
+  source: Extract<VideoSource, { kind: K }>;
+};
+
+/** A file's address from a second on, which players understand without a script. */
+const from = (address: string, start: number) => (start > 0 ? `${address}#t=${start}` : address);
+
+/** Where it begins, and the way to its beginning. */
+function StartLine({ id, subjectId, start }: Pick<PlayerProps, "id" | "subjectId" | "start">) {
+  if (start === 0) return null;
+  return (
+    <p>
+      Starts at {clockOf(start)}, where you stopped.{" "}
+      <a className="link-words" href={lessonPaths.videoAnew(id, subjectId)}>
+        From the beginning
+      </a>
+    </p>
+  );
+}
+
+/** In Lite mode, where a page may fetch no media: a link to the file, which the browser plays by itself. */
+function FileInLite({ source, size, start }: Of<"file">) {
+  const { url, audio, audioSize } = source;
+  return (
+    <ul className="stack stack-tight">
+      <li>
+        <FileLink href={from(url, start)} label="Play the video" kind="Video" bytes={size} />
+      </li>
+      {audio ? (
+        <li>
+          <FileLink href={audio} label="Only the sound" kind="Audio" bytes={audioSize} />
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+/** What the script of the page adds to the player. */
+function ForScript({ id, subjectId, source, start }: Of<"file">) {
+  return (
+    <>
+      <div data-failed="" hidden role="alert">
+        <Notice tone="bad">
+          <p>
+            The video does not play. <a href={lessonPaths.video(id, subjectId)}>Try again</a>, or{" "}
+            <a href={from(source.url, start)}>open its file</a>.
+          </p>
+        </Notice>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: no fieldset of a form */}
+      <div className="speeds" role="group" aria-label="Speed" data-speeds="" hidden>
+        {speeds.map((speed) => (
+          <button key={speed} type="button" className="btn" data-speed={speed}>
+            {speed}×
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The phone's own player. It fetches nothing before it is started. */
+export function FilePlayer(video: Of<"file">) {
+  const { lite } = useShell();
+  const { id, subjectId, name, picture, start } = video;
+  const { url, audio, audioSize, captions, captionsLink } = video.source;
+  if (lite) return <FileInLite {...video} />;
+  return (
+    <>
+      <div className="player" data-place={lessonPaths.place("video", id)}>
+        {/* biome-ignore lint/a11y/useMediaCaption: not every video of an institute has captions */}
+        <video
+          controls
+          playsInline
+          preload="none"
+          src={from(url, start)}
+          poster={picture ?? undefined}
+          aria-label={name}
+        >
+          {captions ? <track kind="captions" src={captions} label="Captions" /> : null}
+        </video>
+      </div>
+      <StartLine id={id} subjectId={subjectId} start={start} />
+      <ForScript {...video} />
+      {audio ? (
+        <figure className="player">
+          <figcaption>
+            Only the sound{audioSize === null ? "" : ` (${formatSize(audioSize)})`}
+          </figcaption>
+          {/* biome-ignore lint/a11y/useMediaCaption: the captions stand with the video */}
+          <audio controls preload="none" src={audio} />
+        </figure>
+      ) : null}
+      {captionsLink ? (
+        <p>
+          <a className="link-words" href={captionsLink} rel="noreferrer">
+            Read the captions
+          </a>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** A video at YouTube: the institute's own picture of it, and the ways there. Nothing is asked of YouTube before a tap. */
+export function YoutubePlayer({ source, ...video }: Of<"youtube">) {
+  const { lite } = useShell();
+  const { id, subjectId, name, picture, start } = video;
+  return (
+    <>
+      <div
+        className="player"
+        data-place={lessonPaths.place("video", id)}
+        data-youtube={source.youtubeId}
+        data-start={start}
+        data-name={name}
+      >
+        {picture && !lite ? <img src={picture} alt="" /> : null}
+      </div>
+      <StartLine id={id} subjectId={subjectId} start={start} />
+      <p className="actions">
+        <button type="button" className="btn btn-main" data-play="" hidden>
+          Play here
+        </button>
+        <ButtonLink href={youtubePage(source.youtubeId, start)}>Watch on YouTube</ButtonLink>
+      </p>
+      <p className="hint">
+        It plays from YouTube, which then knows that you watch. Its size is not known: a low
+        quality, such as 144p, saves data.
+      </p>
+    </>
+  );
+}

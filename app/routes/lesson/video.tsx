@@ -1,0 +1,78 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { RichText } from "~/components/content/rich-text";
+import { Unlock } from "~/components/content/unlock";
+import { Items } from "~/components/list/items";
+import { MissingPart } from "~/components/list/missing-part";
+import { EmptyNote } from "~/components/parts/empty-note";
+import { Page } from "~/components/shell/page";
+import { formatSize } from "~/lib/format";
+import { requireStudent } from "~/lib/session/guards";
+import type { RouteHandle } from "~/route-handle";
+import { loadVideo, type VideoView } from "./video-loading";
+import { FilePlayer, YoutubePlayer } from "./video-player";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.name ?? "Video"} · PCBT` },
+];
+
+export const handle = {
+  script: ({ watching }: VideoView) => (watching.kind === "open" ? "video" : undefined),
+  youtube: true,
+  stylesheet: "video",
+} satisfies RouteHandle;
+
+export const loader = requireStudent(loadVideo);
+
+/** Its chapter, its length and what it costs of data. */
+function Facts({ video }: { video: VideoView }) {
+  const { chapterName, duration, size, watching } = video;
+  const isFile = watching.kind === "open" && watching.source?.kind === "file";
+  const weight = size !== null && size > 0 ? formatSize(size) : isFile ? "size not known" : "";
+  return (
+    <p className="facts">
+      {[chapterName, duration, weight]
+        .filter((fact) => fact !== "")
+        .map((fact) => (
+          <bdi key={fact}>{fact}</bdi>
+        ))}
+    </p>
+  );
+}
+
+function Watching({ video }: { video: VideoView }) {
+  const { watching, ...facts } = video;
+  if (watching.kind === "unknown") {
+    return <MissingPart text="We could not ask whether this video is open to you." />;
+  }
+  if (watching.kind === "locked") {
+    return <Unlock kind="video" price={facts.price} packages={watching.packages} />;
+  }
+  const { source, start } = watching;
+  if (source === null) {
+    return <EmptyNote text="This video has no file yet. Ask your institute for it." />;
+  }
+  return source.kind === "file" ? (
+    <FilePlayer {...facts} source={source} start={start} />
+  ) : (
+    <YoutubePlayer {...facts} source={source} start={start} />
+  );
+}
+
+export default function VideoPage() {
+  const video = useLoaderData<typeof loader>();
+  const { name, up, description, next } = video;
+  return (
+    <Page title={name} crumbs={up ? [up] : []}>
+      <Facts video={video} />
+      <Watching video={video} />
+      {description ? <RichText html={description} /> : null}
+      {next ? (
+        <section className="stack stack-tight" aria-labelledby="next">
+          <h2 id="next">Next in this chapter</h2>
+          <Items items={[next]} look="rows" />
+        </section>
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,286 @@
+import type { Page } from "@playwright/test";
+import { expect, test, untilHydrated } from "../fixtures";
+
+const allVideos = "api/content/student_all_videos/";
+const access = "api/content/student_check_individual_content_access/";
+const youtube = "https://www.youtube-nocookie.com";
+const file = (page: Page) => page.locator("video");
+
+/** The addresses that a page asks for from now on. */
+function requests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  return asked;
+}
+
+/** Waits until the page has told where the video is left. */
+const told = (page: Page, id: number) =>
+  page.waitForResponse((reply) => reply.url().endsWith(`/place/video/${id}`) && reply.ok());
+
+/** Opens a video until it begins there: what a page says while it goes away comes after the next one. */
+async function startsAt(page: Page, id: number, clock: string | RegExp): Promise<void> {
+  const words = new RegExp(`^Starts at ${clock instanceof RegExp ? clock.source : clock}, where`);
+  await expect(async () => {
+    await page.goto(`/dashboard/video/${id}`);
+    await expect(page.getByText(words)).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 15_000 });
+}
+
+/** Starts the video without a sound, from a second on. */
+async function play(page: Page, second: number): Promise<void> {
+  await file(page).evaluate(async (video: HTMLVideoElement, from) => {
+    video.muted = true;
+    await video.play();
+    video.currentTime = from;
+  }, second);
+  await page.waitForFunction(() => !document.querySelector("video")?.seeking);
+}
+
+/** Gives the student a video, as a purchase at the institute does. */
+async function buy(
+  product: { institute: { getEnv(): Promise<{ DB: D1Database }> } },
+  username: string,
+  videoId: number,
+): Promise<void> {
+  const { DB } = await product.institute.getEnv();
+  await DB.prepare(
+    `INSERT INTO purchases (institute_id, student_id, item_type, item_id, amount_paid, transaction_id, created_at)
+     SELECT institute_id, id, 'video', ?, 29, 'pay_' || username, '2026-08-12T00:00:00.000Z'
+       FROM students WHERE username = ?`,
+  )
+    .bind(videoId, username)
+    .run();
+}
+
+for (const mode of ["scripts", "no-scripts"] as const) {
+  test.describe(`a video, ${mode}`, () => {
+    test.use({ mode });
+
+    test("is found in its subject, says what it costs and fetches nothing before it plays", async ({
+      page,
+      open,
+      signInNewStudent,
+    }) => {
+      await signInNewStudent();
+      await open("/demo/subjects/2/chapters");
+      await page.getByRole("link", { name: "Infection Control and Safety" }).click();
+      const chapter = page.url();
+      const asked = requests(page);
+      await page.getByRole("link", { name: /^Hand Rub in Six Steps/ }).click();
+      await expect(page).toHaveURL("/dashboard/video/401?subjectId=2");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hand Rub in Six Steps");
+      await expect(page.locator(".facts")).toContainText(
+        /Infection Control and Safety.*0:40.*76 KB/s,
+      );
+      await expect(file(page)).toHaveAttribute("poster", /^\/media\//);
+      await expect(page.getByText("Starts at")).toHaveCount(0);
+      await page.getByRole("link", { name: /^Hand Washing with Soap/ }).click();
+      await expect(page).toHaveURL("/dashboard/video/402?subjectId=2");
+      expect(asked.filter((address) => address.includes(".mp4"))).toEqual([]);
+      await page.getByRole("link", { name: "Back: Infection Control and Safety" }).click();
+      await expect(page).toHaveURL(chapter);
+    });
+
+    test("that is locked says what unlocks it, and nothing of its file", async ({
+      page,
+      product,
+      signInNewStudent,
+    }) => {
+      const { username } = await signInNewStudent();
+      const reply = await page.goto("/dashboard/video/409");
+      expect(reply?.status()).toBe(200);
+      expect(await reply?.text()).not.toMatch(/\.mp4|<video|<script/);
+      await expect(page.getByRole("heading", { name: "Premium video" })).toBeVisible();
+      await expect(page.getByText("₹29", { exact: true })).toBeVisible();
+      await expect(page.getByText("Ask your institute to open this video")).toBeVisible();
+      await buy(product, username, 409);
+      await page.reload();
+      await expect(file(page)).toHaveAttribute("src", /\.mp4/);
+      await expect(page.getByText("₹29", { exact: true })).toHaveCount(0);
+    });
+  });
+}
+
+test.describe("a video with its script", () => {
+  test("goes on where it was left, and begins anew once it was watched", async ({
+    page,
+    open,
+    signInNewStudent,
+  }) => {
+    await signInNewStudent();
+    await open("/dashboard/video/401?subjectId=2");
+    await Promise.all([told(page, 401), play(page, 16)]);
+    // So little further is told by nothing but leaving.
+    await play(page, 26);
+    await page.goto("/dashboard");
+    await expect(page.getByRole("link", { name: /Hand Rub in Six Steps/ })).toBeVisible();
+    await startsAt(page, 401, /0:2[6-9]/);
+    await expect(file(page)).toHaveAttribute("src", /\.mp4.*#t=2\d$/);
+    const second = await file(page).evaluate(async (video: HTMLVideoElement) => {
+      video.muted = true;
+      await video.play();
+      return video.currentTime;
+    });
+    expect(second).toBeGreaterThanOrEqual(26);
+    await page.getByRole("link", { name: "From the beginning" }).click();
+    await expect(file(page)).toHaveAttribute("src", /\.mp4[^#]*$/);
+
+    // Another app comes to the front: the page may never run again.
+    await play(page, 12);
+    await Promise.all([
+      told(page, 401),
+      page.evaluate(() => {
+        Object.defineProperty(document, "hidden", { value: true });
+        document.dispatchEvent(new Event("visibilitychange"));
+      }),
+    ]);
+    await open("/dashboard/video/401");
+    await expect(page.getByText(/^Starts at 0:1\d/)).toBeVisible();
+
+    await Promise.all([told(page, 401), play(page, 39.8)]);
+    await page.waitForFunction(() => document.querySelector("video")?.ended);
+    await open("/dashboard/video/401");
+    await expect(page.getByText("Starts at")).toHaveCount(0);
+  });
+
+  test("plays faster, and says so when it does not play", async ({ page, open, signIn }) => {
+    await signIn(page);
+    await open("/dashboard/video/401");
+    const speeds = page.getByRole("group", { name: "Speed" });
+    await expect(speeds.locator("[aria-pressed=true]")).toHaveText("1×");
+    await speeds.getByRole("button", { name: "1.5×" }).click();
+    await expect(speeds.locator("[aria-pressed=true]")).toHaveText("1.5×");
+    await play(page, 1);
+    expect(await file(page).evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(1.5);
+
+    await page.route(/\.mp4/, (route) => route.abort());
+    await open("/dashboard/video/401?subjectId=2");
+    await file(page).evaluate(
+      (video: HTMLVideoElement) => void video.play().catch(() => undefined),
+    );
+    await expect(page.getByText("The video does not play.")).toBeVisible();
+    await page.unroute(/\.mp4/);
+    await page.getByRole("link", { name: "Try again" }).click();
+    await expect(page.getByText("The video does not play.")).toBeHidden();
+  });
+
+  test("at YouTube asks nothing of it before a tap, and is gone on with there", async ({
+    page,
+    open,
+    product,
+    signInNewStudent,
+  }) => {
+    await signInNewStudent();
+    const player = `<script>onmessage = () =>
+      parent.postMessage('{"event":"infoDelivery","info":{"currentTime":75.4}}', "*")</script>`;
+    await page.route(`${youtube}/**`, (route) =>
+      route.fulfill({ contentType: "text/html", body: player }),
+    );
+    const asked = requests(page);
+    await open("/dashboard/video/405");
+    await expect(page.locator(".player img")).toBeVisible();
+    expect(asked.filter((address) => !address.startsWith(product.url))).toEqual([]);
+
+    await page.evaluate(() =>
+      addEventListener("message", () => document.body.setAttribute("data-heard", "")),
+    );
+    await page.getByRole("button", { name: "Play here" }).click();
+    const frame = page.locator(`iframe[src^="${youtube}/embed/X9ZZ6tcxArI?"]`);
+    await expect(frame).toHaveAttribute("src", /start=0/);
+    await expect(frame).toHaveAttribute("title", "The Heart, Part 1");
+    await expect
+      .poll(() => asked.some((address) => address.startsWith(youtube)), "the player is fetched")
+      .toBe(true);
+    await expect(page.locator("body[data-heard]")).toBeVisible();
+    await page.goto("/dashboard");
+    await startsAt(page, 405, "1:15");
+    await expect(page.getByRole("link", { name: "Watch on YouTube" })).toHaveAttribute(
+      "href",
+      "https://www.youtube.com/watch?v=X9ZZ6tcxArI&t=75s",
+    );
+    await untilHydrated(page);
+    await page.getByRole("button", { name: "Play here" }).click();
+    await expect(page.locator("iframe")).toHaveAttribute("src", /start=75/);
+  });
+});
+
+test.describe("a video without script", () => {
+  test.use({ mode: "no-scripts" });
+
+  test("at YouTube is a link there, and nothing else of theirs", async ({
+    page,
+    signIn,
+    product,
+  }) => {
+    await signIn(page);
+    const asked = requests(page);
+    await page.goto("/dashboard/video/402");
+    await expect(page.getByRole("link", { name: "Watch on YouTube" })).toHaveAttribute(
+      "href",
+      "https://www.youtube.com/watch?v=3PmVJQUCm4E",
+    );
+    await expect(page.getByRole("button")).toHaveCount(0);
+    expect(asked.filter((address) => !address.startsWith(product.url))).toEqual([]);
+  });
+
+  test("goes on where another phone left it", async ({ page, sendForm, signInNewStudent }) => {
+    await signInNewStudent();
+    expect((await sendForm("/place/video/401", { place: "21.5" })).status()).toBe(204);
+    await page.goto("/dashboard/video/401");
+    await expect(page.getByText("Starts at 0:21, where you stopped.")).toBeVisible();
+    await expect(file(page)).toHaveAttribute("src", /#t=21$/);
+    await page.getByRole("link", { name: "From the beginning" }).click();
+    await expect(file(page)).toHaveAttribute("src", /\.mp4[^#]*$/);
+  });
+
+  test("is a link to its file in Lite mode", async ({ page, saveSettings, signInNewStudent }) => {
+    await signInNewStudent();
+    await saveSettings({ lite: "on" });
+    await page.goto("/dashboard/video/401");
+    await expect(file(page)).toHaveCount(0);
+    await page.getByRole("link", { name: "Play the video (Video, 76 KB)" }).click();
+    // The browser's own page around a file, under the policy of files.
+    await expect(page).toHaveURL(/\/media\/.*\.mp4/);
+    await expect(file(page)).toBeVisible();
+  });
+});
+
+test.describe("a video that does not come", () => {
+  test.use({ mode: "no-scripts" });
+
+  test("says so", async ({ page, signInNewStudent, institute }) => {
+    await signInNewStudent();
+    const statusOf = async (path: string) => (await page.request.get(path)).status();
+    for (const id of ["0", "-1", "abc", "999999", "9".repeat(40), "491", "1%2F2"]) {
+      expect(await statusOf(`/dashboard/video/${id}`), id).toBe(404);
+    }
+    for (const subject of ["0", "x", "99999", "9".repeat(40), "2&subjectId=3"]) {
+      expect(await statusOf(`/dashboard/video/401?subjectId=${subject}`), subject).toBe(200);
+    }
+    await institute.failNext(allVideos, "garbage", 1);
+    const reply = await page.goto("/dashboard/video/401");
+    expect(reply?.status()).toBe(502);
+    await expect(page.getByText("Failed to load videos", { exact: true })).toBeVisible();
+    await page.getByRole("link", { name: "Try Again" }).click();
+    await expect(file(page)).toHaveCount(1);
+  });
+
+  test("is not served while the institute does not say whose it is", async ({
+    page,
+    product,
+    signInNewStudent,
+    institute,
+  }) => {
+    const { username } = await signInNewStudent();
+    await buy(product, username, 410);
+    await institute.failNext(access, "garbage", 1);
+    const reply = await page.goto("/dashboard/video/410");
+    expect(reply?.status()).toBe(200);
+    expect(await reply?.text()).not.toContain(".mp4");
+    await expect(
+      page.getByText("We could not ask whether this video is open to you."),
+    ).toBeVisible();
+    await page.getByRole("link", { name: "Try again" }).click();
+    await expect(file(page)).toHaveCount(1);
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { clockOf, secondsOf, startOf } from "~/lib/lesson/video-time";
+
+describe("the time of a video", () => {
+  it.each([
+    ["0:40", 40],
+    ["12:30", 750],
+    ["90:00", 5400],
+    ["1:02:03", 3723],
+    ["", null],
+    ["12 min", null],
+    ["1:75", null],
+  ])("is read: %s", (length, seconds) => {
+    expect(secondsOf(length)).toBe(seconds);
+  });
+
+  it.each([
+    [0, "0:00"],
+    [192.9, "3:12"],
+    [3723, "1:02:03"],
+  ])("is written: %s", (seconds, words) => {
+    expect(clockOf(seconds)).toBe(words);
+  });
+});
+
+describe("where a video begins", () => {
+  it.each([
+    [192.7, "12:30", 192],
+    [192, "", 192],
+    [null, "12:30", 0],
+    [4, "12:30", 0],
+    [745, "12:30", 0],
+    [9999, "12:30", 0],
+  ])("left at %s of %s: %s", (left, length, start) => {
+    expect(startOf(left, length)).toBe(start);
+  });
+});
