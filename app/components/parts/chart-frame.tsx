@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { WideTable } from "./wide-table";
 
 interface ChartFrameProps {
   title: string;
@@ -23,7 +24,7 @@ export function ChartFrame({ title, summary, children, numbers }: ChartFrameProp
         {summary ? <span className="row-line">{summary}</span> : null}
       </figcaption>
       {children}
-      <div className="table-scroll">
+      <WideTable label={title}>
         <table className="table">
           <thead>
             <tr>
@@ -48,7 +49,7 @@ export function ChartFrame({ title, summary, children, numbers }: ChartFrameProp
             ))}
           </tbody>
         </table>
-      </div>
+      </WideTable>
     </figure>
   );
 }

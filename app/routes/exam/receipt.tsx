@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { FileLink } from "~/components/content/file-link";
+import { WideTable } from "~/components/parts/wide-table";
 import { Page } from "~/components/shell/page";
 import { formatDuration, formatMoment } from "~/lib/format";
 import { idFrom } from "~/lib/http/params";
@@ -66,7 +67,7 @@ export default function ReceiptPage() {
           />
         ))}
       </p>
-      <div className="table-scroll">
+      <WideTable label="Your answers">
         <table className="table">
           <thead>
             <tr>
@@ -94,7 +95,7 @@ export default function ReceiptPage() {
             ))}
           </tbody>
         </table>
-      </div>
+      </WideTable>
       {numbers.length > 1 ? (
         <nav aria-label="Proof of other attempts" className="actions">
           {numbers

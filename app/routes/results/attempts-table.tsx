@@ -1,3 +1,4 @@
+import { WideTable } from "~/components/parts/wide-table";
 import { formatDuration, formatGain, formatMarks, formatMoment } from "~/lib/format";
 import type { TestResult } from "~/lib/institute/schemas/test";
 import { changeBetween } from "~/lib/result/attempt-changes";
@@ -14,7 +15,7 @@ export function AttemptsTable({ attempts, shown }: AttemptsTableProps) {
   if (attempts.length === 0) return null;
   return (
     <section className="card" aria-label="Attempts side by side">
-      <div className="table-scroll">
+      <WideTable label="Attempts">
         <table className="table attempts">
           <thead>
             <tr>
@@ -32,7 +33,7 @@ export function AttemptsTable({ attempts, shown }: AttemptsTableProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </WideTable>
       <p className="hint">Below each figure: the change since the attempt before.</p>
     </section>
   );

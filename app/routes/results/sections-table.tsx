@@ -1,3 +1,4 @@
+import { WideTable } from "~/components/parts/wide-table";
 import { formatMarks, formatMoment } from "~/lib/format";
 import type { sectionsBeside } from "~/lib/result/attempt-changes";
 
@@ -13,7 +14,7 @@ export function SectionsTable({ sections, takenAt }: SectionsTableProps) {
   return (
     <section className="card" aria-labelledby="by-section">
       <h2 id="by-section">Marks by section</h2>
-      <div className="table-scroll">
+      <WideTable label="Marks">
         <table className="table">
           <thead>
             <tr>
@@ -40,7 +41,7 @@ export function SectionsTable({ sections, takenAt }: SectionsTableProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </WideTable>
     </section>
   );
 }

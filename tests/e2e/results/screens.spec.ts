@@ -1,0 +1,248 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { correctKey } from "../../../institute/evaluation/correct-key";
+import { expect, optionId, overflow, plainQuestions, test } from "../exam/exam-page";
+import { submitBehind } from "./other-students";
+
+test.use({ mode: "no-scripts" });
+
+const urdu = "مریض کے بستر کا سر کتنے درجے اونچا ہونا چاہیے؟";
+const hindi = "नर्सिंग अधिकारी भर्ती परीक्षा: हृदय, रक्तचाप और नाड़ी पर पूर्ण अभ्यास";
+
+/** A test with a long Hindi name, of four questions each in English, Urdu and Hindi. */
+const made = {
+  name: `${hindi} & <b>${"cardiopulmonary".repeat(3)}</b>`,
+  questions: plainQuestions(12).map((question, index) => {
+    if (index % 3 === 1) return { ...question, text: urdu, language: "ur", topic: "تشریح" };
+    if (index % 3 === 2) return { ...question, text: hindi, language: "hi", topic: hindi };
+    return {
+      ...question,
+      topic: "Pneumonoultramicroscopicsilicovolcanoconiosis",
+      explanation: urdu,
+    };
+  }),
+  sections: [
+    { name: "Section 1: Anatomy", minutes: null, count: 6 },
+    { name: hindi, minutes: null, count: 6 },
+  ],
+};
+
+/** Rows of a submission: every third right, every third wrong, the others left out. */
+const rowsOf = (questionIds: readonly number[]) =>
+  questionIds.map((question, index) => {
+    const place = index % 3;
+    return [
+      question,
+      place === 0 ? -1 : optionId(question, place),
+      20 * place,
+      place === 0 ? 5 : 1,
+    ] as const;
+  });
+
+const looks = [
+  { name: "light", media: { colorScheme: "light", forcedColors: "none" }, textSize: "100%" },
+  {
+    name: "dark, text of 200 %",
+    media: { colorScheme: "dark", forcedColors: "none" },
+    textSize: "200%",
+  },
+  {
+    name: "forced colours",
+    media: { colorScheme: "dark", forcedColors: "active" },
+    textSize: "100%",
+  },
+] as const;
+
+test("axe finds nothing on results, practice and progress, and nothing is wider than a phone", async ({
+  browser,
+  page,
+  product,
+  makeTest,
+  newStudent,
+  signIn,
+  signInNewStudent,
+}) => {
+  test.setTimeout(240_000);
+  const { id, questionIds } = await makeTest(made);
+  const other = await newStudent({ name: `مریم ${"Bharadwaj".repeat(5)} <i>Iyer</i>` });
+  await submitBehind(product, other, id, rowsOf([...questionIds].reverse()).reverse());
+  const me = await signInNewStudent({ name: "सुनीता देवी" });
+  const performance = await submitBehind(product, me, id, rowsOf(questionIds));
+  const again = await submitBehind(product, me, id, rowsOf(questionIds));
+  const result = `/test-results/${id}/${performance}`;
+  for (const one of [performance, again]) await page.goto(`/test-results/${id}/${one}`);
+  const key = {
+    questionId: questionIds[1] ?? 0,
+    answer: "B",
+    reason: `${urdu} & <b>A typing error</b>`,
+  };
+  await correctKey((await product.institute.getEnv()).DB, key, new Date());
+  await page.goto(`${result}?view=solutions`);
+  await page.locator("#q2").getByRole("button", { name: "Bookmark" }).click();
+  await page.goto("/dashboard/practice?of=wrong");
+  await page
+    .getByRole("button", { name: /^Start/ })
+    .first()
+    .click();
+  const round = new URL(page.url());
+
+  const screens = [
+    result,
+    `${result}?modal=merit-list`,
+    `${result}?view=solutions`,
+    `${result}?view=solutions&show=bookmarked&sort=-time`,
+    `/test/${id}/attempts`,
+    "/dashboard/results",
+    "/dashboard/practice",
+    "/dashboard/practice?of=wrong",
+    round.pathname + round.search,
+    "/my-progress",
+    "/dashboard",
+  ];
+  // A page of a context without script runs none of axe either.
+  const context = await browser.newContext({ javaScriptEnabled: true });
+  const seen = await context.newPage();
+  await signIn(seen, me);
+  for (const { name, media, textSize } of looks) {
+    await seen.emulateMedia(media);
+    for (const path of screens) {
+      await seen.goto(new URL(path, page.url()).href);
+      await seen.evaluate((size) => {
+        document.documentElement.style.fontSize = size;
+      }, textSize);
+      const { violations } = await new AxeBuilder({ page: seen }).analyze();
+      const found = violations.map(({ id, nodes }) => [
+        id,
+        nodes[0]?.html,
+        nodes[0]?.failureSummary,
+      ]);
+      expect.soft(found, `${path}, ${name}`).toEqual([]);
+      expect.soft(await overflow(seen), `${path} sideways, ${name}`).toBeLessThanOrEqual(0);
+    }
+  }
+  await context.close();
+});
+
+test("a result is read and worked with by the keyboard alone", async ({
+  page,
+  product,
+  makeTest,
+  signInNewStudent,
+}) => {
+  const { id, questionIds } = await makeTest(made);
+  const performance = await submitBehind(
+    product,
+    await signInNewStudent(),
+    id,
+    rowsOf(questionIds),
+  );
+  await page.goto(`/test-results/${id}/${performance}`);
+  await tabTo(page, "Review 4 wrong answers");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Question 3" })).toBeVisible();
+  await tabTo(page, "Bookmark");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Question 3" })).toContainText("Bookmarked");
+  await tabTo(page, "Write a note");
+  await page.keyboard.press("Enter");
+  await tabTo(page, "Your note on question 3");
+  await page.keyboard.type("Look at it again");
+  await tabTo(page, "Save the note");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Your note on question 3")).toHaveValue("Look at it again");
+  await page.goto("/dashboard/practice?of=wrong");
+  await tabTo(page, /^Start/);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Question 1 of 4" })).toBeVisible();
+  await tabTo(page, page.getByRole("radio"));
+  await page.keyboard.press("Space");
+  await tabTo(page, "Check");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main").getByRole("status")).toBeVisible();
+});
+
+/** Presses Tab until what has the focus is called so; everything on the way shows that it has it. */
+async function tabTo(page: Page, wanted: string | RegExp | Locator): Promise<void> {
+  const named =
+    typeof wanted === "string" || wanted instanceof RegExp
+      ? page.getByLabel(wanted).or(page.getByText(wanted, { exact: true }))
+      : wanted;
+  const focused = page.locator(":focus");
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press("Tab");
+    if ((await focused.count()) === 0) continue;
+    await expect(focused, "in view, with a line around it").toBeInViewport();
+    await expect(focused).not.toHaveCSS("outline-style", "none");
+    if ((await focused.and(named).count()) > 0) return;
+  }
+  throw new Error(`Nothing called ${wanted} takes the focus`);
+}
+
+test("a corrected key waits on Home until it is put away", async ({
+  page,
+  product,
+  makeTest,
+  signInNewStudent,
+}) => {
+  const { id, questionIds } = await makeTest({ name: urdu, questions: plainQuestions(2) });
+  const rows = questionIds.map((question) => [question, optionId(question, 2), 5, 1] as const);
+  const performance = await submitBehind(product, await signInNewStudent(), id, rows);
+  await page.goto(`/test-results/${id}/${performance}`);
+  const { DB } = await product.institute.getEnv();
+  const correction = { questionId: questionIds[0] ?? 0, answer: "B", reason: "A typing error." };
+  await correctKey(DB, correction, new Date());
+  await page.goto(`/test-results/${id}/${performance}`);
+  const notice = page.getByText(`The answer key of ${urdu} was corrected.`);
+  await expect(async () => {
+    await page.goto("/dashboard");
+    await expect(notice).toContainText("Your marks: 0.67 instead of −0.67.", { timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+  await page.getByRole("button", { name: "Got it" }).click();
+  await expect(page).toHaveURL("/dashboard");
+  await expect(notice).toHaveCount(0);
+  await page.goto(`/test-results/${id}/${performance}`);
+  await expect(page.getByRole("heading", { name: "The answer key was corrected" })).toBeVisible();
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
+
+test("a thousand questions and a thousand attempts are paged", async ({
+  page,
+  product,
+  makeTest,
+  signInNewStudent,
+}) => {
+  test.setTimeout(120_000);
+  const { id, questionIds } = await makeTest({ questions: plainQuestions(1000) });
+  const me = await signInNewStudent();
+  const performance = await submitBehind(product, me, id, rowsOf(questionIds));
+  const { DB } = await product.institute.getEnv();
+  await DB.prepare(
+    `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 999)
+     INSERT INTO attempts (receipt, institute_id, student_id, test_id, answers, correct, wrong, skipped, score_units,
+       total_time, is_first, created_at)
+     SELECT receipt || i, institute_id, student_id, test_id, '[]', correct, wrong, skipped, score_units, total_time, 0,
+       strftime('%Y-%m-%dT%H:%M:%fZ', created_at, '+' || i || ' seconds') FROM attempts, n WHERE id = ?`,
+  )
+    .bind(performance)
+    .run();
+  const result = `/test-results/${id}/${performance}`;
+  await page.goto(result);
+  await page.getByRole("link", { name: "Review 333 wrong answers" }).click();
+  const questions = page.getByRole("heading", { name: /^Question \d+/ });
+  await expect(questions).toHaveCount(20);
+  await page.goto(`${result}?view=solutions&offset=980`);
+  await expect(questions).toHaveCount(20);
+  await expect(questions.last()).toContainText("Question 1000");
+  for (const offset of ["1000", "-1", "99999999999999999999", "x"]) {
+    const reply = await page.goto(`${result}?view=solutions&offset=${offset}&limit=101`);
+    expect(reply?.status(), offset).toBe(200);
+    expect(await questions.count(), offset).toBeLessThanOrEqual(20);
+  }
+  expect((await (await page.goto(`/test/${id}/attempts`))?.body())?.length).toBeLessThan(100_000);
+  await expect(page.getByRole("link", { name: "Next" })).toBeVisible();
+  await page.goto("/dashboard/results");
+  await expect(page.getByRole("link", { name: "Next" })).toBeVisible();
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+});
