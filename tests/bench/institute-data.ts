@@ -1,4 +1,4 @@
-/** Tests of a wanted length and students without number in the institute's database. */
+/** Tests and lists of a wanted length, and students without number in the institute's database. */
 import { z } from "zod";
 import { type Cell, insertRows } from "../../institute/database/insert-rows";
 import type { InstituteEnv } from "../../institute/env";
@@ -76,6 +76,27 @@ export async function addTest(database: Database, length: number): Promise<Bench
       options: optionTexts.parse(JSON.parse(question.options)),
     })),
   };
+}
+
+/** Adds a subject with one chapter and so many free notes in it. Their files are not there: only lists show them. */
+export async function addNotes(database: Database, length: number): Promise<void> {
+  const id = firstId + length;
+  const subject = { id, institute_id: 1, name: `Bench subject of ${length} notes`, position: id };
+  const chapter = { id, subject_id: id, name: "Bones, Joints and Muscles", position: 1 };
+  const notes = Array.from({ length }, (_, index) => ({
+    id: id * 1000 + index,
+    institute_id: 1,
+    subject_id: id,
+    chapter_id: id,
+    name: `Bench Note ${index + 1}: What to Know before the Ward Round`,
+    description: "What a student has to know, in one page.",
+    file: `bench/${id}-${index}.pdf`,
+    size: 100_000 + index * 7_000,
+    created_at: new Date().toISOString(),
+  }));
+  await insert(database, "subjects", [subject]);
+  await insert(database, "chapters", [chapter]);
+  await insert(database, "notes", notes);
 }
 
 export interface BenchStudent {

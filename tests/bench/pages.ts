@@ -8,6 +8,18 @@ export const pages = {
   profile: { name: "/profile", path: "/profile", student: "demo" },
   dashboard: { name: "/dashboard", path: "/dashboard", student: "demo" },
   list: { name: "a list page, /free-tests", path: "/free-tests", student: "demo" },
+  packages: { name: "/packages", path: "/packages", student: "demo" },
+  items20: {
+    name: "a list of 20 items",
+    path: "/free-notes?subjectId=900020",
+    student: "demo",
+  },
+  items100: {
+    name: "a list of 100 items",
+    path: "/free-notes?subjectId=900100&limit=100",
+    student: "demo",
+  },
+  note: { name: "a note", path: "/note/502?subjectId=1", student: "demo" },
   detail: { name: "a test's page", path: "/free-tests/detail/900100", student: "demo" },
   instructions: { name: "instructions", path: "/test/900100/instructions", student: "demo" },
   attempts: { name: "attempts", path: "/test/900100/attempts", student: "finished" },

@@ -2,7 +2,13 @@
 import type { Browser } from "@playwright/test";
 import { packedBare } from "./builds";
 import { beginAttempt, submitAttempt } from "./exam-walk";
-import { addStudents, addTest, type BenchStudent, type BenchTest } from "./institute-data";
+import {
+  addNotes,
+  addStudents,
+  addTest,
+  type BenchStudent,
+  type BenchTest,
+} from "./institute-data";
 import { type PageName, pages } from "./pages";
 import { signIn, startProduct } from "./product";
 import { startWorkers } from "./worker-process";
@@ -53,11 +59,12 @@ export interface Outcome {
   builds: { measured: string; met: boolean }[];
 }
 
-/** Starts the product of a checkout, with tests of 20, 100 and 200 questions, begun by one student and finished by another. */
+/** Starts the product of a checkout, with tests of 20, 100 and 200 questions, begun by one student and finished by another, and lists. */
 export async function openBuild(name: string, folder: string): Promise<Build> {
   const { app, institute, database, close } = await startProduct(folder);
   const tests: BenchTest[] = [];
   for (const length of [20, 100, 200]) tests.push(await addTest(database, length));
+  for (const length of [20, 100]) await addNotes(database, length);
   const [sitting, finished, ...students] = await addStudents(database, 12);
   const longest = tests.at(-1);
   if (!sitting || !finished || !longest) throw new Error("Nobody and nothing to measure with");
