@@ -9,6 +9,9 @@ import {
   placesGroup,
 } from "./content-source";
 import { noteItem, videoItem } from "./lesson-item";
+import { boughtIds, packagedIds } from "./owned-ids";
+import { withOwners } from "./owned-package";
+import { contentCounts } from "./package-words";
 import { testItem } from "./test-item";
 
 /** What premium content there is, by the word of its address, in the order of a student's work. */
@@ -63,12 +66,14 @@ async function boughtGroup({ institute, optionalPart }: ContentContext): Promise
   const { value } = await optionalPart(institute.individual.purchased());
   const yours = { isPremium: true, isPurchased: true };
   const items = value && [
-    ...value.packages.map(
-      ({ id, name }): ListItem => ({
-        ...{ id: `package-${id}`, kind: "package", name, href: packagePaths.details(id) },
-        isYours: true,
-      }),
-    ),
+    ...withOwners(value.packages, value.packages)
+      .filter(({ isPurchased }) => isPurchased)
+      .map(
+        (one): ListItem => ({
+          ...{ id: `package-${one.id}`, kind: "package", name: one.name },
+          ...{ href: packagePaths.details(one.id), facts: contentCounts(one), isYours: true },
+        }),
+      ),
     ...value.notes.map((note) => noteItem({ ...note, ...yours })),
     ...value.videos.map((video) => videoItem({ ...video, ...yours })),
     ...value.tests.map((test) => testItem({ ...test, ...yours }, testPaths.premiumDetail)),
@@ -91,29 +96,29 @@ const packagesDoor: ListGroup = {
   look: "rows",
 };
 
-/** The premium things of one kind in a place, as items. */
+/** The premium things of one kind in a place, as items; null where they did not come. */
 async function itemsOf(
-  { institute, notebook, optionalPart }: ContentContext,
+  context: ContentContext,
   kind: PremiumKind,
   place: { subjectId: number; chapterId: number | null },
 ): Promise<ListItem[] | null> {
+  const { institute, notebook, optionalPart } = context;
   const { subjectId, chapterId } = place;
   const filter = { subjectId, chapterId };
-  const bought = optionalPart(institute.individual.purchasedIndividual());
-  /** A thing of a premium list, with what the list of purchases says of it. */
+  /** Things of a premium list, with what the purchases say of them. */
   const owned = async <T extends { id: number; isPurchased: boolean }>(list: Promise<T[]>) => {
-    const [{ value: things }, { value: purchases }] = await Promise.all([
+    const [{ value: things }, bought] = await Promise.all([
       optionalPart(list),
-      bought,
+      boughtIds(context, kind),
     ]);
-    const mine = new Set(purchases?.[kind].map(({ id }) => id));
-    return (
-      things?.map((thing) => ({
-        ...thing,
-        isPremium: true,
-        isPurchased: thing.isPurchased || mine.has(thing.id),
-      })) ?? null
-    );
+    if (!things) return null;
+    const isTold = things.length === 0 || things.some(({ isPurchased }) => isPurchased);
+    const packaged = isTold ? new Set() : await packagedIds(context, kind, subjectId);
+    return things.map((thing) => ({
+      ...thing,
+      isPremium: true,
+      isPurchased: thing.isPurchased || bought.has(thing.id) || packaged.has(thing.id),
+    }));
   };
   if (kind === "notes") {
     const notes = await owned(institute.notes.premiumBySubject(filter));

@@ -50,14 +50,17 @@ describe("the first screen of premium content", () => {
   it("begins with what is bought", async () => {
     const bought = {
       ...none,
-      packages: [packageSchema.parse({ id: 702, name: "Booster" })],
+      packages: [
+        packageSchema.parse({ id: 702, name: "Booster", total_notes: 6 }),
+        packageSchema.parse({ id: 703, name: "Over", valid_until: "2020-01-01T00:00:00Z" }),
+      ],
       notes: [note(503)],
       videos: [video(409)],
       tests: [exam(861)],
     };
     const [yours] = await overviewOf(lists, bought, null).overview();
     expect(yours?.items).toMatchObject([
-      { kind: "package", href: "/package/702/details", isYours: true },
+      { kind: "package", href: "/package/702/details", facts: ["6 notes"], isYours: true },
       { kind: "note", href: "/note/503?subjectId=1", isYours: true },
       { kind: "video", href: "/dashboard/video/409?subjectId=1", isYours: true },
       { kind: "test", href: "/premium-tests/detail/861", isYours: true },
@@ -105,7 +108,16 @@ describe("the chapters of a subject that have something premium", () => {
 
 describe("the premium things of a place", () => {
   const asked: object[] = [];
-  const contextWith = (things: object[] | null, purchased: object | null = none) => {
+  interface Bought {
+    packages?: object[] | null;
+    /** What is in a package, by its id. */
+    held?: Record<number, object>;
+  }
+  const contextWith = (
+    things: object[] | null,
+    purchased: object | null = none,
+    { packages = [], held = {} }: Bought = {},
+  ) => {
     const premiumBySubject = (filter: object) => {
       asked.push(filter);
       return come(things);
@@ -116,6 +128,10 @@ describe("the premium things of a place", () => {
         videos: { premiumBySubject },
         tests: { premiumBySubject },
         individual: { purchasedIndividual: () => come(purchased) },
+        packages: {
+          bought: () => come(packages),
+          content: ({ packageId }: { packageId: number }) => come(held[packageId]),
+        },
       },
       [{ testId: 861, marks: 4, totalMarks: 10 }],
     );
@@ -130,8 +146,40 @@ describe("the premium things of a place", () => {
     expect(group?.items).toMatchObject([{ lock: "₹49" }, { isYours: true }, { isYours: true }]);
   });
 
+  it("are the student's by a package that is not over, where no list says so", async () => {
+    const pack = (id: number, more: object = {}) =>
+      packageSchema.parse({ id, name: "p", subjects: [1], isPurchased: true, ...more });
+    const packages = [
+      pack(701),
+      pack(702, { valid_until: "2020-01-01T00:00:00Z" }),
+      pack(703, { subjects: [2] }),
+      pack(704),
+    ];
+    const holds = (id: number) => ({ ...none, notes: [note(id)] });
+    const held = { 701: holds(501), 702: holds(502), 703: holds(503) };
+    const context = contextWith(
+      [501, 502, 503].map((id) => note(id)),
+      none,
+      { packages, held },
+    );
+    const [group] = await premium("notes").content(context, place);
+    expect(group?.items?.map(({ isYours = false }) => isYours)).toEqual([true, false, false]);
+  });
+
+  it("are looked for in no package where a list says which are the student's", async () => {
+    const notes = [note(501), note(502, { is_purchased: true })];
+    const packages = [packageSchema.parse({ id: 701, name: "p", isPurchased: true })];
+    const held = { 701: { ...none, notes: [note(501)] } };
+    const context = contextWith(notes, none, { packages, held });
+    const [group] = await premium("notes").content(context, place);
+    expect(group?.items?.map(({ isYours = false }) => isYours)).toEqual([false, true]);
+  });
+
   it("are shown without what the purchases say, where those do not come", async () => {
-    const [group] = await premium("videos").content(contextWith([video(409)], null), place);
+    const [group] = await premium("videos").content(
+      contextWith([video(409)], null, { packages: null }),
+      place,
+    );
     expect(group?.items).toMatchObject([{ lock: "₹29", href: "/dashboard/video/409?subjectId=1" }]);
   });
 
