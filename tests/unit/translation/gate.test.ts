@@ -172,6 +172,19 @@ describe("options", () => {
     ],
     ["one empty", options(["Heart", "हृदय"], ["Liver", " "]), "option-empty"],
     ["one twice", options(["Heart", "हृदय"], ["Liver", "हृदय"]), "options-alike"],
+    [
+      "merged with one that has a comma",
+      options(["Wide, long", "चौड़ा, लंबा, संकरा, छोटा"], ["Narrow, short", "संकरा, छोटा"]),
+      "options-merged",
+    ],
+    [
+      "changed places by an abbreviation of one",
+      options(
+        ["Pentavalent vial, VVM usable", "OPV वायल, VVM उपयोगी"],
+        ["OPV vial, VVM usable", "पंचसंयोजी वायल, VVM उपयोगी"],
+      ),
+      "options-order",
+    ],
     ["merged", options(["Heart", "हृदय, यकृत"], ["Liver", "यकृत"]), "options-merged"],
     [
       "changed places by their numbers",
@@ -203,6 +216,16 @@ describe("names", () => {
       "name-changed",
     ],
     ["a drug lost", text("ur", "Warfarin is given daily.", "دوا روزانہ دی جاتی ہے۔"), "name-lost"],
+    [
+      "a drug for one that begins alike",
+      options(["Warfarin", "প্রোপ্রানোলল"], ["Aspirin", "অ্যাসপিরিন"]),
+      "name-changed",
+    ],
+    [
+      "a drug lost in Latin letters",
+      text("es", "Give aminophylline.", "La enfermera da digoxina."),
+      "name-changed",
+    ],
     ["an abbreviation replaced", question("ECG", "EEG"), "abbreviation"],
     ["an abbreviation replaced by sound", question("ECG", "ईईजी"), "abbreviation"],
   ])("%s are refused", (_, change, reason) => {

@@ -12,7 +12,8 @@ const idioms =
 const mayDeny = new RegExp(
   [
     "without|unless|until|only|few|hardly|rarely|seldom|barely|scarcely|free|other than|rather than|instead",
-    "but|false|wrong|nil|loss|lost|loses?|losing|missing|empty|minus|otherwise|cannot|out of|away from|against|either|ruled out|gone",
+    "but|false|wrong|nil|loss|lost|loses?|losing|missing|empty|minus|otherwise|cannot|out of|away from|either|ruled out|gone",
+    "(?:advis|recommend|warn|caution|decid)\\w* against",
     "(?:avoid|prevent|fail|refus|deny|deni|lack|absen|stop|ceas|exclu|excep|prohibit|forbid|contraindicat)\\w*",
     "(?:withh[eo]ld|refrain|abstain|deficien|reject|neglect|ignor|doubt|resist|reluctan)\\w*",
     "un(?!it|ion|iq|ive|ifor|der|iv)\\w+|non-?\\w+|mis(?:s|taken|use|under|manag|match)\\w*|anti-?\\w+",
@@ -30,6 +31,12 @@ const mayDeny = new RegExp(
 /** And what long sentences say with one now and then. */
 const mayDenyAtLength =
   /\b(?:fewer|little|less|too|negative|bans?|banned|banning|bare|regardless|despite|although|any\w*|hard|difficult\w*|remain\w*|yet|least|before|against|keep|kept|reduc\w*|different\w*|unlike|disapprov\w*|restrict\w*|limit\w*|suspend\w*|cancel\w*|contrary|quit|poor\w*|weak\w*|unwell|hold|stays?)\b/giu;
+/** Such a word that denies the sentence, and not only a noun ("an unimmunised person", "to withhold a vaccine"). */
+const mayDenySentence = new RegExp(
+  `(?<!\\b(?:an?|the|to|of|for|with|in|by) )(?:${mayDeny.source})`,
+  "giu",
+);
+const deniesInSoManyWords = /\b(?:not|never|cannot|except|excluding|exception)\b|n['’]t\b/giu;
 /** More words than a question of one clause has. */
 const manyWords = 25;
 /** Prefixes of medical words that a translation may spell out: "anuria" is "no urine". */
@@ -75,13 +82,15 @@ function compare(
   const findings: Finding[] = [];
   const denied = count(english, denies);
   const isShort = count(source, /\S+/gu) <= manyWords;
-  if (denied > 0 && !has(said, isShort ? patterns.strict : patterns.any)) {
+  const isStrict = isShort && has(english, deniesInSoManyWords);
+  if (denied > 0 && !has(said, isStrict ? patterns.strict : patterns.any)) {
     const [word = ""] = english.match(denies) ?? [];
     findings.push({ reason: "negation-lost", detail: word });
   }
   if (denied === 0 && has(said, patterns.not)) {
+    const isSentence = isShort && !has(source, mayDenySentence) && patterns.last?.test(said);
     const isExcused =
-      has(source, mayDeny) ||
+      (!isSentence && !isShouted(target, source, patterns) && has(source, mayDeny)) ||
       (!isShort && has(source, mayDenyAtLength)) ||
       (place === "option" && has(source, medicalDenial));
     if (!isExcused) {
@@ -92,6 +101,13 @@ function compare(
     findings.push({ reason: "least-lost", detail: "least" });
   }
   return findings;
+}
+
+/** A "not" in capitals, in a text that is not all in capitals, beside a source without one. */
+function isShouted(target: string, source: string, patterns: NegationPatterns): boolean {
+  const capitals = (text: string) => text.match(/(?<!\p{L})\p{Lu}{2,}(?!\p{L})/gu) ?? [];
+  if (capitals(target).length > 6 || /\b(?:NO|NON|NE)\b/u.test(source)) return false;
+  return capitals(target).some((word) => has(foldCase(word), patterns.not));
 }
 
 function has(text: string, pattern: RegExp): boolean {

@@ -56,20 +56,19 @@ function checkAlike(options: readonly string[], translated: readonly string[]): 
   return twin < 0 ? [] : [{ reason: "options-alike", detail: translated[twin] ?? "" }];
 }
 
-/** One option that holds the whole of another behind a comma, a stroke or a new line, which its source does not. */
+/** One option that holds the whole of another beside a comma, a stroke or a new line, which its source does not. */
 function checkMerged(options: readonly string[], translated: readonly string[]): Finding[] {
-  const separator = /[,،、;；/|\n]|\s[-–—]\s/u;
-  const parts = translated.map((text) => text.split(separator).map(simple));
-  const sourceParts = options.map((text) => text.split(separator).map(simple));
-  for (const [at, own] of parts.entries()) {
-    if (own.length <= (sourceParts[at]?.length ?? 1)) continue;
-    const place = translated.findIndex(
-      (other, index) => index !== at && own.includes(simple(other)),
-    );
-    const held = options[place];
-    if (place < 0 || held === undefined || simple(options[at] ?? "").includes(simple(held)))
-      continue;
-    return [{ reason: "options-merged", detail: translated[at] ?? "" }];
+  const separator = /[,،、，;；؛/|\n]|\s[-–—]\s/gu;
+  const sources = options.map(simple);
+  const given = translated.map(simple);
+  for (const [at, own] of given.entries()) {
+    if (count(translated[at] ?? "", separator) <= count(options[at] ?? "", separator)) continue;
+    const isHeld = given.some((other, place) => {
+      const source = sources[place] ?? "";
+      if (place === at || other === "" || sources[at]?.includes(source)) return false;
+      return own !== other && (own.startsWith(`${other} `) || own.endsWith(` ${other}`));
+    });
+    if (isHeld) return [{ reason: "options-merged", detail: translated[at] ?? "" }];
   }
   return [];
 }

@@ -71,15 +71,18 @@ function checkSigns(source: string, target: string): Finding[] {
   return findings;
 }
 
-/** Words of an option that a translation in any script would keep by their sound or as they are. */
+/**
+ * Words of an option that a translation in any script would keep by their sound, and its abbreviations ("=OPV"), which
+ * stay as they are. A and I may be words or labels.
+ */
 function anchorsOf(option: string): Set<string> {
   const words = option.match(/[\p{L}\p{M}'’]+/gu) ?? [];
-  return new Set(
-    words
-      .filter((word) => word.length >= 4)
-      .map(skeleton)
-      .filter((bones) => bones.length >= 4),
-  );
+  const sounds = words.filter((word) => word.length >= 4).map(skeleton);
+  const capitals = /(?<![\p{L}\d])(?:[B-HJ-Z]|[A-Z][A-Z\d]+)(?![\p{L}\d])/gu;
+  return new Set([
+    ...sounds.filter((bones) => bones.length >= 4),
+    ...(option.match(capitals) ?? []).map((letters) => `=${letters}`),
+  ]);
 }
 
 /**
@@ -94,7 +97,10 @@ export function checkOrderOfOptions(
   const given = translated.map(anchorsOf);
   const near = (bones: string, words: Set<string> | undefined) =>
     words !== undefined &&
-    [...words].some((word) => word === bones || (bones.length >= 5 && word.startsWith(bones)));
+    [...words].some(
+      (word) =>
+        word === bones || (bones.length >= 5 && !bones.startsWith("=") && word.startsWith(bones)),
+    );
   for (const [at, words] of asked.entries()) {
     const strangers = [...words].filter(
       (bones) =>
@@ -107,7 +113,7 @@ export function checkOrderOfOptions(
       // Four consonants may meet by chance; two words, or one each way, do not.
       const isSure =
         found.length > 1 ||
-        found.some((bones) => bones.length >= 5) ||
+        found.some((bones) => bones.length >= 5 || bones.startsWith("=")) ||
         (found.length === 1 && isTurned(asked, given, at, place, near));
       if (isSure) return [{ reason: "options-order", detail: `${at + 1} → ${place + 1}` }];
     }

@@ -31,7 +31,11 @@ export interface Refusal extends Finding {
   words: string;
 }
 
-export type Verdict = { verdict: "pass" } | { verdict: "refuse"; reasons: Refusal[] };
+/** `reasons` is empty for a pass and for nothing else. */
+export interface Verdict {
+  verdict: "pass" | "refuse";
+  reasons: Refusal[];
+}
 
 /**
  * Compares a translation with its English question: numbers, units, negation, options, labels, names, script, length
@@ -65,7 +69,7 @@ export function checkTranslation(pair: TranslatedPair): Verdict {
     note(place, checkMarkup(options[at] ?? "", translatedOptions[at] ?? ""));
     note(place, checkText(sources[at] ?? "", text, language, "option"));
   }
-  return reasons.length === 0 ? { verdict: "pass" } : { verdict: "refuse", reasons };
+  return { verdict: reasons.length === 0 ? "pass" : "refuse", reasons };
 }
 
 function checkText(
@@ -101,8 +105,6 @@ function checkQuestionLabels(source: string, target: string): Finding[] {
 }
 
 /** The reasons of a refusal, each once. */
-export function reasonsOf(verdict: Verdict): Reason[] {
-  return verdict.verdict === "pass"
-    ? []
-    : [...new Set(verdict.reasons.map(({ reason }) => reason))];
+export function reasonsOf({ reasons }: Verdict): Reason[] {
+  return [...new Set(reasons.map(({ reason }) => reason))];
 }

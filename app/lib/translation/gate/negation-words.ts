@@ -283,44 +283,44 @@ const table: Partial<Record<LanguageCode, Words>> = {
 
 /** "Wrong" and "unless": what a short question says instead of "not right". */
 const wrongWords: Partial<Record<LanguageCode, string>> = {
-  hi: "गलत ग़लत असत्य अनुचित बिना वर्जित निषिद्ध गैर* ग़ैर* रहित",
-  mr: "चुकीच* असत्य अयोग्य शिवाय विना",
-  bn: "ভুল অসত্য মিথ্যা ছাড়া* বিনা ব্যতীত",
-  as: "ভুল অসত্য অবিহনে",
-  ta: "தவறான* பொய்* *ாத *ாதபோ* *ாதபட* *ாதவாற* *ாததற்* *ாதது* *ாதவ* *ாது *ாததா* *ாததை* *ாமல்* இன்றி* *மின்றி* *யின்றி*",
+  hi: "गलत ग़लत असत्य अनुचित वर्जित निषिद्ध गैर* ग़ैर*",
+  mr: "चुकीच* असत्य अयोग्य",
+  bn: "ভুল অসত্য মিথ্যা",
+  as: "ভুল অসত্য",
+  ta: "தவறான* பொய்* *ாதபட* *ாதவாற* *ாதது* *ாதவ* *ாது *ாததா* *ாததை*",
   te: "తప్పు* అసత్య* కుండా *కుండా* *ని లేని*",
   kn: "ತಪ್ಪು* ಅಸತ್ಯ* *ಲಾಗದ* *ಿಲ್ಲದೆ *ಗದ",
   ml: "തെറ്റ* *ാത്ത* *ാതെ*",
-  gu: "ખોટ* અસત્ય વિના વગર",
-  pa: "ਗਲਤ* ਗ਼ਲਤ* ਬਿਨਾਂ",
-  or: "ଭୁଲ ଭୁଲ୍ ମିଥ୍ୟା ବିନା ନଥ* ନକର*",
-  ur: "غلط* غیر* بغیر بلا",
-  ar: "خطأ خاطئ* دون بدون عدم بعدم",
-  fa: "نادرست غلط* نامناسب* بدون غیر*",
+  gu: "ખોટ* અસત્ય",
+  pa: "ਗਲਤ* ਗ਼ਲਤ*",
+  or: "ଭୁଲ ଭୁଲ୍ ମିଥ୍ୟା ନଥ* ନକର*",
+  ur: "غلط* غیر*",
+  ar: "خطأ خاطئ*",
+  fa: "نادرست غلط* نامناسب* غیر*",
   zh: "错 错误 不 无 没 非 未",
   ja: "誤 ず 不 無 非 未",
   ko: "*틀* *잘못* *옳지* *무관* *지_않*",
-  th: "ผิด ไร้ ปราศ",
-  vi: "sai vô",
-  id: "salah tanpa keliru non*",
-  ms: "salah tanpa bukan*",
+  th: "ผิด",
+  vi: "sai",
+  id: "salah keliru non*",
+  ms: "salah bukan*",
   fil: "mali maling",
-  es: "incorrect* fals* sin inadecuad* inapropiad* improbable*",
-  fr: "fauss* faux incorrect* sans inapproprié* inadapté* improbable*",
-  de: "falsch* ohne unwahrscheinlich* ungeeignet* untypisch* unangemessen* inkorrekt*",
-  it: "errat* fals* sbagliat* senza inappropriat* inadeguat* improbabil* scorrett*",
-  pt: "incorret* errad* fals* sem inadequad* inapropriad* improváv*",
-  ru: "неверн* неправильн* ложн* ошибочн* без нехарактерн* недопустим* нетипичн* неуместн*",
-  tr: "yanlış* *madan *meden uygunsuz*",
-  pl: "fałszyw* błędn* bez nieprawid* niewłaściw* nietypow* niepoprawn*",
-  nl: "onjuist* fout* zonder onwaarschijnlijk* ongeschikt* ongepast* incorrect*",
-  sv: "felaktig* fel utan olämplig* osannolik* inkorrekt*",
-  da: "forkert* uden usandsynlig* uegnet* upassende ukorrekt*",
-  no: "feil uten usannsynlig* uegnet* upassende ukorrekt*",
-  fi: "väär* virheel* ilman *maton *mätön *matta *mättä epätod* epätyyp* epäas*",
-  el: "λάθος λανθασμέν* εσφαλμέν* χωρίς ακατάλληλ* απίθαν*",
-  he: "שגוי* ללא בלי לא* בלתי",
-  sw: "kosa sivyo hai* hay* hazi* haw* haku* hau* havi* bila kuto* asi* isi* zisi* yasi* wasi*",
+  es: "incorrect* fals* inadecuad* inapropiad* improbable*",
+  fr: "fauss* faux incorrect* inapproprié* inadapté* improbable*",
+  de: "falsch* unwahrscheinlich* ungeeignet* untypisch* unangemessen* inkorrekt*",
+  it: "errat* fals* sbagliat* inappropriat* inadeguat* improbabil* scorrett*",
+  pt: "incorret* errad* fals* inadequad* inapropriad* improváv*",
+  ru: "неверн* неправильн* ложн* ошибочн* нехарактерн* недопустим* нетипичн* неуместн*",
+  tr: "yanlış* uygunsuz*",
+  pl: "fałszyw* błędn* nieprawid* niewłaściw* nietypow* niepoprawn*",
+  nl: "onjuist* fout* onwaarschijnlijk* ongeschikt* ongepast* incorrect*",
+  sv: "felaktig* fel olämplig* osannolik* inkorrekt*",
+  da: "forkert* usandsynlig* uegnet* upassende ukorrekt*",
+  no: "feil usannsynlig* uegnet* upassende ukorrekt*",
+  fi: "väär* virheel* *maton *mätön *matta *mättä epätod* epätyyp* epäas*",
+  el: "λάθος λανθασμέν* εσφαλμέν* ακατάλληλ* απίθαν*",
+  he: "שגוי* לא* בלתי",
+  sw: "kosa sivyo hai* hay* hazi* haw* haku* hau* havi* kuto* asi* isi* zisi* yasi* wasi*",
 };
 
 /** Lower case, without what capitals have no room for: the accents of Greek, the dot of the Turkish İ. */
@@ -353,8 +353,23 @@ function toPattern(list: string, isSpaceless: boolean): RegExp {
   return new RegExp(parts.join("|"), "gu");
 }
 
+/** How many words may follow the "not" of the verb at the end of a sentence. */
+const wordsAfterNot: Partial<Record<LanguageCode, number>> = {
+  ...{ hi: 3, mr: 3, gu: 3, pa: 3, ur: 3, fa: 1 },
+  ...{ bn: 1, as: 1, or: 1, ta: 1, te: 1, kn: 1, ml: 1 },
+};
+
+function lastPattern(not: RegExp, language: LanguageCode): RegExp | null {
+  const most = wordsAfterNot[language];
+  if (most === undefined) return null;
+  const word = "[\\p{L}\\p{M}]";
+  return new RegExp(`(?:${not.source})${word}*(?:\\s+${word}+){0,${most}}[\\s\\p{P}]*$`, "u");
+}
+
 export interface NegationPatterns {
   not: RegExp;
+  /** A "not" at the end of a sentence, where languages whose verb comes last deny the sentence itself. */
+  last: RegExp | null;
   /** What may stand for the one "not" of a short question: "which is wrong" for "which is not right". */
   strict: RegExp;
   /** Whatever may stand for a "not" or "except" of the English. */
@@ -375,6 +390,7 @@ export function negationOf(language: LanguageCode): NegationPatterns | null {
   const { not, maybe, except, least } = words;
   const patterns = {
     not: toPattern(not, isSpaceless),
+    last: lastPattern(toPattern(not, false), language),
     strict: toPattern(`${not} ${except} ${wrongWords[language] ?? ""}`.trim(), isSpaceless),
     any: toPattern(`${not} ${maybe} ${except}`, isSpaceless),
     except: toPattern(except, isSpaceless),

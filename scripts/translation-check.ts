@@ -1,0 +1,34 @@
+/**
+ * `npm run -s translation:check -- FILE`: checks translations of an institute's own, one JSON object a line, and prints
+ * a line of JSON for each. Ends with 1 where one is refused, with 2 where a line or the file cannot be read.
+ */
+import { existsSync, readFileSync } from "node:fs";
+import { checkLine } from "../app/lib/translation/check-line";
+
+const [file, ...more] = process.argv.slice(2);
+if (file === undefined || more.length > 0) {
+  console.error("Name one file: npm run -s translation:check -- translations.jsonl");
+  process.exit(2);
+}
+if (!existsSync(file)) {
+  console.error(`There is no file ${file}.`);
+  process.exit(2);
+}
+const lines = readFileSync(file, "utf8")
+  .replace(/^\uFEFF/, "")
+  .split("\n");
+for (const [place, written] of lines.entries()) {
+  if (written.trim() === "") continue;
+  const checked = checkLine(written);
+  if ("error" in checked) {
+    const words = `Line ${place + 1} cannot be checked: ${checked.error}.`;
+    console.error(words);
+    process.stdout.write(
+      `${JSON.stringify({ verdict: "refuse", reasons: [{ reason: "bad-line", words }] })}\n`,
+    );
+    process.exitCode = 2;
+  } else {
+    process.stdout.write(`${JSON.stringify(checked)}\n`);
+    if (checked.verdict === "refuse") process.exitCode ||= 1;
+  }
+}
