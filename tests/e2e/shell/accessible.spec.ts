@@ -16,6 +16,9 @@ const signedIn = [
   "/job-portal",
   "/note/0",
   "/free-tests/detail/801",
+  "/packages",
+  "/package/701/details",
+  "/package/701/content?subjectId=3",
 ];
 
 for (const { name, settings } of looks) {

@@ -62,7 +62,7 @@ describe("the packages", () => {
     const groups = await listed({
       all: Promise.resolve([
         pack(1, { ...full, price: 2999, max_price: 4999 }),
-        pack(2, { ...full, price: 100, discount: 20 }),
+        pack(2, { ...full, price: 100, discount: 20, validity_days: 0 }),
         pack(3, { ...full, isPurchased: true, valid_until: "2127-03-11T20:00:00Z" }),
         pack(4, { isPurchased: true, validity_days: -1 }),
       ]),
@@ -71,7 +71,7 @@ describe("the packages", () => {
     });
     expect(groups[2]?.items).toMatchObject([
       { facts: ["64 tests", "1 note", "For 180 days"], price: { price: 2999, before: 4999 } },
-      { price: { price: 100, before: 120 } },
+      { facts: ["64 tests", "1 note", ""], price: { price: 100, before: 120 } },
     ]);
     expect(groups[0]?.items).toMatchObject([
       { facts: ["64 tests", "1 note", ""], badge: "Yours until 12 March 2127" },

@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { packageContent } from "~/lib/content/package-content";
+import { InstituteError } from "~/lib/institute/errors";
+import type { StudentArgs } from "~/lib/session/guards";
+import { loadNextSteps, stepsTaken } from "~/routes/content/narrowing";
+import { placeIds } from "~/routes/content/place";
+import { contextOf, failure } from "./content-context";
+
+const source = packageContent(701);
+const at = (search: string, packages: object = {}) =>
+  ({
+    context: contextOf({ packages }),
+    params: { packageId: "701" },
+    url: new URL(`https://pcbt.invalid/package/701/content${search}`),
+  }) as unknown as StudentArgs;
+
+const named = (id: number, name: string) => ({ id, name, isNamed: true });
+const nowhere = { subject: null, chapter: null, topic: null, subtopic: null };
+
+describe("the place of an address", () => {
+  it("counts an id only below the one it belongs to", () => {
+    const none = { subjectId: null, chapterId: null, topicId: null, subtopicId: null };
+    expect(placeIds(at("?chapterId=2&topicId=abc"))).toEqual(none);
+    expect(placeIds(at("?subjectId=1&topicId=abc&subtopicId=0"))).toEqual({
+      ...none,
+      subjectId: 1,
+    });
+    expect(() => placeIds(at("?subjectId=1&chapterId=2&topicId=abc"))).toThrow();
+  });
+});
+
+describe("the next steps", () => {
+  const list = async () => [{ id: 9, name: "Drips" }];
+
+  it.each([
+    ["", { subjects: list }, "Subjects", "?subjectId=9"],
+    ["?subjectId=1", { chapters: list }, "Chapters", "?subjectId=1&chapterId=9"],
+    ["?subjectId=1&chapterId=2", { topics: list }, "Topics", "?subjectId=1&chapterId=2&topicId=9"],
+    [
+      "?subjectId=1&chapterId=2&topicId=3",
+      { subtopics: list },
+      "Subtopics",
+      "?subjectId=1&chapterId=2&topicId=3&subtopicId=9",
+    ],
+  ])("from %j are those of the level below", async (search, packages, label, next) => {
+    expect(await loadNextSteps(source, at(search, packages))).toEqual({
+      label,
+      chips: [{ label: "Drips", href: `/package/701/content${next}`, isCurrent: false }],
+      missing: "",
+    });
+  });
+
+  it("end below a subtopic", async () => {
+    const bottom = at("?subjectId=1&chapterId=2&topicId=3&subtopicId=4");
+    expect(await loadNextSteps(source, bottom)).toBeNull();
+  });
+
+  it("say that they did not come, but not that a provider has none", async () => {
+    const fails = (error: InstituteError) => ({ topics: () => Promise.reject(error) });
+    const from = (error: InstituteError) =>
+      loadNextSteps(source, at("?subjectId=1&chapterId=2", fails(error)));
+    expect(await from(failure)).toMatchObject({ missing: "We could not load the topics." });
+    const unknown = new InstituteError("not-found", "no", { status: 404 });
+    expect(await from(unknown)).toMatchObject({ chips: [], missing: "" });
+  });
+});
+
+describe("the steps taken", () => {
+  it("lead back to each, the last being here", () => {
+    const taken = stepsTaken(source, {
+      ...nowhere,
+      subject: named(1, "Bones"),
+      chapter: named(2, "Skull"),
+    });
+    expect(taken).toEqual([
+      { label: "All", href: "/package/701/content", isCurrent: false },
+      { label: "Bones", href: "/package/701/content?subjectId=1", isCurrent: false },
+      { label: "Skull", href: "/package/701/content?subjectId=1&chapterId=2", isCurrent: true },
+    ]);
+  });
+
+  it("are none at the beginning", () => {
+    expect(stepsTaken(source, nowhere)).toEqual([]);
+  });
+});
