@@ -1,0 +1,87 @@
+import { expect, test } from "../fixtures";
+
+for (const mode of ["scripts", "no-scripts"] as const) {
+  test.describe(`books, ${mode}`, () => {
+    test.use({ mode });
+
+    test("are found, priced line by line, and sampled", async ({ page, signInNewStudent }) => {
+      await signInNewStudent();
+      await page.goto("/dashboard");
+      await page.getByRole("link", { name: "Books" }).click();
+      await expect(page.getByRole("link", { name: /^E-books/ })).toHaveAttribute(
+        "href",
+        "/dashboard/ebooks",
+      );
+      await page.getByLabel("Search books").fill("crash");
+      await page.getByRole("button", { name: "Search" }).click();
+      const card = page.getByRole("link", { name: /Norcet Crash Guide/ });
+      await expect(card).toContainText("₹699");
+      await expect(card).toContainText("30 % off");
+      await card.click();
+      await expect(page).toHaveURL("/book/601");
+      const sum = page.getByRole("region", { name: "What it costs" });
+      await expect(sum.locator("dd")).toHaveText(["₹999", "−₹300", "₹699", "₹60", "₹759"]);
+      await expect(sum.getByRole("link", { name: /^Call/ })).toBeVisible();
+      await expect(page.getByText("1,200 questions in the form of the exam")).toBeVisible();
+      const sample = page.getByRole("link", { name: /^Read a sample \(PDF, \d+ KB\)$/ });
+      const file = await page.request.get((await sample.getAttribute("href")) ?? "");
+      expect(file.headers()["content-type"]).toContain("application/pdf");
+      // Buying is not built: no link leads there.
+      await expect(page.locator('a[href*="purchase"]')).toHaveCount(0);
+      expect((await page.goto("/book/601/purchase"))?.status()).toBe(404);
+      await expect(page.getByRole("heading", { name: "Coming soon." })).toBeVisible();
+    });
+  });
+}
+
+test.describe("a book", () => {
+  test.use({ mode: "no-scripts" });
+
+  test("that was bought is the student's, and is not sold again", async ({ page, signIn }) => {
+    await signIn(page);
+    await page.goto("/book-store");
+    const card = page.getByRole("link", { name: /Midwifery Made Plain/ });
+    await expect(card).toContainText("Yours");
+    await card.click();
+    await expect(page.getByText("Yours")).toBeVisible();
+    await expect(page.getByRole("region", { name: "What it costs" })).toHaveCount(0);
+  });
+
+  test("has a cover that keeps its place, and none in Lite mode", async ({
+    page,
+    signInNewStudent,
+    saveSettings,
+  }) => {
+    await signInNewStudent();
+    await page.goto("/book/601");
+    const cover = page.locator(".book-cover");
+    await expect(cover).toHaveAttribute("loading", "lazy");
+    await expect(cover).toHaveAttribute("width", "144");
+    await saveSettings({ lite: "on" });
+    for (const path of ["/book/601", "/book-store", "/dashboard"]) {
+      await page.goto(path);
+      await expect(page.locator("main img")).toHaveCount(0);
+    }
+  });
+
+  for (const id of ["0", "-1", "text", "99999", "9".repeat(30)]) {
+    test(`that nobody knows is no page: ${id}`, async ({ page, signInNewStudent }) => {
+      await signInNewStudent();
+      expect((await page.goto(`/book/${id}`))?.status()).toBe(404);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page does not exist");
+    });
+  }
+
+  for (const fault of ["garbage", "status-400", "empty"] as const) {
+    test(`that does not come says so: ${fault}`, async ({ page, signInNewStudent, institute }) => {
+      await signInNewStudent();
+      await institute.failNext("api/content/student_get_specfic_book/", fault, 8);
+      const reply = await page.goto("/book/602");
+      expect(reply?.status()).toBe(fault === "status-400" ? 400 : 502);
+      if (fault !== "status-400") {
+        await expect(page.getByText("Failed to load book details", { exact: true })).toBeVisible();
+      }
+      await expect(page.getByRole("link", { name: "Go Home" })).toBeVisible();
+    });
+  }
+});

@@ -1,0 +1,143 @@
+import { expect } from "../fixtures";
+import { test } from "../other-provider";
+
+test.use({ mode: "no-scripts" });
+
+const content = (call: string) => `api/content/${call}/`;
+const basic = (call: string) => `api/basicinformation/${call}/`;
+const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
+
+const calls = {
+  tests: content("student_get_all_free_tests"),
+  live: content("student_get_live_videos"),
+  packages: content("student_get_bought_packages"),
+  inPackage: content("student_package_data_filter"),
+  announcements: basic("student_get_announcements"),
+  banners: basic("banners_student_new"),
+  coins: "api/gaming/student_get_mycoins/",
+};
+
+const title = "<img src=x onerror=alert(1)>نرسنگ کا پیکیج";
+const answers: Record<string, object> = {
+  [calls.tests]: { tests: [{ id: 1, name: "Short", subject_id: 2, subject_name: "Anatomy" }] },
+  [calls.live]: {
+    videos: [
+      { id: 5, name: "Partograph", is_live: true, url: "https://youtu.be/abcdefghijk" },
+      { id: 6, name: "Tomorrow's", starts_at: minutes(60 * 26) },
+    ],
+  },
+  [calls.packages]: { packages: [{ id: 7, name: title, valid_until: minutes(60 * 24 * 30) }] },
+  [calls.inPackage]: { mcq_test_list: [{ id: 1, name: "Short" }] },
+  [calls.announcements]: {
+    announcements: [
+      { message: "कक्षा <b>रविवार</b> को बंद है<script>alert(1)</script>", created_at: minutes(-9) },
+    ],
+  },
+  [calls.banners]: {
+    banners: [
+      { image: "https://media.example.org/b.png", link: "javascript:alert(1)", title: "New" },
+    ],
+  },
+  [calls.coins]: { coins: 123456 },
+};
+
+/** What stands in each part's place where it came, and where it did not. */
+const parts = [
+  [calls.tests, "Anatomy", "We could not load the free tests."],
+  [calls.live, "Partograph", "We could not load today’s live class."],
+  [calls.packages, "Your packages", "Failed to load packages."],
+  [calls.announcements, "कक्षा रविवार को बंद है", "We could not load the announcements."],
+  [calls.coins, "1,23,456 coins", "We could not load your coins."],
+] as const;
+
+let students = 0;
+
+/** Signs a student in at an institute of their own: what Home keeps is kept by institute. */
+const homeTest = test.extend<{ student: undefined }>({
+  student: async ({ page, provider, signIn }, use) => {
+    students += 1;
+    const username = `98765${String(students).padStart(5, "0")}`;
+    const institute_code = `HOME-${students}`;
+    const user = { key: `token-${students}`, id: students, name: "Asha Verma", username };
+    const body = { status: true, ...user, phone: username, institute_code, institute: "Home" };
+    provider.says("api/membership/login_student_new/", { body });
+    for (const [call, reply] of Object.entries(answers)) {
+      provider.says(call, { body: { status: true, ...reply } });
+    }
+    await signIn(page, { instituteCode: institute_code, username, password: "Student@123" });
+    await use(undefined);
+  },
+});
+
+homeTest("Home shows all that the institute tells", async ({ page, student: _ }) => {
+  await page.goto("/dashboard");
+  for (const [, words, missing] of parts) {
+    await expect(page.getByText(words).first()).toBeVisible();
+    await expect(page.getByText(missing)).toHaveCount(0);
+  }
+  const live = page.getByRole("link", { name: /^Partograph/ });
+  await expect(live).toContainText("Live now");
+  await expect(live).toHaveAttribute("href", "https://www.youtube.com/watch?v=abcdefghijk");
+  const mine = page.getByRole("region", { name: "Your packages" });
+  await expect(mine).toContainText(title);
+  await expect(mine).toContainText(/0 of 1 test taken · Until \d/);
+  await expect(page.getByText("alert(1)")).toHaveCount(1);
+  const banner = page.getByRole("img", { name: "New" });
+  await expect(banner).toHaveAttribute("width", "960");
+  await expect(page.locator('a[href^="javascript"]')).toHaveCount(0);
+});
+
+for (const [call, words, missing] of parts) {
+  for (const fault of ["500", "garbage", "nothing", "slow"] as const) {
+    homeTest(
+      `Home without ${call} (${fault}) has all the rest`,
+      async ({ page, provider, student: _ }) => {
+        const replies = {
+          "500": { status: 500, body: {} },
+          garbage: { body: "<p>Maintenance</p>" },
+          nothing: { status: 204, body: {} },
+          slow: "hang",
+        } as const;
+        provider.says(call, replies[fault]);
+        expect((await page.goto("/dashboard"))?.status()).toBe(200);
+        await expect(page.getByText(missing)).toBeVisible();
+        for (const [other, there] of parts) {
+          if (other !== call) await expect(page.getByText(there).first()).toBeVisible();
+        }
+        await expect(page.getByText(words)).toHaveCount(0);
+        provider.says(call, { body: { status: true, ...answers[call] } });
+        await page.getByRole("link", { name: "Try again" }).click();
+        await expect(page.getByText(missing)).toHaveCount(0);
+        await expect(page.getByText(words).first()).toBeVisible();
+      },
+    );
+  }
+}
+
+homeTest("Home without banners says nothing of them", async ({ page, provider, student: _ }) => {
+  provider.says(calls.banners, "hang");
+  await page.goto("/dashboard");
+  await expect(page.getByRole("link", { name: /^Books/ })).toBeVisible();
+  await expect(page.getByRole("list", { name: "From your institute" })).toHaveCount(0);
+});
+
+homeTest(
+  "a student with nothing is not shown empty parts",
+  async ({ page, provider, student: _ }) => {
+    const lists = {
+      [calls.live]: "videos",
+      [calls.packages]: "packages",
+      [calls.announcements]: "announcements",
+      [calls.banners]: "banners",
+    };
+    for (const [call, name] of Object.entries(lists)) {
+      provider.says(call, { body: { status: true, [name]: [] } });
+    }
+    provider.says(calls.coins, { body: { status: true, coins: 0 } });
+    await page.goto("/dashboard");
+    await expect(page.getByRole("region", { name: "More to learn from" })).toBeVisible();
+    for (const word of ["Live class", "Your packages", "Announcements", "coins", "could not"]) {
+      await expect(page.getByText(word)).toHaveCount(0);
+    }
+  },
+);

@@ -1,0 +1,61 @@
+import { expect, inEveryMode, test } from "../fixtures";
+
+const texts = [
+  ["terms", "Terms", "Your account is for you alone"],
+  ["privacy", "Privacy policy", "We sell your data to nobody"],
+  ["refunds", "Refunds and shipping", "We ship within India only"],
+  ["contact", "Contact", "Grievance officer"],
+] as const;
+
+test.describe("without script", () => {
+  test.use({ mode: "no-scripts" });
+
+  for (const [name, title, words] of texts) {
+    test(`${name} opens over the splash and a page that sells, by its address`, async ({
+      page,
+      signIn,
+    }) => {
+      await page.goto(`/?modal=${name}`);
+      const modal = page.getByRole("dialog", { name: title });
+      await expect(modal).toContainText(words);
+      // The splash waits for who reads.
+      await expect(page.locator("meta[http-equiv=refresh]")).toHaveCount(0);
+      await signIn(page);
+      await page.goto("/book-store?sort=-name");
+      const links = page.getByRole("navigation", { name: "About the institute" });
+      await links.locator(`a[href*="modal=${name}"]`).click();
+      await expect(modal).toContainText(words);
+      await modal.getByRole("link", { name: "Close" }).click();
+      await expect(page).toHaveURL("/book-store?sort=-name");
+    });
+  }
+
+  test("a student finds those of their own institute under Me", async ({ page, signIn }) => {
+    const ravi = { instituteCode: "DEMO2", username: "9876543211", password: "Nursing@456" };
+    await signIn(page, ravi);
+    await page.goto("/profile");
+    await page.getByRole("link", { name: "Refunds & shipping" }).click();
+    const modal = page.getByRole("dialog", { name: "Refunds and shipping" });
+    await expect(modal).toContainText("Second Demo Institute has not put this text here yet.");
+    await expect(modal.getByRole("link", { name: "Call 0000012301" })).toBeVisible();
+  });
+});
+
+inEveryMode(() => {
+  test("registering says what is accepted; reading it loses nothing that was typed", async ({
+    open,
+    page,
+  }) => {
+    await open("/register");
+    await page.getByLabel("Full name").fill("Meera Nair");
+    await expect(page.getByText("By registering you accept the")).toBeVisible();
+    const [beside] = await Promise.all([
+      page.waitForEvent("popup"),
+      page.getByRole("link", { name: /^privacy policy/ }).click(),
+    ]);
+    const modal = beside.getByRole("dialog", { name: "Privacy policy" });
+    await expect(modal).toContainText("We sell your data to nobody");
+    await beside.close();
+    await expect(page.getByLabel("Full name")).toHaveValue("Meera Nair");
+  });
+});
