@@ -54,3 +54,24 @@ test("a premium test that no list has is refused in words", async ({
   expect(reply?.status()).toBe(403);
   await expect(page.getByText("Access forbidden")).toBeVisible();
 });
+
+test("the three addresses of a test show one screen, and none where there is no test", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page);
+  await page.goto("/premium-content/2/tests");
+  const inPackage = page.locator("main a.row").filter({ hasText: "Yours" }).first();
+  const id = (await inPackage.getAttribute("href"))?.split("/").at(-1) ?? "";
+  const name = (await inPackage.locator("strong").textContent()) ?? "";
+  for (const kind of ["free", "premium", "package"]) {
+    const at = (testId: string) => `/${kind}-tests/detail/${testId}`;
+    await page.goto(at(id));
+    await expect(page.getByRole("heading", { level: 1 }), kind).toHaveText(name);
+    await expect(page.getByRole("button", { name: "Start the test" }), kind).toBeVisible();
+    for (const wrong of ["0", "-1", "abc", "1e3", "99999", "9".repeat(40), "%00"]) {
+      const reply = await page.context().request.get(at(wrong));
+      expect(reply.status(), at(wrong)).toBe(404);
+    }
+  }
+});
