@@ -67,10 +67,11 @@ function Group({ list, group }: { list: List; group: List["groups"][number] }) {
 export function ListPage({ list, what, empty, children, below, ...page }: ListPageProps) {
   const { pathname } = useLocation();
   const { groups, query } = list;
-  const total = groups.reduce((sum, group) => sum + (group.isDoor ? 0 : group.total), 0);
+  const things = groups.filter(({ isDoor }) => !isDoor);
+  const total = things.reduce((sum, group) => sum + group.total, 0);
   const isComplete = groups.every(({ items }) => items !== null);
-  const found = groups.reduce((sum, group) => sum + group.found, 0);
-  const isFound = found > 0;
+  const found = things.reduce((sum, group) => sum + group.found, 0);
+  const isFound = groups.some((group) => group.found > 0);
   const isNarrowed = query.q !== "" || query.category !== "all";
   return (
     <Page {...page}>
@@ -83,12 +84,12 @@ export function ListPage({ list, what, empty, children, below, ...page }: ListPa
           action={`All ${what}`}
         />
       ) : null}
-      {list.isPaged && isFound && (total > mostWithoutTools || isNarrowed) ? (
+      {list.isPaged && found > 0 && (total > mostWithoutTools || isNarrowed) ? (
         <p className="row-line">
           {found === total ? total : `${found} of ${total}`} {what}
         </p>
       ) : null}
-      {total === 0 && isComplete ? <EmptyNote {...empty} /> : null}
+      {things.length > 0 && total === 0 && isComplete ? <EmptyNote {...empty} /> : null}
       {groups.map((group) => (
         <Group key={group.id} list={list} group={group} />
       ))}

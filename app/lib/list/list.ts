@@ -52,6 +52,7 @@ export interface ListGroup {
 const folded = (text: string) => text.normalize("NFKC").toLowerCase();
 
 function search(items: readonly ListItem[], q: string): ListItem[] {
+  if (q === "") return [...items];
   const words = folded(q).split(" ");
   return items.filter(({ name, facts = [] }) => {
     const text = folded([name, ...facts].join(" "));

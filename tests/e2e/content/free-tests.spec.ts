@@ -91,6 +91,22 @@ for (const mode of ["scripts", "no-scripts"] as const) {
   });
 }
 
+test.describe("beside the tests", () => {
+  test.use({ mode: "no-scripts" });
+
+  test("stands what else there is to learn from", async ({ page, signIn }) => {
+    await signIn(page);
+    await page.goto("/free-tests");
+    await page.getByRole("link", { name: "More to learn" }).click();
+    await expect(cards(page)).toHaveText([
+      /^Free lessons to try/,
+      /^Free notes/,
+      /^Premium content/,
+    ]);
+    await expect(page.getByText(/nothing here|of 0/)).toHaveCount(0);
+  });
+});
+
 test.describe("addresses that no link leads to", () => {
   test.use({ mode: "no-scripts" });
 
