@@ -6,6 +6,7 @@ import { titleIn } from "~/framework/page-title";
 import { renderDocument, settleData } from "~/framework/render-document";
 import { crashTitle, isPageError } from "~/lib/http/page-error";
 import { allowFetchingAhead, contentSecurityPolicy } from "~/lib/http/security-headers";
+import { ownerMark } from "~/lib/session/owner-names";
 import { recentPage } from "~/lib/visit/history";
 import type { Incident } from "~/lib/visit/incidents";
 import type { Stylesheet } from "~/lib/visit/known-stylesheets";
@@ -128,6 +129,12 @@ export default async function handleRequest(
       answerStatus = 500;
     },
   );
+  const { student } = session;
+  if (student) {
+    const mark = await ownerMark({ instituteCode: student.instituteCode, studentId: student.id });
+    // The service worker compares it: what one student keeps on a phone is not for the next.
+    headers.set("X-Student", mark);
+  }
   const body = encoder.encode(scripts === "idle" ? holdData(html) : html);
   noteVisit(html, request, answerStatus, context);
   headers.set("Content-Type", "text/html; charset=utf-8");

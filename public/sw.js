@@ -1,7 +1,10 @@
-// Keeps what is the same for everybody: hashed assets, icons, the offline page. Of a student's pages it keeps one alone:
-// the exam page of an attempt that runs, so that it opens again without a network (docs/decisions/0016).
+// Keeps what is the same for everybody: hashed assets, icons, the offline page. Of a student's pages it keeps the exam page
+// of an attempt that runs, so that it opens again without a network (docs/decisions/0016), and shows what the student chose
+// to keep for reading (docs/decisions/0073).
 const kept = "pcbt-static-2";
 const exam = "pcbt-exam-1";
+/** What a student keeps for reading offline: written by the pages (app/scripts/kept-store.ts), shown and forgotten here. */
+const reading = "pcbt-kept-1";
 const shell = ["/offline.html", "/offline.css", "/icons/icon.svg"];
 const assetsKept = 80;
 
@@ -23,7 +26,7 @@ self.addEventListener("install", (event) => {
 self.addEventListener("activate", (event) => {
   const forget = async () => {
     const names = await caches.keys();
-    const old = names.filter((name) => name !== kept && name !== exam);
+    const old = names.filter((name) => ![kept, exam, reading].includes(name));
     await Promise.all(old.map((name) => caches.delete(name)));
     await self.clients.claim();
   };
@@ -104,6 +107,39 @@ async function learn({ pathname, searchParams }, answer, before) {
   } else if (answer.ok) await forgetEnded();
 }
 
+/**
+ * Who a page is for: what another student kept goes. Where nobody is signed in it stays, unseen, until its owner is back:
+ * a session may have ended by itself.
+ */
+async function learnOwner({ pathname }, answer) {
+  if (!answer.ok || !(await caches.has(reading))) return;
+  const cache = await caches.open(reading);
+  const student = answer.headers.get("X-Student");
+  const owner = await (await cache.match(`/${reading}/owner`))?.text();
+  if (student === null) {
+    if (doors.test(pathname)) await cache.put(`/${reading}/away`, new Response());
+  } else if (student === owner) await cache.delete(`/${reading}/away`);
+  else await caches.delete(reading);
+}
+
+/** What is kept of an address for reading offline, by the student who is signed in. */
+async function readOffline(pathname) {
+  if (!(await caches.has(reading))) return undefined;
+  const cache = await caches.open(reading);
+  return (await cache.match(`/${reading}/away`)) ? undefined : cache.match(pathname);
+}
+
+/** A file of the institute from its host, or where that is out of reach as it is kept. */
+async function file(request) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const found = await readOffline(new URL(request.url).pathname);
+    if (found) return found;
+    throw error;
+  }
+}
+
 async function page(event) {
   const { request } = event;
   const url = new URL(request.url);
@@ -111,12 +147,15 @@ async function page(event) {
   try {
     const answer = await fetch(request);
     event.waitUntil(learn(url, answer.clone(), before));
+    event.waitUntil(learnOwner(url, answer.clone()));
     return answer;
   } catch {
     const { pathname, search } = url;
     const mine = examPage.test(pathname) && (await caches.has(exam));
     const found = mine && (await (await caches.open(exam)).match(pathname));
     if (found) return found;
+    const forReading = await readOffline(pathname);
+    if (forReading) return forReading;
     const offline = await caches.match("/offline.html");
     if (!offline) return Response.error();
     const html = (await offline.text()).replace('href="/"', () => `href="${pathname}${search}"`);
@@ -129,6 +168,9 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (url.origin !== self.location.origin) return;
   if (request.method === "POST" && doors.test(url.pathname)) event.waitUntil(forgetExam());
+  if (request.method === "POST" && url.pathname === "/logout") {
+    event.waitUntil(caches.delete(reading));
+  }
   if (request.method !== "GET") return;
   const isStatic =
     url.pathname.startsWith("/assets/") ||
@@ -136,6 +178,10 @@ self.addEventListener("fetch", (event) => {
     url.pathname === "/offline.css";
   if (isStatic) event.respondWith(asset(request));
   else if (request.mode === "navigate") event.respondWith(page(event));
+  // A player asks for parts of a video, which are never kept.
+  else if (url.pathname.startsWith("/media/") && /^(image)?$/.test(request.destination)) {
+    event.respondWith(file(request));
+  }
 });
 
 /** A page of an attempt that runs asks to be kept: it came before this worker was here, or was forgotten since. */

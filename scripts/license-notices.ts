@@ -17,6 +17,9 @@ function noticeOf(folder: string): string {
   return `${name} ${version}\n\n${text}\n`;
 }
 
+/** Packages whose files are served as they come, by an address of their own. */
+const servedWhole = ["node_modules/pdfjs-dist"];
+
 /** Emits `licenses.txt` with the notices of the packages whose code is in the bundle. */
 export function licenseNotices(): Plugin {
   return {
@@ -25,7 +28,9 @@ export function licenseNotices(): Plugin {
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
       const folders = chunks.flatMap((chunk) => chunk.moduleIds.map(packageFolder));
-      const sorted = [...new Set(folders)].filter((folder) => folder !== null).sort();
+      const sorted = [...new Set([...folders, ...servedWhole])]
+        .filter((folder) => folder !== null)
+        .sort();
       const source = sorted.map(noticeOf).join(`\n${"-".repeat(72)}\n\n`);
       this.emitFile({ type: "asset", fileName: "licenses.txt", source });
     },

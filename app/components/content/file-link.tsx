@@ -21,3 +21,8 @@ export function FileLink({ href, label, kind, bytes, download, className }: File
     </a>
   );
 }
+
+/** Whether a file comes from this site's own address: only such a file may a script of a page fetch. */
+export function isOwnFile(href: string): boolean {
+  return href.startsWith("/");
+}

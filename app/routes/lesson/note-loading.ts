@@ -6,6 +6,7 @@ import { messages } from "~/lib/institute/error-catalogue";
 import type { Note } from "~/lib/institute/schemas/content";
 import { type ReadableNote, readNote } from "~/lib/rich-text/note-html";
 import type { Services } from "~/lib/services";
+import { pdfReader } from "~/scripts/pdf-reader.server";
 
 /** What every page of a note says of it; never where its file is. */
 const factsOf = ({ id, name, description, ...note }: Note) => {
@@ -36,7 +37,8 @@ export async function loadNote(context: Services, noteId: number, subjectId: num
     const packages = await packagesWith(context, "note", note);
     return { kind: "locked" as const, note: { ...facts, price: note.price }, packages };
   }
-  return { kind: "open" as const, note: facts, ...(await contentOf(context, note, place)) };
+  const content = await contentOf(context, note, place);
+  return { kind: "open" as const, note: facts, reader: pdfReader, ...content };
 }
 
 /** A file of a note. `format`: null where nobody knows. */

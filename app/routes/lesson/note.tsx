@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { FileLink } from "~/components/content/file-link";
+import { FileLink, isOwnFile } from "~/components/content/file-link";
+import { KeepButton } from "~/components/content/keep-button";
 import { PdfFile } from "~/components/content/pdf-file";
 import { Unlock } from "~/components/content/unlock";
 import { MissingPart } from "~/components/list/missing-part";
@@ -38,8 +39,15 @@ function wayUp({ subjectId, subjectName, isPremium }: LoadedNote["note"]) {
 }
 
 function Content({ loaded }: { loaded: Extract<LoadedNote, { kind: "open" }> }) {
-  const { note, text, file, missing } = loaded;
-  if (text) return <NoteText noteId={note.id} text={text} />;
+  const { note, text, file, missing, place } = loaded;
+  if (text) {
+    return (
+      <>
+        <NoteText noteId={note.id} text={text} />
+        <KeepButton title={note.name} />
+      </>
+    );
+  }
   if (!file) {
     return (
       <Notice>
@@ -51,7 +59,17 @@ function Content({ loaded }: { loaded: Extract<LoadedNote, { kind: "open" }> }) 
     <>
       {missing ? <MissingPart text={missing} /> : null}
       {file.format === "PDF" ? (
-        <PdfFile href={file.href} label="Open the note" bytes={file.bytes} />
+        <>
+          <PdfFile
+            href={file.href}
+            label="Open the note"
+            bytes={file.bytes}
+            reader={loaded.reader}
+            page={place}
+            placePath={lessonPaths.place("note", note.id)}
+          />
+          {isOwnFile(file.href) ? <KeepButton title={note.name} file={file.href} /> : null}
+        </>
       ) : (
         <p>
           <FileLink href={file.href} label="Open the note" bytes={file.bytes} />

@@ -2,8 +2,6 @@
 export const notOpenYet: readonly string[] = [
   "/dashboard/doubts",
   "/dashboard/announcements",
-  "/dashboard/ebooks",
-  "/dashboard/kept",
   "/dashboard/translate",
   "/dashboard/purchases",
   "/dashboard/contacts",
@@ -46,6 +44,9 @@ export const routesWithoutForm: readonly string[] = [
   "/premium-content/2/notes",
   "/premium-content/2/tests",
   "/premium-content/2/videos",
+  "/dashboard/ebooks",
+  "/dashboard/ebooks/651",
+  "/dashboard/kept",
   "/test/801/attempts",
   "/my-progress",
   "/book-store",

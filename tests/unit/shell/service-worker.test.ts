@@ -16,7 +16,7 @@ async function openedOffline(path: string): Promise<string> {
   const context = createContext({
     URL,
     Response,
-    caches: { match: async () => new Response(offline) },
+    caches: { match: async () => new Response(offline), has: async () => false },
     fetch: () => Promise.reject(new TypeError("no network")),
     self: {
       location: { origin: site },

@@ -1,0 +1,56 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { isOwnFile } from "~/components/content/file-link";
+import { KeepButton } from "~/components/content/keep-button";
+import { PdfFile } from "~/components/content/pdf-file";
+import { Notice } from "~/components/parts/notice";
+import { Page } from "~/components/shell/page";
+import { idFrom } from "~/lib/http/params";
+import { notFound } from "~/lib/http/responses";
+import { messages } from "~/lib/institute/error-catalogue";
+import { requireStudent } from "~/lib/session/guards";
+import { bookPaths } from "~/paths";
+import type { RouteHandle } from "~/route-handle";
+import { pdfReader } from "~/scripts/pdf-reader.server";
+
+export const handle = { script: "note", stylesheet: "note" } satisfies RouteHandle;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.book.name ?? "E-book"} · PCBT` },
+];
+
+/** An e-book: there is no call for one, so it is looked for in the list. */
+export const loader = requireStudent(async ({ context, params }) => {
+  const ebookId = idFrom(params, "ebookId", messages.book);
+  const books = await context.institute.books.ebooks();
+  const book = books.find(({ id }) => id === ebookId);
+  if (!book) throw notFound(messages.book);
+  const { id, name, publisher, description, file, size } = book;
+  const bytes = size ?? (file === null ? null : await context.pictureBytes([file]));
+  return { book: { id, name, publisher, description, file, bytes }, reader: pdfReader };
+});
+
+export default function Ebook() {
+  const { book, reader } = useLoaderData<typeof loader>();
+  const { name, publisher, description, file, bytes } = book;
+  return (
+    <Page title={name} crumbs={[{ label: "E-books", href: bookPaths.ebooks }]}>
+      {publisher ? (
+        <p className="lede" dir="auto">
+          {publisher}
+        </p>
+      ) : null}
+      {description ? <p dir="auto">{description}</p> : null}
+      {file === null ? (
+        <Notice>
+          <p>This e-book has no file yet. Come back later.</p>
+        </Notice>
+      ) : (
+        <>
+          <PdfFile href={file} label="Open the e-book" bytes={bytes} reader={reader} />
+          {isOwnFile(file) ? <KeepButton title={name} file={file} /> : null}
+        </>
+      )}
+    </Page>
+  );
+}

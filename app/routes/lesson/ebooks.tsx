@@ -1,0 +1,26 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { ListPage } from "~/components/list/list-page";
+import { formatSize } from "~/lib/format";
+import { arrangeList } from "~/lib/list/list";
+import { requireStudent } from "~/lib/session/guards";
+import { bookPaths, homePaths } from "~/paths";
+
+export const meta: MetaFunction = () => [{ title: "E-books · PCBT" }];
+
+/** The books that are read on the phone. */
+export const loader = requireStudent(async ({ context, url }) => {
+  const ebooks = await context.institute.books.ebooks();
+  const items = ebooks.map(({ id, name, publisher, size }) => ({
+    ...{ id, name, kind: "book" as const, href: bookPaths.ebook(id) },
+    facts: [publisher, size === null ? "" : `PDF, ${formatSize(size)}`],
+  }));
+  return { list: arrangeList([{ id: "ebooks", title: "E-books", items }], url, { view: "list" }) };
+});
+
+export default function Ebooks() {
+  const { list } = useLoaderData<typeof loader>();
+  const empty = { text: "There is no e-book yet.", href: bookPaths.store, action: "Printed books" };
+  const crumbs = [{ label: "Home", href: homePaths.home }];
+  return <ListPage title="E-books" crumbs={crumbs} list={list} what="e-books" empty={empty} wide />;
+}

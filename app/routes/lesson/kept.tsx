@@ -1,0 +1,26 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Page } from "~/components/shell/page";
+import { requireStudent } from "~/lib/session/guards";
+import { lessonPaths } from "~/paths";
+import type { RouteHandle } from "~/route-handle";
+
+export const handle = { script: "kept", stylesheet: "note" } satisfies RouteHandle;
+
+export const meta: MetaFunction = () => [{ title: "Kept on this phone · PCBT" }];
+
+/** What is kept stands on the phone alone: its script lists it. */
+export const loader = requireStudent(async () => null);
+
+export default function Kept() {
+  return (
+    <Page title="Kept on this phone" crumbs={[{ label: "Notes", href: lessonPaths.freeNotes }]}>
+      <p>What you keep here opens without a network. Signing out removes it.</p>
+      <div data-kept-list="" className="stack">
+        <p>
+          This list needs JavaScript, and Lite mode off: notes can be kept on a phone by script
+          alone.
+        </p>
+      </div>
+    </Page>
+  );
+}

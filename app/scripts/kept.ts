@@ -1,0 +1,46 @@
+import { formatSize } from "~/lib/format";
+import { type KeptPage, list, remove } from "./kept-store";
+import { markReady } from "./ready";
+
+function row({ path, title, bytes }: KeptPage): HTMLElement {
+  const item = document.createElement("li");
+  const link = document.createElement("a");
+  link.href = path;
+  link.textContent = title;
+  link.dir = "auto";
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "btn";
+  button.textContent = "Remove";
+  button.setAttribute("aria-label", `Remove ${title}`);
+  button.addEventListener("click", async () => {
+    button.disabled = true;
+    await remove(path);
+    await show();
+  });
+  const size = document.createElement("span");
+  size.className = "row-line";
+  size.textContent = formatSize(bytes);
+  for (const part of [link, size, button]) item.appendChild(part);
+  return item;
+}
+
+async function show(): Promise<void> {
+  const place = document.querySelector("[data-kept-list]");
+  if (!place) return;
+  const pages = "caches" in window ? await list() : [];
+  const total = document.createElement("p");
+  total.setAttribute("role", "status");
+  total.textContent =
+    pages.length === 0
+      ? "Nothing is kept on this phone. Open a note and tap “Keep for reading offline”."
+      : `${formatSize(pages.reduce((sum, { bytes }) => sum + bytes, 0))} on this phone.`;
+  const rows = document.createElement("ul");
+  rows.className = "kept-list";
+  for (const page of pages) rows.appendChild(row(page));
+  place.replaceChildren(total, ...(pages.length > 0 ? [rows] : []));
+}
+
+void show()
+  .catch(() => undefined)
+  .then(markReady);

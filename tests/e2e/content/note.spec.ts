@@ -1,0 +1,274 @@
+import type { Page } from "@playwright/test";
+import { expect, overflow, test } from "../fixtures";
+
+const pdf = "/note/501";
+const text = "/note/520?subjectId=7";
+/** Of a PDF note that the demo student has bought, and of one that nobody bought here. */
+const bought = { page: "/note/503", key: "notes/503.pdf" };
+const locked = { page: "/note/507", key: "notes/507" };
+
+/** The bytes of script that a page fetches, by file; nothing is kept from before. */
+function scriptsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") asked.push(new URL(request.url()).pathname);
+  });
+  return asked;
+}
+
+for (const mode of ["scripts", "no-scripts"] as const) {
+  test.describe(`a note, ${mode}`, () => {
+    test.use({ mode });
+
+    test("is read as text: its parts, its drawings, its tables", async ({ open, page, signIn }) => {
+      await signIn(page);
+      await open(text);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Heart Rhythm/);
+      await expect(page.getByRole("heading", { level: 2, name: "One heartbeat" })).toBeVisible();
+      await expect(page.getByText(/· \d+ min to read$/)).toBeVisible();
+      const drawing = page.locator(".note-text img").first();
+      await expect(drawing).toHaveAttribute("src", /^data:image\/svg\+xml,/);
+      await expect(drawing).toHaveAttribute("alt", /\w/);
+      await expect(
+        page.locator(".note-text :is(svg, style, script, [style], [class])"),
+      ).toHaveCount(await page.locator(".note-text > .rich").count());
+      await page.getByText("Contents").click();
+      await page.getByRole("listitem").getByRole("link", { name: "One heartbeat" }).click();
+      await expect(page).toHaveURL(/#part-\d+$/);
+      expect(await overflow(page)).toBe(0);
+    });
+
+    test("that is a PDF is a link with its size, to a file of this site", async ({
+      open,
+      page,
+      signIn,
+    }) => {
+      await signIn(page);
+      await open(pdf);
+      const link = page.getByRole("link", { name: /^Open the note \(PDF, \d+ KB\)$/ });
+      const reply = await page.request.get((await link.getAttribute("href")) ?? "");
+      expect([reply.status(), reply.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+    });
+
+    test("that is bought has a link that ends, one that is not has none", async ({
+      open,
+      page,
+      signIn,
+      request,
+    }) => {
+      await signIn(page);
+      await open(bought.page);
+      const href = await page.getByRole("link", { name: /^Open the note/ }).getAttribute("href");
+      expect(href).toContain(`${bought.key}?expires=`);
+      // Without a session: whoever has the link reads it, and nobody who changes it.
+      expect((await request.get(href ?? "")).status()).toBe(200);
+      const changed = await request.get((href ?? "").replace(/signature=./, "signature=z"), {
+        headers: { Accept: "text/html" },
+      });
+      expect([changed.status(), await changed.text()]).toEqual([
+        403,
+        expect.stringContaining("This file is not open to you"),
+      ]);
+
+      await open(locked.page);
+      await expect(page.getByRole("heading", { name: "Premium note" })).toBeVisible();
+      await expect(page.getByText("₹49")).toBeVisible();
+      for (const path of [locked.page, `${locked.page}.data`]) {
+        const source = await (await page.request.get(path)).text();
+        expect(source, path).toContain("Antibiotics");
+        expect(source, path).not.toContain(locked.key);
+      }
+    });
+
+    test("e-books are listed and read the same way", async ({ open, page, signIn }) => {
+      await signIn(page);
+      await open("/dashboard/ebooks");
+      await page.getByRole("link", { name: /Normal Values Handbook/ }).click();
+      await expect(page.getByRole("link", { name: /^Open the e-book \(PDF, / })).toBeVisible();
+      expect((await page.goto("/dashboard/ebooks/999"))?.status()).toBe(404);
+    });
+  });
+}
+
+test.describe("calls that fail", () => {
+  test.use({ mode: "no-scripts" });
+
+  test("a note that may be in a list that did not come is not said to be missing", async ({
+    page,
+    signIn,
+    institute,
+  }) => {
+    await signIn(page);
+    for (const path of ["student_get_free_notes", "student_get_purchased_content"]) {
+      await institute.failNext(`api/content/${path}/`, "status-403", 9);
+    }
+    const reply = await page.goto("/note/99999");
+    expect(reply?.status()).toBe(403);
+    await institute.clear();
+    expect((await page.goto("/note/99999"))?.status()).toBe(404);
+    await expect(page.getByText("Failed to load notes")).toBeVisible();
+    for (const id of ["0", "-1", "x", "9".repeat(20)]) {
+      expect((await page.goto(`/note/${id}`))?.status(), id).toBe(404);
+    }
+  });
+
+  test("access that cannot be asked for opens nothing that is premium", async ({
+    page,
+    signIn,
+    institute,
+  }) => {
+    await signIn(page);
+    const access = "api/content/student_check_individual_content_access/";
+    await institute.failNext(access, "status-403", 9);
+    const reply = await page.goto(bought.page);
+    expect(reply?.status()).toBe(200);
+    await expect(page.getByText("We could not check whether this note is open")).toBeVisible();
+    expect(await page.content()).not.toContain(bought.key);
+    await page.goto(pdf);
+    await expect(page.getByRole("link", { name: /^Open the note/ })).toBeVisible();
+  });
+});
+
+test.describe("the script of a note", () => {
+  test("is one file, allowed by its nonce; a locked note has none", async ({ page, signIn }) => {
+    await signIn(page);
+    const asked = scriptsOf(page);
+    const reply = await page.goto(text);
+    await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
+    expect(asked).toEqual([expect.stringMatching(/^\/assets\/note-[\w-]+\.js$/)]);
+    expect(reply?.headers()["content-security-policy"]).toMatch(/script-src 'self' 'nonce-\w+'/);
+    asked.length = 0;
+    const other = await page.goto(locked.page);
+    expect(other?.headers()["content-security-policy"]).toContain("script-src 'none'");
+    expect(asked).toEqual([]);
+  });
+
+  test("is not sent in Lite mode, nor under Save-Data", async ({ page, signIn, saveSettings }) => {
+    await signIn(page);
+    await page.setExtraHTTPHeaders({ "Save-Data": "on" });
+    await page.goto(text);
+    await expect(page.locator("script")).toHaveCount(0);
+    await page.setExtraHTTPHeaders({});
+    await saveSettings({ lite: "on" });
+    await page.goto(text);
+    await expect(page.locator("script")).toHaveCount(0);
+    await expect(page.locator(".note-text")).toContainText("[Picture: ");
+  });
+
+  test("remembers where a note was left", async ({ open, page, signInNewStudent }) => {
+    await signInNewStudent();
+    await open(text);
+    const told = page.waitForRequest(/\/place\/note\/520$/);
+    await page.locator(".note-text h2").nth(3).scrollIntoViewIfNeeded();
+    const heading = page.locator(".note-text h2").nth(2);
+    await heading.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY));
+    await page.waitForFunction(() => scrollY > 200);
+    const name = await heading.textContent();
+    await page.goto(pdf);
+    await told;
+    await expect(async () => {
+      await page.goto(text);
+      const back = page.getByRole("link", { name: /^Continue where you were/ });
+      await expect(back).toHaveAttribute("href", /^#part-\d+$/, { timeout: 1000 });
+    }).toPass();
+    expect(await page.getByRole("link", { name: /^Continue where/ }).textContent()).toContain(
+      name ?? "",
+    );
+  });
+
+  test("draws a PDF on a tap, a page at a time, and says so where it cannot", async ({
+    open,
+    page,
+    signIn,
+  }) => {
+    await signIn(page);
+    const asked = scriptsOf(page);
+    await open(pdf);
+    expect(asked.filter((path) => path.includes("pdf"))).toEqual([]);
+    await page.getByRole("button", { name: /^(Read it here|Continue on page)/ }).click();
+    await expect(page.getByText(/^Page \d of 2$/)).toBeVisible();
+    await expect(page.locator(".pdf-page canvas")).toHaveCount(1);
+    await page.route(/pdf\.worker/, (route) => route.abort());
+    await page.route(/pdf\.min/, (route) => route.abort());
+    await page.reload();
+    await page.getByRole("button", { name: /^(Read it here|Continue on page)/ }).click();
+    await expect(page.getByText("The reader could not open this file here.")).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Open the note/ })).toBeVisible();
+  });
+});
+
+test.describe("kept on the phone", () => {
+  test("a note opens without a network, for its student alone", async ({
+    open,
+    page,
+    signInNewStudent,
+    newStudent,
+    signIn,
+  }) => {
+    const owner = await signInNewStudent();
+    for (const path of [text, pdf]) {
+      await open(path);
+      await page.getByRole("button", { name: "Keep for reading offline" }).click();
+      await expect(page.getByText("Kept on this phone.")).toBeVisible();
+    }
+    await page.goto("/dashboard/kept");
+    await expect(page.getByRole("button", { name: /^Remove / })).toHaveCount(2);
+    await page.context().setOffline(true);
+    await page.goto(text);
+    await expect(page.getByRole("heading", { name: "One heartbeat" })).toBeVisible();
+    await page.goto(pdf);
+    await page.getByRole("button", { name: /^(Read it here|Continue on page)/ }).click();
+    await expect(page.getByText(/^Page \d of 2$/)).toBeVisible();
+    await page.goto("/dashboard/kept");
+    await page.getByRole("button", { name: /^Remove Bones/ }).click();
+    await expect(page.getByRole("button", { name: /^Remove / })).toHaveCount(1);
+    await page.goto("/note/502");
+    await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+    await page.context().setOffline(false);
+
+    // The session ends by itself: nobody is shown the note until its student is back.
+    await page.context().clearCookies();
+    await page.goto("/login");
+    await page.context().setOffline(true);
+    await page.goto(text);
+    await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+    await page.context().setOffline(false);
+    await signIn(page, owner);
+    await page.goto("/dashboard");
+    await page.context().setOffline(true);
+    await page.goto(text);
+    await expect(page.getByRole("heading", { name: "One heartbeat" })).toBeVisible();
+    await page.context().setOffline(false);
+
+    await signIn(page, await newStudent());
+    await page.goto("/dashboard");
+    await expect
+      .poll(() => page.evaluate(() => caches.has("pcbt-kept-1")), "the next student")
+      .toBe(false);
+  });
+
+  test("a note goes with its student's signing out", async ({ open, page, signInNewStudent }) => {
+    await signInNewStudent();
+    await open(text);
+    await page.getByRole("button", { name: "Keep for reading offline" }).click();
+    await expect(page.getByText("Kept on this phone.")).toBeVisible();
+    await page.goto("/profile");
+    await page.getByRole("button", { name: "Sign out", exact: true }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await expect.poll(() => page.evaluate(() => caches.has("pcbt-kept-1"))).toBe(false);
+    await page.context().setOffline(true);
+    await page.goto(text);
+    await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+    await page.context().setOffline(false);
+  });
+});
+
+test.describe("without script", () => {
+  test.use({ mode: "no-scripts" });
+
+  test("what is kept says that it needs script", async ({ page, signIn }) => {
+    await signIn(page);
+    await page.goto("/dashboard/kept");
+    await expect(page.getByText("This list needs JavaScript")).toBeVisible();
+  });
+});
