@@ -42,7 +42,7 @@ async function withParts(address: string, files: readonly string[]) {
     addresses.map(async (part) => [pathOf(part), await fetched(part)] as const),
   );
   // Styles, scripts and the reader of files are the same for all that is kept.
-  const own = parts.filter(([path]) => !path.startsWith("/assets/"));
+  const own = parts.filter(([path]) => !/^\/assets\//.test(path));
   const sizes = await Promise.all(own.map(([, part]) => sizeOf(part)));
   return { page, html, parts, bytes: sizes.reduce((sum, size) => sum + size, html.length) };
 }

@@ -20,6 +20,9 @@ import { isPictureAddress } from "./sanitise";
 const LIMITS = { tags: 5000, depth: 50 };
 const WORDS_A_MINUTE = 200;
 
+/** Languages that run from right to left, whether or not a page says so. */
+const rightToLeft = /^(ar|fa|he|ur)\b/i;
+
 interface NoteOptions {
   /** As the institute calls the note: a first heading that repeats it is left out. */
   name: string;
@@ -63,7 +66,7 @@ export function readNote(page: string, options: NoteOptions): ReadableNote {
   return {
     html: toHtml({ type: "root", children: blocks }) as SafeHtml,
     lang: /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(String(lang)) ? String(lang) : "",
-    dir: dir === "rtl" || dir === "ltr" ? dir : "auto",
+    dir: dir === "rtl" || rightToLeft.test(String(lang)) ? "rtl" : dir === "ltr" ? "ltr" : "auto",
     minutes: Math.max(1, Math.round(words.split(" ").length / WORDS_A_MINUTE)),
     contents: headings
       .filter(({ block }) => block.tagName === "h2")

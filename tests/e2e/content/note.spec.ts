@@ -158,14 +158,11 @@ test.describe("the script of a note", () => {
   test("remembers where a note was left", async ({ open, page, signInNewStudent }) => {
     await signInNewStudent();
     await open(text);
-    const told = page.waitForRequest(/\/place\/note\/520$/);
-    await page.locator(".note-text h2").nth(3).scrollIntoViewIfNeeded();
     const heading = page.locator(".note-text h2").nth(2);
     await heading.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY));
     await page.waitForFunction(() => scrollY > 200);
     const name = await heading.textContent();
     await page.goto(pdf);
-    await told;
     await expect(async () => {
       await page.goto(text);
       const back = page.getByRole("link", { name: /^Continue where you were/ });
@@ -198,6 +195,8 @@ test.describe("the script of a note", () => {
 });
 
 test.describe("kept on the phone", () => {
+  test.use({ serviceWorkers: "allow" });
+
   test("a note opens without a network, for its student alone", async ({
     open,
     page,

@@ -103,6 +103,16 @@ describe("a note", () => {
     expect(readNote("", asked)).toMatchObject({ html: "", contents: [], resume: null, lang: "" });
   });
 
+  it.each([
+    ["<html lang=ur>", "rtl"],
+    ["<html dir=rtl>", "rtl"],
+    ["<html lang=en dir=ltr>", "ltr"],
+    ["<html lang=hi>", "auto"],
+    ["", "auto"],
+  ])("runs as its page says: %j", (page, dir) => {
+    expect(readNote(`${page}<p>a</p>`, asked).dir).toBe(dir);
+  });
+
   it("takes no language that is none", () => {
     expect(readNote('<html lang="x y"><p>a</p>', asked).lang).toBe("");
   });
