@@ -1,5 +1,6 @@
 import type { Package } from "~/lib/institute/schemas/package";
 import type { Services } from "~/lib/services";
+import { isOver } from "./owned-package";
 
 const MOST_SHOWN = 3;
 
@@ -12,9 +13,7 @@ export async function loadMyPackages(
   now: number,
 ) {
   const bought = await institute.packages.bought();
-  const open = bought.filter(
-    ({ validUntil }) => validUntil === null || Date.parse(validUntil) > now,
-  );
+  const open = bought.filter((one) => !isOver(one, now));
   const shown = open.sort(byEnd).slice(0, MOST_SHOWN);
   const packages = await Promise.all(
     shown.map(async (one) => ({

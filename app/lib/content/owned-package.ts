@@ -1,6 +1,11 @@
 import type { Package } from "~/lib/institute/schemas/package";
 import type { ContentContext } from "./content-source";
 
+/** Whether a package that was the student's is so no longer. `now`: ms. */
+export function isOver({ validUntil }: Pick<Package, "validUntil">, now: number): boolean {
+  return validUntil !== null && Date.parse(validUntil) <= now;
+}
+
 /** Packages with what the list of bought ones says of them; what is over is nobody's. `now`: ms. */
 export function withOwners(
   packages: readonly Package[],
@@ -11,8 +16,8 @@ export function withOwners(
   return packages.map((one) => {
     const mine = boughtById.get(one.id);
     const validUntil = one.validUntil ?? mine?.validUntil ?? null;
-    const isOver = validUntil !== null && Date.parse(validUntil) <= now;
-    return { ...one, validUntil, isPurchased: !isOver && (one.isPurchased || mine !== undefined) };
+    const isBought = one.isPurchased || mine !== undefined;
+    return { ...one, validUntil, isPurchased: isBought && !isOver({ validUntil }, now) };
   });
 }
 

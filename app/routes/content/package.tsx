@@ -63,7 +63,7 @@ export const loader = requireStudent(async ({ context, params }) => {
 export default function PackageDetails() {
   const found = useLoaderData<typeof loader>();
   const { id, name, description, figures, isMine, owned, cost, subjects, free } = found;
-  const isFree = cost.price <= 0;
+  const isLocked = !isMine && cost.price > 0;
   return (
     <Page title={name} crumbs={[{ label: "Packages", href: packagePaths.all }]}>
       {isMine ? (
@@ -71,25 +71,25 @@ export default function PackageDetails() {
           <p>{owned}.</p>
         </Notice>
       ) : null}
-      {isFree && !isMine ? (
+      {!isMine && !isLocked ? (
         <p>
           <Price {...cost} />
         </p>
       ) : null}
       {figures.length > 0 ? <FigureStrip figures={figures} label="In this package" /> : null}
       {description ? <RichText html={description} /> : null}
-      {isMine || isFree ? (
+      {isLocked ? null : (
         <p>
           <MainLink href={packagePaths.content(id)}>Open all lessons and tests</MainLink>
         </p>
-      ) : null}
-      {!isMine && free && free.length > 0 ? (
+      )}
+      {isLocked && free && free.length > 0 ? (
         <ListRow href={packagePaths.demo(id)} title="Try it free" line={free.join(" · ")} />
       ) : null}
-      {!isMine && free === null ? (
+      {isLocked && free === null ? (
         <MissingPart text="We could not load what you can try free." />
       ) : null}
-      {isMine || isFree ? null : <Unlock kind="package" {...cost} />}
+      {isLocked ? <Unlock kind="package" {...cost} /> : null}
       <section className="stack" aria-labelledby="subjects">
         <h2 id="subjects">Subjects</h2>
         {subjects === null ? <MissingPart text={`${messages.subjects}.`} /> : null}

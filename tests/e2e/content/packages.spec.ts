@@ -136,6 +136,15 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       ).toHaveCount(0);
     });
 
+    test("that are free are open at once", async ({ page, signInNewStudent }) => {
+      await signInNewStudent();
+      await page.goto("/package/705/details");
+      await expect(page.locator("main .price")).toHaveText("Free");
+      await expect(page.getByRole("link", { name: /^Try it free/ })).toHaveCount(0);
+      await page.getByRole("link", { name: "Open all lessons and tests" }).click();
+      await expect(page.getByText("Locked:")).toHaveCount(0);
+    });
+
     test("load no script", async ({ page, signInNewStudent }) => {
       await signInNewStudent();
       for (const path of ["details", "subjects", "subject/3/chapters", "content", "demo"]) {
