@@ -24,7 +24,7 @@ export function LegalContent({ name, text, isMissing }: LegalContentProps) {
           <bdi>{institute}</bdi> has not put this text here yet. Ask the institute for it.
         </p>
       )}
-      {text && name !== "contact" ? null : <Contacts />}
+      {text && name !== "contact" ? null : <Contacts isMissing={isMissing} />}
       {text?.updatedOn ? (
         <p className="hint">Last changed on {formatDate(text.updatedOn)}.</p>
       ) : null}
@@ -32,10 +32,12 @@ export function LegalContent({ name, text, isMissing }: LegalContentProps) {
   );
 }
 
-function Contacts() {
+function Contacts({ isMissing }: Pick<LegalContentProps, "isMissing">) {
   const { contacts } = useShell();
   if (contacts.length === 0) {
-    return <p>Your institute has given no phone number or link. Ask your teacher.</p>;
+    return isMissing ? null : (
+      <p>We know no phone number or link of your institute. Ask your teacher.</p>
+    );
   }
   return (
     <ul aria-label="Reach the institute">

@@ -6,8 +6,10 @@ import { dayOf } from "~/lib/notebook/rules/days";
 /** A live class as Home shows it. */
 export interface TodaysClass {
   name: string;
-  /** Who teaches, and when: "Dr Meena · 6:00 pm". */
-  line: string;
+  /** "" where nobody said. */
+  teacher: string;
+  /** When it begins, "6:00 pm"; "" where nobody said. */
+  time: string;
   isLive: boolean;
   /** Where it is watched; null where nobody said, or it has not begun. */
   href: string | null;
@@ -26,7 +28,8 @@ export function todaysClass(classes: readonly LiveVideo[], now: number): TodaysC
   const { name, teacher, startsAt } = found;
   return {
     name,
-    line: [teacher, startsAt === null ? "" : formatTime(startsAt)].filter(Boolean).join(" · "),
+    teacher,
+    time: startsAt === null ? "" : formatTime(startsAt),
     isLive: found === live,
     href: found === live ? watchedAt(found) : null,
   };

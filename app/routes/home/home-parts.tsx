@@ -16,12 +16,18 @@ import { bookPaths, demoPaths, lessonPaths, packagePaths, premiumPaths } from "~
 export function LiveClass({ live }: { live: { today: TodaysClass | null } | null }) {
   if (live === null) return <MissingPart text="We could not load today’s live class." />;
   if (live.today === null) return null;
-  const { name, line, isLive, href } = live.today;
+  const { name, teacher, time, isLive, href } = live.today;
   const row = (
     <ListRow
       href={href}
       title={name}
-      line={`Live class · ${line}`}
+      line={
+        <>
+          Live class{teacher ? " · " : ""}
+          <bdi>{teacher}</bdi>
+          {time ? ` · ${time}` : ""}
+        </>
+      }
       icon={liveIcon}
       badge={isLive ? <Badge tone="now">Live now</Badge> : <Badge>Today</Badge>}
     />

@@ -19,21 +19,23 @@ describe("today's class", () => {
     const on = video("On", "2026-11-22T11:00:00Z", { is_live: true, ...link });
     expect(todaysClass([later, on], now)).toEqual({
       name: "On",
-      line: "Dr Meena · 4:30 pm",
+      teacher: "Dr Meena",
+      time: "4:30 pm",
       isLive: true,
       href: "https://www.youtube.com/watch?v=abcdefg",
     });
     const file = video("On", null, { is_live: true, url: "https://meet.example.org/a" });
     expect(todaysClass([file], now)).toMatchObject({
       href: "https://meet.example.org/a",
-      line: "Dr Meena",
+      time: "",
     });
   });
 
   it("is else the next one of the day, which leads nowhere yet", () => {
     expect(todaysClass([latest, later], now)).toEqual({
       name: "Later",
-      line: "Dr Meena · 6:30 pm",
+      teacher: "Dr Meena",
+      time: "6:30 pm",
       isLive: false,
       href: null,
     });
