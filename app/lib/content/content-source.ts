@@ -43,6 +43,8 @@ export interface ContentSource {
   above?: Step;
   /** What the first screen is called, where the institute alone knows it. */
   title?(context: ContentContext): Promise<string>;
+  /** It shows what is for sale: then its first screen leads to what everybody may read. */
+  isSold?: true;
   /** What there is, as "no free test yet" and "all tests" have it. */
   words: { one: string; many: string };
   /** The groups of the first screen; the subjects alone where it is left out. */

@@ -141,6 +141,7 @@ export function premium(kind: PremiumKind | null): ContentSource {
   const some = "premium content";
   return {
     home: { label: "Premium content", href: premiumPaths.home },
+    isSold: true,
     words: kind
       ? { one: `premium ${kindWords[kind].one}`, many: `premium ${kind}` }
       : { one: some, many: some },

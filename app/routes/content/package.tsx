@@ -9,6 +9,7 @@ import { Notice } from "~/components/parts/notice";
 import { Price } from "~/components/parts/price";
 import { subjectIcon } from "~/components/parts/subject-icon";
 import { MainLink } from "~/components/shell/button-link";
+import { LegalLinks } from "~/components/shell/legal-links";
 import { Page } from "~/components/shell/page";
 import { loadPackage } from "~/lib/content/owned-package";
 import { demoGroups } from "~/lib/content/package-demo";
@@ -104,6 +105,7 @@ export default function PackageDetails() {
           />
         ) : null}
       </section>
+      <LegalLinks />
     </Page>
   );
 }

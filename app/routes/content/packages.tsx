@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ListPage } from "~/components/list/list-page";
 import { ButtonLink } from "~/components/shell/button-link";
+import { LegalLinks } from "~/components/shell/legal-links";
 import { packageGroups } from "~/lib/content/packages";
 import { arrangeList } from "~/lib/list/list";
 import { requireStudent } from "~/lib/session/guards";
@@ -25,7 +26,15 @@ export default function Packages() {
   const list = useLoaderData<typeof loader>();
   const crumbs = list.query.category === "all" ? [] : [all];
   return (
-    <ListPage title="Packages" crumbs={crumbs} list={list} what="packages" empty={empty} wide>
+    <ListPage
+      title="Packages"
+      crumbs={crumbs}
+      list={list}
+      what="packages"
+      empty={empty}
+      below={<LegalLinks />}
+      wide
+    >
       <p>
         <ButtonLink href={demoPaths.subjects}>Try free lessons first</ButtonLink>
       </p>

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ListPage } from "~/components/list/list-page";
 import { ButtonLink } from "~/components/shell/button-link";
+import { LegalLinks } from "~/components/shell/legal-links";
 import { type ContentContext, type ContentSource, placesGroup } from "~/lib/content/content-source";
 import { sourceOf } from "~/lib/content/sources";
 import { messages } from "~/lib/institute/error-catalogue";
@@ -34,15 +35,24 @@ export const loader = requireStudent(async ({ context, params, url }) => {
     crumbs: up ? [up] : [],
     what: source.overview ? words.many : "subjects",
     all: narrowing && { label: `All ${words.many}`, href: narrowing.path({}) },
+    isSold: source.isSold ?? false,
     list,
   };
 });
 
 export default function Subjects() {
-  const { title, crumbs, what, all, list } = useLoaderData<typeof loader>();
+  const { title, crumbs, what, all, isSold, list } = useLoaderData<typeof loader>();
   const empty = { text: "There is nothing here yet. Look again tomorrow." };
   return (
-    <ListPage title={title} crumbs={crumbs} list={list} what={what} empty={empty} wide>
+    <ListPage
+      title={title}
+      crumbs={crumbs}
+      list={list}
+      what={what}
+      empty={empty}
+      below={isSold ? <LegalLinks /> : null}
+      wide
+    >
       {all ? (
         <p>
           <ButtonLink href={all.href}>{all.label}</ButtonLink>

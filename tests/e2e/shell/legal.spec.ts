@@ -30,6 +30,15 @@ test.describe("without script", () => {
     });
   }
 
+  test("every page that sells leads to them", async ({ page, signInNewStudent }) => {
+    await signInNewStudent();
+    for (const path of ["/packages", "/package/701/details", "/premium-content", "/book/601"]) {
+      await page.goto(path);
+      const links = page.getByRole("navigation", { name: "About the institute" });
+      await expect(links.getByRole("link"), path).toHaveCount(4);
+    }
+  });
+
   test("a student finds those of their own institute under Me", async ({ page, signIn }) => {
     const ravi = { instituteCode: "DEMO2", username: "9876543211", password: "Nursing@456" };
     await signIn(page, ravi);
