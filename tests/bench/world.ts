@@ -78,7 +78,8 @@ export async function openBuild(name: string, folder: string): Promise<Build> {
   const results: string[] = [];
   for (const test of tests) results.push(`/test-results/${test.id}/${await submit(test)}`);
   // A result's address ends with the attempt, which only this product knows.
-  const addressOf = (path: string) => results.find((result) => result.startsWith(path)) ?? path;
+  const addressOf = (path: string) =>
+    path === "/" ? path : (results.find((result) => result.startsWith(path)) ?? path);
   return {
     name,
     folder,

@@ -42,13 +42,17 @@ export const loader = requireStudent(async (args) => {
     home: source.home,
     all: whole && { label: `All ${source.words.many} of this subject`, href: whole },
     kinds: source.kinds?.(subject, null) ?? [],
+    empty: {
+      text: `This subject has no ${source.listedChapters ? source.words.one : "chapters"} yet.`,
+      href: source.home.href,
+      action: "Other subjects",
+    },
     list: arrangeList([group], url),
   };
 });
 
 export default function Chapters() {
-  const { title, home, all, kinds, list } = useLoaderData<typeof loader>();
-  const empty = { text: "This subject has no chapters yet." };
+  const { title, home, all, kinds, empty, list } = useLoaderData<typeof loader>();
   return (
     <ListPage title={title} crumbs={[home]} list={list} what="chapters" empty={empty} wide>
       {kinds.length > 0 ? <ChipFilter label="All of this subject" chips={kinds} /> : null}

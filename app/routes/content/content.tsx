@@ -7,6 +7,7 @@ import type { ContentSource } from "~/lib/content/content-source";
 import { sourceOf } from "~/lib/content/sources";
 import { arrangeList } from "~/lib/list/list";
 import { requireStudent } from "~/lib/session/guards";
+import { contentPaths } from "~/paths";
 import { loadNextSteps, stepsTaken } from "./narrowing";
 import { type LoadedPlace, loadPlace, placeIds, placeParameters } from "./place";
 import { Steps } from "./steps";
@@ -23,7 +24,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 function emptyAt(source: ContentSource, place: LoadedPlace): EmptyNoteProps {
   const { home, words } = source;
   const { subject, chapter, topic, subtopic } = place;
-  if (!subject) return { text: `There is no ${words.one} yet.` };
+  if (!subject) {
+    const { href, label } = source.above ?? { href: contentPaths.tests, label: "See the tests" };
+    return { text: `There is no ${words.one} yet.`, href, action: label };
+  }
   if (!chapter) {
     return {
       text: `This subject has no ${words.one} yet.`,
