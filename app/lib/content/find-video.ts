@@ -7,6 +7,11 @@ const MOST_OF_SUBJECT = 100;
 
 type Videos = Pick<Institute["videos"], "all" | "list">;
 
+interface Lists {
+  videos: Videos;
+  individual: Pick<Institute["individual"], "purchased">;
+}
+
 /** The videos of a subject; none where the institute does not know it. */
 async function ofSubject(videos: Videos, subjectId: number): Promise<Video[]> {
   try {
@@ -17,17 +22,36 @@ async function ofSubject(videos: Videos, subjectId: number): Promise<Video[]> {
   }
 }
 
+/** What was bought; none where the institute does not say. */
+async function bought({ individual }: Lists): Promise<Video[]> {
+  return individual.purchased().then(
+    ({ videos }) => videos,
+    (error: unknown) => {
+      if (isCallMissing(error)) return [];
+      throw error;
+    },
+  );
+}
+
 /**
  * A video and the one after it in its chapter. No call gives a single video: it is looked for in its subject, where
- * that is known, else among all. Null where it is not there.
+ * that is known, then among all, last among what was bought. Null where it is not there.
  * @throws InstituteError as the lists do
  */
-export async function findVideo(videos: Videos, videoId: number, subjectId: number | null) {
-  const near = subjectId === null ? [] : await ofSubject(videos, subjectId);
-  const all = near.some(({ id }) => id === videoId) ? near : await videos.all();
-  const at = all.findIndex(({ id }) => id === videoId);
-  const video = all[at];
-  if (!video) return null;
-  const isOfChapter = ({ chapterId }: Video) => chapterId !== null && chapterId === video.chapterId;
-  return { video, next: all.slice(at + 1).find(isOfChapter) ?? null };
+export async function findVideo(lists: Lists, videoId: number, subjectId: number | null) {
+  const steps = [
+    ...(subjectId === null ? [] : [() => ofSubject(lists.videos, subjectId)]),
+    () => lists.videos.all(),
+    () => bought(lists),
+  ];
+  for (const step of steps) {
+    const list = await step();
+    const at = list.findIndex(({ id }) => id === videoId);
+    const video = list[at];
+    if (!video) continue;
+    const isOfChapter = ({ chapterId }: Video) =>
+      chapterId !== null && chapterId === video.chapterId;
+    return { video, next: list.slice(at + 1).find(isOfChapter) ?? null };
+  }
+  return null;
 }

@@ -1,27 +1,29 @@
 /** Of a text, as one of a list. */
 const MOST_CHARACTERS = 120;
+/** Of a piece that says where something was found. */
+const MOST_FOUND = 80;
 /** How much is read before a word that was found. */
-const LEAD = 40;
+const LEAD = 30;
 
 /** The beginning of a text, as one of a list. */
-export function beginningOf(text: string): string {
-  return `${text.slice(0, endOf(text, 0))}${text.length > MOST_CHARACTERS ? "…" : ""}`;
+export function beginningOf(text: string, most = MOST_CHARACTERS): string {
+  return piece(text, 0, most);
 }
 
-/** Where a piece of a text ends, between two words where it can. */
-function endOf(text: string, start: number): number {
-  const most = start + MOST_CHARACTERS;
-  if (text.length <= most) return text.length;
-  const space = text.lastIndexOf(" ", most);
-  return space > start ? space : most;
+/** Whole words of a text from a place on, and signs where more stands before or after them. */
+function piece(text: string, start: number, most: number): string {
+  const before = start > 0 ? "…" : "";
+  if (text.length <= start + most) return `${before}${text.slice(start)}`;
+  const space = text.lastIndexOf(" ", start + most);
+  const end = space > start ? space : start + most;
+  return `${before}${text.slice(start, end).replace(/[\s.,;:…-]+$/, "")}…`;
 }
 
 /** A piece of a text with what stands at a place of it. */
 function pieceAround(text: string, place: number): string {
   const space = text.indexOf(" ", Math.max(0, place - LEAD));
-  const start = place <= LEAD ? 0 : space < 0 || space >= place ? place : space + 1;
-  const end = endOf(text, start);
-  return `${start > 0 ? "…" : ""}${text.slice(start, end)}${end < text.length ? "…" : ""}`;
+  const isLead = space >= 0 && space < place;
+  return piece(text, place <= LEAD ? 0 : isLead ? space + 1 : place, MOST_FOUND);
 }
 
 /** The words of a search. */

@@ -1,7 +1,8 @@
 import { accessOf } from "~/lib/content/access-of";
+import { bookItem } from "~/lib/content/book-item";
 import { noteItem, videoItem } from "~/lib/content/lesson-item";
+import { packageItem } from "~/lib/content/packages";
 import { testItem } from "~/lib/content/test-item";
-import { countOf } from "~/lib/format";
 import type { Institute } from "~/lib/institute/client";
 import type { ListItem } from "~/lib/list/list";
 import { bookPaths, lessonPaths, packagePaths, testPaths } from "~/paths";
@@ -18,21 +19,8 @@ const itemsOf: { [K in Kind]: (one: Of<K>) => ListItem } = {
   tests: (test) => testItem(test, testPathOf(test)),
   notes: (note) => noteItem(note),
   videos: (video) => videoItem(video),
-  books: (book) => ({
-    id: book.id,
-    kind: "book",
-    name: book.name,
-    href: bookPaths.book(book.id),
-    facts: [book.publisher, book.formattedTotalPrice],
-  }),
-  packages: (one) => ({
-    id: one.id,
-    kind: "package",
-    name: one.name,
-    href: packagePaths.details(one.id),
-    facts: [one.totalTests > 0 ? countOf(one.totalTests, "test") : ""],
-    ...accessOf({ ...one, isPremium: one.price > 0 }),
-  }),
+  books: bookItem,
+  packages: packageItem,
 };
 
 /** Where a result leads that says no more than its kind, its id and its name. */

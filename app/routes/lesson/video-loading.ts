@@ -50,7 +50,7 @@ async function loadWatching({ context, url }: Pick<StudentArgs, "context" | "url
 export async function loadVideo({ context, params, url }: StudentArgs) {
   const id = idFrom(params, "videoId");
   const subjectId = optionalIdOf(url.searchParams.get("subjectId"));
-  const found = await findVideo(context.institute.videos, id, subjectId);
+  const found = await findVideo(context.institute, id, subjectId);
   if (!found) throw notFound("Resource not found");
   const { video, next } = found;
   const { name, chapterName, duration, size, price, thumbnail } = video;

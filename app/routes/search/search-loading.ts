@@ -9,6 +9,8 @@ import type { Services } from "~/lib/services";
 import { homePaths } from "~/paths";
 
 const MOST_TOPICS = 6;
+/** Of a question. */
+const MOST_CHARACTERS = 80;
 const outcomes = { right: "Right", wrong: "Wrong", "left-out": "Left out" } as const;
 
 type Kind = NonNullable<ReturnType<typeof kindOf>>;
@@ -17,15 +19,14 @@ type Kind = NonNullable<ReturnType<typeof kindOf>>;
 function solutionItem(question: NotedQuestion, q: string): ListItem {
   const { id, number, solution, topic, subject, outcome } = question;
   const { stem, options, explanation } = solution;
-  const name = beginningOf(plainText(stem));
+  const name = beginningOf(plainText(stem), MOST_CHARACTERS);
   const texts = [stem, ...options, ...(explanation === null ? [] : [explanation])].map(plainText);
   return {
     id,
     kind: "question",
     name,
     href: solutionPath(question, number),
-    facts: [excerptOf(texts, q, name), topic || subject],
-    badge: outcomes[outcome],
+    facts: [outcomes[outcome], topic || subject, excerptOf(texts, q, name)],
   };
 }
 

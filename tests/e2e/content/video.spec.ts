@@ -241,7 +241,9 @@ test.describe("a video without script", () => {
     await page.getByRole("link", { name: "Play the video (Video, 76 KB)" }).click();
     // The browser's own page around a file, under the policy of files.
     await expect(page).toHaveURL(/\/media\/.*\.mp4/);
-    await expect(file(page)).toBeVisible();
+    await expect
+      .poll(() => file(page).evaluate((video: HTMLVideoElement) => video.duration), "it is read")
+      .toBe(40);
   });
 });
 

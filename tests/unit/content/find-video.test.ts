@@ -7,6 +7,8 @@ const video = (id: number, chapterId: number | null) =>
   videoSchema.parse({ id, name: `Video ${id}`, subject_id: 2, chapter_id: chapterId });
 const all = [video(1, 5), video(2, 6), video(3, 5), video(4, null), video(5, null)];
 
+const nothing = { packages: [], books: [], notes: [], tests: [], purchases: [] };
+
 /** Lists of an institute, and which of them were asked for. */
 function lists(subject: Video[] | InstituteError) {
   const asked: string[] = [];
@@ -21,7 +23,13 @@ function lists(subject: Video[] | InstituteError) {
       return all;
     },
   };
-  return { asked, videos };
+  const individual = {
+    async purchased() {
+      asked.push("bought");
+      return { ...nothing, videos: [video(9, 5)] };
+    },
+  };
+  return { asked, videos: { videos, individual } };
 }
 
 describe("a video", () => {
@@ -39,6 +47,12 @@ describe("a video", () => {
     expect(asked).toEqual(["all", "subject 9", "all"]);
     const missing = lists(new InstituteError("not-found", "no", { status: 404 }));
     expect(await findVideo(missing.videos, 2, 9)).toMatchObject({ video: { id: 2 } });
+  });
+
+  it("is found among what was bought where no list has it", async () => {
+    const { asked, videos } = lists([]);
+    expect(await findVideo(videos, 9, 2)).toMatchObject({ video: { id: 9 }, next: null });
+    expect(asked).toEqual(["subject 2", "all", "bought"]);
   });
 
   it("has no next one where it is of no chapter, and is null where it is not there", async () => {
