@@ -15,6 +15,7 @@ describe("a hostile note", () => {
     ["<p onclick=x style='color:red' class=a id=main>a</p>", "<p>a</p>"],
     ["<p><a href='javascript:alert(1)'>a</a></p>", "<p>a</p>"],
     ["<p><a href='/logout'>a</a> <a href='//x.example'>b</a></p>", "<p>a b</p>"],
+    ["<p><a href='https:/logout'>a</a></p>", "<p>a</p>"],
     ["<iframe src='https://x.example'></iframe><p>a</p>", "<p>a</p>"],
     ["<form action=/settings><input name=a><button>Send</button></form>", "<p>Send</p>"],
     ["<base href='https://x.example'><meta http-equiv=refresh content='0'><p>a</p>", "<p>a</p>"],
