@@ -107,6 +107,11 @@ async function learn({ pathname, searchParams }, answer, before) {
   } else if (answer.ok) await forgetEnded();
 }
 
+/** When a form of the account was sent (ms): signing out everywhere and deleting the account are two of them. */
+let accountAt = 0;
+/** After such a form a page for nobody within this time (ms) is its answer. */
+const answerTime = 60_000;
+
 /**
  * Who a page is for: what another student kept goes. Where nobody is signed in it stays, unseen, until its owner is back:
  * a session may have ended by itself.
@@ -117,7 +122,9 @@ async function learnOwner({ pathname }, answer) {
   const student = answer.headers.get("X-Student");
   const owner = await (await cache.match(`/${reading}/owner`))?.text();
   if (student === null) {
-    if (doors.test(pathname)) await cache.put(`/${reading}/away`, new Response());
+    if (!doors.test(pathname)) return;
+    if (Date.now() - accountAt < answerTime) await caches.delete(reading);
+    else await cache.put(`/${reading}/away`, new Response());
   } else if (student === owner) await cache.delete(`/${reading}/away`);
   else await caches.delete(reading);
 }
@@ -171,6 +178,7 @@ self.addEventListener("fetch", (event) => {
   if (request.method === "POST" && url.pathname === "/logout") {
     event.waitUntil(caches.delete(reading));
   }
+  if (request.method === "POST" && url.pathname === "/profile") accountAt = Date.now();
   if (request.method !== "GET") return;
   const isStatic =
     url.pathname.startsWith("/assets/") ||

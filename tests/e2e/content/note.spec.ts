@@ -246,6 +246,17 @@ test.describe("kept on the phone", () => {
       .toBe(false);
   });
 
+  test("a note goes with signing out everywhere", async ({ open, page, signInNewStudent }) => {
+    await signInNewStudent();
+    await open(text);
+    await page.getByRole("button", { name: "Keep for reading offline" }).click();
+    await expect(page.getByText("Kept on this phone.")).toBeVisible();
+    await page.goto("/profile?view=devices");
+    await page.getByRole("button", { name: "Sign out everywhere" }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await expect.poll(() => page.evaluate(() => caches.has("pcbt-kept-1"))).toBe(false);
+  });
+
   test("a note goes with its student's signing out", async ({ open, page, signInNewStudent }) => {
     await signInNewStudent();
     await open(text);
