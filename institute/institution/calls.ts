@@ -27,7 +27,7 @@ const getBanners = visitorCall({
   fields: ofInstitute,
   async handle({ env, institute }) {
     const { results } = await env.DB.prepare(
-      "SELECT id, image, link FROM banners WHERE institute_id = ? ORDER BY position, id",
+      "SELECT id, image, link, title FROM banners WHERE institute_id = ? ORDER BY position, id",
     )
       .bind(institute.id)
       .all<{ id: number; image: string; link: string }>();

@@ -81,9 +81,16 @@ const announcements = [
   },
 ];
 
-const banners = [1, 2, 3].map((id) => {
-  const link = id === 3 ? "/chat" : "/free-tests";
-  return { id, institute_id: PCBT, image: `public/banners/${id}.png`, link, position: id };
+const banners = [
+  {
+    link: "/free-tests/detail/901",
+    title: "NORCET Preliminary Mock 1: 100 questions, 5 sections, 90 minutes",
+  },
+  { link: "/free-tests", title: "Free chapter tests: 19 chapters, ten questions each" },
+  { link: "", title: "Ask your doubts: teachers answer within a day" },
+].map((banner, at) => {
+  const id = at + 1;
+  return { ...banner, id, institute_id: PCBT, image: `public/banners/${id}.png`, position: id };
 });
 
 /** The second institute has given none. */
@@ -147,7 +154,7 @@ async function seed({ DB, FILES }: SeedEnv, { demoPasswords }: SeedOptions): Pro
   const inBatches = students.flatMap(({ id, batches: ids }) =>
     ids.map((batch_id) => ({ student_id: id, batch_id })),
   );
-  const bannerColumns = ["id", "institute_id", "image", "link", "position"] as const;
+  const bannerColumns = ["id", "institute_id", "image", "link", "title", "position"] as const;
   const teacherColumns = ["id", "institute_id", "name", "phone", "position"] as const;
   const announcementColumns = ["id", "institute_id", "message", "created_at"] as const;
   const textColumns = ["institute_id", "name", "text", "updated_on"] as const;

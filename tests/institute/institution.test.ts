@@ -69,9 +69,10 @@ describe("what an institute says about itself", () => {
 
   it("shows banners whose pictures are there", async () => {
     const { body } = await institute.get(`${PREFIX}/banners_student_new/`);
-    const banners = body.banners as { image: string }[];
+    const banners = body.banners as { image: string; title: string }[];
     expect(banners).toHaveLength(3);
-    for (const { image } of banners) {
+    for (const { image, title } of banners) {
+      expect(title).not.toBe("");
       const picture = await institute.fetch(image);
       expect([picture.status, picture.headers.get("Content-Type")]).toEqual([200, "image/png"]);
     }
