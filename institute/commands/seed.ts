@@ -12,6 +12,6 @@ const USAGE = `Usage: npm run institute:seed -- [--remote]
 
 const { values } = readArguments(USAGE, {});
 const seeded = values.remote
-  ? withRemoteBindings((env) => seedInstitute(env, { demoPasswords: false }))
+  ? withRemoteBindings((env) => seedInstitute(env, { demoPasswords: false, standIns: false }))
   : prepareLocalInstitute();
 await seeded.then(() => say("The sample content is in."), refuseFailed);

@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import { z } from "zod";
 import type { InstituteEnv } from "../env";
 import { invalidFields } from "./api-error";
+import { isModelFault, MODEL_FAULTS, tellModel } from "./model-faults";
 
 const HANG_MS = 120_000;
 const CLOSE_AFTER_MS = 50;
@@ -13,9 +14,10 @@ const faultName = z.union([
   z.enum(["hang", "close", "garbage", "html-500", "empty"]),
   z.string().regex(/^status-[2-5]\d\d$/),
 ]);
+const toldFault = z.union([z.enum(MODEL_FAULTS), faultName]);
 const queuedFault = z.object({
   path: z.string().min(1),
-  fault: faultName,
+  fault: toldFault,
   times: z.number().int().min(1).max(1000).default(1),
 });
 type QueuedFault = z.infer<typeof queuedFault>;
@@ -36,7 +38,7 @@ let recorded: RecordedCall[] = [];
 
 /**
  * With TEST_FAULTS="on": calls fail in the way named by `x-test-fault` or queued on POST /__test/faults, and
- * GET /__test/calls tells what was called. In any other case nothing of this exists.
+ * GET /__test/calls tells what was called. The faults of the stand-in model are its own to commit. In any other case nothing of this exists.
  */
 export function installFaults(app: Hono<{ Bindings: InstituteEnv }>): void {
   app.use("*", async (context, next) => {
@@ -44,7 +46,10 @@ export function installFaults(app: Hono<{ Bindings: InstituteEnv }>): void {
     if (context.env.TEST_FAULTS !== "on" || path.startsWith(CONTROL)) return next();
     const fault = context.req.header("x-test-fault") ?? takeQueued(path);
     await record(context.req.raw, path, fault);
-    return fault === null ? next() : failAs(fault);
+    if (fault === null) return next();
+    if (!isModelFault(fault)) return failAs(fault);
+    tellModel(context.req.raw, fault);
+    return next();
   });
   app.post(`${CONTROL}faults/`, control(queueFault));
   app.post(`${CONTROL}faults`, control(queueFault));

@@ -8,6 +8,7 @@ import { jobsPart } from "./jobs";
 import { lessonsPart } from "./lessons";
 import { liveClassesPart } from "./live-classes";
 import { purchasesPart } from "./purchases";
+import { samplesPart } from "./samples";
 import { secondInstitutePart } from "./second-institute";
 import type { SeedOptions, SeedPart } from "./seed-part";
 import { storePart } from "./store";
@@ -24,6 +25,7 @@ const parts: readonly SeedPart[] = [
   conversationPart,
   jobsPart,
   secondInstitutePart,
+  samplesPart,
 ];
 
 /**
@@ -32,7 +34,7 @@ const parts: readonly SeedPart[] = [
  */
 export async function seedInstitute(
   env: SeedEnv,
-  options: SeedOptions = { demoPasswords: true },
+  options: SeedOptions = { demoPasswords: true, standIns: true },
 ): Promise<void> {
   const { results } = await env.DB.prepare("SELECT name, fingerprint FROM seed_parts").all<{
     name: string;

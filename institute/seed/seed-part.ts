@@ -4,6 +4,8 @@ import type { SeedEnv } from "../env";
 export interface SeedOptions {
   /** Whether the demo students get the passwords that everybody can read in the repository. */
   demoPasswords: boolean;
+  /** Whether what the stand-ins answer from is put in. */
+  standIns: boolean;
 }
 
 /**

@@ -3,7 +3,7 @@ import { type Call, studentCall, visitorCall } from "../http/call";
 import { choice, json, optional, text } from "../http/fields";
 import { detectLanguage } from "./detect";
 import { LANGUAGE_CODES } from "./languages";
-import { translateText } from "./phrase-book";
+import { openTranslator } from "./translator";
 
 const MAX_TEXT = 5000;
 const MAX_OPTIONS = 10;
@@ -33,14 +33,16 @@ const translateQuestion = studentCall({
     explanation: optional(text({ max: MAX_TEXT })),
     target_language: choice(LANGUAGE_CODES),
   }),
-  async handle(_, { question, options, explanation, target_language: language }) {
+  async handle({ env }, { question, options, explanation = null, target_language: language }) {
+    const translator = await openTranslator(env, language);
+    const translated = translator.question({ question, options, explanation });
     return {
       status: true,
-      question: translateText(question, language),
+      question: translated.question,
       options: Object.fromEntries(
-        options.map((option, index) => [`option_${index}`, translateText(option, language)]),
+        translated.options.map((option, index) => [`option_${index}`, option]),
       ),
-      explanation: explanation === undefined ? null : translateText(explanation, language),
+      explanation: translated.explanation,
     };
   },
 });

@@ -1,68 +1,47 @@
-import { z } from "zod";
 import type { InstituteEnv } from "../env";
+import { ApiError } from "../http/api-error";
 import { readBody } from "../http/body";
+import { type ModelFault, toldOf } from "../http/model-faults";
 import { equalInConstantTime, sha256 } from "../http/secrets";
+import { failAsModel, modelFailure } from "./failures";
 import type { LanguageCode } from "./languages";
-import { languageAskedFor, translateStructured, translateText } from "./phrase-book";
+import { languageAskedFor } from "./phrase-book";
+import { isPlanted, plantInQuestion, plantInText } from "./planted";
+import { type Prompt, readPrompt } from "./protocol";
+import { readQuestion } from "./question-text";
+import { type Findings, NO_DIFFERENCE, readAgain, readAskedReader } from "./second-reader";
+import { cutReply, replyOf } from "./shapes";
+import { openTranslator } from "./translator";
 
 /** About as many characters as one token holds; enough to keep to max_tokens. */
 const CHARACTERS_PER_TOKEN = 4;
-const MODEL = "phrase-book";
-
-const request = z.object({
-  messages: z
-    .array(z.object({ role: z.enum(["system", "user", "assistant"]), content: z.string() }))
-    .min(1)
-    .max(50),
-  max_tokens: z.number().int().min(1).max(32_768).optional(),
-  temperature: z.number().min(0).max(2).optional(),
-  top_p: z.number().min(0).max(1).optional(),
-  presence_penalty: z.number().min(-2).max(2).optional(),
-  frequency_penalty: z.number().min(-2).max(2).optional(),
-});
-
-type Messages = z.infer<typeof request>["messages"];
-
-function failure(status: number, code: string, message: string): Response {
-  return Response.json({ error: { code, message } }, { status });
-}
+const MODEL = "stand-in";
+/** Longer than a page waits for a translation, shorter than a call may take. */
+const SLOW_MS = 6000;
+const FIRST_HEADING = /^\s*(?:Question|Explanation):/mu;
 
 /**
- * POST /translation/chat/completions?api-version=...: a stand-in for the language model, which translates by
- * a small phrase book. The same request always gets the same reply.
+ * POST /translation/chat/completions?api-version=...: a stand-in for the language model. It knows the sample translations
+ * by heart and marks what it does not know. The same request always gets the same reply, unless it is told otherwise.
  */
 export async function complete(asked: Request, env: InstituteEnv): Promise<Response> {
-  if (!isAuthorized(asked, env)) {
-    return failure(401, "401", "Access denied due to an invalid key.");
-  }
+  if (!isAuthorized(asked, env)) return modelFailure(401, "Access denied due to an invalid key.");
   if (!new URL(asked.url).searchParams.get("api-version")?.trim()) {
-    return failure(400, "400", "The api-version query parameter is missing.");
+    return modelFailure(400, "The api-version query parameter is missing.");
   }
-  const parsed = request.safeParse(await readBody(asked, "json"));
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    return failure(400, "400", `${issue?.path.map(String).join(".")}: ${issue?.message}`);
-  }
-  const { messages, max_tokens = 2048 } = parsed.data;
-  const whole = answer(messages);
-  const content = whole.slice(0, max_tokens * CHARACTERS_PER_TOKEN);
-  const prompt = JSON.stringify(messages);
-  const prompt_tokens = Math.ceil(prompt.length / CHARACTERS_PER_TOKEN);
-  const completion_tokens = Math.ceil(content.length / CHARACTERS_PER_TOKEN);
-  return Response.json({
-    id: `chatcmpl-${(await sha256(prompt)).slice(0, 24)}`,
-    object: "chat.completion",
-    created: 0,
-    model: MODEL,
-    choices: [
-      {
-        index: 0,
-        message: { role: "assistant", content },
-        finish_reason: content.length < whole.length ? "length" : "stop",
-      },
-    ],
-    usage: { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens },
-  });
+  const body = await bodyOf(asked);
+  if (body instanceof Response) return body;
+  const prompt = readPrompt(body);
+  if ("refused" in prompt) return modelFailure(400, prompt.refused);
+  const told = toldOf(asked);
+  if (told === "model-slow") await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+  const failed = failAsModel(told);
+  if (failed !== null) return failed;
+  const whole =
+    prompt.kind === "reader"
+      ? await readingOf(prompt, env, told)
+      : await translationOf(prompt, env, told);
+  return whole instanceof Response ? whole : completionOf(prompt, cutReply(whole, told), told);
 }
 
 function isAuthorized(asked: Request, env: InstituteEnv): boolean {
@@ -71,28 +50,105 @@ function isAuthorized(asked: Request, env: InstituteEnv): boolean {
   return equalInConstantTime(given, env.TRANSLATION_KEY);
 }
 
-function answer(messages: Messages): string {
-  const text = messages.findLast((message) => message.role === "user")?.content ?? "";
-  const { instruction, body } = split(text);
-  const system = messages.filter((message) => message.role === "system");
-  const instructions = [instruction, ...system.map((message) => message.content)];
-  const language = instructions.reduce<LanguageCode | null>(
-    (found, one) => found ?? languageAskedFor(one),
-    null,
-  );
-  if (language === null || language === "en") return body;
-  return /^\s*Question:/mu.test(body)
-    ? translateStructured(body, language)
-    : translateText(body, language);
+/** The body, or what the service says of one that it cannot read. */
+async function bodyOf(asked: Request): Promise<unknown> {
+  try {
+    return await readBody(asked, "json");
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return modelFailure(error.status, "The body must be JSON of less than 1 MB.");
+  }
 }
 
-// What is to be translated starts at "Question:" or, where there is none, after a first line that gives an instruction.
-function split(text: string): { instruction: string; body: string } {
-  const question = /^\s*Question:/mu.exec(text);
-  if (question)
-    return { instruction: text.slice(0, question.index), body: text.slice(question.index).trim() };
+async function completionOf(prompt: Prompt, whole: string, told: ModelFault | null) {
+  const most = told === "model-huge" ? whole.length : prompt.maxTokens * CHARACTERS_PER_TOKEN;
+  const content = whole.slice(0, most);
+  const asked = `${prompt.system}\n${prompt.user}`;
+  const prompt_tokens = Math.ceil(asked.length / CHARACTERS_PER_TOKEN);
+  const completion_tokens = Math.ceil(content.length / CHARACTERS_PER_TOKEN);
+  return Response.json({
+    id: `chatcmpl-${(await sha256(asked)).slice(0, 24)}`,
+    object: "chat.completion",
+    created: 0,
+    model: MODEL,
+    choices: [
+      {
+        index: 0,
+        message: { role: "assistant", content },
+        finish_reason: told === "model-half" || content.length < whole.length ? "length" : "stop",
+      },
+    ],
+    usage: { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens },
+  });
+}
+
+async function translationOf(
+  prompt: Prompt,
+  env: InstituteEnv,
+  told: ModelFault | null,
+): Promise<string | Response> {
+  const inSystem = languageAskedFor(prompt.system);
+  const { instruction, body } = split(prompt, inSystem);
+  const language = inSystem ?? languageAskedFor(instruction);
+  if (language === null) {
+    return modelFailure(400, "messages: The prompt does not say which language to translate into.");
+  }
+  if (language === "en") return body;
+  const translator = await openTranslator(env, language);
+  if (prompt.kind === "text") {
+    const text = translator.text(body);
+    const planted = isPlanted(told) ? plantInText(text, told, language) : null;
+    return planted ?? text;
+  }
+  const read = readQuestion(body);
+  const written = { ...read, ...translator.question(read) };
+  const planted = isPlanted(told) ? plantInQuestion(written, told, language) : null;
+  return replyOf(planted ?? written, language, told);
+}
+
+async function readingOf(
+  prompt: Prompt,
+  env: InstituteEnv,
+  told: ModelFault | null,
+): Promise<string | Response> {
+  const asked = readAskedReader(prompt.user);
+  if (asked === null) {
+    return modelFailure(400, "messages.1.content: Expected JSON: language, source, translation.");
+  }
+  const findings = readAgain(asked, await openTranslator(env, asked.language));
+  const form = JSON.stringify(readingAs(told) ?? findings);
+  return told === "model-markdown" ? `\`\`\`json\n${form}\n\`\`\`` : form;
+}
+
+/** What a second reader says that sees nothing, or what is not there. */
+function readingAs(told: ModelFault | null): Findings | null {
+  if (told === "reader-blind") return NO_DIFFERENCE;
+  if (told !== "reader-alarmed") return null;
+  const difference = "A word is missing.";
+  return { ...NO_DIFFERENCE, nothing_missing: false, place: "question", difference };
+}
+
+// What is to be translated starts at the first heading. In a text it is the whole message where the system message says
+// which language, else what follows a first line that gives an instruction.
+function split({ kind, user }: Prompt, inSystem: LanguageCode | null) {
+  const start = kind === "question" ? FIRST_HEADING.exec(user)?.index : startOfText(user, inSystem);
+  const instruction = user.slice(0, start);
+  return { instruction, body: withoutFence(user.slice(start).trim(), instruction) };
+}
+
+function startOfText(user: string, inSystem: LanguageCode | null): number {
+  if (inSystem !== null) return 0;
   const told =
-    /^\s*translate\b[^\n]*:[ \t]*\n+/iu.exec(text) ?? /^\s*translate\b[^\n:]{0,200}:/iu.exec(text);
-  const at = told?.[0].length ?? 0;
-  return { instruction: text.slice(0, at), body: text.slice(at).trim() };
+    /^\s*translate\b[^\n]*:[ \t]*\n+/iu.exec(user) ?? /^\s*translate\b[^\n:]{0,200}:/iu.exec(user);
+  return told?.[0].length ?? 0;
+}
+
+/** Without the line that closes a fence, where the line before the body opens one: `"""`, backticks or a tag. */
+function withoutFence(body: string, instruction: string): string {
+  const opening = instruction.trimEnd().split("\n").at(-1)?.trim() ?? "";
+  const tag = /^<(\w+)>$/u.exec(opening)?.[1];
+  const closing = tag === undefined ? /^(?:"""|```|---)$/u.exec(opening)?.[0] : `</${tag}>`;
+  const lines = body.split("\n");
+  const end = closing === undefined ? -1 : lines.findLastIndex((line) => line.trim() === closing);
+  return end < 0 ? body : lines.slice(0, end).join("\n").trimEnd();
 }

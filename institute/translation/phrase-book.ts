@@ -1,5 +1,6 @@
 import { LANGUAGES, type LanguageCode } from "./languages";
 import { phrases } from "./phrases";
+import { pseudoTranslate } from "./pseudo";
 
 /** A figure with or without a unit, which reads the same in every language. */
 const QUANTITY =
@@ -18,14 +19,9 @@ function asKey(text: string): string {
     .toLowerCase();
 }
 
-/** How a text that the phrase book does not know is marked, so that nobody takes it for a translation. */
-function sampleMark(language: LanguageCode): string {
-  return `[sample translation: ${language}]`;
-}
-
 /**
  * A line in another language, by the phrase book: whole, else sentence by sentence; a line of which any part is not
- * known is given as it is, marked. English, blank lines, figures and quantities stay as they are.
+ * known is a marked pseudo-translation. English, blank lines, figures and quantities stay as they are.
  */
 export function translateLine(line: string, language: LanguageCode): string {
   if (language === "en" || !/\p{L}/u.test(line) || QUANTITY.test(line)) return line;
@@ -35,28 +31,13 @@ export function translateLine(line: string, language: LanguageCode): string {
   const sentences = line.split(/(?<=[.?!])\s+/u);
   const translated = sentences.map((sentence) => known(sentence, language));
   if (translated.every((sentence) => sentence !== null)) return translated.join(" ");
-  return `${sampleMark(language)} ${line.trim()}`;
+  return pseudoTranslate(line, language);
 }
 
 export function translateText(text: string, language: LanguageCode): string {
   return text
     .split("\n")
     .map((line) => translateLine(line, language))
-    .join("\n");
-}
-
-const PARTS = /^(\s*(?:[A-J][.)]|Question:|Explanation:)\s*)(.*)$/u;
-
-/** A question written as "Question:", "Options:", "A. ..." and "Explanation:"; the headings and labels stay English. */
-export function translateStructured(text: string, language: LanguageCode): string {
-  return text
-    .split("\n")
-    .map((line) => {
-      if (/^\s*Options:\s*$/u.test(line)) return line;
-      const [, label, rest] = PARTS.exec(line) ?? [];
-      if (label === undefined || rest === undefined) return translateLine(line, language);
-      return rest === "" ? line : `${label}${translateLine(rest, language)}`;
-    })
     .join("\n");
 }
 

@@ -1,7 +1,8 @@
+import type { ModelFault } from "../../institute/http/model-faults";
 import type { Product } from "../product";
 
 /** The faults that the reference institute knows, see institute/http/faults.ts. */
-type Fault = "hang" | "close" | "garbage" | "html-500" | "empty" | `status-${number}`;
+type Fault = "hang" | "close" | "garbage" | "html-500" | "empty" | `status-${number}` | ModelFault;
 
 interface RecordedCall {
   path: string;

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { remoteBindings } from "../../institute/commands/deployed-institute";
 import { createInstitute, newInstituteSchema } from "../../institute/institution/create-institute";
 import { seedInstitute } from "../../institute/seed/seed-institute";
+import { samplesKey } from "../../institute/translation/samples";
 import { ASHA, runInstitute } from "./running-institute";
 
 let folder: string;
@@ -148,14 +149,15 @@ describe("a new institute", () => {
 });
 
 describe("a seed for a deployed institute", () => {
-  it("gives the demo students no password that stands in the repository", async () => {
+  it("gives the demo students no password, and the stand-in model nothing to know", async () => {
     const env = await institute.env();
     await institute.signIn();
+    await env.FILES.delete(samplesKey("hi"));
     await env.DB.batch([
       env.DB.prepare("DELETE FROM students WHERE username = ?").bind(ASHA.username),
       env.DB.prepare("UPDATE seed_parts SET fingerprint = 'of an older seed'"),
     ]);
-    await seedInstitute(env, { demoPasswords: false });
+    await seedInstitute(env, { demoPasswords: false, standIns: false });
     const login = await institute.post("/api/membership/login_student_new/", ASHA);
     expect(login.status).toBeGreaterThanOrEqual(400);
     expect(login.body.key).toBeUndefined();
@@ -163,5 +165,6 @@ describe("a seed for a deployed institute", () => {
       .bind(ASHA.username)
       .first("name");
     expect(known).toBe("Asha Verma");
+    expect(await env.FILES.head(samplesKey("hi"))).toBeNull();
   });
 });
