@@ -120,8 +120,8 @@ test("too many tries of one account are stopped at the edge", async ({
 
 test("a page that came too often says when to ask again", async ({ page, signIn, institute }) => {
   await signIn(page);
-  await institute.failNext("api/content/student_get_chapters/", "status-429");
-  const often = await page.request.get("/free-tests/chapters/2/Any");
+  await institute.failNext("api/content/student_get_test/", "status-429");
+  const often = await page.request.get("/free-tests/detail/801");
   expect(often.status()).toBe(429);
   expect(Number(often.headers()["retry-after"])).toBeGreaterThan(0);
   expect(await often.text()).toContain("Please slow down");
