@@ -1,6 +1,7 @@
 import type { Institute } from "~/lib/institute/client";
 import { createKeptAnswers, type KeptContext } from "~/lib/institute/kept-answers";
 import type { InstituteText } from "~/lib/institute/schemas/catalogue";
+import { readNote } from "~/lib/rich-text/note-html";
 import { sanitise } from "~/lib/rich-text/sanitise";
 import { within } from "~/lib/within";
 import { latestAnnouncements } from "./announcements";
@@ -23,8 +24,11 @@ const packageTests = createKeptAnswers<number[]>({
   room: 200,
 });
 
-function readText({ name, text, updatedOn }: InstituteText) {
-  return { name, html: sanitise(text), updatedOn };
+/** A long text with headings and links, as a note is, or plain lines. */
+export function readText({ name, text, updatedOn }: InstituteText) {
+  const isPage = /<[a-z]/i.test(text);
+  const asPage = { name: "", pictureAt: () => null, pictures: true, place: null };
+  return { name, html: isPage ? readNote(text, asPage).html : sanitise(text), updatedOn };
 }
 
 interface SharedOptions extends KeptContext {

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { readText } from "~/lib/content/shared-answers";
+
+const htmlOf = (text: string) => readText({ name: "terms", text, updatedOn: null }).html;
+
+describe("a text that everybody may read", () => {
+  it("keeps its headings and links", () => {
+    const html = htmlOf(
+      '<h2>Refunds</h2><p>See <a href="https://example.org/law">the law</a>.</p>',
+    );
+    expect(html).toMatch(/<h2[^>]*>Refunds<\/h2>/);
+    expect(html).toContain('href="https://example.org/law"');
+  });
+
+  it("is not cut where a question would be", () => {
+    const long = `<p>${"word ".repeat(8_000)}</p><p>the end</p>`;
+    expect(htmlOf(long)).toContain("the end");
+  });
+
+  it("loses its script", () => {
+    expect(htmlOf('<p onclick="x()">Hello<script>x()</script></p>')).toBe("<p>Hello</p>");
+  });
+
+  it("keeps the lines of plain text", () => {
+    expect(htmlOf("One < two\nThree")).toBe("One &lt; two<br>Three");
+  });
+});
