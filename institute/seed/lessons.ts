@@ -12,7 +12,7 @@ import type { SeedPart } from "./seed-part";
 import { putFiles, type SeedFile } from "./stored-file";
 
 /** Rises when the same sources become other files. */
-const VERSION = "2";
+const VERSION = "3";
 const CREATED_AT = "2026-07-01T04:30:00.000Z";
 export const FOOTER = "PCBT Nursing Tutorials";
 

@@ -8,7 +8,7 @@ import { thumbnail } from "./pictures";
 import type { SeedPart } from "./seed-part";
 import { putFiles } from "./stored-file";
 
-const VERSION = "1";
+const VERSION = "2";
 
 const classRows = z.array(
   z.object({

@@ -16,7 +16,7 @@ interface Shape {
 }
 
 const COVER: Shape = { width: 300, height: 400, size: 34, letters: 14 };
-const THUMBNAIL: Shape = { width: 320, height: 180, size: 26, letters: 22 };
+const THUMBNAIL: Shape = { width: 320, height: 180, size: 26, letters: 18 };
 
 /** The cover of a book: 3 to 4, less than a kilobyte. */
 export function cover(key: string, picture: Picture): SeedFile {

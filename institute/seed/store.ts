@@ -18,7 +18,7 @@ import type { SeedPart } from "./seed-part";
 import { putFiles, type SeedFile } from "./stored-file";
 import { seedTests } from "./tests";
 
-const VERSION = "1";
+const VERSION = "2";
 
 const bookRows = z.array(
   z.object({
