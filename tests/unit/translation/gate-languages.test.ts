@@ -34,12 +34,6 @@ describe.each(all)("in %s", (language, stems) => {
     }
   });
 
-  it.runIf(tierOf(language) === "everything")("a lost or added NOT or EXCEPT is refused", () => {
-    expect(reasons(language, englishStems.not, stems.plain)).toContain("negation-lost");
-    expect(reasons(language, englishStems.except, stems.plain)).toContain("negation-lost");
-    expect(reasons(language, englishStems.plain, stems.not)).toContain("negation-added");
-  });
-
   it("another number is refused", () => {
     const found = reasons(language, englishStems.dose, otherFigure(stems.dose));
     expect(found).toEqual(expect.arrayContaining(["number-lost", "number-added"]));
@@ -52,15 +46,25 @@ describe.each(all)("in %s", (language, stems) => {
     expect(reasons(language, dose, stems.dose)).toContain("unit");
   });
 
-  it.runIf(tierOf(language) === "everything" && language !== "zh")(
-    "another drug is refused",
-    () => {
-      const other = englishStems.dose.replace("paracetamol", "ceftriaxone");
-      expect(reasons(language, other, stems.dose)[0]).toMatch(/^name-/);
-    },
-  );
-
   it("English text is refused", () => {
     expect(reasons(language, englishStems.dose, englishStems.dose)).toContain("untranslated");
+  });
+});
+
+const checked = all.filter(([language]) => tierOf(language) === "everything");
+
+describe.each(checked)("in %s, of which everything is checked,", (language, stems) => {
+  it("a lost or added NOT or EXCEPT is refused", () => {
+    expect(reasons(language, englishStems.not, stems.plain)).toContain("negation-lost");
+    expect(reasons(language, englishStems.except, stems.plain)).toContain("negation-lost");
+    expect(reasons(language, englishStems.plain, stems.not)).toContain("negation-added");
+  });
+});
+
+// Chinese names drugs by words of its own, which no rule can hear.
+describe.each(checked.filter(([language]) => language !== "zh"))("in %s", (language, stems) => {
+  it("another drug is refused", () => {
+    const other = englishStems.dose.replace("paracetamol", "ceftriaxone");
+    expect(reasons(language, other, stems.dose)[0]).toMatch(/^name-/);
   });
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { drugNames } from "~/lib/translation/gate/drug-names";
 import { checkTranslation, reasonsOf, type TranslatedPair } from "~/lib/translation/gate/gate";
 import { reasonWords } from "~/lib/translation/gate/reasons";
 
@@ -316,5 +317,13 @@ describe("a refusal", () => {
       ),
       { numRuns: 300 },
     );
+  });
+});
+
+describe("the listed drugs", () => {
+  it("are single words, each known once", () => {
+    const names = [...drugNames.values()].flat();
+    expect(names.filter((name) => name.length > 20 || /[^a-z-]/.test(name))).toEqual([]);
+    expect(drugNames.has("fluoxetine")).toBe(true);
   });
 });

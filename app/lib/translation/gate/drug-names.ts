@@ -27,7 +27,7 @@ salbutamol=albuterol salmeterol ipratropium tiotropium theophylline aminophyllin
 dextromethorphan acetylcysteine
 diazepam lorazepam midazolam alprazolam clonazepam phenobarbital=phenobarbitone phenytoin carbamazepine valproate
 levetiracetam lamotrigine gabapentin pregabalin haloperidol chlorpromazine olanzapine risperidone clozapine quetiapine
-aripiprazole lithium=litio=litium=lityumfluoxetine sertraline escitalopram citalopram amitriptyline imipramine venlafaxine bupropion
+aripiprazole lithium=litio=litium=lityum fluoxetine sertraline escitalopram citalopram amitriptyline imipramine venlafaxine bupropion
 levodopa carbidopa bromocriptine trihexyphenidyl benztropine donepezil memantine methylphenidate disulfiram
 naltrexone acamprosate flumazenil ketamine propofol thiopental=thiopentone succinylcholine vecuronium atracurium
 rocuronium halothane isoflurane sevoflurane bupivacaine
