@@ -53,6 +53,11 @@ export function institute(product: Product) {
       const { calls } = (await json("/__test/calls")) as { calls: RecordedCall[] };
       return calls.filter((call) => call.path === `/${path}`);
     },
+    /** The paths of these calls, each once. */
+    async called(): Promise<string[]> {
+      const { calls } = (await json("/__test/calls")) as { calls: RecordedCall[] };
+      return [...new Set(calls.map((call) => call.path.slice(1)))];
+    },
     /** Forgets the faults that wait, the calls that came, and the tries that count towards limits. */
     async clear(): Promise<void> {
       await json("/__test/faults", { method: "DELETE" });
