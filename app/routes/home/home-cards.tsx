@@ -98,7 +98,7 @@ export function NextMock({ test, isMain }: { test: ListItem; isMain: boolean }) 
       </h2>
       <p className="row-line">{facts.filter(Boolean).join(" · ")}</p>
       <p className="actions">
-        <Link href={href ?? ""}>Start</Link>
+        <Link href={href ?? ""}>Start the mock</Link>
       </p>
     </section>
   );
