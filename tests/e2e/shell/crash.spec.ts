@@ -28,34 +28,33 @@ test.describe("a server error", () => {
     institute,
   }) => {
     await signInNewStudent();
-    const path = "api/content/student_get_chapters/";
-    await institute.failNext(path, "status-500", 8);
-    const reply = await page.goto("/free-tests/chapters/2/Any");
+    await institute.failNext("api/content/student_get_test/", "status-500", 8);
+    const reply = await page.goto("/free-tests/detail/801");
     expect(reply?.status()).toBeGreaterThanOrEqual(500);
     expect(reply?.headers()["content-security-policy"]).toContain("script-src 'none'");
     await expect(
       page.getByRole("heading", { name: "The institute is not answering" }),
     ).toBeVisible();
     await page.getByText("For support").click();
-    await expect(page.locator("pre")).toContainText("/free-tests/chapters/2/");
+    await expect(page.locator("pre")).toContainText("/free-tests/detail/801");
     await expect(page.locator("pre")).toContainText(/request [\w-]+/);
     expect(await page.locator("pre").evaluate((e) => getComputedStyle(e).userSelect)).toBe("all");
     await institute.clear();
     await page.getByRole("link", { name: "Try Again" }).click();
     await expect(
-      page.getByRole("heading", { level: 1, name: "Fundamentals of Nursing" }),
+      page.getByRole("heading", { level: 1, name: "Anatomy and Physiology" }),
     ).toBeVisible();
   });
 
   test("keeps the last five", async ({ page, signInNewStudent, institute }) => {
     await signInNewStudent();
-    await institute.failNext("api/content/student_get_chapters/", "garbage", 40);
-    for (let n = 1; n < 8; n += 1) await page.goto(`/free-tests/chapters/${n}/Any`);
+    await institute.failNext("api/content/student_get_test/", "garbage", 40);
+    for (let n = 1; n < 8; n += 1) await page.goto(`/free-tests/detail/80${n}`);
     await page.getByText("For support").click();
     const lines = (await page.locator("pre").textContent())?.split("\n") ?? [];
     expect(lines).toHaveLength(5);
-    expect(lines[0]).toContain("/free-tests/chapters/7/");
-    expect(lines[4]).toContain("/free-tests/chapters/3/");
+    expect(lines[0]).toContain("/free-tests/detail/807");
+    expect(lines[4]).toContain("/free-tests/detail/803");
   });
 
   test("never says what broke inside", async ({ request, product }) => {
