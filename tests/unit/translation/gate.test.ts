@@ -104,6 +104,12 @@ describe("a number", () => {
       text("hi", "Urine < 30 mL is too little.", "मूत्र > 30 mL बहुत कम है।"),
       ["sign"],
     ],
+    [
+      "of a name, that stands elsewhere",
+      text("hi", "ACE2 is found in 1 organ and 2 tissues.", "ACE1 1 अंग और 2 ऊतकों में मिलता है।"),
+      ["number-added"],
+    ],
+    ["brought down", text("hi", "There are 10<sup>5</sup> of them.", "वे 105 हैं।"), ["number-added"]],
   ])("%s is refused", (_, change, reasons) => {
     expect(check(change).sort()).toEqual(expect.arrayContaining(reasons));
   });
@@ -156,6 +162,29 @@ describe("not, except and least", () => {
     [
       "lost in an option",
       options(["Do not give it", "उसे दें"], ["Give it", "उसे दे दें"]),
+      "negation-lost",
+    ],
+    [
+      "added beside an un- word",
+      text(
+        "hi",
+        "Does it protect an unimmunised person?",
+        "क्या यह बिना टीका लगे व्यक्ति को नहीं बचाता?",
+      ),
+      "negation-added",
+    ],
+    [
+      "added in capitals",
+      text(
+        "es",
+        "Does it protect an unvaccinated person?",
+        "¿NO protege a una persona no vacunada?",
+      ),
+      "negation-added",
+    ],
+    [
+      "lost beside an un- word",
+      text("hi", "It does NOT protect an unimmunised person.", "यह बिना टीका लगे व्यक्ति को बचाता है।"),
       "negation-lost",
     ],
   ])("%s is refused", (_, change, reason) => {

@@ -20,7 +20,6 @@ const entities: Readonly<Record<string, string>> = {
  */
 export function plainText(text: string): string {
   const flat = text
-    .replace(/<sup>\s*/giu, "^")
     .replace(/<\/?sub>/giu, "")
     .replace(tagPattern, " ")
     .replace(/&(?:lt|gt|amp|nbsp|quot|#39);/gu, (entity) => entities[entity] ?? entity)

@@ -1,0 +1,28 @@
+/** What a student, or a developer who reads the log, is told about a translation. */
+export const translationMessages = {
+  textRequired: "Text to translate is required",
+  textTooLong: "Text too long for translation (max 5000 characters)",
+  targetRequired: "Target language is required",
+  targetUnsupported: "Unsupported target language",
+  sourceUnsupported: "Unsupported source language",
+  questionRequired: "Question text is required",
+  optionRequired: "At least one option is required",
+  tooManyOptions: "Too many options (max 10)",
+
+  modelError: "LLM API Error",
+  emptyContent: "Empty translation content",
+  textFailed: "Translation failed",
+  textError: "Translation error occurred",
+  questionFailed: "Question translation failed",
+  questionError: "Question translation error occurred",
+} as const;
+
+/** `place` counts from 1. */
+export function optionEmpty(place: number): string {
+  return `Option ${place} cannot be empty`;
+}
+
+/** The model's endpoint answered with a status that is no success. */
+export function apiError(status: number): string {
+  return `Translation API Error: ${status}`;
+}

@@ -1,0 +1,184 @@
+import { type Heading, headingOf, labelOf } from "./headings";
+
+/** What was asked for, which a reply must match. */
+export interface ExpectedReply {
+  options: number;
+  explanation: boolean;
+}
+
+export type ParsedReply =
+  | { question: string; options: string[]; explanation: string | null }
+  | { error: string };
+
+/** Far longer than the most tokens that a reply may have. */
+const maxReply = 50_000;
+
+/**
+ * The question, options and explanation of a model's reply, whatever it put around them: Markdown, headings and labels in
+ * its own language, several options on a line, options out of order. What does not match in number is refused with an
+ * error for the log. An answer that the model gives away is left out.
+ */
+export function parseReply(content: string, expected: ExpectedReply): ParsedReply {
+  if (content.length > maxReply) return { error: "The reply is far too long." };
+  const sections = sectionsOf(content, expected.options);
+  const question = textOf(sections.question);
+  if (question === "") return { error: "The reply has no question." };
+  const options = readOptions(sections.options, expected.options);
+  if (options === null) {
+    return { error: `The options of the reply are not ${expected.options}.` };
+  }
+  const explanation = textOf(sections.explanation);
+  if (expected.explanation && explanation === "") return { error: "The reply has no explanation." };
+  return { question, options, explanation: expected.explanation ? explanation : null };
+}
+
+/** The text of a reply to an explanation alone, with or without its heading; null where it has none. */
+export function parseExplanation(content: string): string | null {
+  if (content.length > maxReply) return null;
+  const { question, explanation } = sectionsOf(content, 0);
+  const text = textOf(explanation.length > 0 ? explanation : question);
+  return text === "" ? null : text;
+}
+
+type Sections = Record<Heading, string[]>;
+
+/** Lines by the heading they stand under. Without a heading, a question goes up to the first label. */
+function sectionsOf(content: string, wanted: number): Sections {
+  const sections: Sections = { question: [], options: [], explanation: [], answer: [] };
+  const own = content
+    .split(/\r\n|[\n\r\u2028\u2029]/u)
+    .filter((line) => !/^\s*(?:```\w*|---+|\*\*\*+|~~~\w*)\s*$/u.test(line));
+  // A heading with a line of its own is the real one; the same words inside another line are text.
+  const headed = new Set(own.map((line) => headingOf(line)?.heading));
+  const lines = own.flatMap((line) => apart(line, headed));
+  const hasQuestion = lines.some((line) => headingOf(line)?.heading === "question");
+  // What stands before "Question:" is talk ("Here is the translation:").
+  let section: Heading | null = hasQuestion ? null : "question";
+  let isAfterBlank = false;
+  for (const line of lines) {
+    const found = headingOf(line);
+    const isAside =
+      isAfterBlank && (/^note:/iu.test(line) || isOver(sections, section, line, wanted));
+    isAfterBlank = line.trim() === "";
+    if (isAside) section = null;
+    if (found !== null && !(found.heading === "question" && sections.question.length > 0)) {
+      section = found.heading;
+      if (found.rest !== "") sections[section].push(found.rest);
+      continue;
+    }
+    if (section === "question" && labelOf(line)?.place === 0) section = "options";
+    if (section !== null && !isAfterBlank) sections[section].push(line);
+  }
+  if (!hasQuestion && sections.question.length > 1 && isTalk(sections.question[0] ?? "")) {
+    sections.question.shift();
+  }
+  return sections;
+}
+
+/** All options are there with their labels and texts, and a line without one follows: talk of the model. */
+function isOver(
+  sections: Sections,
+  section: Heading | null,
+  line: string,
+  wanted: number,
+): boolean {
+  if (section !== "options" || labelOf(line) !== null) return false;
+  const labels = sections.options.map(labelOf);
+  return labels.filter((label) => label !== null).length >= wanted && labels.at(-1)?.rest !== "";
+}
+
+/** A line of the model's own before the question. */
+function isTalk(line: string): boolean {
+  return /^[^?？؟]{0,120}:\s*$/u.test(line.trim()) && /translat|here is|sure|below/iu.test(line);
+}
+
+/** A line in which a heading stands in the middle is cut before it. */
+function apart(line: string, headed: ReadonlySet<Heading | undefined>): string[] {
+  const inner = /\s(?=(?:\*\*|__)?[\p{L}\p{M}\u200c ]{3,20}(?:\*\*|__)?[:：]\s)/gu;
+  for (const { index } of line.matchAll(inner)) {
+    const rest = line.slice(index + 1);
+    const found = headingOf(rest);
+    if (found === null || found.heading === "question" || headed.has(found.heading)) continue;
+    // "... is the answer: yes" within a sentence is none: options follow a heading with a label.
+    if (found.heading === "options" ? labelOf(found.rest) === null : !/^[\s*_]*[A-Z]/u.test(rest)) {
+      continue;
+    }
+    return [line.slice(0, index), ...apart(rest, headed)];
+  }
+  return [line];
+}
+
+function textOf(lines: readonly string[]): string {
+  return clean(lines.join("\n"));
+}
+
+/** Without the marks of Markdown that wrap a whole text; those inside are the gate's to refuse. */
+function clean(text: string): string {
+  const trimmed = text.replace(/^[\s\u200b\ufeff]+|[\s\u200b\ufeff]+$/gu, "");
+  const wrapped = /^(\*\*|__)([^*_]+)\1$/u.exec(trimmed);
+  return (wrapped?.[2] ?? trimmed).trim();
+}
+
+interface Item {
+  place: number | null;
+  text: string;
+}
+
+/** The options in the order of their labels; null unless there are exactly as many as asked for, none of them empty. */
+function readOptions(lines: readonly string[], wanted: number): string[] | null {
+  const read = (from: readonly string[]) =>
+    from.map((line): Item => {
+      const found = labelOf(line);
+      return found === null
+        ? { place: null, text: withoutBullet(line) }
+        : { place: found.place, text: found.rest };
+    });
+  let items = read(lines);
+  if (items.length < wanted) items = read(lines.flatMap((line) => splitLabels(line, wanted)));
+  const options = byLabels(items, wanted) ?? byOrder(items, wanted);
+  if (options === null) return null;
+  const cleaned = options.map(clean);
+  return cleaned.every((option) => option !== "") ? cleaned : null;
+}
+
+const withoutBullet = (line: string) => line.replace(/^\s*[-*•]\s+/u, "");
+
+/** All labels are there, each once; a line without one goes on with the option before it. */
+function byLabels(items: readonly Item[], wanted: number): string[] | null {
+  const options = new Map<number, string>();
+  let last: number | null = null;
+  for (const { place, text } of items) {
+    if (place !== null) {
+      if (options.has(place) || place >= wanted) return null;
+      options.set(place, text);
+      last = place;
+    } else {
+      if (last === null) return null;
+      options.set(last, `${options.get(last)} ${text}`.trim());
+    }
+  }
+  if (options.size !== wanted) return null;
+  return Array.from({ length: wanted }, (_, place) => options.get(place) ?? "");
+}
+
+/** Labels are missing: a line is an option, and a label that is there must be the one of its place. */
+function byOrder(items: readonly Item[], wanted: number): string[] | null {
+  if (items.length !== wanted) return null;
+  const isInPlace = items.every(({ place }, at) => place === null || place === at);
+  return isInPlace ? items.map(({ text }) => text) : null;
+}
+
+/** "A. one B. two" as lines, cut where the next label stands. */
+function splitLabels(line: string, wanted: number): string[] {
+  const first = labelOf(line);
+  if (first === null) return [line];
+  for (const { index } of line.matchAll(/[\s;,|]+(?=[([]?[^\s\d][.)\]:）．、])/gu)) {
+    if (index === 0) continue;
+    const rest = line.slice(index).replace(/^[\s;,|]+/u, "");
+    const next = labelOf(rest);
+    if (next !== null && next.place === first.place + 1 && next.place < wanted) {
+      return [line.slice(0, index), ...splitLabels(rest, wanted)];
+    }
+  }
+  return [line];
+}

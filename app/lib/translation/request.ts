@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { isLanguage, type LanguageCode } from "./languages";
+import { translationMessages as messages, optionEmpty } from "./messages";
+
+export const maxTextLength = 5000;
+export const maxOptions = 10;
+/** Confidence of a text that was translated; one that was not has 0. */
+export const textConfidence = 0.9;
+
+const isBlank = (text: string) => text.trim() === "";
+
+/** One message for each fault: what is missing is not also unsupported. */
+const targetLanguage = z
+  .string({ error: messages.targetRequired })
+  .refine((code) => !isBlank(code), { error: messages.targetRequired, abort: true })
+  .refine((code): code is LanguageCode => isLanguage(code), {
+    error: messages.targetUnsupported,
+  });
+
+const text = z
+  .string({ error: messages.textRequired })
+  .refine((given) => !isBlank(given), { error: messages.textRequired, abort: true })
+  .refine((given) => given.length <= maxTextLength, { error: messages.textTooLong });
+
+/** What a form or a caller asks of free text; `sourceLanguage` may be "auto" or left out. */
+export const textRequest = z.object({
+  text,
+  targetLanguage,
+  sourceLanguage: z
+    .string({ error: messages.sourceUnsupported })
+    .refine((code): code is LanguageCode | "auto" => code === "auto" || isLanguage(code), {
+      error: messages.sourceUnsupported,
+    })
+    .optional(),
+});
+
+const optionTexts = z
+  .array(z.string({ error: messages.optionRequired }), { error: messages.optionRequired })
+  .superRefine((options, context) => {
+    const add = (message: string) => context.addIssue({ code: "custom", message });
+    if (options.length === 0) add(messages.optionRequired);
+    if (options.length > maxOptions) add(messages.tooManyOptions);
+    for (const [place, option] of options.entries()) {
+      if (isBlank(option)) add(optionEmpty(place + 1));
+    }
+  });
+
+export const questionRequest = z.object({
+  questionText: z
+    .string({ error: messages.questionRequired })
+    .refine((given) => !isBlank(given), { error: messages.questionRequired }),
+  options: optionTexts,
+  explanation: z.string().optional(),
+  targetLanguage,
+});
+
+export type TextRequest = z.infer<typeof textRequest>;
+export type QuestionRequest = z.infer<typeof questionRequest>;
+
+/** A translated question as callers outside get it: options are keyed option_0, option_1 and so on. */
+export interface QuestionResult {
+  question: string;
+  options: Record<`option_${number}`, string>;
+  explanation?: string;
+}
+
+export function keyedOptions(options: readonly string[]): QuestionResult["options"] {
+  return Object.fromEntries(options.map((option, place) => [`option_${place}`, option]));
+}

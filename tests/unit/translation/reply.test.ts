@@ -1,0 +1,322 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { writeQuestion } from "~/lib/translation/prompt";
+import { parseReply } from "~/lib/translation/reply";
+
+const four = { options: 4, explanation: false };
+const right = {
+  question: "हृदय क्या करता है?",
+  options: ["एक", "दो", "तीन", "चार"],
+  explanation: null,
+};
+const read = (...lines: string[]) => parseReply(lines.join("\n"), four);
+
+describe("a reply", () => {
+  it.each([
+    [
+      "as asked for",
+      ["Question: हृदय क्या करता है?", "Options:", "A. एक", "B. दो", "C. तीन", "D. चार"],
+    ],
+    [
+      "with Markdown",
+      [
+        "**Question:** हृदय क्या करता है?",
+        "",
+        "### Options:",
+        "- **A.** एक",
+        "- **B.** दो",
+        "* C. तीन",
+        "D. **चार**",
+      ],
+    ],
+    [
+      "in a block of code",
+      [
+        "```text",
+        "Question: हृदय क्या करता है?",
+        "Options:",
+        "A. एक",
+        "B. दो",
+        "C. तीन",
+        "D. चार",
+        "```",
+      ],
+    ],
+    [
+      "after some talk",
+      [
+        "Here is the translation:",
+        "",
+        "Question: हृदय क्या करता है?",
+        "Options:",
+        "A. एक",
+        "B. दो",
+        "C. तीन",
+        "D. चार",
+      ],
+    ],
+    [
+      "with headings in Hindi",
+      ["प्रश्न: हृदय क्या करता है?", "विकल्प:", "क) एक", "ख) दो", "ग) तीन", "घ) चार"],
+    ],
+    [
+      "with headings in Urdu",
+      ["سوال: हृदय क्या करता है?", "اختیارات:", "(A) एक", "(B) दो", "(C) तीन", "(D) चार"],
+    ],
+    [
+      "with headings in Chinese",
+      ["问题：हृदय क्या करता है?", "选项：", "Ａ．एक", "Ｂ．दो", "Ｃ．तीन", "Ｄ．चार"],
+    ],
+    [
+      "with its text below the heading",
+      [
+        "Question:",
+        "हृदय क्या करता है?",
+        "Options:",
+        "A.",
+        "एक",
+        "B.",
+        "दो",
+        "C.",
+        "तीन",
+        "D.",
+        "चार",
+      ],
+    ],
+    ["without headings", ["हृदय क्या करता है?", "A. एक", "B. दो", "C. तीन", "D. चार"]],
+    ["without labels", ["Question: हृदय क्या करता है?", "Options:", "एक", "दो", "तीन", "चार"]],
+    [
+      "without some labels",
+      ["Question: हृदय क्या करता है?", "Options:", "A. एक", "दो", "C. तीन", "चार"],
+    ],
+    [
+      "out of order",
+      ["Question: हृदय क्या करता है?", "Options:", "B. दो", "D. चार", "A. एक", "C. तीन"],
+    ],
+    [
+      "with options first",
+      ["Options:", "A. एक", "B. दो", "C. तीन", "D. चार", "Question: हृदय क्या करता है?"],
+    ],
+    [
+      "with all options on a line",
+      ["Question: हृदय क्या करता है?", "Options: A. एक B. दो C. तीन D. चार"],
+    ],
+    [
+      "with two options on a line",
+      ["Question: हृदय क्या करता है?", "Options:", "A) एक; B) दो", "C) तीन; D) चार"],
+    ],
+    ["on one line", ["Question: हृदय क्या करता है? Options: A. एक B. दो C. तीन D. चार"]],
+    [
+      "that gives the answer away",
+      [
+        "Question: हृदय क्या करता है?",
+        "Options:",
+        "A. एक",
+        "B. दो",
+        "C. तीन",
+        "D. चार",
+        "Correct answer: B",
+      ],
+    ],
+    [
+      "that gives it away in Hindi",
+      [
+        "Question: हृदय क्या करता है?",
+        "Options:",
+        "A. एक",
+        "B. दो",
+        "C. तीन",
+        "D. चार",
+        "सही उत्तर: B",
+      ],
+    ],
+    [
+      "with an explanation nobody asked for",
+      [
+        "Question: हृदय क्या करता है?",
+        "Options:",
+        "A. एक",
+        "B. दो",
+        "C. तीन",
+        "D. चार",
+        "व्याख्या: क्योंकि",
+      ],
+    ],
+    [
+      "with lines of Windows",
+      ["Question: हृदय क्या करता है?\r", "Options:\r", "A. एक\r", "B. दो\r", "C. तीन\r", "D. चार\r"],
+    ],
+  ])("%s is read", (_, lines) => {
+    expect(read(...lines)).toEqual(right);
+  });
+
+  it("keeps the lines of a question and joins those of an option", () => {
+    const reply = read("Question: एक", "दो", "Options:", "A. क", "ख", "B. ग", "C. घ", "D. ङ");
+    expect(reply).toMatchObject({ question: "एक\nदो", options: ["क ख", "ग", "घ", "ङ"] });
+  });
+
+  it("leaves out what the model says after the last option", () => {
+    const options = ["A. क", "B. ख", "C. ग", "D. घ"];
+    const reply = read("Question: एक", "Options:", ...options, "", "Let me know if you need more.");
+    expect(reply).toMatchObject({ options: ["क", "ख", "ग", "घ"] });
+  });
+
+  it("keeps an organism's name that looks like a label", () => {
+    const reply = read(
+      "Question: कौन?",
+      "Options:",
+      "A. E. coli",
+      "B. A. baumannii",
+      "C. S. aureus",
+      "D. कोई नहीं",
+    );
+    expect(reply).toMatchObject({ options: ["E. coli", "A. baumannii", "S. aureus", "कोई नहीं"] });
+  });
+
+  it("has its explanation where it was asked for", () => {
+    const lines = ["Question: क", "Options:", "A. एक", "Explanation: इसलिए", "और भी"];
+    const expected = { options: 1, explanation: true };
+    expect(parseReply(lines.join("\n"), expected)).toEqual({
+      question: "क",
+      options: ["एक"],
+      explanation: "इसलिए\nऔर भी",
+    });
+    expect(parseReply(lines.slice(0, 3).join("\n"), expected)).toEqual({
+      error: "The reply has no explanation.",
+    });
+  });
+});
+
+describe("a reply is refused", () => {
+  it.each([
+    ["with nothing in it", [""], "The reply has no question."],
+    [
+      "without a question",
+      ["Options:", "A. एक", "B. दो", "C. तीन", "D. चार"],
+      "The reply has no question.",
+    ],
+    [
+      "cut off",
+      ["Question: क", "Options:", "A. एक", "B. दो"],
+      "The options of the reply are not 4.",
+    ],
+    [
+      "with one option more",
+      ["Question: क", "Options:", "A. 1", "B. 2", "C. 3", "D. 4", "E. 5"],
+      "The options of the reply are not 4.",
+    ],
+    [
+      "with a label twice and enough others",
+      ["Question: क", "Options:", "A. 1", "B. 2", "B. x", "C. 3", "D. 4"],
+      "The options of the reply are not 4.",
+    ],
+    [
+      "with a label twice",
+      ["Question: क", "Options:", "A. 1", "B. 2", "B. 3", "D. 4"],
+      "The options of the reply are not 4.",
+    ],
+    [
+      "with an empty option",
+      ["Question: क", "Options:", "A. 1", "B.", "C. 3", "D. 4"],
+      "The options of the reply are not 4.",
+    ],
+    [
+      "without labels and a line short",
+      ["Question: क", "Options:", "1", "2", "3"],
+      "The options of the reply are not 4.",
+    ],
+    ["at 100 KB", ["Question: क", "Options:", "x".repeat(100_000)], "The reply is far too long."],
+  ])("%s", (_, lines, error) => {
+    expect(read(...lines)).toEqual({ error });
+  });
+});
+
+describe("whatever a reply holds", () => {
+  /** Words that no model's structure is made of. */
+  const words = fc
+    .array(
+      fc.constantFrom(
+        "हृदय",
+        "रक्त",
+        "5 mg",
+        "<b>नहीं</b>",
+        "E. coli",
+        "دل",
+        "心",
+        "heart",
+        "(ECG)",
+        "?",
+      ),
+      {
+        minLength: 1,
+        maxLength: 6,
+      },
+    )
+    .map((some) => `क ${some.join(" ")}`);
+  const question = fc.record({
+    question: words,
+    options: fc.array(words, { minLength: 1, maxLength: 10 }),
+    explanation: words,
+  });
+
+  it("what the prompt writes is read back", () => {
+    fc.assert(
+      fc.property(question, (asked) => {
+        const expected = { options: asked.options.length, explanation: true };
+        expect(parseReply(writeQuestion(asked), expected)).toEqual(asked);
+      }),
+    );
+  });
+
+  it("its dress does not matter", () => {
+    const dress = fc.constantFrom(
+      (line: string) => line,
+      (line: string) => `  ${line}  `,
+      (line: string) => `> ${line}`,
+      (line: string) => `${line}\r`,
+      (line: string) => `${line}\n`,
+      (line: string) => line.replace(/^([A-J])\. /u, "($1) "),
+      (line: string) => line.replace(/^([A-J])\. /u, "- **$1.** "),
+      (line: string) => line.replace(/^(Question|Options|Explanation):/u, "**$1:**"),
+      (line: string) => line.replace(/^(Question|Options|Explanation):/u, "## $1:\n"),
+    );
+    fc.assert(
+      fc.property(question, fc.array(dress, { minLength: 20, maxLength: 20 }), (asked, dresses) => {
+        const lines = writeQuestion(asked).split("\n");
+        const content = lines.map((line, at) => dresses[at]?.(line) ?? line).join("\n");
+        const expected = { options: asked.options.length, explanation: true };
+        expect(parseReply(content, expected)).toEqual(asked);
+      }),
+    );
+  });
+
+  it("it has the right number of options, or an error", () => {
+    const lines = fc.array(
+      fc.oneof(
+        fc.string({ unit: "grapheme", maxLength: 30 }),
+        fc.constantFrom(
+          "Question:",
+          "Options:",
+          "A.",
+          "B. b",
+          "**",
+          "A. a B. b",
+          "उत्तर:",
+          "Explanation: e",
+          "J)",
+        ),
+      ),
+      { maxLength: 12 },
+    );
+    fc.assert(
+      fc.property(lines, fc.integer({ min: 1, max: 10 }), (some, options) => {
+        const reply = parseReply(some.join("\n"), { options, explanation: false });
+        if ("error" in reply) return;
+        expect(reply.options).toHaveLength(options);
+        expect(reply.options.every((option) => option.trim() !== "")).toBe(true);
+        expect(reply.question.trim()).not.toBe("");
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
