@@ -8,12 +8,24 @@ import type { Student } from "~/lib/session/student";
 import { isLanguage, type LanguageCode } from "~/lib/translation/languages";
 import { defaultPreferences } from "./default-preferences";
 
+const language = z
+  .string()
+  .transform((code): LanguageCode => (isLanguage(code) ? code : "en"))
+  .catch("en");
+
 export const preferencesSchema = z.object({
   theme: z.enum(["light", "dark", "system"]).catch("system"),
-  language: z
-    .string()
-    .transform((code): LanguageCode => (isLanguage(code) ? code : "en"))
-    .catch("en"),
+  /** What questions are read in where `translate` is on; English is the original. Changed by translation-choice.ts. */
+  language,
+  translate: z.boolean().catch(false),
+  /** The English text stands beside the translation. */
+  showOriginal: z.boolean().catch(false),
+  /** Translations are asked for by pages themselves; else for one question at a time, by a button. */
+  autoTranslate: z.boolean().catch(true),
+  /** A translation that is less sure than this is not shown. */
+  confidenceThreshold: z.number().min(0).max(1).catch(0.8),
+  /** Chosen before, the latest first. */
+  recentLanguages: z.array(language).max(10).catch([]),
   fontSize: z.coerce.number().int().min(12).max(28).catch(16),
   /** The same in the exam, where it was chosen there. */
   examFontSize: z.number().int().min(12).max(28).nullable().catch(null),

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { defaultPreferences } from "~/lib/visit/default-preferences";
+import { preferencesSchema } from "~/lib/visit/preferences";
+import { chooseLanguage, resetChoice, shownLanguage } from "~/lib/visit/translation-choice";
+
+describe("the translation settings", () => {
+  it("begin with English and translation off", () => {
+    const { language, translate, showOriginal, autoTranslate, confidenceThreshold } =
+      preferencesSchema.parse({});
+    expect({ language, translate, showOriginal, autoTranslate, confidenceThreshold }).toEqual({
+      language: "en",
+      translate: false,
+      showOriginal: false,
+      autoTranslate: true,
+      confidenceThreshold: 0.8,
+    });
+    expect(preferencesSchema.parse({})).toEqual(defaultPreferences);
+  });
+
+  it("survive a cookie that is not ours", () => {
+    const odd = {
+      language: "tlh",
+      translate: "yes",
+      confidenceThreshold: 7,
+      recentLanguages: "hi",
+    };
+    expect(preferencesSchema.parse(odd)).toEqual(defaultPreferences);
+  });
+
+  it("turn translation on with a language that is not English", () => {
+    const chosen = chooseLanguage(defaultPreferences, "hi");
+    expect(chosen).toEqual({ language: "hi", translate: true, recentLanguages: ["hi"] });
+    expect(shownLanguage(chosen)).toBe("hi");
+    expect(chooseLanguage(defaultPreferences, "en")).toMatchObject({ translate: false });
+    expect(chooseLanguage({ translate: true, recentLanguages: ["hi"] }, "en")).toEqual({
+      language: "en",
+      translate: true,
+      recentLanguages: ["hi"],
+    });
+  });
+
+  it("show English while translation is off, and remember the language", () => {
+    expect(shownLanguage({ language: "ta", translate: false })).toBe("en");
+  });
+
+  it("keep the last four languages, the latest first, each once", () => {
+    const codes = ["hi", "ta", "ur", "hi", "bn", "te"] as const;
+    const last = codes.reduce(
+      (known, code) => chooseLanguage(known, code),
+      chooseLanguage(defaultPreferences, "en"),
+    );
+    expect(last.recentLanguages).toEqual(["te", "bn", "hi", "ur"]);
+  });
+
+  it("go back to English and off", () => {
+    expect(resetChoice()).toEqual({
+      language: "en",
+      translate: false,
+      showOriginal: false,
+      autoTranslate: true,
+      confidenceThreshold: 0.8,
+    });
+  });
+});
