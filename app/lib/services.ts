@@ -17,6 +17,7 @@ import { createIncidents } from "~/lib/visit/incidents";
 import { createKnownStylesheets } from "~/lib/visit/known-stylesheets";
 import { createPreferences } from "~/lib/visit/preferences";
 import { createToasts } from "~/lib/visit/toasts";
+import { createTranslationUsage } from "~/lib/visit/translation-usage";
 import { type Bindings, readVariables } from "./env";
 import { instituteAddress } from "./institute/address";
 import { createFileReader } from "./institute/file-reader";
@@ -101,6 +102,7 @@ export async function createServices(
     incidents: createIncidents(jar, Date.now),
     drafts: createDrafts(jar, session),
     dataUsage: createDataUsage(jar, Date.now),
+    translationUsage: createTranslationUsage(jar, session),
     knownStylesheets: createKnownStylesheets(jar),
     /** Of the page; shared, so never write to it. */
     url: pageUrl(address),

@@ -34,6 +34,25 @@ export function chooseLanguage(
   };
 }
 
+/** What a form of translation settings holds; what it does not hold stays as it is. */
+export type AskedChoice = {
+  [Name in keyof TranslationChoice]?: TranslationChoice[Name] | undefined;
+};
+
+/**
+ * What a form changes. A language that was chosen turns translation on; where it is the one that was there already, a
+ * switch in the same form decides.
+ */
+export function choiceFrom(
+  known: Pick<Preferences, "language" | "translate" | "recentLanguages">,
+  { language, translate, ...rest }: AskedChoice,
+): Partial<Preferences> {
+  const isChosen =
+    language !== undefined && (language !== known.language || translate === undefined);
+  const all = { ...rest, ...(isChosen ? chooseLanguage(known, language) : { translate }) };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+}
+
 /** English, and translation off; the rest as it comes. The languages chosen before stay at hand. */
 export function resetChoice(): TranslationChoice {
   const { language, translate, showOriginal, autoTranslate, confidenceThreshold } =

@@ -1,23 +1,76 @@
 import { z } from "zod";
 import { modalPath } from "~/components/modal/modal-address";
 import { redirectAfterPost, redirectTo } from "~/lib/http/responses";
+import type { Services } from "~/lib/services";
 import { pagelessForm } from "~/lib/session/guards";
 import { safeRedirect } from "~/lib/session/return-to";
+import { isLanguage } from "~/lib/translation/languages";
+import { translationMessages } from "~/lib/translation/messages";
 import { preferencesSchema } from "~/lib/visit/preferences";
+import { choiceFrom, resetChoice } from "~/lib/visit/translation-choice";
 import { homePaths } from "~/paths";
 
 const { theme, fontSize, lite } = preferencesSchema.shape;
 
-const settingsSchema = z.object({ theme, fontSize, lite, return: z.string().optional() });
+const settingsSchema = z.object({ theme, fontSize, lite });
+const onOff = z
+  .enum(["on", "off"])
+  .transform((chosen) => chosen === "on")
+  .optional()
+  .catch(undefined);
+
+/** What is not in the form stays as it is. */
+const translationSchema = z.object({
+  language: z.string().optional(),
+  translate: onOff,
+  showOriginal: onOff,
+  autoTranslate: onOff,
+  confidenceThreshold: z.coerce.number().min(0).max(1).optional().catch(undefined),
+});
+const waySchema = z.object({ return: z.string().optional() });
 
 /** Settings have no page of their own: they open over another one. */
 export async function loader() {
   return redirectTo(modalPath({ pathname: homePaths.splash, search: "" }, "settings"));
 }
 
-export const action = pagelessForm({ fields: settingsSchema }, async ({ context, form }) => {
-  const { return: wayBack, ...chosen } = settingsSchema.parse(Object.fromEntries(form));
-  context.preferences.set(chosen);
-  context.toasts.add({ type: "success", title: "Settings saved" });
-  return redirectAfterPost(safeRedirect(wayBack, homePaths.splash));
-});
+/** Keeps what was chosen, by the `intent` of its button, and leads back to the page in `return`. */
+export const action = pagelessForm(
+  { fields: [settingsSchema, translationSchema, waySchema] },
+  async ({ context, form }) => {
+    const fields = Object.fromEntries(form);
+    const { toasts, preferences, translationUsage } = context;
+    switch (form.get("intent")) {
+      case "translation":
+        await saveTranslation(context, translationSchema.parse(fields));
+        break;
+      case "clear-translation":
+        translationUsage.clear();
+        toasts.add({ type: "success", title: "Your counts are cleared" });
+        break;
+      case "reset-translation":
+        preferences.set(resetChoice());
+        translationUsage.clearError();
+        toasts.add({ type: "success", title: "Questions are in English again" });
+        break;
+      default:
+        preferences.set(settingsSchema.parse(fields));
+        toasts.add({ type: "success", title: "Settings saved" });
+    }
+    const { return: wayBack } = waySchema.parse(fields);
+    return redirectAfterPost(safeRedirect(wayBack, homePaths.splash));
+  },
+);
+
+async function saveTranslation(
+  { preferences, translationUsage, toasts }: Services,
+  { language, ...chosen }: z.output<typeof translationSchema>,
+): Promise<void> {
+  if (language !== undefined && !isLanguage(language)) {
+    toasts.add({ type: "error", title: translationMessages.targetUnsupported });
+    return;
+  }
+  preferences.set(choiceFrom(await preferences.read(), { language, ...chosen }));
+  // An error belongs to what was chosen before.
+  if (language !== undefined || chosen.translate === false) translationUsage.clearError();
+}

@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { defaultPreferences } from "~/lib/visit/default-preferences";
 import { preferencesSchema } from "~/lib/visit/preferences";
-import { chooseLanguage, resetChoice, shownLanguage } from "~/lib/visit/translation-choice";
+import {
+  choiceFrom,
+  chooseLanguage,
+  resetChoice,
+  shownLanguage,
+} from "~/lib/visit/translation-choice";
 
 describe("the translation settings", () => {
   it("begin with English and translation off", () => {
@@ -50,6 +55,21 @@ describe("the translation settings", () => {
       chooseLanguage(defaultPreferences, "en"),
     );
     expect(last.recentLanguages).toEqual(["te", "bn", "hi", "ur"]);
+  });
+
+  it("take a new language before the switch of the same form, and the switch before an old one", () => {
+    const hindi = { language: "hi", translate: true, recentLanguages: ["hi"] } as const;
+    const known = { ...hindi, recentLanguages: [...hindi.recentLanguages] };
+    expect(choiceFrom(known, { language: "ta", translate: false })).toMatchObject({
+      language: "ta",
+      translate: true,
+    });
+    expect(choiceFrom(known, { language: "hi", translate: false })).toEqual({ translate: false });
+    expect(choiceFrom({ ...known, translate: false }, { language: "hi" })).toMatchObject({
+      translate: true,
+    });
+    expect(choiceFrom(known, { showOriginal: true })).toEqual({ showOriginal: true });
+    expect(choiceFrom(known, {})).toEqual({});
   });
 
   it("go back to English and off", () => {

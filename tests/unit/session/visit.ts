@@ -11,6 +11,7 @@ import { createKhand } from "~/lib/visit/khand";
 import { createKnownStylesheets } from "~/lib/visit/known-stylesheets";
 import { createPreferences } from "~/lib/visit/preferences";
 import { createToasts } from "~/lib/visit/toasts";
+import { createTranslationUsage } from "~/lib/visit/translation-usage";
 
 export const secrets = ["a-secret-of-the-tests-only"];
 export const start = 1_800_000_000_000;
@@ -53,6 +54,7 @@ export async function openVisit(
     drafts: createDrafts(jar, session),
     knownStylesheets: createKnownStylesheets(jar),
     preferences,
+    translationUsage: createTranslationUsage(jar, session),
     khand: createKhand({ jar, preferences }),
     commit: jar.commit,
   };

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { type Cookie, type CookieJar, ONE_YEAR } from "~/lib/session/cookie-jar";
+import type { CurrentStudent } from "~/lib/session/student";
+
+const number = z.number().int().nonnegative().catch(0);
+
+const statsSchema = z.object({
+  /** Translations that this student's pages had made, or waited for. */
+  totalTranslations: number,
+  /** Those that were there already. */
+  cacheHits: number,
+  cacheMisses: number,
+  failedTranslations: number,
+  /** What the last one that failed was called; null once a language was chosen anew. */
+  lastError: z.string().max(80).nullable().catch(null),
+});
+
+export type TranslationStats = z.output<typeof statsSchema>;
+
+/** How translations of one page went. */
+export interface TranslationTally {
+  hits?: number;
+  misses?: number;
+  made?: number;
+  failed?: number;
+  /** One of the messages of lib/translation, where one failed. */
+  error?: string;
+}
+
+export const noTranslations: TranslationStats = {
+  totalTranslations: 0,
+  cacheHits: 0,
+  cacheMisses: 0,
+  failedTranslations: 0,
+  lastError: null,
+};
+
+/** The counts after a page. A translation that came takes the error of an earlier one away. */
+export function counted(stats: TranslationStats, tally: TranslationTally): TranslationStats {
+  const { hits = 0, misses = 0, made = 0, failed = 0, error } = tally;
+  const lastError = made > 0 ? null : stats.lastError;
+  return {
+    totalTranslations: stats.totalTranslations + made,
+    cacheHits: stats.cacheHits + hits,
+    cacheMisses: stats.cacheMisses + misses,
+    failedTranslations: stats.failedTranslations + failed,
+    lastError: failed > 0 ? (error ?? lastError) : lastError,
+  };
+}
+
+const usageCookie: Cookie<TranslationStats & { owner: string }> = {
+  name: "pcbt_translation",
+  // Whose they are: another student on this phone has their own.
+  schema: statsSchema.extend({ owner: z.string().max(64) }),
+  maxAge: ONE_YEAR,
+};
+
+/** The signed-in student's own figures of translation, on this phone. */
+export function createTranslationUsage(jar: CookieJar, session: Pick<CurrentStudent, "student">) {
+  function change(by: (stats: TranslationStats) => TranslationStats): void {
+    const owner = session.student?.id;
+    if (owner === undefined) return;
+    jar.update(usageCookie, (kept) => {
+      const known = kept?.owner === owner ? kept : noTranslations;
+      return { ...by(known), owner };
+    });
+  }
+
+  return {
+    async read(): Promise<TranslationStats> {
+      const kept = await jar.get(usageCookie);
+      return kept?.owner === session.student?.id && kept ? statsSchema.parse(kept) : noTranslations;
+    },
+    /** Adds how a page's translations went; a page without any sets no cookie. */
+    count(tally: TranslationTally): void {
+      const { hits = 0, misses = 0, made = 0, failed = 0 } = tally;
+      if (hits + misses + made + failed > 0) change((stats) => counted(stats, tally));
+    },
+    clearError(): void {
+      change((stats) => ({ ...stats, lastError: null }));
+    },
+    clear(): void {
+      change(() => noTranslations);
+    },
+  };
+}
