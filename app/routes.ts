@@ -34,7 +34,7 @@ export default [
   route("dashboard/kept", "routes/lesson/kept.tsx"),
   notOpenYet("dashboard/translate"),
   notOpenYet("dashboard/purchases"),
-  notOpenYet("dashboard/contacts"),
+  route("dashboard/contacts", "routes/institute/contacts.tsx"),
   route("dashboard/*", "routes/home/dashboard.tsx"),
   route("packages", "routes/content/packages.tsx"),
   route("package/:packageId/details", "routes/content/package.tsx"),

@@ -6,6 +6,8 @@ import examText from "./exam.css?inline";
 import examHref from "./exam.css?url";
 import homeText from "./home.css?inline";
 import homeHref from "./home.css?url";
+import instituteText from "./institute.css?inline";
+import instituteHref from "./institute.css?url";
 import noteText from "./note.css?inline";
 import noteHref from "./note.css?url";
 import progressText from "./progress.css?inline";
@@ -20,6 +22,7 @@ export const stylesheets = {
   app: { href: appHref, inline: appText },
   books: { href: booksHref, inline: booksText },
   exam: { href: examHref, inline: examText },
+  institute: { href: instituteHref, inline: instituteText },
   note: { href: noteHref, inline: noteText },
   home: { href: homeHref, inline: homeText },
   progress: { href: progressHref, inline: progressText },

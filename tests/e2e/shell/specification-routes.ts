@@ -4,7 +4,6 @@ export const notOpenYet: readonly string[] = [
   "/dashboard/announcements",
   "/dashboard/translate",
   "/dashboard/purchases",
-  "/dashboard/contacts",
   "/package/1/buy",
   "/buy-package",
   "/buy-individual-content",
@@ -23,6 +22,7 @@ export const notOpenYet: readonly string[] = [
 export const routesWithoutForm: readonly string[] = [
   "/dashboard/results",
   "/dashboard/search",
+  "/dashboard/contacts",
   "/packages",
   "/package/1/details",
   "/package/1/subjects",

@@ -3,13 +3,13 @@ import { MissingPart } from "~/components/list/missing-part";
 import { modalPath } from "~/components/modal/modal-address";
 import { bin, box, device, key, pencil, picture } from "~/components/parts/action-icon-paths";
 import { Badge } from "~/components/parts/badge";
-import { settings } from "~/components/parts/icon-paths";
+import { contact, settings } from "~/components/parts/icon-paths";
 import { ListRows } from "~/components/parts/list-row";
 import { LegalLinks } from "~/components/shell/legal-links";
 import { useShell } from "~/components/shell/shell";
 import type { Profile } from "~/lib/institute/schemas/user";
 import { spacedPhone } from "~/lib/validation/phone";
-import { accountPaths, packagePaths } from "~/paths";
+import { accountPaths, homePaths, packagePaths } from "~/paths";
 
 interface OverviewProps {
   profile: Profile;
@@ -43,6 +43,12 @@ const ways = [
     title: "Settings",
     line: "Theme, text size, Lite mode",
     icon: settings,
+  },
+  {
+    href: homePaths.contacts,
+    title: "Contact your institute",
+    line: "Phone, WhatsApp, teachers",
+    icon: contact,
   },
   { href: accountPaths.view("details"), title: "Change name, email or batches", icon: pencil },
   { href: accountPaths.view("picture"), title: "Change picture", icon: picture },

@@ -1,0 +1,108 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { MissingPart } from "~/components/list/missing-part";
+import { EmptyNote } from "~/components/parts/empty-note";
+import { contact } from "~/components/parts/icon-paths";
+import { ListRows } from "~/components/parts/list-row";
+import { contactLinks } from "~/components/shell/contact-links";
+import { LegalLinks } from "~/components/shell/legal-links";
+import { Page } from "~/components/shell/page";
+import { useShell } from "~/components/shell/shell";
+import { requireStudent } from "~/lib/session/guards";
+import { spacedPhone } from "~/lib/validation/phone";
+import { waysToCall } from "~/lib/validation/teacher-phone";
+import type { RouteHandle } from "~/route-handle";
+
+export const handle = { stylesheet: "institute" } satisfies RouteHandle;
+export const meta: MetaFunction = () => [{ title: "Contact · PCBT" }];
+
+/** How to reach the institute, and each teacher who gave a number. Either may fail alone. */
+export const loader = requireStudent(async ({ context, student }) => {
+  const { institute, optionalPart } = context;
+  const [contacts, teachers] = await Promise.all([
+    optionalPart(institute.catalogue.contacts(student.instituteCode)),
+    optionalPart(institute.catalogue.teacherNumbers()),
+  ]);
+  return {
+    links: contacts.value && contactLinks(contacts.value),
+    teachers: teachers.value?.map(({ name, subject, phone }) => ({
+      ...{ name, subject },
+      phone: spacedPhone(phone),
+      ways: waysToCall(phone),
+    })),
+  };
+});
+
+type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
+
+/** Where a link leads, for who wants to know before the tap; "" for a number. */
+const hostOf = (href: string) => (/^https?:/i.test(href) ? new URL(href).host : "");
+
+function Links({ links }: Pick<Shown, "links">) {
+  if (links === null) return <MissingPart text="We could not load the institute’s contacts." />;
+  if (links.length === 0) {
+    return <EmptyNote icon={contact} text="Your institute has put no phone or link here yet." />;
+  }
+  return (
+    <ListRows rows={links.map(({ label, href }) => ({ href, title: label, line: hostOf(href) }))} />
+  );
+}
+
+function Teachers({ teachers }: Pick<Shown, "teachers">) {
+  if (!teachers) return <MissingPart text="We could not load the teachers’ numbers." />;
+  if (teachers.length === 0) {
+    return <EmptyNote icon={contact} text="No teacher has put a number here yet." />;
+  }
+  return (
+    <ul className="rows">
+      {teachers.map(({ name, subject, phone, ways }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two teachers may share a name and a phone
+        <li key={index} className="row teacher">
+          <span className="row-words">
+            <strong dir="auto">{name}</strong>
+            <span className="row-line">
+              {subject ? (
+                <>
+                  <bdi>{subject}</bdi> ·{" "}
+                </>
+              ) : null}
+              <bdi>{phone}</bdi>
+            </span>
+          </span>
+          {ways ? (
+            <span className="actions">
+              <a className="btn" href={ways.call} aria-label={`Call ${name}`}>
+                Call
+              </a>
+              {ways.whatsapp ? (
+                <a className="btn" href={ways.whatsapp} aria-label={`WhatsApp ${name}`}>
+                  WhatsApp
+                </a>
+              ) : null}
+            </span>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export default function Contacts() {
+  const { links, teachers } = useLoaderData<typeof loader>();
+  const { institute } = useShell();
+  return (
+    <Page title="Contact">
+      <section className="stack" aria-labelledby="institute">
+        <h2 id="institute">
+          <bdi>{institute}</bdi>
+        </h2>
+        <Links links={links} />
+      </section>
+      <section className="stack" aria-labelledby="teachers">
+        <h2 id="teachers">Teachers</h2>
+        <Teachers teachers={teachers} />
+      </section>
+      <LegalLinks />
+    </Page>
+  );
+}
