@@ -13,7 +13,11 @@ export default defineConfig({
         durableObjects: {
           ATTEMPTS: { className: "TestAttempt", useSQLite: true },
           NOTEBOOKS: { className: "StudentTests", useSQLite: true },
+          TRANSLATION_FLIGHTS: { className: "TranslationFlight", useSQLite: true },
+          TRANSLATION_METERS: { className: "TranslationMeter", useSQLite: true },
         },
+        kvNamespaces: ["TRANSLATIONS"],
+        r2Buckets: ["FILES"],
         bindings: {
           SESSION_SECRETS: "a-secret-of-the-tests-only",
           INSTITUTE_API_URL: "http://institute.test/",

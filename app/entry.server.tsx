@@ -26,6 +26,8 @@ export { setSecurityHeaders } from "~/lib/http/security-headers";
 export { createLog } from "~/lib/log";
 export { StudentNotebook } from "~/lib/notebook/object/student-notebook";
 export { createServices } from "~/lib/services";
+export { TranslationFlight } from "~/lib/translation/object/translation-flight";
+export { TranslationMeter } from "~/lib/translation/object/translation-meter";
 export { createDataUsageCounter } from "~/lib/visit/data-usage";
 
 const encoder = new TextEncoder();

@@ -36,9 +36,17 @@ function ensureSecrets(): void {
   ensureVariable(localVariables, "SESSION_SECRETS", randomSecret());
 }
 
-/** The documented variables of the environment go on to the Worker, over those of .dev.vars. */
+/**
+ * The documented variables of the environment go on to the Worker, over those of .dev.vars. The key of the institute's
+ * stand-in translator is the app's, unless another service is named.
+ */
 function writeVariables(): void {
-  const lines = existsSync(localVariables) ? [readFileSync(localVariables, "utf8").trimEnd()] : [];
+  const own = existsSync(localVariables) ? readFileSync(localVariables, "utf8").trimEnd() : "";
+  const isNamed = process.env.TRANSLATION_ENDPOINT || /^TRANSLATION_ENDPOINT=./m.test(own);
+  const [key] = isNamed
+    ? []
+    : (readFileSync(instituteVariables, "utf8").match(/^TRANSLATION_KEY=.*/m) ?? []);
+  const lines = [...(key ? [key.replace("KEY", "API_KEY")] : []), own];
   for (const name of Object.keys(variablesSchema.shape)) {
     const value = process.env[name];
     if (value !== undefined) lines.push(`${name}=${JSON.stringify(value)}`);
@@ -104,8 +112,8 @@ function rebuildOnChange(): void {
 }
 
 ensureSecrets();
-writeVariables();
 openInstitute();
+writeVariables();
 await run("remix", ["vite:build", "--logLevel", "warn"]);
 await run("tsx", ["institute/commands/seed.ts"]);
 const workers = startWorkers();

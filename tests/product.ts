@@ -9,6 +9,9 @@ export const demo = {
   password: "Nursing@123",
 } as const;
 
+/** The key of the stand-in translator. */
+const translationKey = "a-key-for-tests-only";
+
 /** Signs the cookies of the product under test. */
 export const testSecret = "a-secret-for-tests-only-0123456789";
 
@@ -27,7 +30,7 @@ export async function startProduct(options: ProductOptions = {}) {
         configPath: "wrangler.toml",
         prebuiltWorkerDir: ".cache/workers/app",
         secrets: { SESSION_SECRETS: testSecret },
-        vars: options.variables ?? {},
+        vars: { TRANSLATION_API_KEY: translationKey, ...options.variables },
       },
       {
         configPath: "institute/wrangler.toml",
@@ -36,6 +39,7 @@ export async function startProduct(options: ProductOptions = {}) {
           TEST_FAULTS: "on",
           DEV_OTP_PAGE: "on",
           STAND_IN_GATEWAY: "on",
+          TRANSLATION_KEY: translationKey,
           ...options.instituteVariables,
         },
       },

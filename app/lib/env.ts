@@ -3,7 +3,10 @@ import { z } from "zod";
 type Limits = "LIMIT_PER_ACCOUNT" | "LIMIT_PER_ACCOUNT_ANYWHERE" | "LIMIT_PER_ADDRESS";
 
 /** The bindings of wrangler.toml, as `wrangler types` generates them; some a deployer may leave out. */
-export type Bindings = Pick<Env, "TRANSLATIONS" | "ATTEMPTS" | "NOTEBOOKS"> &
+export type Bindings = Pick<
+  Env,
+  "TRANSLATIONS" | "ATTEMPTS" | "NOTEBOOKS" | "TRANSLATION_FLIGHTS" | "TRANSLATION_METERS"
+> &
   Partial<Pick<Env, "INSTITUTE" | "PREFERENCES" | Limits>>;
 
 const minutesOfDay = 24 * 60;
@@ -19,8 +22,11 @@ const hosts = z
       .filter(Boolean),
   )
   .pipe(z.array(z.string().regex(/^(\*\.)?[a-z\d-]+(\.[a-z\d-]+)*(:\d{1,5})?$/, "names of hosts")));
-const optional = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+const orDefault = (value: unknown) => (value === "" ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(orDefault, schema.optional());
+const onOrOff = z
+  .preprocess(orDefault, z.enum(["on", "off"]).default("off"))
+  .transform((said) => said === "on");
 
 /** Also described in README.md, "Configuration". */
 export const variablesSchema = z.object({
@@ -33,11 +39,14 @@ export const variablesSchema = z.object({
   MEDIA_HOSTS: optional(hosts),
   REGISTRATION_PASSWORD: optional(z.string().min(8)),
   TRANSLATION_ENDPOINT: optional(address),
-  TRANSLATION_API_KEY: optional(z.string()),
-  TRANSLATION_API_VERSION: optional(z.string()),
+  TRANSLATION_API_KEY: optional(z.string().regex(/^[\x21-\x7e]+$/, "letters without spaces")),
+  TRANSLATION_API_VERSION: z.preprocess(orDefault, z.string().default("2024-10-21")),
+  TRANSLATION_SECOND_READER: onOrOff,
+  TRANSLATION_DAILY_BUDGET: optional(z.coerce.number().int().min(0)),
+  TRANSLATION_BY_INSTITUTE: onOrOff,
   RAZORPAY_CHECKOUT_URL: optional(address),
   RAZORPAY_KEY_SECRET: optional(z.string()),
-  IDLE_TIMEOUT_MINUTES: z.preprocess((v) => (v === "" ? undefined : v), minutes.default(30)),
+  IDLE_TIMEOUT_MINUTES: z.preprocess(orDefault, minutes.default(30)),
 });
 
 export type Variables = z.output<typeof variablesSchema>;

@@ -35,6 +35,18 @@ export function createLog(requestId: string) {
     unreachable(what: string, error: unknown): void {
       line("error", "unreachable", { requestId, what, ...described(error) });
     },
+    /** `words` are ours alone: nothing of what the model or a student wrote. */
+    translationFailed(words: string): void {
+      line("warn", "translation-failed", { requestId, words });
+    },
+    /** `key` names the question; `reasons` are words of ours. */
+    translationRefused(key: string, reasons: readonly string[]): void {
+      line("warn", "translation-refused", { requestId, key, reasons });
+    },
+    /** `students`: how many have reported it. */
+    translationReported(key: string, students: number): void {
+      line("warn", "translation-reported", { requestId, key, students });
+    },
     droppedRow(call: string, reason: string): void {
       line("warn", "dropped-row", { requestId, call, reason: reason.slice(0, 300) });
     },

@@ -2,6 +2,7 @@ import { createAttempts } from "~/lib/attempt/attempts";
 import { createSharedAnswers } from "~/lib/content/shared-answers";
 import { pageUrl } from "~/lib/http/page-url";
 import { createInstitute } from "~/lib/institute/client";
+import { normalCode } from "~/lib/institute/code";
 import { createContactsCache } from "~/lib/institute/contacts-cache";
 import { createTransport } from "~/lib/institute/transport";
 import { createLog } from "~/lib/log";
@@ -26,6 +27,8 @@ import { createOptionalParts } from "./institute/optional-part";
 import { createPictureSizes } from "./institute/picture-sizes";
 import { createRateLimits } from "./rate-limit";
 import { createSignOut } from "./session/sign-out";
+import { openModel } from "./translation/model";
+import { createTranslator } from "./translation/translator";
 import { createKhand } from "./visit/khand";
 import { within } from "./within";
 
@@ -73,6 +76,20 @@ export async function createServices(
     session,
     saveData: request.headers.get("Save-Data")?.toLowerCase() === "on",
     store: env.PREFERENCES,
+    log,
+    waitUntil,
+  });
+
+  const { instituteCode } = currentStudent();
+  const translator = createTranslator({
+    kv: env.TRANSLATIONS,
+    flights: env.TRANSLATION_FLIGHTS,
+    openMeter: () => env.TRANSLATION_METERS.getByName(normalCode(instituteCode)),
+    asker: { instituteCode: normalCode(instituteCode), token: token ?? "" },
+    openModel: () => openModel(env),
+    byInstitute: variables.TRANSLATION_BY_INSTITUTE,
+    budget: variables.TRANSLATION_DAILY_BUDGET ?? null,
+    detectLanguage: institute.translation.detectLanguage,
     log,
     waitUntil,
   });
@@ -126,6 +143,7 @@ export async function createServices(
     }),
     attempts,
     notebook,
+    translator,
     signOut: createSignOut({ session, attempts, institute, log, waitUntil }),
     /** Files of the bound institute alone; those of another provider have public addresses. */
     media: async (file: Request) =>

@@ -2,7 +2,10 @@
 import { createAttemptInstitute } from "~/lib/attempt/object/institute-port";
 import { TestAttempt as ProductTestAttempt } from "~/lib/attempt/object/test-attempt";
 import { StudentNotebook } from "~/lib/notebook/object/student-notebook";
+import { TranslationFlight as ProductFlight } from "~/lib/translation/object/translation-flight";
+import { TranslationMeter as ProductMeter } from "~/lib/translation/object/translation-meter";
 import { institute } from "./fake-institute";
+import { standIn } from "./translation/stand-in";
 
 /** Under the name that the platform knows it by. */
 export class StudentTests extends StudentNotebook {
@@ -22,6 +25,18 @@ export class TestAttempt extends ProductTestAttempt {
     return createAttemptInstitute(env, token, {
       sleep: () => Promise.resolve(),
     });
+  }
+}
+
+export class TranslationFlight extends ProductFlight {
+  protected override settings() {
+    return standIn().settings(this.env);
+  }
+}
+
+export class TranslationMeter extends ProductMeter {
+  protected override now(): number {
+    return Date.now() + standIn().clockOffset;
   }
 }
 

@@ -15,6 +15,8 @@ export const translationMessages = {
   textError: "Translation error occurred",
   questionFailed: "Question translation failed",
   questionError: "Question translation error occurred",
+  busy: "The translator is busy. Please try again in a minute.",
+  budget: "No more texts can be translated today. Please try again tomorrow.",
 } as const;
 
 /** `place` counts from 1. */

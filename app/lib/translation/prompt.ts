@@ -33,6 +33,9 @@ export interface AskedQuestion {
   explanation?: string | undefined;
 }
 
+/** Why a translation was sent back, as the model and the log are told. */
+export type Complaint = Pick<Refusal, "words" | "detail"> & { place: string };
+
 /** Longer than any detail worth repeating; what stands in it came from a model. */
 const maxDetail = 60;
 
@@ -58,7 +61,7 @@ const protectedTexts = [
 export function questionMessages(
   asked: AskedQuestion,
   language: LanguageCode,
-  refused: readonly Refusal[] = [],
+  refused: readonly Complaint[] = [],
 ): Message[] {
   const labels = asked.options.map((_, place) => optionLetter(place)).join(", ");
   const headings = asked.explanation === undefined ? "" : ' and "Explanation:"';
@@ -73,7 +76,7 @@ export function questionMessages(
 export function explanationMessages(
   explanation: string,
   language: LanguageCode,
-  refused: readonly Refusal[] = [],
+  refused: readonly Complaint[] = [],
 ): Message[] {
   const structure = ['- Keep the heading "Explanation:" in English before the text.'];
   return messagesOf(structure, `Explanation: ${asText(explanation)}`, language, refused);
@@ -83,7 +86,7 @@ function messagesOf(
   structure: readonly string[],
   user: string,
   language: LanguageCode,
-  refused: readonly Refusal[],
+  refused: readonly Complaint[],
 ): Message[] {
   const system = [
     `You translate questions of nursing exams from English into ${nameOf(language)}.`,
@@ -105,7 +108,7 @@ function messagesOf(
   ];
 }
 
-function describe({ place, words, detail }: Refusal): string {
+function describe({ place, words, detail }: Complaint): string {
   const quoted = detail.replace(/\s+/gu, " ").slice(0, maxDetail);
   return `- ${place}: ${words}${quoted === "" ? "" : ` (${JSON.stringify(quoted)})`}`;
 }

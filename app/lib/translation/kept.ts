@@ -1,0 +1,77 @@
+import { createCache } from "~/lib/cache";
+import type { Log } from "~/lib/log";
+import { keysOf, type Piece, type PieceKeys } from "./piece";
+import { type Kept, readKept } from "./stored";
+
+/** The most keys that one read of KV takes. */
+const KEYS_AT_ONCE = 100;
+/** After this the isolate asks KV again: a teacher may have corrected, students reported. */
+const REMEMBERED_MS = 5 * 60_000;
+/** Characters of all texts, two bytes each at most. */
+const ROOM = 2_000_000;
+
+const memory = createCache<{ kept: Kept; until: number }>({
+  room: ROOM,
+  sizeOf: ({ kept }) => (kept === "hidden" ? 10 : kept.texts.join("").length),
+});
+
+interface KeptOptions {
+  kv: Pick<KVNamespace, "get">;
+  log: Pick<Log, "unreachable">;
+  now?: () => number;
+}
+
+/** The translations that are there: in this isolate's memory, and behind it in KV, read a hundred keys at a time. */
+export function createKeptTranslations({ kv, log, now = Date.now }: KeptOptions) {
+  function remembered(key: string): Kept | undefined {
+    const found = memory.get(key);
+    if (found === undefined || found.until > now()) return found?.kept;
+    memory.delete(key);
+    return undefined;
+  }
+
+  function remember(key: string, kept: Kept): void {
+    memory.set(key, { kept, until: now() + REMEMBERED_MS });
+  }
+
+  async function stored(keys: readonly string[]): Promise<Map<string, string | null>> {
+    const found = new Map<string, string | null>();
+    const starts = Array.from({ length: Math.ceil(keys.length / KEYS_AT_ONCE) }, (_, n) => n);
+    const reads = starts.map(async (start) => {
+      const some = keys.slice(start * KEYS_AT_ONCE, (start + 1) * KEYS_AT_ONCE);
+      for (const [key, value] of await kv.get(some, "text")) found.set(key, value);
+    });
+    for (const read of await Promise.allSettled(reads)) {
+      if (read.status === "rejected") log.unreachable("kept translations", read.reason);
+    }
+    return found;
+  }
+
+  return {
+    /** What is kept of each piece, in their order; null where nothing is, or KV does not answer. */
+    async read(pieces: readonly Piece[]): Promise<(Kept | null)[]> {
+      const asked = pieces.map((piece) => {
+        const keys = keysOf(piece);
+        return { piece, keys, known: remembered(keys.machine) };
+      });
+      const missing = asked.filter(({ known }) => known === undefined);
+      const found =
+        missing.length === 0
+          ? new Map<string, string | null>()
+          : await stored(missing.flatMap(({ keys }) => [keys.teacher, keys.machine]));
+      return asked.map(({ piece, keys, known }) => {
+        if (known !== undefined) return known;
+        const kept = readKept(piece, {
+          teacher: found.get(keys.teacher) ?? null,
+          machine: found.get(keys.machine) ?? null,
+        });
+        if (kept !== null) remember(keys.machine, kept);
+        return kept;
+      });
+    },
+    remember: ({ machine }: PieceKeys, kept: Kept) => remember(machine, kept),
+    forget: ({ machine }: PieceKeys) => memory.delete(machine),
+  };
+}
+
+export type KeptTranslations = ReturnType<typeof createKeptTranslations>;

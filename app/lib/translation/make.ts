@@ -1,0 +1,83 @@
+import { checkTranslation, type Refusal } from "./gate/gate";
+import type { ModelRequest } from "./model";
+import type { Piece } from "./piece";
+import {
+  type Complaint,
+  explanationMessages,
+  questionMessages,
+  questionParameters,
+} from "./prompt";
+import { parseExplanation, parseReply } from "./reply";
+import { readerRequest, readFindings } from "./second-reader";
+import type { MachineEntry } from "./stored";
+
+/** A translation that passed, or what was wrong with the last one. */
+export type Made = Extract<MachineEntry, { texts: string[] }> | { refused: Complaint[] };
+
+/** Once, and once more with what was wrong. */
+const ROUNDS = 2;
+
+interface MakeOptions {
+  /** Asks the model. What it throws ends the work. */
+  ask(request: ModelRequest): Promise<string>;
+  /** Whether a second reader compares what the gate let through. */
+  secondReader: boolean;
+}
+
+/** Lets a model translate a piece. What the gate or the second reader refuses is asked for once more, with the reason. */
+export async function makeTranslation(
+  piece: Piece,
+  { ask, secondReader }: MakeOptions,
+): Promise<Made> {
+  let refused: Complaint[] = [];
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const read = readReply(piece, await ask(requestOf(piece, refused)));
+    if ("refused" in read) {
+      refused = read.refused;
+      continue;
+    }
+    refused = refusalsOf(piece, read.texts);
+    if (refused.length > 0) continue;
+    if (!secondReader) return { texts: read.texts, by: "machine" };
+    const found = readFindings(await ask(readerRequest(piece, read.texts)), piece);
+    if (found?.length === 0) return { texts: read.texts, by: "second-reader" };
+    // Unread, it is shown to nobody; another translation would not make the reader's form better.
+    if (found === null) return { refused: [unread] };
+    refused = found;
+  }
+  return { refused };
+}
+
+const unread: Complaint = {
+  place: "question",
+  words: "The second reader's form cannot be read.",
+  detail: "",
+};
+
+function requestOf(piece: Piece, refused: readonly Complaint[]): ModelRequest {
+  const [first = "", ...options] = piece.texts;
+  const { kind, language } = piece;
+  const messages =
+    kind === "question"
+      ? questionMessages({ question: first, options }, language, refused)
+      : explanationMessages(first, language, refused);
+  return { messages, ...questionParameters };
+}
+
+function readReply(piece: Piece, reply: string): { texts: string[] } | { refused: Complaint[] } {
+  const refuse = (words: string) => ({ refused: [{ place: piece.kind, words, detail: "" }] });
+  if (piece.kind === "explanation") {
+    const text = parseExplanation(reply);
+    return text === null ? refuse("The reply has no explanation.") : { texts: [text] };
+  }
+  const parsed = parseReply(reply, { options: piece.texts.length - 1, explanation: false });
+  return "error" in parsed ? refuse(parsed.error) : { texts: [parsed.question, ...parsed.options] };
+}
+
+/** What the gate finds wrong with a translation of a piece; empty for a pass. */
+export function refusalsOf({ language, texts }: Piece, translated: readonly string[]): Refusal[] {
+  const [question = "", ...options] = texts;
+  const [translatedQuestion = "", ...translatedOptions] = translated;
+  const pair = { language, question, options, translatedQuestion, translatedOptions };
+  return checkTranslation(pair).reasons;
+}

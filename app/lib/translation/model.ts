@@ -1,0 +1,127 @@
+import { z } from "zod";
+import { type Bindings, readVariables } from "~/lib/env";
+import { readBody } from "~/lib/http/request-body";
+import { apiError, translationMessages } from "./messages";
+import type { Message, questionParameters } from "./prompt";
+
+const TIMEOUT_MS = 30_000;
+/** Bytes of a reply, however it is written; what is longer is no translation. */
+const MAX_REPLY = 512 * 1024;
+/** Where a model that has too much to do does not say when to come back. */
+const DEFAULT_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 3600_000;
+
+/** The stand-in of the bound institute; any host will do. */
+const standIn = "https://institute.internal/translation/chat/completions";
+
+type Parameters = { [Name in keyof typeof questionParameters]?: number } & {
+  response_format?: { type: "json_object" };
+};
+
+export interface ModelRequest extends Parameters {
+  messages: readonly Message[];
+}
+
+/** A chat-completion service. */
+export interface Model {
+  /** The text of its answer. @throws ModelFailure */
+  complete(request: ModelRequest): Promise<string>;
+}
+
+/** The message is for the log, and holds nothing of what the service or a student said. */
+export class ModelFailure extends Error {
+  constructor(
+    message: string,
+    /** Whether other requests would fail as well, so that it is better left alone. */
+    readonly isDown = true,
+    /** How long it asks to be left alone (ms); 0: it does not say. */
+    readonly pauseMs = 0,
+  ) {
+    super(message);
+  }
+}
+
+const replySchema = z.object({
+  choices: z
+    .array(
+      z.object({
+        message: z.object({ content: z.string().nullish() }),
+        finish_reason: z.string().nullish(),
+      }),
+    )
+    .min(1),
+});
+const errorSchema = z.object({ error: z.union([z.string(), z.object({}), z.array(z.any())]) });
+const filterSchema = z.object({ error: z.object({ code: z.literal("content_filter") }) });
+
+type ModelEnv = Partial<Pick<Bindings, "INSTITUTE">>;
+
+/**
+ * The configured chat-completion service; without an address of its own, the stand-in of the bound institute. Null: there
+ * is none, and originals are shown. @throws ConfigurationError
+ */
+export function openModel(env: ModelEnv): Model | null {
+  const variables = readVariables(env);
+  const { TRANSLATION_ENDPOINT: endpoint, TRANSLATION_API_KEY: key } = variables;
+  const bound = variables.INSTITUTE_API_URL ? undefined : env.INSTITUTE;
+  if (key === undefined || (endpoint === undefined && bound === undefined)) return null;
+  const address = new URL(endpoint ?? standIn);
+  address.searchParams.set("api-version", variables.TRANSLATION_API_VERSION);
+  const ask: typeof fetch =
+    endpoint === undefined && bound
+      ? (input, init) => bound.fetch(input, init)
+      : (input, init) => fetch(input, init);
+  return { complete: (request) => complete(ask, address, key, request) };
+}
+
+async function complete(ask: typeof fetch, address: URL, key: string, request: ModelRequest) {
+  const headers = { Authorization: `Bearer ${key}`, "Content-Type": "application/json" };
+  const body = JSON.stringify(request);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    // A redirect could carry the key elsewhere.
+    const init = { method: "POST", headers, body, signal, redirect: "manual" } as const;
+    return await read(await ask(address.href, init));
+  } catch (error) {
+    if (error instanceof ModelFailure) throw error;
+    throw new ModelFailure(
+      signal.aborted ? "The model took too long" : "The model is out of reach",
+    );
+  }
+}
+
+async function read(response: Response): Promise<string> {
+  const bytes = await readBody(response, MAX_REPLY, MAX_REPLY);
+  const json = bytes === null ? null : parse(new TextDecoder().decode(bytes));
+  if (!response.ok) {
+    const isFiltered = response.status === 400 && filterSchema.safeParse(json).success;
+    throw new ModelFailure(apiError(response.status), !isFiltered, pauseOf(response));
+  }
+  if (bytes === null) throw new ModelFailure("The model's reply is too large", false);
+  if (errorSchema.safeParse(json).success) throw new ModelFailure(translationMessages.modelError);
+  const [choice] = replySchema.safeParse(json).data?.choices ?? [];
+  if (choice === undefined) throw new ModelFailure("The model's reply cannot be read");
+  const content = choice.message.content ?? "";
+  if (content.trim() === "") throw new ModelFailure(translationMessages.emptyContent);
+  if (choice.finish_reason === "length" || choice.finish_reason === "content_filter") {
+    throw new ModelFailure("The model's reply is cut off", false);
+  }
+  return content;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** From Retry-After, in seconds or as a date. */
+function pauseOf({ status, headers }: Response): number {
+  const said = headers.get("Retry-After");
+  const seconds = Number(said);
+  const pause = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(said ?? "") - Date.now();
+  if (said !== null && pause > 0) return Math.min(pause, MAX_PAUSE_MS);
+  return status === 429 ? DEFAULT_PAUSE_MS : 0;
+}

@@ -1,0 +1,30 @@
+import type { SafeHtml } from "~/lib/rich-text/safe-html";
+
+/** How a translation came to be. */
+export type MadeBy =
+  | { by: "machine" | "second-reader" | "institute" }
+  /** `on`: the day of the teacher's word, as 2026-11-23. */
+  | { by: "teacher"; on: string };
+
+export interface TranslatedQuestion {
+  question: SafeHtml;
+  options: SafeHtml[];
+  made: MadeBy;
+}
+
+export interface TranslatedExplanation {
+  explanation: SafeHtml;
+  made: MadeBy;
+}
+
+/**
+ * Why a student sees the original. refused: the gate or the second reader found the translation changed. failed: the model
+ * did not answer, or there is none. busy: it is left alone for a while. budget: no more calls today. hidden: three students reported it.
+ */
+export type WhyOriginal = "english" | "refused" | "failed" | "busy" | "budget" | "hidden";
+
+export type Outcome<T> =
+  | { state: "translated"; translation: T }
+  | { state: "original"; why: WhyOriginal }
+  /** Not ready in the time a page waits; the work goes on behind it. */
+  | { state: "preparing" };

@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import type { SafeHtml } from "~/lib/rich-text/safe-html";
+import type { LanguageCode } from "./languages";
+import { type AskedQuestion, promptVersion } from "./prompt";
+import { maxOptions } from "./request";
+
+/** What is translated and kept as one: a question with its options, or an explanation. The first text is the question. */
+export interface Piece {
+  kind: "question" | "explanation";
+  language: LanguageCode;
+  texts: readonly string[];
+}
+
+/** Longer ones do not come back whole from a model. In characters, all texts together. */
+const MAX_ASKED = 12_000;
+
+/**
+ * What is asked for of a question: its sanitised HTML, which the exam and the solutions have alike, so that both pay
+ * once. Pictures beside the question stay out.
+ */
+export function askedQuestion(stem: SafeHtml, options: readonly SafeHtml[]): AskedQuestion {
+  return { question: stem, options };
+}
+
+export function questionPiece({ question, options }: AskedQuestion, language: LanguageCode): Piece {
+  return { kind: "question", language, texts: [question, ...options] };
+}
+
+export function explanationPiece(explanation: string, language: LanguageCode): Piece {
+  return { kind: "explanation", language, texts: [explanation] };
+}
+
+/** Whether a piece can be asked for at all: texts that are none, or too many or too long, are shown as they are. */
+export function isAskable({ kind, texts }: Piece): boolean {
+  const most = kind === "question" ? maxOptions + 1 : 1;
+  const least = kind === "question" ? 2 : 1;
+  const length = texts.reduce((sum, text) => sum + text.length, 0);
+  const isFilled = texts.every((text) => text.trim() !== "");
+  return isFilled && texts.length >= least && texts.length <= most && length <= MAX_ASKED;
+}
+
+/** Where a piece is kept: a teacher's word outlives the prompt, a machine's does not. */
+export interface PieceKeys {
+  teacher: string;
+  machine: string;
+}
+
+/** The keys of a piece in KV; `machine` also names its Durable Object. */
+export function keysOf({ kind, language, texts }: Piece): PieceKeys {
+  const digest = createHash("sha256").update(JSON.stringify(texts)).digest("base64url");
+  const rest = `${kind}:${language}:${digest}`;
+  return { teacher: `teacher:${rest}`, machine: `machine:${promptVersion}:${rest}` };
+}

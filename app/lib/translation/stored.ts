@@ -1,0 +1,51 @@
+import { z } from "zod";
+import type { SafeHtml } from "~/lib/rich-text/safe-html";
+import { sanitise } from "~/lib/rich-text/sanitise";
+import type { MadeBy } from "./outcome";
+import type { Piece } from "./piece";
+
+const texts = z.array(z.string().regex(/\S/u).max(30_000)).min(1).max(11);
+
+const machineSchema = z.union([
+  z.object({ texts, by: z.enum(["machine", "second-reader", "institute"]) }),
+  z.object({ hidden: z.literal(true) }),
+]);
+
+const teacherSchema = z.object({ texts, on: z.iso.date() });
+
+/** A translation that passed the gate, as KV and the Durable Object keep it; or one that students reported. */
+export type MachineEntry = z.infer<typeof machineSchema>;
+/** A teacher's translation, or the machine's with a teacher's yes. */
+export type TeacherEntry = z.infer<typeof teacherSchema>;
+
+/** What is kept of a piece, ready to be shown. */
+export type Kept = { texts: readonly SafeHtml[]; made: MadeBy } | "hidden";
+
+/** The texts of a piece made safe to show, where there is one for each of its own; else null. */
+export function safeTexts(piece: Piece, given: readonly string[]): SafeHtml[] | null {
+  return given.length === piece.texts.length ? given.map(sanitise) : null;
+}
+
+/** What KV holds under the keys of a piece; anything but what we write there counts as nothing. A teacher's word wins. */
+export function readKept(
+  piece: Piece,
+  stored: { teacher: string | null; machine: string | null },
+): Kept | null {
+  const teacher = parsed(teacherSchema, stored.teacher);
+  const corrected = teacher === null ? null : safeTexts(piece, teacher.texts);
+  if (teacher && corrected) return { texts: corrected, made: { by: "teacher", on: teacher.on } };
+  const machine = parsed(machineSchema, stored.machine);
+  if (machine === null) return null;
+  if ("hidden" in machine) return "hidden";
+  const given = safeTexts(piece, machine.texts);
+  return given && { texts: given, made: { by: machine.by } };
+}
+
+function parsed<T extends z.ZodType>(schema: T, written: string | null): z.output<T> | null {
+  if (written === null) return null;
+  try {
+    return schema.safeParse(JSON.parse(written)).data ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,108 @@
+/** The stand-in model of the reference institute, in the isolate of a test, which tells it how to answer. */
+import type { Bindings } from "~/lib/env";
+import { type ModelFault, tellModel } from "../../../institute/http/model-faults";
+import { translationCalls } from "../../../institute/translation/calls";
+import { complete } from "../../../institute/translation/completion";
+import { samplesKey } from "../../../institute/translation/samples";
+
+const key = "the-key-of-the-model";
+
+/** What one call asked for: its parameters, messages and headers. */
+interface Call {
+  path: string;
+  authorization: string | null;
+  body: {
+    max_tokens: number;
+    temperature: number;
+    messages: { role: string; content: string }[];
+    [name: string]: unknown;
+  };
+}
+
+class StandIn {
+  /** How the next calls are answered; then in the ordinary way. */
+  faults: (ModelFault | "garbage" | "broken" | "ok")[] = [];
+  /** The calls that came in. */
+  calls: Call[] = [];
+  /** Variables of the app, over those of the configuration. */
+  variables: Record<string, string> = {};
+  /** Added to the clock of the meter (ms). */
+  clockOffset = 0;
+  /** Before each answer. */
+  delayMs = 0;
+  /** What the institute's own call answers; null: as the reference institute does. */
+  ownAnswer: (() => Response) | null = null;
+  private files: R2Bucket | null = null;
+
+  reset(): void {
+    const { files } = this;
+    Object.assign(this, new StandIn(), { files });
+  }
+
+  /** Puts the samples where the stand-in reads them. */
+  async learn(files: R2Bucket): Promise<void> {
+    this.files = files;
+    const samples = Array.from({ length: 300 }, (_, n) => sample(n));
+    await files.put(samplesKey("hi"), JSON.stringify(samples));
+  }
+
+  /** The bindings and variables of an app that is bound to this stand-in. */
+  settings(env: Bindings): Bindings {
+    const fetch = (...args: Parameters<typeof globalThis.fetch>) => this.fetch(...args);
+    return {
+      ...env,
+      INSTITUTE_API_URL: "",
+      TRANSLATION_API_KEY: key,
+      INSTITUTE: { fetch } as Fetcher,
+      ...this.variables,
+    } as Bindings;
+  }
+
+  private async fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    const request = new Request(input, init);
+    const url = new URL(request.url);
+    const authorization = request.headers.get("Authorization");
+    const isModel = url.pathname === "/translation/chat/completions";
+    const body = isModel ? await request.clone().json<Call["body"]>() : ({} as Call["body"]);
+    this.calls.push({ path: url.pathname, authorization, body });
+    if (this.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, this.delayMs));
+    const fault = this.faults.shift() ?? "ok";
+    if (fault === "broken") throw new TypeError("Network connection lost.");
+    if (fault === "garbage") return new Response("<h1>hello</h1>");
+    if (fault !== "ok") tellModel(request, fault);
+    const env = { FILES: this.files as R2Bucket, TRANSLATION_KEY: key } as never;
+    if (isModel) return complete(request, env);
+    if (this.ownAnswer) return this.ownAnswer();
+    const call = translationCalls.find(({ path }) => `/${path}` === url.pathname);
+    const form = Object.fromEntries((await request.formData()).entries());
+    const fields = call?.fields?.parse(form) as never;
+    return Response.json(await call?.handle({ env } as never, fields));
+  }
+}
+
+declare global {
+  var standInModel: StandIn | undefined;
+}
+
+/** The one of this isolate: the object and the test meet in it. */
+export function standIn(): StandIn {
+  globalThis.standInModel ??= new StandIn();
+  return globalThis.standInModel;
+}
+
+/** A question of its own for each number, as an institute and a translator write it. */
+export function sample(n: number) {
+  const volume = 100 + n;
+  return {
+    source: {
+      question: `A nurse gives ${volume} mL of saline over 4 hours. Which statement is <b>NOT</b> correct?`,
+      options: ["Check the pulse", "Give oxygen", "Stop the drip", "Call the doctor"],
+      explanation: `She gives ${volume} mL and checks the pulse every 15 minutes.`,
+    },
+    translation: {
+      question: `एक नर्स 4 घंटे में ${volume} mL सेलाइन देती है। कौन सा कथन सही <b>नहीं</b> है?`,
+      options: ["नाड़ी जाँचें", "ऑक्सीजन दें", "ड्रिप रोकें", "डॉक्टर को बुलाएँ"],
+      explanation: `वह ${volume} mL देती है और हर 15 मिनट में नाड़ी जाँचती है।`,
+    },
+  };
+}

@@ -1,0 +1,64 @@
+/** What one page does with the translator, and all that goes on behind it. */
+import { env } from "cloudflare:workers";
+import { beforeAll, beforeEach } from "vitest";
+import type { Bindings } from "~/lib/env";
+import { openModel } from "~/lib/translation/model";
+import { keysOf, questionPiece } from "~/lib/translation/piece";
+import { createTranslator } from "~/lib/translation/translator";
+import { sample, standIn } from "./stand-in";
+
+export const bindings = env as unknown as Bindings & { FILES: R2Bucket };
+
+beforeAll(() => standIn().learn(bindings.FILES));
+beforeEach(() => standIn().reset());
+
+let institutes = 0;
+
+/** Each visitor comes from an institute of their own, with its own budget, unless one is named. */
+export function newVisitor(instituteCode = `INSTITUTE-${++institutes}`) {
+  const logged: string[] = [];
+  const log = {
+    unreachable: (what: string, error: unknown) => void logged.push(`${what}: ${error}`),
+    translationFailed: (words: string) => void logged.push(words),
+  };
+  return {
+    instituteCode,
+    logged: () => logged.splice(0),
+    async visit<T>(page: (translator: ReturnType<typeof createTranslator>) => T | Promise<T>) {
+      const behind: Promise<unknown>[] = [];
+      const translator = createTranslator({
+        kv: bindings.TRANSLATIONS,
+        flights: bindings.TRANSLATION_FLIGHTS,
+        openMeter: () => bindings.TRANSLATION_METERS.getByName(instituteCode),
+        asker: { instituteCode, token: "good-token" },
+        openModel: () => openModel(standIn().settings(bindings)),
+        byInstitute: false,
+        budget: null,
+        detectLanguage: async () => "en",
+        log,
+        waitUntil: (work) => void behind.push(work),
+      });
+      try {
+        return await page(translator);
+      } finally {
+        while (behind.length > 0) await behind.shift();
+      }
+    },
+  };
+}
+
+let numbers = 0;
+
+/** A question that no other test asks for. */
+export function newQuestion() {
+  numbers += 1;
+  const { source, translation } = sample(numbers);
+  const asked = { question: source.question, options: source.options };
+  return {
+    asked,
+    translation,
+    explanation: source.explanation,
+    key: keysOf(questionPiece(asked, "hi")),
+    flight: bindings.TRANSLATION_FLIGHTS.getByName(keysOf(questionPiece(asked, "hi")).machine),
+  };
+}
