@@ -141,6 +141,22 @@ export const bookPaths = {
   ebook: (ebookId: number) => `/dashboard/ebooks/${ebookId}`,
 };
 
+/** Job notices, and what a student does about them. */
+export const jobPaths = {
+  all: "/job-portal",
+  /** A list that the address narrows. */
+  found: (search: URLSearchParams) => (search.size > 0 ? `/job-portal?${search}` : "/job-portal"),
+  job: (jobId: number) => `/job-portal/${jobId}`,
+  apply: (jobId: number) => `/job-portal/${jobId}/apply`,
+  /** The last date as an entry of a calendar, which reminds. */
+  reminder: (jobId: number) => `/job-portal/${jobId}/last-date.ics`,
+  applications: "/job-portal/applications",
+  bookmarks: "/job-portal/bookmarks",
+  eligibility: "/job-portal/eligibility",
+  /** The student's answers, with a way back to the job that they are for. */
+  eligibilityFor: (jobId: number) => `/job-portal/eligibility?job=${jobId}`,
+};
+
 /** The timed test, from its detail to its results. */
 export const testPaths = {
   detail: (testId: number) => `/free-tests/detail/${testId}`,

@@ -9,6 +9,9 @@ import { findJob, type JobRecord, listJobs } from "./job-record";
 
 const CLOSING_SOON_DAYS = 7;
 
+const closesSoon = (job: JobRecord, now: Date) =>
+  job.is_open && job.last_date <= daysAfter(indianDay(now), CLOSING_SOON_DAYS);
+
 const SORTS = {
   // Open jobs first, the nearest last date on top.
   last_date: (one: JobRecord, other: JobRecord) =>
@@ -27,7 +30,9 @@ const getJobs = studentCall({
     query: optional(text({ max: 200 })),
     state: optional(text({ max: 100 })),
     qualification: optional(text({ max: 100 })),
+    employment_type: optional(choice(["permanent", "contract", "temporary"])),
     open_only: optional(flag()),
+    closing_soon: optional(flag()),
     sort: optional(choice(["last_date", "newest", "posts"])),
   }),
   async handle(context, fields) {
@@ -43,9 +48,14 @@ const getJobs = studentCall({
             "EXISTS (SELECT 1 FROM json_each(j.qualifications) q WHERE q.value = ? COLLATE NOCASE)",
             qualification,
           ),
+      fields.employment_type === undefined
+        ? undefined
+        : condition("j.employment_type = ?", fields.employment_type),
     );
     const found = (await listJobs(context, narrow)).filter(
-      (job) => job.is_open || !fields.open_only,
+      (job) =>
+        (job.is_open || !fields.open_only) &&
+        (closesSoon(job, context.now) || !fields.closing_soon),
     );
     found.sort((one, other) => SORTS[sort](one, other) || one.id - other.id);
     const total_pages = Math.max(1, Math.ceil(found.length / most));
@@ -108,11 +118,10 @@ const getStats = studentCall({
   async handle(context) {
     const jobs = await listJobs(context);
     const open = jobs.filter((job) => job.is_open);
-    const soon = daysAfter(indianDay(context.now), CLOSING_SOON_DAYS);
     const stats = {
       open_jobs: open.length,
       total_posts: open.reduce((sum, job) => sum + job.posts, 0),
-      closing_soon: open.filter((job) => job.last_date <= soon).length,
+      closing_soon: open.filter((job) => closesSoon(job, context.now)).length,
       applications: jobs.filter((job) => job.has_applied).length,
       bookmarks: jobs.filter((job) => job.is_bookmarked).length,
     };

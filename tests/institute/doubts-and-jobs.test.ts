@@ -34,6 +34,7 @@ interface Job {
   published_on: string;
   is_open: boolean;
   qualifications: string[];
+  employment_type: string;
   test_ids: number[];
   applicants: number;
 }
@@ -165,6 +166,14 @@ describe("jobs", () => {
     const forAnm = await jobs({ qualification: "anm" });
     expect(forAnm.map(({ id }) => id).sort()).toEqual([57, 62]);
     expect(await jobs({ open_only: true })).toEqual(all.filter((job) => job.is_open));
+    const contract = await jobs({ employment_type: "contract" });
+    expect(contract.length).toBeGreaterThan(0);
+    expect(contract.every((job) => job.employment_type === "contract")).toBe(true);
+    const soon = (await jobs({ closing_soon: true })).map(({ id }) => id);
+    const inAWeek = new Date(Date.now() + (5.5 + 7 * 24) * 3_600_000).toISOString().slice(0, 10);
+    expect(soon).toEqual(
+      all.filter((job) => job.is_open && job.last_date <= inAWeek).map(({ id }) => id),
+    );
     const byPosts = (await jobs({ sort: "posts" })).map(({ posts }) => posts);
     expect(byPosts).toEqual([...byPosts].sort((a, b) => b - a));
     const newest = (await jobs({ sort: "newest" })).map((job) => job.published_on);

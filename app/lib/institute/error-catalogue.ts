@@ -30,6 +30,8 @@ export const messages = {
   notAuthenticated: "User not authenticated",
   noStoredSession: "No stored authentication data found",
   book: "Failed to load book details",
+  jobs: "Failed to load jobs",
+  job: "Failed to load job details",
   razorpayCredentials: "Invalid Razorpay credentials response",
   answersRequired: "At least one answer is required",
   negativeTotalTime: "Total time cannot be negative",

@@ -197,8 +197,8 @@ export const endpoints = {
   // Posts below carry a client_id, by which the institute stores each thing only once.
   doubts: read("content/student_get_doubts", under("doubts")),
   postDoubt: repeatable("content/student_post_doubt", under("doubt")),
-  jobs: read("content/student_get_jobs", under("jobs")),
-  job: read("content/student_job_details", under("job")),
+  jobs: read("content/student_get_jobs", { ...under("jobs"), fallback: messages.jobs }),
+  job: read("content/student_job_details", { ...under("job"), fallback: messages.job }),
   applyJob: repeatable("content/student_apply_job", under("application")),
   jobApplications: get("content/student_job_applications", under("applications")),
   bookmarkJob: repeatable("content/student_bookmark_job", under("bookmark")),

@@ -16,7 +16,7 @@ const whole = (least: number, most: number, fallback: number) =>
     .transform((text) => Math.min(Math.max(Number(text), least), most))
     .catch(fallback);
 
-const searchText = z.string().transform((text) => {
+export const searchText = z.string().transform((text) => {
   const words = text.replace(/[\p{Cc}\s]+/gu, " ").trim();
   return [...words].slice(0, longestSearch).join("");
 });

@@ -1,5 +1,5 @@
 import { MissingPart } from "~/components/list/missing-part";
-import { box, live as liveIcon, note, play } from "~/components/parts/action-icon-paths";
+import { box, briefcase, live as liveIcon, note, play } from "~/components/parts/action-icon-paths";
 import { Badge } from "~/components/parts/badge";
 import { lock } from "~/components/parts/icon-paths";
 import { ListRow, ListRows } from "~/components/parts/list-row";
@@ -10,7 +10,7 @@ import { type loadMyPackages, testsTaken } from "~/lib/content/my-packages";
 import type { TodaysClass } from "~/lib/content/todays-class";
 import { countOf, formatDate, formatNumber } from "~/lib/format";
 import { messages } from "~/lib/institute/error-catalogue";
-import { bookPaths, demoPaths, lessonPaths, packagePaths, premiumPaths } from "~/paths";
+import { bookPaths, demoPaths, jobPaths, lessonPaths, packagePaths, premiumPaths } from "~/paths";
 
 /** `live`: null where it did not come. */
 export function LiveClass({ live }: { live: { today: TodaysClass | null } | null }) {
@@ -120,9 +120,15 @@ const ways = [
     icon: lock,
   },
   { href: bookPaths.store, title: "Books", line: "Printed books and e-books", icon: book },
+  {
+    href: jobPaths.all,
+    title: "Jobs",
+    line: "Posts, last dates and who can apply",
+    icon: briefcase,
+  },
 ];
 
-/** Everything else there is to learn from. */
+/** Everything else there is to learn from, and what it is for. */
 export function WaysToLearn() {
   return (
     <section className="stack" aria-labelledby="learn">

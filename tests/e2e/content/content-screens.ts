@@ -47,6 +47,10 @@ const all: readonly Screen[] = [
   { path: "/book-store" },
   { path: "/book/601" },
   { path: "/dashboard/video/401", script: "small" },
+  { path: "/job-portal" },
+  { path: "/job-portal/51" },
+  { path: "/job-portal/applications" },
+  { path: "/job-portal/bookmarks" },
 ];
 
 /** The words of an address: its ids and names left out. */
@@ -90,6 +94,7 @@ const starred = [
   "/premium-content/3/notes?chapterId=*",
   "/book/*",
   "/dashboard/video/*",
+  "/job-portal/*",
 ];
 
 export const addressesOfNothing = starred.filter(

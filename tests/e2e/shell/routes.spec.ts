@@ -101,8 +101,10 @@ test("the splash says its words and leads on by itself", async ({ page, signIn }
 });
 
 test("a part that is not open yet says so and leads Home", async ({ page, signIn }) => {
+  const [path = ""] = notOpenYet;
+  test.skip(path === "", "every part is open");
   await signIn(page);
-  const reply = await page.goto("/job-portal/anything");
+  const reply = await page.goto(path);
   expect(reply?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Coming soon." })).toBeVisible();
   await page.getByRole("link", { name: "Go Home" }).click();

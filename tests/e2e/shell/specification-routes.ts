@@ -10,8 +10,6 @@ export const notOpenYet: readonly string[] = [
   "/book/5/purchase",
   "/free-classes",
   "/free-classes/watch/6",
-  "/job-portal",
-  "/job-portal/jobs/7",
   "/chat",
   "/chat/group/8",
   "/payment/callback",
@@ -51,6 +49,10 @@ export const routesWithoutForm: readonly string[] = [
   "/my-progress",
   "/book-store",
   "/book/601",
+  "/job-portal",
+  "/job-portal/applications",
+  "/job-portal/bookmarks",
+  "/job-portal/51/anything",
 ];
 
 const routesWithForm = [
@@ -65,6 +67,7 @@ const routesWithForm = [
   "/test/801/take",
   "/test/results",
   "/profile",
+  "/job-portal/51",
 ];
 
 /** Every signed-in route, with ids that may or may not exist: the guard comes first. */

@@ -19,6 +19,7 @@ const groups = [
   paths.packagePaths,
   paths.demoPaths,
   paths.testPaths,
+  paths.jobPaths,
   paths.paymentPaths,
 ];
 /** Every address of the product, with a 7 for each id. */
@@ -29,6 +30,7 @@ const addresses = groups.flatMap((group) =>
     if (group === paths.contentPaths || build === paths.demoPaths.content)
       return build(named("Bones"), named("Skull"));
     if (key === "view") return build("details");
+    if (build === paths.jobPaths.found) return build(new URLSearchParams("q=nurse"));
     return key === "receiptFile" ? build(7, "receipt.csv", 7) : build(7, 7);
   }),
 );

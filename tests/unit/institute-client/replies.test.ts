@@ -74,6 +74,17 @@ describe("lists are unwrapped", () => {
       expect((await instituteThatReplies(body).jobs.list()).pagination).toEqual(expected);
     }
   });
+
+  test("jobs of an institute that says less of where they stand are still listed", async () => {
+    const list = async (place: object, page = 1) => {
+      const body = { status: true, jobs: [reply.job], ...place };
+      return (await instituteThatReplies(body).jobs.list({ page })).pagination;
+    };
+    const alone = { currentPage: 2, totalPages: 2, totalJobs: null };
+    expect(await list({}, 2)).toEqual({ ...alone, hasNext: false, hasPrevious: true });
+    const counted = { current_page: 1, total_pages: "3" };
+    expect(await list(counted)).toMatchObject({ hasNext: true, hasPrevious: false });
+  });
 });
 
 describe("both spellings and both kinds of id", () => {

@@ -14,6 +14,9 @@ type JobFilter = {
   query?: string;
   state?: string;
   qualification?: string;
+  employmentType?: "permanent" | "contract" | "temporary";
+  /** Only those whose last date is within 7 days. */
+  closingSoon?: boolean;
   openOnly?: boolean;
   sort?: "last_date" | "newest" | "posts";
 };
@@ -26,10 +29,23 @@ type JobApplicationInput = {
 };
 
 export const jobCalls = (call: Caller) => ({
+  /** A page of jobs, and where it stands: what the institute does not say of that follows from what it says. */
   async list(filter: JobFilter = {}) {
     const place = ["pagination", paginationSchema] as const;
-    const [jobs, pagination] = await call.listWith("jobs", jobSchema, place, filter);
-    return { jobs, pagination };
+    const [jobs, said] = await call.listWith("jobs", jobSchema, place, filter);
+    const currentPage = said.currentPage ?? filter.page ?? 1;
+    const totalPages = said.totalPages ?? currentPage;
+    return {
+      jobs,
+      pagination: {
+        currentPage,
+        totalPages,
+        /** Null where the institute does not count them. */
+        totalJobs: said.totalJobs,
+        hasNext: said.hasNext ?? currentPage < totalPages,
+        hasPrevious: said.hasPrevious ?? currentPage > 1,
+      },
+    };
   },
 
   get: (jobId: number) => call.one("job", jobSchema, { jobId }),

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { also, field, rowsOf, wire } from "./wire";
 
 const relaxationSchema = wire({ category: field.text, years: field.number });
@@ -44,12 +45,15 @@ export const jobSchema = wire({
   applicants: field.optionalNumber,
 });
 
+export type Job = z.output<typeof jobSchema>;
+
+/** Where a page of jobs stands; an institute may say only some of it. */
 export const paginationSchema = wire({
-  currentPage: field.number,
-  totalPages: field.number,
-  totalJobs: field.number,
-  hasNext: field.requiredFlag,
-  hasPrevious: field.requiredFlag,
+  currentPage: also(field.optionalNumber, "page"),
+  totalPages: field.optionalNumber,
+  totalJobs: also(field.optionalNumber, "total", "count"),
+  hasNext: field.optionalFlag,
+  hasPrevious: field.optionalFlag,
 });
 
 const applicationStates = ["submitted", "viewed", "shortlisted", "rejected", "withdrawn"] as const;
@@ -65,6 +69,8 @@ export const applicationSchema = wire({
   appliedAt: field.optionalMoment,
   updatedAt: field.optionalMoment,
 });
+
+export type JobApplication = z.output<typeof applicationSchema>;
 
 export const bookmarkedSchema = wire({ bookmarked: also(field.requiredFlag, "isBookmarked") });
 

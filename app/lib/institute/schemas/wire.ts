@@ -147,7 +147,7 @@ export const field = {
   /** http, https or root-relative; null where it is missing or unsafe (`javascript:`, `data:`, `//host`). */
   address: z.transform(safeAddress),
   /** `fallback` stands in for anything that is not one of the words. */
-  oneOf: <W extends string, M>(words: readonly W[], fallback: M) =>
+  oneOf: <const W extends string, const M>(words: readonly W[], fallback: M) =>
     value((raw) => words.find((word) => word === raw) ?? null, fallback),
 };
 

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import type { Job } from "~/lib/institute/schemas/job";
+import { searchText } from "~/lib/list/list-query";
+import { closesSoon, isOpenAt } from "./job-days";
+
+/** Jobs of a page. */
+export const jobsOfPage = 20;
+
+export const employmentTypes = ["permanent", "contract", "temporary"] as const;
+export const employmentWords = {
+  permanent: "Permanent",
+  contract: "Contract",
+  temporary: "Temporary",
+} as const;
+
+/** Which jobs by their last date; the first is the one nobody has to ask for. */
+export const jobShows = ["open", "soon", "all"] as const;
+export const jobSorts = ["last_date", "newest", "posts"] as const;
+
+const name = z
+  .string()
+  .transform((text) => text.replace(/[\p{Cc}\s]+/gu, " ").trim())
+  .pipe(z.string().max(60));
+
+const searchSchema = z.object({
+  q: searchText.catch(""),
+  state: name.catch(""),
+  qualification: name.catch(""),
+  type: z.enum(["", ...employmentTypes]).catch(""),
+  show: z.enum(jobShows).catch("open"),
+  sort: z.enum(jobSorts).catch("last_date"),
+  page: z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform((text) => Math.max(1, Number(text)))
+    .catch(1),
+});
+
+/** What an address asks of the list of jobs. */
+export type JobSearch = z.output<typeof searchSchema>;
+
+/** What an address without parameters asks for. */
+export const everyOpenJob: JobSearch = searchSchema.parse({});
+
+/** Reads an address; nothing is refused, and of a name that is repeated the first counts. */
+export function readJobSearch(search: URLSearchParams): JobSearch {
+  return searchSchema.parse(Object.fromEntries([...search].reverse()));
+}
+
+/** The parameters of a search with a change, from its first page on; those that nobody has to ask for are left out. */
+export function jobParameters(search: JobSearch, change: Partial<JobSearch> = {}) {
+  const asked = Object.entries({ ...search, page: 1, ...change }).filter(
+    ([key, value]) => value !== everyOpenJob[key as keyof JobSearch],
+  );
+  return new URLSearchParams(asked.map(([key, value]) => [key, String(value)]));
+}
+
+/** The search as the institute's call takes it. */
+export function jobFilter({ q, state, qualification, type, show, sort, page }: JobSearch) {
+  return {
+    page,
+    limit: jobsOfPage,
+    sort,
+    ...(q === "" ? {} : { query: q }),
+    ...(state === "" ? {} : { state }),
+    ...(qualification === "" ? {} : { qualification }),
+    ...(type === "" ? {} : { employmentType: type }),
+    ...(show === "all" ? {} : { openOnly: true }),
+    ...(show === "soon" ? { closingSoon: true } : {}),
+  };
+}
+
+/** Whether a job is what was asked for, as far as it says so itself: not every institute narrows by all of it. */
+export function fitsSearch(job: Job, { type, show }: JobSearch, now: number): boolean {
+  if (type !== "" && job.employmentType !== null && job.employmentType !== type) return false;
+  if (show === "soon") return closesSoon(job, now);
+  return show === "all" || isOpenAt(job, now);
+}

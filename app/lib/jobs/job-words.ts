@@ -1,0 +1,81 @@
+import { countOf, formatNumber } from "~/lib/format";
+import { formatRupees } from "~/lib/institute/book-price";
+import type { Job } from "~/lib/institute/schemas/job";
+import { daysLeft, isOpenAt, shortNoticeDay } from "./job-days";
+import { employmentWords } from "./job-search";
+
+export interface JobBadge {
+  tone: "plain" | "good" | "now";
+  words: string;
+}
+
+/** What a student must know of a job at a glance: applied, closed, or how long it is still open; null: nothing. */
+export function jobBadge(
+  job: Pick<Job, "lastDate" | "isOpen" | "hasApplied">,
+  now: number,
+): JobBadge | null {
+  if (job.hasApplied) return { tone: "good", words: "Applied" };
+  if (!isOpenAt(job, now)) return { tone: "plain", words: "Closed" };
+  const left = daysLeft(job, now);
+  if (left === 0) return { tone: "now", words: "Last day" };
+  return left !== null && left <= 7
+    ? { tone: "plain", words: `${countOf(left, "day")} left` }
+    : null;
+}
+
+/** "461 posts"; "" where the notice does not say. */
+export function postsOf({ posts }: Pick<Job, "posts">): string {
+  if (posts === null) return "";
+  return posts === 1 ? "1 post" : `${formatNumber(posts)} posts`;
+}
+
+/** "Last date 5 Dec 2026", "Closed on ..."; "" without a last date. */
+export function lastDateOf(job: Pick<Job, "lastDate" | "isOpen">, now: number): string {
+  if (job.lastDate === null) return "";
+  const day = shortNoticeDay(job.lastDate);
+  return isOpenAt(job, now) ? `Last date ${day}` : `Closed on ${day}`;
+}
+
+/** "18 to 30", "up to 30", "from 18", "" where there is no limit. Whole years. */
+export function ageRange({ ageMin, ageMax }: Pick<Job, "ageMin" | "ageMax">): string {
+  if (ageMin !== null && ageMax !== null) return `${ageMin} to ${ageMax}`;
+  if (ageMax !== null) return `up to ${ageMax}`;
+  return ageMin === null ? "" : `from ${ageMin}`;
+}
+
+/** Pay in rupees a month, with its level; "" where the notice does not say. */
+export function payOf({ payLevel, payMin, payMax }: Pick<Job, "payLevel" | "payMin" | "payMax">) {
+  const [least, most] = [payMin ?? payMax, payMax ?? payMin];
+  const range =
+    least === null || most === null
+      ? ""
+      : least === most
+        ? `${formatRupees(least)} a month`
+        : `${formatRupees(least)} to ${formatRupees(most)} a month`;
+  return [payLevel, range].filter(Boolean).join(": ");
+}
+
+type Experience = Pick<
+  Job,
+  "experienceYears" | "experienceMinBeds" | "experienceAfterQualification"
+>;
+
+/** "2 years in a hospital of at least 50 beds, after the qualification"; "" where none is asked for. */
+export function experienceOf(job: Experience): string {
+  const { experienceYears: years, experienceMinBeds: beds } = job;
+  if (years === null || years <= 0) return "";
+  const where = beds ? ` in a hospital of at least ${beds} beds` : "";
+  const when = job.experienceAfterQualification ? ", counted after the qualification" : "";
+  return `${years === 1 ? "1 year" : `${years} years`}${where}${when}`;
+}
+
+/** Where the work is: place and state, each once. */
+export function placeOf({ location, state }: Pick<Job, "location" | "state">): string {
+  const parts = location.includes(state) ? [location] : [location, state];
+  return parts.filter(Boolean).join(", ");
+}
+
+/** "Permanent"; "" where the notice does not say. */
+export function typeOf({ employmentType }: Pick<Job, "employmentType">): string {
+  return employmentType === null ? "" : employmentWords[employmentType];
+}

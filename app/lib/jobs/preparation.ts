@@ -1,0 +1,38 @@
+import { testItem } from "~/lib/content/test-item";
+import type { Job } from "~/lib/institute/schemas/job";
+import type { ListItem } from "~/lib/list/list";
+import type { Services } from "~/lib/services";
+import { packagePaths, testPaths } from "~/paths";
+
+/** Milliseconds that the page of a job waits for what to prepare with. */
+const PATIENCE_MS = 3000;
+
+export interface Preparation {
+  tests: ListItem[];
+  package: { name: string; href: string } | null;
+  /** Some of it did not come. */
+  isPart: boolean;
+}
+
+/** The tests and the package that a notice names, by their own names; those the institute does not know are left out. */
+export async function preparationFor(
+  { institute, optionalPart }: Pick<Services, "institute" | "optionalPart">,
+  { testIds, packageId }: Pick<Job, "testIds" | "packageId">,
+): Promise<Preparation> {
+  const [all, one] = await Promise.all([
+    testIds.length > 0 ? optionalPart(institute.tests.all(), PATIENCE_MS) : null,
+    packageId === null ? null : optionalPart(institute.packages.get(packageId), PATIENCE_MS),
+  ]);
+  const known = new Map((all?.value ?? []).map((test) => [test.id, test]));
+  const tests = [...new Set(testIds)].flatMap((id) => {
+    const test = known.get(id);
+    if (test === undefined) return [];
+    return [testItem(test, test.isPremium ? testPaths.premiumDetail : testPaths.detail)];
+  });
+  const missing = [all, one].map((part) => part?.failure ?? null);
+  return {
+    tests,
+    package: one?.value ? { name: one.value.name, href: packagePaths.details(one.value.id) } : null,
+    isPart: missing.some((failure) => failure !== null && failure.kind !== "not-found"),
+  };
+}

@@ -1,0 +1,86 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { MissingPart } from "~/components/list/missing-part";
+import { Badge } from "~/components/parts/badge";
+import { EmptyNote } from "~/components/parts/empty-note";
+import { results } from "~/components/parts/icon-paths";
+import { Page } from "~/components/shell/page";
+import { formatDate } from "~/lib/format";
+import type { JobApplication } from "~/lib/institute/schemas/job";
+import { requireStudent } from "~/lib/session/guards";
+import { jobPaths } from "~/paths";
+
+export const meta: MetaFunction = () => [{ title: "My applications · PCBT" }];
+
+const statusWords = {
+  submitted: ["plain", "Sent"],
+  viewed: ["plain", "Seen"],
+  shortlisted: ["good", "Shortlisted"],
+  rejected: ["bad", "Not chosen"],
+  withdrawn: ["plain", "Withdrawn"],
+} as const;
+
+/** What the student applied for, newest first as the institute gives it. */
+export const loader = requireStudent(async ({ context }) => {
+  const { value } = await context.optionalPart(context.institute.jobs.applications());
+  return { applications: value };
+});
+
+function Application({ application }: { application: JobApplication }) {
+  const { jobId, title, organisation, status, note, resume, appliedAt, updatedAt } = application;
+  const [tone, words] = statusWords[status];
+  const dates = [
+    appliedAt === null ? "" : `Sent on ${formatDate(appliedAt)}`,
+    updatedAt === null || updatedAt === appliedAt ? "" : `changed on ${formatDate(updatedAt)}`,
+  ].filter(Boolean);
+  return (
+    <li className="card">
+      <h2>
+        <a href={jobPaths.job(jobId)} dir="auto">
+          {title || `Job ${jobId}`}
+        </a>
+      </h2>
+      {organisation ? <p dir="auto">{organisation}</p> : null}
+      <p className="facts">
+        <Badge tone={tone}>{words}</Badge>
+        <span>{dates.join(", ")}</span>
+      </p>
+      {note ? (
+        <p className="note-lines" dir="auto">
+          {note}
+        </p>
+      ) : null}
+      {resume ? (
+        <a className="link-line" href={resume}>
+          Your résumé (PDF)
+        </a>
+      ) : (
+        <p className="row-line">Without a résumé</p>
+      )}
+    </li>
+  );
+}
+
+export default function Applications() {
+  const { applications } = useLoaderData<typeof loader>();
+  return (
+    <Page title="My applications" crumbs={[{ label: "Jobs", href: jobPaths.all }]}>
+      {applications === null ? <MissingPart text="Failed to load applications." /> : null}
+      {applications?.length ? (
+        <ul className="stack">
+          {applications.map((one) => (
+            <Application key={one.id} application={one} />
+          ))}
+        </ul>
+      ) : null}
+      {applications?.length === 0 ? (
+        <EmptyNote
+          text="You have applied for no job here yet."
+          href={jobPaths.all}
+          action="Open jobs"
+          icon={results}
+        />
+      ) : null}
+    </Page>
+  );
+}

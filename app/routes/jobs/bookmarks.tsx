@@ -1,0 +1,37 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { MissingPart } from "~/components/list/missing-part";
+import { EmptyNote } from "~/components/parts/empty-note";
+import { bookmark } from "~/components/parts/icon-paths";
+import { Page } from "~/components/shell/page";
+import { messages } from "~/lib/institute/error-catalogue";
+import { requireStudent } from "~/lib/session/guards";
+import { jobPaths } from "~/paths";
+import { JobRows, jobRow } from "./job-rows";
+
+export const meta: MetaFunction = () => [{ title: "Saved jobs · PCBT" }];
+
+/** The jobs that the student saved, closed ones too. */
+export const loader = requireStudent(async ({ context }) => {
+  const { value } = await context.optionalPart(context.institute.jobs.bookmarks());
+  const now = Date.now();
+  return { jobs: value?.map((job) => jobRow(job, now)) ?? null };
+});
+
+export default function SavedJobs() {
+  const { jobs } = useLoaderData<typeof loader>();
+  return (
+    <Page title="Saved jobs" crumbs={[{ label: "Jobs", href: jobPaths.all }]} wide>
+      {jobs === null ? <MissingPart text={`${messages.jobs}.`} /> : null}
+      {jobs?.length ? <JobRows jobs={jobs} /> : null}
+      {jobs?.length === 0 ? (
+        <EmptyNote
+          text="You have saved no job. “Save this job” on a job’s page keeps it here."
+          href={jobPaths.all}
+          action="All jobs"
+          icon={bookmark}
+        />
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,212 @@
+import { Items } from "~/components/list/items";
+import { MissingPart } from "~/components/list/missing-part";
+import { box } from "~/components/parts/action-icon-paths";
+import { ListRow } from "~/components/parts/list-row";
+import { Notice } from "~/components/parts/notice";
+import { formatRupees } from "~/lib/institute/book-price";
+import type { Job } from "~/lib/institute/schemas/job";
+import { formatNoticeDay } from "~/lib/jobs/job-days";
+import { ageRange, experienceOf, typeOf } from "~/lib/jobs/job-words";
+import type { Preparation as Prepared } from "~/lib/jobs/preparation";
+
+type Shown = Omit<Job, "description">;
+
+/** Words and what they mean, one pair a line; what the notice does not say is left out. */
+function Record({ rows }: { rows: readonly (readonly [label: string, value: string])[] }) {
+  const said = rows.filter(([, value]) => value !== "");
+  return (
+    <dl className="record">
+      {said.map(([label, value]) => (
+        <div key={label} className="boxless">
+          <dt>{label}</dt>
+          <dd dir="auto">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What the notice asks of who applies. */
+export function WhatIsAsked({ job }: { job: Shown }) {
+  const age = ageRange(job);
+  const onDay = job.ageOnDate === null ? "" : ` on ${formatNoticeDay(job.ageOnDate)}`;
+  const rows = [
+    ["Qualification", job.qualifications.join(" or ")],
+    ["Registration", job.registration],
+    ["Experience", experienceOf(job)],
+    ["Age", age === "" ? "" : `${age} years${onDay}`],
+    ["Kind of work", typeOf(job)],
+    ["Zone", job.zone ?? ""],
+  ] as const;
+  if (rows.every(([, value]) => value === "") && job.ageRelaxation.length === 0) return null;
+  return (
+    <section className="card" aria-labelledby="asked">
+      <h2 id="asked">Who can apply</h2>
+      <Record rows={rows} />
+      {job.ageRelaxation.length > 0 ? (
+        <table className="table">
+          <caption className="sr-only">Years added to the highest age</caption>
+          <thead>
+            <tr>
+              <th scope="col">Category</th>
+              <th scope="col" className="num">
+                Years added to the highest age
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {job.ageRelaxation.map(({ category, years }) => (
+              <tr key={`${category} ${years}`}>
+                <th scope="row" dir="auto">
+                  {category}
+                </th>
+                <td className="num">+{years}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+    </section>
+  );
+}
+
+/** What an application costs, by category. */
+export function Fees({ fees }: Pick<Shown, "fees">) {
+  if (fees.length === 0) return null;
+  return (
+    <section className="card" aria-labelledby="fees">
+      <h2 id="fees">Fee</h2>
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">Category</th>
+            <th scope="col" className="num">
+              Fee
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {fees.map(({ category, amount }) => (
+            <tr key={`${category} ${amount}`}>
+              <th scope="row" dir="auto">
+                {category}
+              </th>
+              <td className="num">{amount === 0 ? "No fee" : formatRupees(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const dayOr = (date: string | null) => (date === null ? "" : formatNoticeDay(date));
+
+export function JobDates({ job }: { job: Shown }) {
+  const { correctionFromDate: from, correctionToDate: to } = job;
+  const correction =
+    from !== null && to !== null
+      ? `${formatNoticeDay(from)} to ${formatNoticeDay(to)}`
+      : dayOr(from ?? to);
+  const rows = [
+    ["Published", dayOr(job.publishedOn)],
+    ["Last date", dayOr(job.lastDate)],
+    ["Corrections", correction],
+  ] as const;
+  if (rows.every(([, value]) => value === "")) return null;
+  return (
+    <section className="card" aria-labelledby="dates">
+      <h2 id="dates">Dates</h2>
+      <Record rows={rows} />
+    </section>
+  );
+}
+
+/** What to bring, and how they choose. */
+export function JobLists({ job: { documents, selection } }: { job: Shown }) {
+  return (
+    <>
+      {documents.length > 0 ? (
+        <section className="card" aria-labelledby="documents">
+          <h2 id="documents">Documents you need</h2>
+          <ul className="bullets">
+            {documents.map((one) => (
+              <li key={one} dir="auto">
+                {one}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {selection.length > 0 ? (
+        <section className="card" aria-labelledby="selection">
+          <h2 id="selection">How they select</h2>
+          <ol className="numbers">
+            {selection.map((one) => (
+              <li key={one} dir="auto">
+                {one}
+              </li>
+            ))}
+          </ol>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+/** The host of an address, so that a student sees where a link leads; "" for this site's own. */
+function hostOf(address: string): string {
+  return address.startsWith("/") ? "" : new URL(address).hostname;
+}
+
+/** Where the notice and its form really are, and who has compared them: against notices that somebody made up. */
+export function OfficialNotice({ job: { noticeUrl, applyUrl, verifiedOn } }: { job: Shown }) {
+  if (noticeUrl === null && applyUrl === null) {
+    return (
+      <Notice>
+        <p>Your institute names no official notice. Find it before you pay a fee.</p>
+      </Notice>
+    );
+  }
+  const links = [
+    { href: noticeUrl, words: "Official notice", kind: /\.pdf$/i.test(noticeUrl ?? "") },
+    { href: applyUrl, words: "Official application form", kind: false },
+  ].flatMap(({ href, words, kind }) => (href === null ? [] : [{ href, words, kind }]));
+  return (
+    <section className="card" aria-labelledby="official">
+      <h2 id="official">Official notice</h2>
+      <p>
+        {verifiedOn === null
+          ? "Nobody has said when this was compared with the official notice. Compare it yourself before you pay a fee."
+          : `Your institute compared this with the official notice on ${formatNoticeDay(verifiedOn)}.`}
+      </p>
+      <ul>
+        {links.map(({ href, words, kind }) => (
+          <li key={words}>
+            <a className="link-line" href={href} rel="noreferrer">
+              {words}
+              {kind ? " (PDF)" : ""}
+            </a>
+            {hostOf(href) ? <span className="row-line">{hostOf(href)}</span> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The test series that fits the job. */
+export function Preparation({ preparation }: { preparation: Prepared }) {
+  const { tests, package: one, isPart } = preparation;
+  if (tests.length === 0 && one === null && !isPart) return null;
+  return (
+    <section className="stack" aria-labelledby="prepare">
+      <h2 id="prepare">Prepare for it</h2>
+      {tests.length > 0 ? <Items items={tests} look="rows" /> : null}
+      {one ? (
+        <ListRow href={one.href} title={one.name} line="Package for this exam" icon={box} />
+      ) : null}
+      {isPart ? <MissingPart text="We could not load all tests for this job." /> : null}
+    </section>
+  );
+}

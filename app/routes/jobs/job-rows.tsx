@@ -1,0 +1,41 @@
+import { Badge } from "~/components/parts/badge";
+import { ListRows } from "~/components/parts/list-row";
+import type { Job } from "~/lib/institute/schemas/job";
+import { jobBadge, lastDateOf, postsOf } from "~/lib/jobs/job-words";
+import { jobPaths } from "~/paths";
+
+/** A job as a row shows it, made on the server: the browser needs no rules. */
+export function jobRow(job: Job, now: number) {
+  return {
+    id: job.id,
+    title: job.title,
+    organisation: job.organisation,
+    state: job.state,
+    facts: [postsOf(job), lastDateOf(job, now)].filter(Boolean).join(" · "),
+    badge: jobBadge(job, now),
+  };
+}
+
+export type JobRow = ReturnType<typeof jobRow>;
+
+/** Jobs one below the other. */
+export function JobRows({ jobs }: { jobs: readonly JobRow[] }) {
+  const rows = jobs.map(({ id, title, organisation, state, facts, badge }) => ({
+    href: jobPaths.job(id),
+    title,
+    line: (
+      <>
+        <bdi>{organisation}</bdi>
+        {organisation && state && !organisation.includes(state) ? (
+          <>
+            , <bdi>{state}</bdi>
+          </>
+        ) : null}
+        <br />
+        {facts}
+      </>
+    ),
+    badge: badge ? <Badge tone={badge.tone}>{badge.words}</Badge> : null,
+  }));
+  return <ListRows rows={rows} />;
+}

@@ -1,0 +1,94 @@
+import { plainFields } from "~/components/form/field-state";
+import { SelectField } from "~/components/form/select-field";
+import { SearchForm } from "~/components/list/search-form";
+import { ChipFilter } from "~/components/parts/chip-filter";
+import { indianStates } from "~/lib/jobs/indian-states";
+import {
+  employmentTypes,
+  employmentWords,
+  everyOpenJob,
+  type JobSearch,
+  jobParameters,
+  jobShows,
+  jobSorts,
+} from "~/lib/jobs/job-search";
+import { qualifications } from "~/lib/jobs/qualifications";
+import { jobPaths } from "~/paths";
+
+const showWords = { open: "Open", soon: "Closing in 7 days", all: "All" } as const;
+const sortWords = {
+  last_date: "Last date, nearest first",
+  newest: "Newest notice first",
+  posts: "Most posts first",
+} as const;
+
+/** The names a filter offers, with the one that is asked for where it is none of them. */
+function choices(any: string, names: readonly string[], asked: string) {
+  const all = asked === "" || names.includes(asked) ? names : [asked, ...names];
+  return [["", any] as const, ...all.map((name) => [name, name] as const)];
+}
+
+/** Search, last date, and folded away the other filters: links and forms that are sent as addresses. */
+export function JobTools({ search }: { search: JobSearch }) {
+  const { state, qualification, type, sort } = search;
+  const sorted = sort === everyOpenJob.sort ? "" : sortWords[sort];
+  // Folded away they still say what narrows the list.
+  const used = [state, qualification, type && employmentWords[type], sorted].filter(Boolean);
+  const fields = plainFields("jobs", { state, qualification, type, sort });
+  const types = employmentTypes.map((one) => [one, employmentWords[one]] as const);
+  const rest = jobParameters(search, { state: "", qualification: "", type: "", sort: "last_date" });
+  return (
+    <div className="stack stack-tight">
+      <SearchForm
+        action={jobPaths.all}
+        q={search.q}
+        what="jobs"
+        rest={jobParameters(search, { q: "" })}
+      />
+      <ChipFilter
+        label="Last date"
+        chips={jobShows.map((show) => ({
+          label: showWords[show],
+          href: jobPaths.found(jobParameters(search, { show })),
+          isCurrent: search.show === show,
+        }))}
+      />
+      <details className="fold">
+        <summary dir="auto">{["Filter and sort", ...used].join(" · ")}</summary>
+        <form method="get" action={jobPaths.all} className="form">
+          {[...rest].map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <SelectField
+            field={fields.state}
+            label="State"
+            options={choices("Any state", indianStates, state)}
+          />
+          <SelectField
+            field={fields.qualification}
+            label="Qualification"
+            options={choices("Any qualification", qualifications, qualification)}
+          />
+          <SelectField
+            field={fields.type}
+            label="Kind of work"
+            options={[["", "Any kind"], ...types]}
+          />
+          <SelectField
+            field={fields.sort}
+            label="Sort"
+            options={jobSorts.map((one) => [one, sortWords[one]])}
+          />
+          <button type="submit" className="btn btn-main">
+            Show jobs
+          </button>
+        </form>
+      </details>
+      {used.length > 0 ? (
+        <a className="link-words link-line" href={jobPaths.found(rest)}>
+          Clear filters
+        </a>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { RichText } from "~/components/content/rich-text";
+import { Badge } from "~/components/parts/badge";
+import { FigureStrip } from "~/components/parts/figure-strip";
+import { Notice } from "~/components/parts/notice";
+import { Page } from "~/components/shell/page";
+import { idFrom } from "~/lib/http/params";
+import { redirectAfterPost } from "~/lib/http/responses";
+import { isOpenAt } from "~/lib/jobs/job-days";
+import { ageRange, jobBadge, lastDateOf, payOf, placeOf, postsOf } from "~/lib/jobs/job-words";
+import { preparationFor } from "~/lib/jobs/preparation";
+import { sanitise } from "~/lib/rich-text/sanitise";
+import { requireStudent, studentForm } from "~/lib/session/guards";
+import { jobPaths } from "~/paths";
+import { Fees, JobDates, JobLists, OfficialNotice, Preparation, WhatIsAsked } from "./job-parts";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.job.title ?? "Job"} · PCBT` },
+];
+
+export const loader = requireStudent(async ({ context, params }) => {
+  const { description, ...job } = await context.institute.jobs.get(idFrom(params, "jobId"));
+  const now = Date.now();
+  return {
+    job,
+    description: description.trim() === "" ? null : sanitise(description),
+    badge: jobBadge(job, now),
+    lastDate: lastDateOf(job, now),
+    isOpen: isOpenAt(job, now),
+    preparation: await preparationFor(context, job),
+  };
+});
+
+/** The state that is wanted, not a change to it: pressed twice it is the same. */
+const bookmarkSchema = z.object({ bookmarked: z.enum(["yes", "no"]) });
+
+export const action = studentForm({ fields: bookmarkSchema }, async ({ context, params, form }) => {
+  const jobId = idFrom(params, "jobId");
+  const asked = bookmarkSchema.safeParse(Object.fromEntries(form));
+  if (asked.success) {
+    const isSaved = await context.institute.jobs.bookmark(jobId, asked.data.bookmarked === "yes");
+    context.toasts.add({
+      type: "success",
+      title: isSaved ? "Saved to your jobs" : "Not saved any more",
+    });
+  }
+  return redirectAfterPost(jobPaths.job(jobId));
+});
+
+export default function JobPage() {
+  const { job, description, badge, lastDate, isOpen, preparation } = useLoaderData<typeof loader>();
+  const place = placeOf(job);
+  const pay = payOf(job);
+  const age = ageRange(job);
+  const figures = [
+    { value: job.posts === null ? "" : postsOf(job).replace(/ posts?$/, ""), label: "posts" },
+    { value: age, label: "years of age" },
+    { value: job.applicants ? String(job.applicants) : "", label: "applied here" },
+  ].filter(({ value }) => value !== "");
+  return (
+    <Page title={job.title} crumbs={[{ label: "Jobs", href: jobPaths.all }]}>
+      <div className="stack stack-tight">
+        {job.organisation ? (
+          <p>
+            <strong dir="auto">{job.organisation}</strong>
+          </p>
+        ) : null}
+        {place ? (
+          <p className="row-line" dir="auto">
+            {place}
+          </p>
+        ) : null}
+        <p className="facts">
+          {lastDate ? <span>{lastDate}</span> : null}
+          {badge ? <Badge tone={badge.tone}>{badge.words}</Badge> : null}
+        </p>
+      </div>
+      {isOpen ? null : (
+        <Notice>
+          <p>
+            Applications are closed. The notice stays here so that you can prepare for the next one.
+          </p>
+        </Notice>
+      )}
+      {figures.length > 0 ? <FigureStrip figures={figures} label="The job in figures" /> : null}
+      {pay ? (
+        <p>
+          Pay: <strong dir="auto">{pay}</strong>
+        </p>
+      ) : null}
+      <form method="post" className="actions">
+        <button
+          type="submit"
+          className="btn"
+          name="bookmarked"
+          value={job.isBookmarked ? "no" : "yes"}
+        >
+          {job.isBookmarked ? "Remove from saved jobs" : "Save this job"}
+        </button>
+      </form>
+      <WhatIsAsked job={job} />
+      <Fees fees={job.fees} />
+      <JobDates job={job} />
+      <JobLists job={job} />
+      {description ? (
+        <section className="stack stack-tight" aria-labelledby="about">
+          <h2 id="about">About this job</h2>
+          <RichText html={description} />
+        </section>
+      ) : null}
+      <OfficialNotice job={job} />
+      <Preparation preparation={preparation} />
+    </Page>
+  );
+}

@@ -1,0 +1,146 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { MissingPart } from "~/components/list/missing-part";
+import { briefcase } from "~/components/parts/action-icon-paths";
+import { EmptyNote } from "~/components/parts/empty-note";
+import { FigureStrip } from "~/components/parts/figure-strip";
+import { bookmark as bookmarkIcon, results } from "~/components/parts/icon-paths";
+import { ListRows } from "~/components/parts/list-row";
+import { Page } from "~/components/shell/page";
+import { countOf, formatNumber } from "~/lib/format";
+import { messages } from "~/lib/institute/error-catalogue";
+import {
+  everyOpenJob,
+  fitsSearch,
+  type JobSearch,
+  jobFilter,
+  jobParameters,
+  readJobSearch,
+} from "~/lib/jobs/job-search";
+import { requireStudent } from "~/lib/session/guards";
+import { jobPaths } from "~/paths";
+import { JobRows, jobRow } from "./job-rows";
+import { JobTools } from "./job-tools";
+
+export const meta: MetaFunction = () => [{ title: "Jobs · PCBT" }];
+
+/** Job notices of the institute, narrowed by the address, a page as the institute gives it. */
+export const loader = requireStudent(async ({ context, url }) => {
+  const { institute, optionalPart } = context;
+  const search = readJobSearch(url.searchParams);
+  const [found, stats] = await Promise.all([
+    optionalPart(institute.jobs.list(jobFilter(search))),
+    optionalPart(institute.jobs.stats(), 3000),
+  ]);
+  const now = Date.now();
+  const fitting = found.value?.jobs.filter((job) => fitsSearch(job, search, now));
+  return {
+    search,
+    stats: stats.value,
+    jobs: fitting?.map((job) => jobRow(job, now)) ?? null,
+    pages: found.value && {
+      ...found.value.pagination,
+      // An institute that does not narrow by all of it counts what it found, not what is shown.
+      totalJobs:
+        fitting?.length === found.value.jobs.length ? found.value.pagination.totalJobs : null,
+    },
+  };
+});
+
+type Pages = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["pages"]>;
+
+/** The pages before and after, as the institute says that there are any. */
+function JobPages({ search, pages }: { search: JobSearch; pages: Pages }) {
+  const { currentPage, totalPages, hasNext, hasPrevious } = pages;
+  if (!hasNext && !hasPrevious) return null;
+  const at = (page: number) => jobPaths.found(jobParameters(search, { page }));
+  return (
+    <nav className="pager" aria-label="Pages">
+      {hasPrevious ? (
+        <a className="btn" rel="prev" href={at(Math.max(1, Math.min(currentPage - 1, totalPages)))}>
+          Previous
+        </a>
+      ) : null}
+      <span>
+        Page {currentPage} of {totalPages}
+      </span>
+      {hasNext ? (
+        <a className="btn" rel="next" href={at(currentPage + 1)}>
+          Next
+        </a>
+      ) : null}
+    </nav>
+  );
+}
+
+/** What stands where no job was found: the way to more of them. */
+function NoJobs({ search, pages }: { search: JobSearch; pages: Pages }) {
+  if (search.page > 1) {
+    const first = jobPaths.found(jobParameters(search));
+    return (
+      <EmptyNote
+        text={`There are no jobs on page ${search.page}.`}
+        href={first}
+        action="First page"
+        icon={briefcase}
+      />
+    );
+  }
+  if (jobParameters(search).size === 0) {
+    return (
+      <EmptyNote
+        text="No job is open now. Your institute adds new notices here."
+        href={jobPaths.found(jobParameters(everyOpenJob, { show: "all" }))}
+        action="Closed jobs too"
+        icon={briefcase}
+      />
+    );
+  }
+  return pages.hasNext ? (
+    <p>None of them is on this page. Look at the next one.</p>
+  ) : (
+    <EmptyNote text="No job fits what you asked for." href={jobPaths.all} action="All open jobs" />
+  );
+}
+
+export default function Jobs() {
+  const { search, stats, jobs, pages } = useLoaderData<typeof loader>();
+  const isWhole = jobParameters(search, { page: search.page }).size === 0;
+  const mine = [
+    {
+      href: jobPaths.applications,
+      title: "My applications",
+      line: stats ? countOf(stats.applications, "application") : "",
+      icon: results,
+    },
+    {
+      href: jobPaths.bookmarks,
+      title: "Saved jobs",
+      line: stats ? countOf(stats.bookmarks, "job") : "",
+      icon: bookmarkIcon,
+    },
+  ];
+  return (
+    <Page title="Jobs" wide>
+      {isWhole && stats ? (
+        <FigureStrip
+          label="Jobs of your institute"
+          figures={[
+            { value: formatNumber(stats.openJobs), label: "open" },
+            { value: formatNumber(stats.totalPosts), label: "posts" },
+            { value: formatNumber(stats.closingSoon), label: "close in 7 days" },
+          ]}
+        />
+      ) : null}
+      <JobTools search={search} />
+      {pages?.totalJobs ? <p className="row-line">{countOf(pages.totalJobs, "job")}</p> : null}
+      {jobs === null ? <MissingPart text={`${messages.jobs}.`} /> : null}
+      {jobs?.length ? <JobRows jobs={jobs} /> : null}
+      {jobs?.length === 0 && pages ? <NoJobs search={search} pages={pages} /> : null}
+      {pages ? <JobPages search={search} pages={pages} /> : null}
+      <nav aria-label="My jobs">
+        <ListRows rows={mine} />
+      </nav>
+    </Page>
+  );
+}

@@ -1,0 +1,148 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures";
+
+const rows = (page: Page) => page.locator('main a.row[href^="/job-portal/"]:not([href*="s/"])');
+const jobs = (page: Page) => page.locator("main a.row").filter({ hasText: "(sample)" });
+
+for (const mode of ["scripts", "no-scripts"] as const) {
+  test.describe(`jobs, ${mode}`, () => {
+    test.use({ mode });
+
+    test("are found, narrowed by the address, and read", async ({ page, signInNewStudent }) => {
+      await signInNewStudent();
+      await page.goto("/dashboard");
+      await page.getByRole("link", { name: "Jobs" }).click();
+      await expect(page).toHaveURL("/job-portal");
+      await page.getByRole("link", { name: "All", exact: true }).click();
+      await expect(page.getByText("12 jobs", { exact: true })).toBeVisible();
+      await expect(jobs(page)).toHaveCount(12);
+
+      await page.getByText("Filter and sort", { exact: true }).click();
+      await page.getByLabel("State").selectOption("Maharashtra");
+      await page.getByLabel("Sort").selectOption("Most posts first");
+      await page.getByRole("button", { name: "Show jobs" }).click();
+      await expect(page).toHaveURL(/state=Maharashtra/);
+      await expect(page).toHaveURL(/show=all/);
+      await expect(jobs(page)).toHaveText([/Military/, /Intensive Care/]);
+      await page.getByText("Filter and sort · Maharashtra").click();
+      await page.getByLabel("Kind of work").selectOption("Permanent");
+      await page.getByRole("button", { name: "Show jobs" }).click();
+      await page.getByRole("link", { name: "Clear filters" }).click();
+      await expect(page).toHaveURL("/job-portal?show=all");
+
+      await page.getByLabel("Search jobs").fill("military pune");
+      await page.getByRole("button", { name: "Search" }).click();
+      await expect(jobs(page)).toHaveCount(1);
+      await page.getByLabel("Search jobs").fill("no such job");
+      await page.getByRole("button", { name: "Search" }).click();
+      await page.getByRole("link", { name: "All open jobs" }).click();
+      await expect(page).toHaveURL("/job-portal");
+    });
+
+    test("say all that a notice has", async ({ page, signInNewStudent }) => {
+      await signInNewStudent();
+      await page.goto("/job-portal/58");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        "Staff Nurse, Intensive Care (sample)",
+      );
+      await expect(page.getByText("2 years in a hospital of at least 100 beds")).toBeVisible();
+      await page.goto("/job-portal/51");
+      const fee = page.getByRole("region", { name: "Fee" });
+      await expect(fee.getByRole("row")).toHaveText([
+        /Category/,
+        /General\/OBC₹3,000/,
+        /SC\/ST\/EWS₹2,400/,
+        /PwBDNo fee/,
+      ]);
+      const asked = page.getByRole("region", { name: "Who can apply" });
+      await expect(asked).toContainText("18 to 30 years on");
+      await expect(asked.getByRole("row", { name: /PwBD/ })).toContainText("+10");
+      const official = page.getByRole("region", { name: "Official notice" });
+      await expect(official).toContainText("compared this with the official notice on");
+      await expect(official.getByRole("link", { name: "Official notice (PDF)" })).toHaveAttribute(
+        "href",
+        /^https:/,
+      );
+      const prepare = page.getByRole("region", { name: "Prepare for it" });
+      await prepare.getByRole("link", { name: /Norcet Complete Package/ }).click();
+      await expect(page).toHaveURL("/package/701/details");
+    });
+  });
+}
+
+test.describe("the list of jobs", () => {
+  test.use({ mode: "no-scripts" });
+
+  test("is paged as the institute says, and a page beyond leads back", async ({
+    page,
+    signInNewStudent,
+    product,
+  }) => {
+    await signInNewStudent();
+    const { DB } = await product.institute.getEnv();
+    const copies = Array.from({ length: 15 }, (_, at) =>
+      DB.prepare(
+        `INSERT OR REPLACE INTO jobs SELECT ${9000 + at}, institute_id, 'Copied post', organisation, posts, zone, state, location,
+         employment_type, published_on, last_date, correction_from_date, correction_to_date, qualifications, registration,
+         experience_years, experience_min_beds, experience_after_qualification, age_min, age_max, age_on_date, age_relaxation,
+         fees, pay_level, pay_min, pay_max, documents, selection, description, notice_url, apply_url, verified_on, test_ids,
+         package_id, repeats_days FROM jobs WHERE id = 51`,
+      ),
+    );
+    await DB.batch(copies);
+    try {
+      await page.goto("/job-portal?show=all&sort=newest");
+      await expect(page.getByText("Page 1 of 2")).toBeVisible();
+      await expect(page.getByRole("link", { name: "Previous" })).toHaveCount(0);
+      await page.getByRole("link", { name: "Next" }).click();
+      await expect(page).toHaveURL("/job-portal?show=all&sort=newest&page=2");
+      await expect(page.getByText("Page 2 of 2")).toBeVisible();
+      await expect(page.getByRole("link", { name: "Next" })).toHaveCount(0);
+      await page.goto("/job-portal?show=all&page=9");
+      await expect(page.getByText("There are no jobs on page 9.")).toBeVisible();
+      await page.getByRole("link", { name: "First page" }).click();
+      await expect(page.getByText("Page 1 of 2")).toBeVisible();
+    } finally {
+      await DB.prepare("DELETE FROM jobs WHERE id >= 9000").run();
+    }
+  });
+
+  test("says what did not come, and what is not there", async ({
+    page,
+    signInNewStudent,
+    institute,
+  }) => {
+    await signInNewStudent();
+    await institute.failNext("api/content/student_get_jobs/", "garbage", 8);
+    expect((await page.goto("/job-portal"))?.status()).toBe(200);
+    await expect(page.getByText("Failed to load jobs.")).toBeVisible();
+    await institute.clear();
+    for (const id of ["0", "-1", "text", "99999", "9".repeat(30)]) {
+      expect((await page.goto(`/job-portal/${id}`))?.status(), id).toBe(404);
+    }
+    await page.goto("/job-portal/51/nothing/here");
+    await expect(page).toHaveURL("/job-portal");
+  });
+
+  test("keeps what is saved, by the state that is wanted", async ({
+    page,
+    signInNewStudent,
+    sendForm,
+  }) => {
+    await signInNewStudent();
+    await page.goto("/job-portal/bookmarks");
+    await expect(page.getByText("You have saved no job.")).toBeVisible();
+    await page.goto("/job-portal/53");
+    await page.getByRole("button", { name: "Save this job" }).click();
+    await expect(page.getByText("Saved to your jobs")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Remove from saved jobs" })).toBeVisible();
+    // Pressed twice it stays saved.
+    expect((await sendForm("/job-portal/53", { bookmarked: "yes" })).status()).toBe(303);
+    await page.goto("/job-portal/bookmarks");
+    await expect(rows(page)).toHaveCount(1);
+    await page.goto("/job-portal/53");
+    await page.getByRole("button", { name: "Remove from saved jobs" }).click();
+    await page.goto("/job-portal/bookmarks");
+    await expect(rows(page)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,7 @@
+import type { Job } from "~/lib/institute/schemas/job";
+import { jobSchema } from "~/lib/institute/schemas/job";
+
+/** A notice that says nothing but what a test gives, under the institute's own names. */
+export function sampleJob(given: Record<string, unknown> = {}): Job {
+  return jobSchema.parse({ id: 51, title: "Nursing Officer", ...given }) as Job;
+}
