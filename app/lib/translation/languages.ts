@@ -52,3 +52,10 @@ const codes: ReadonlySet<string> = new Set(languages.map(([code]) => code));
 export function isLanguage(code: string): code is LanguageCode {
   return codes.has(code);
 }
+
+const rightToLeft: ReadonlySet<LanguageCode> = new Set(["ar", "he", "fa", "ur"]);
+
+/** The direction of a text in a language. */
+export function directionOf(language: LanguageCode): "ltr" | "rtl" {
+  return rightToLeft.has(language) ? "rtl" : "ltr";
+}

@@ -1,0 +1,56 @@
+import type { LanguageCode } from "~/lib/translation/languages";
+import { type LanguageFacts, languageFacts } from "./language-facts";
+import { languageGroups, recentLanguages } from "./language-groups";
+
+interface LanguageChoiceProps {
+  /** What questions are shown in now. */
+  current: LanguageCode;
+  /** Chosen before, the latest first. */
+  recent: readonly LanguageCode[];
+  /** What the button of a language sends. */
+  button: (code: LanguageCode) => { name: string; value: string };
+  /** The id of the form, where the buttons do not stand in it. */
+  form?: string;
+}
+
+/**
+ * All languages as buttons of a form, each in its own script: English and what was chosen before first, the rest by what
+ * can be checked of them. Works without script. For pages that the server writes: it carries the tables of the gate.
+ */
+export function LanguageChoice({ current, recent, button, form }: LanguageChoiceProps) {
+  const offer = (languages: readonly LanguageFacts[]) => (
+    <ul className="languages">
+      {languages.map(({ code, name, own, dir }) => (
+        <li key={code}>
+          <button
+            type="submit"
+            form={form}
+            className="language"
+            aria-current={code === current ? "true" : undefined}
+            {...button(code)}
+          >
+            <b lang={code === "en" ? undefined : code} dir={dir === "rtl" ? dir : undefined}>
+              {own}
+            </b>
+            {own === name ? null : <span>{name}</span>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <div className="stack">
+      <p className="hint">
+        Translations are made by machine and checked before you see them. The English text is final.
+      </p>
+      {offer([languageFacts("en"), ...recentLanguages(recent)])}
+      {languageGroups().map(({ title, line, languages }) => (
+        <section key={title} className="stack stack-tight">
+          <h2 className="subheading">{title}</h2>
+          <p className="hint">{line}</p>
+          {offer(languages)}
+        </section>
+      ))}
+    </div>
+  );
+}

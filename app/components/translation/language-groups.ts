@@ -1,0 +1,37 @@
+import { type Tier, tiers } from "~/lib/translation/gate/tiers";
+import type { LanguageCode } from "~/lib/translation/languages";
+import { type LanguageFacts, languageFacts } from "./language-facts";
+
+/** Languages of one kind, in the order they are offered. */
+export interface LanguageGroup {
+  title: string;
+  /** What is checked of a translation before it is shown. */
+  line: string;
+  languages: readonly LanguageFacts[];
+}
+
+const lines: Record<Tier, string> = {
+  everything: "We check numbers, units, options, drug names, and every “not”.",
+  "numbers and structure":
+    "We check numbers, units and options. We cannot check a lost “not” here.",
+};
+
+const titles: Record<Tier, string> = {
+  everything: "Checked most closely",
+  "numbers and structure": "Checked in part",
+};
+
+/** All languages but English by what can be checked of them. */
+export function languageGroups(): LanguageGroup[] {
+  const kinds: Tier[] = ["everything", "numbers and structure"];
+  return kinds.map((kind) => ({
+    title: titles[kind],
+    line: lines[kind],
+    languages: tiers.flatMap(([code, tier]) => (tier === kind ? languageFacts(code) : [])),
+  }));
+}
+
+/** Those that the student chose before, the latest first. */
+export function recentLanguages(recent: readonly LanguageCode[]): LanguageFacts[] {
+  return recent.filter((code) => code !== "en").map(languageFacts);
+}

@@ -1,0 +1,37 @@
+import { isolateRuns } from "~/lib/rich-text/isolate";
+import type { SafeHtml } from "~/lib/rich-text/safe-html";
+import type { Outcome, TranslatedQuestion } from "~/lib/translation/outcome";
+import type { LanguageFacts } from "./language-facts";
+import { madeWords } from "./made-words";
+import { noticeWords } from "./notice-words";
+
+/** A question as a page shows it in another language, or why it stays in English; it travels as JSON. */
+export type ShownQuestion =
+  | { html: SafeHtml; options: SafeHtml[]; made: string }
+  | { notice: string };
+
+/** A text of a translation, ready for its element. */
+export function shownText(html: SafeHtml, { dir }: Pick<LanguageFacts, "dir">): SafeHtml {
+  return dir === "rtl" ? isolateRuns(html) : html;
+}
+
+/** What a page shows of a question; null while its translation is prepared. */
+export function shownQuestion(
+  outcome: Outcome<TranslatedQuestion>,
+  language: Pick<LanguageFacts, "dir">,
+): ShownQuestion | null {
+  switch (outcome.state) {
+    case "preparing":
+      return null;
+    case "original":
+      return { notice: noticeWords[outcome.why] };
+    case "translated": {
+      const { question, options, made } = outcome.translation;
+      return {
+        html: shownText(question, language),
+        options: options.map((option) => shownText(option, language)),
+        made: madeWords(made),
+      };
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { RichText } from "~/components/content/rich-text";
+import type { SafeHtml } from "~/lib/rich-text/safe-html";
+import type { LanguageFacts } from "./language-facts";
+
+interface TranslatedTextProps {
+  original: SafeHtml;
+  /** undefined: there is none, and the original stands alone. */
+  translated: SafeHtml | undefined;
+  language: Pick<LanguageFacts, "code" | "dir"> | undefined;
+  /** The original stands beside the translation, or below it where there is no room. */
+  beside?: boolean;
+  /** Of the original. */
+  dir?: "rtl" | undefined;
+  id?: string;
+  inline?: boolean;
+}
+
+/** A text in another language, marked with its language and direction and nothing else so; or its original. */
+export function TranslatedText(props: TranslatedTextProps) {
+  const { original, translated, language, beside, dir, id, inline } = props;
+  const english = (own?: string) => <RichText id={own} html={original} dir={dir} inline={inline} />;
+  if (translated === undefined || language === undefined) return english(id);
+  const shown = (own?: string) => (
+    <RichText id={own} html={translated} dir={language.dir} lang={language.code} inline={inline} />
+  );
+  if (!beside) return shown(id);
+  const Both = inline ? "span" : "div";
+  return (
+    <Both id={id} className="both-texts">
+      {shown()}
+      {english()}
+    </Both>
+  );
+}

@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { LanguageChoice } from "~/components/translation/language-choice";
+import { languageGroups } from "~/components/translation/language-groups";
+import { negationOf } from "~/lib/translation/gate/negation-words";
+import { languages } from "~/lib/translation/languages";
+
+const button = (code: string) => ({ name: "language", value: code });
+
+describe("the choice of a language", () => {
+  const html = renderToStaticMarkup(
+    <LanguageChoice current="ur" recent={["ur", "hi"]} button={button} />,
+  );
+  const sent = [...html.matchAll(/name="language" value="(\w+)"/g)].map(([, code]) => code);
+
+  it("begins with English and what was chosen before", () => {
+    expect(sent.slice(0, 3)).toEqual(["en", "ur", "hi"]);
+  });
+
+  it("offers every language after them, each in its own script, marked as that", () => {
+    expect(new Set(sent).size).toBe(languages.length);
+    expect(html).toContain('<b lang="hi">हिन्दी</b>');
+    expect(html).toContain('<b lang="ur" dir="rtl">اردو</b>');
+    expect(html).toContain("<b>English</b>");
+  });
+
+  it("marks what is shown now", () => {
+    const marked = [...html.matchAll(/aria-current="true" name="language" value="(\w+)"/g)];
+    expect(new Set(marked.map(([, code]) => code))).toEqual(new Set(["ur"]));
+  });
+
+  it("says before the choice what cannot be checked, and of which languages", () => {
+    const [close, part] = languageGroups();
+    expect(part?.line).toContain("cannot check");
+    expect(part?.languages.length).toBeGreaterThan(0);
+    for (const { code } of part?.languages ?? []) expect(negationOf(code)).toBeNull();
+    for (const { code } of close?.languages ?? []) expect(negationOf(code)).not.toBeNull();
+    for (const { line } of languageGroups()) expect(html).toContain(line);
+  });
+});

@@ -1,0 +1,98 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { languageFacts } from "~/components/translation/language-facts";
+import { shownQuestion } from "~/components/translation/shown-piece";
+import { TranslatedText } from "~/components/translation/translated-text";
+import { TranslationNote } from "~/components/translation/translation-note";
+import { sanitise } from "~/lib/rich-text/sanitise";
+import type { MadeBy } from "~/lib/translation/outcome";
+
+const original = sanitise("Give 5 mg now");
+const translated = sanitise("ابھی 5 mg دیں");
+const urdu = languageFacts("ur");
+
+describe("a translated text", () => {
+  it("is marked with its language and direction", () => {
+    const html = renderToStaticMarkup(
+      <TranslatedText original={original} translated={translated} language={urdu} />,
+    );
+    expect(html).toBe('<div class="rich" lang="ur" dir="rtl">ابھی 5 mg دیں</div>');
+  });
+
+  it("leaves the original unmarked, alone and beside it", () => {
+    const alone = renderToStaticMarkup(
+      <TranslatedText original={original} translated={undefined} language={urdu} />,
+    );
+    expect(alone).toBe('<div class="rich" dir="auto">Give 5 mg now</div>');
+    const both = renderToStaticMarkup(
+      <TranslatedText original={original} translated={translated} language={urdu} beside inline />,
+    );
+    expect(both).toContain('<span class="rich" dir="auto">Give 5 mg now</span>');
+    expect(both.match(/lang=/g)).toHaveLength(1);
+  });
+});
+
+describe("what a page shows of a question", () => {
+  const shownOf = (made: MadeBy) =>
+    shownQuestion(
+      { state: "translated", translation: { question: translated, options: [translated], made } },
+      urdu,
+    );
+
+  it("has its numbers apart where it runs from right to left", () => {
+    expect(shownOf({ by: "machine" })).toEqual({
+      html: 'ابھی <bdi dir="ltr">5 mg</bdi> دیں',
+      options: ['ابھی <bdi dir="ltr">5 mg</bdi> دیں'],
+      made: "Translated by machine.",
+    });
+  });
+
+  it("says who made it", () => {
+    const made = { by: "teacher", on: "2026-11-23" } as const;
+    expect(shownOf(made)).toMatchObject({ made: "Checked by a teacher on 23 November 2026." });
+    expect(shownOf({ by: "second-reader" })).toMatchObject({
+      made: "Translated by machine and compared with the English by a second machine.",
+    });
+  });
+
+  it("says why it is in English, and nothing while it is prepared", () => {
+    expect(shownQuestion({ state: "original", why: "budget" }, urdu)).toEqual({
+      notice: "No more questions can be translated today. Here is the English text.",
+    });
+    expect(shownQuestion({ state: "preparing" }, urdu)).toBeNull();
+  });
+});
+
+describe("the note of a translation", () => {
+  const noteOf = (shown: "original" | "translated" | "beside", made?: string) =>
+    renderToStaticMarkup(
+      <TranslationNote
+        shown={shown}
+        made={made}
+        name="Urdu"
+        button={(act, words) => <button type="submit" key={act} value={act}>{`${words}`}</button>}
+      />,
+    );
+  const words = (html: string) => [...html.matchAll(/>([^<>]+)<\/button>/g)].map(([, its]) => its);
+
+  it("says that the English text is final, and offers the other views", () => {
+    const html = noteOf("translated", "Translated by machine.");
+    expect(html).toContain("Translated by machine. The English text is final.");
+    expect(words(html)).toEqual(["Show original", "Side by side", "Report this translation"]);
+    expect(words(noteOf("beside", "x"))).toEqual([
+      "Show original",
+      "Show in Urdu",
+      "Report this translation",
+    ]);
+  });
+
+  it("leads back from the original, where nothing is to be reported", () => {
+    const html = noteOf("original", "Translated by machine.");
+    expect(html).not.toContain("machine");
+    expect(words(html)).toEqual(["Show in Urdu", "Side by side"]);
+  });
+
+  it("asks again where there is no translation", () => {
+    expect(words(noteOf("translated"))).toEqual(["Show in Urdu"]);
+  });
+});
