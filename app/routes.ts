@@ -26,7 +26,7 @@ export default [
   route("dashboard/results", "routes/results/all.tsx"),
   route("dashboard/search", "routes/search/search.tsx"),
   notOpenYet("dashboard/doubts"),
-  notOpenYet("dashboard/announcements"),
+  route("dashboard/announcements", "routes/institute/announcements.tsx"),
   route("dashboard/practice", "routes/progress/practice.tsx"),
   route("dashboard/video/:videoId", "routes/lesson/video.tsx"),
   route("dashboard/ebooks", "routes/lesson/ebooks.tsx"),

@@ -82,8 +82,31 @@ async function startProvider() {
 
 export type Provider = Awaited<ReturnType<typeof startProvider>>;
 
+interface ProviderFixtures {
+  provider: Provider;
+  /**
+   * Signs the page's browser in as the student of an institute that nobody else is of: what an institute tells all alike is
+   * kept by its code.
+   */
+  signInAtOwnInstitute(): Promise<void>;
+}
+
+let institutes = 0;
+
 /** The product on a provider that is not the reference institute: for what only another one says. */
-export const test = base.extend<{ provider: Provider }, { runningProvider: Provider }>({
+export const test = base.extend<ProviderFixtures, { runningProvider: Provider }>({
+  signInAtOwnInstitute: async ({ page, provider, signIn }, use) => {
+    await use(async () => {
+      institutes += 1;
+      const username = `97${String(process.pid % 10_000).padStart(4, "0")}${String(institutes).padStart(4, "0")}`;
+      const instituteCode = `OWN-${username}`;
+      const student = { key: `token-${username}`, id: Number(username), username, phone: username };
+      const body = { ...user, ...student, institute_code: instituteCode };
+      provider.says("api/membership/login_student_new/", { body });
+      await signIn(page, { instituteCode, username, password: "Student@123" });
+    });
+  },
+
   runningProvider: [
     async ({ browserName: _ }, use) => {
       const provider = await startProvider();

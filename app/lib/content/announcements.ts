@@ -1,19 +1,27 @@
 import type { z } from "zod";
 import { formatDate } from "~/lib/format";
 import type { announcementSchema } from "~/lib/institute/schemas/catalogue";
+import { readNote } from "~/lib/rich-text/note-html";
 import { plainText } from "~/lib/rich-text/plain-text";
+import type { SafeHtml } from "~/lib/rich-text/safe-html";
 import { sanitise } from "~/lib/rich-text/sanitise";
+
+type Announcement = z.output<typeof announcementSchema>;
 
 const MOST_SHOWN = 3;
 /** Characters that Home gives an announcement before it folds the rest. */
 const OPENING = 160;
+/** The most characters of one that are read. */
+const LONGEST = 10_000;
 
 const momentOf = (moment: string | null) => (moment === null ? 0 : Date.parse(moment));
 
+const newestFirst = (all: readonly Announcement[]) =>
+  [...all].sort((a, b) => momentOf(b.createdAt) - momentOf(a.createdAt));
+
 /** The newest announcements as Home shows them: plain words, the rest of a long one apart. */
-export function latestAnnouncements(all: readonly z.output<typeof announcementSchema>[]) {
-  return [...all]
-    .sort((a, b) => momentOf(b.createdAt) - momentOf(a.createdAt))
+export function latestAnnouncements(all: readonly Announcement[]) {
+  return newestFirst(all)
     .slice(0, MOST_SHOWN)
     .map(({ message, createdAt }) => {
       const text = plainText(sanitise(message));
@@ -33,4 +41,33 @@ function openingOf(text: string): string {
   const cut = text.slice(0, OPENING);
   const end = cut.lastIndexOf(" ");
   return end > OPENING / 2 ? cut.slice(0, end) : [...cut].slice(0, -1).join("");
+}
+
+/** An announcement on the page of all: HTML where the institute wrote some, else its words as they are. */
+export interface ShownAnnouncement {
+  title: string;
+  html: SafeHtml | null;
+  text: string;
+  /** "22 November 2026"; "" where nobody said. */
+  day: string;
+  /** Ms since 1970; 0 where nobody said. */
+  at: number;
+}
+
+const asText = { name: "", pictureAt: () => null, pictures: false, place: null };
+
+/** All of them, newest first, each whole. */
+export function allAnnouncements(all: readonly Announcement[]): ShownAnnouncement[] {
+  return newestFirst(all).map(({ title, message, createdAt }) => {
+    const written = message.slice(0, LONGEST);
+    const isHtml = /<[a-z]/i.test(written);
+    return {
+      // A provider without a title of its own has it in the message already.
+      title: title.trim() === message ? "" : title.trim(),
+      html: isHtml ? readNote(written, asText).html : null,
+      text: isHtml ? "" : written,
+      day: createdAt === null ? "" : formatDate(createdAt),
+      at: momentOf(createdAt),
+    };
+  });
 }

@@ -4,7 +4,7 @@ import type { InstituteText } from "~/lib/institute/schemas/catalogue";
 import { readNote } from "~/lib/rich-text/note-html";
 import { sanitise } from "~/lib/rich-text/sanitise";
 import { within } from "~/lib/within";
-import { latestAnnouncements } from "./announcements";
+import { allAnnouncements, latestAnnouncements, type ShownAnnouncement } from "./announcements";
 import { type Banner, shownBanners } from "./banners";
 import { homeTests } from "./home-offer";
 
@@ -14,9 +14,10 @@ const PATIENCE_MS = 250;
 
 const texts = createKeptAnswers<ReturnType<typeof readText>[]>({ keptMs: 10 * minute });
 const tests = createKeptAnswers<ReturnType<typeof homeTests>>({ keptMs: minute });
-const announcements = createKeptAnswers<ReturnType<typeof latestAnnouncements>>({
-  keptMs: minute,
-});
+const announcements = createKeptAnswers<{
+  latest: ReturnType<typeof latestAnnouncements>;
+  all: ShownAnnouncement[];
+}>({ keptMs: minute });
 const banners = createKeptAnswers<Banner[]>({ keptMs: 10 * minute, failureKeptMs: minute });
 const packageTests = createKeptAnswers<number[]>({
   keptMs: 10 * minute,
@@ -40,6 +41,14 @@ interface SharedOptions extends KeptContext {
  * the institute's code. An answer belongs to many pages: never write to it.
  */
 export function createSharedAnswers({ institute, ...context }: SharedOptions) {
+  const announced = (code: string) => {
+    const load = async () => {
+      const told = await institute.catalogue.announcements();
+      return { latest: latestAnnouncements(told), all: allAnnouncements(told) };
+    };
+    return announcements(code, load, context);
+  };
+
   return {
     /** What everybody may read, sanitised; none where the institute has given nothing. @throws InstituteError */
     texts: (code: string) =>
@@ -47,13 +56,10 @@ export function createSharedAnswers({ institute, ...context }: SharedOptions) {
     /** The free tests as Home shows them. @throws InstituteError */
     homeTests: (code: string) =>
       tests(code, async () => homeTests(await institute.tests.free()), context),
-    /** The newest announcements. @throws InstituteError */
-    announcements: (code: string) =>
-      announcements(
-        code,
-        async () => latestAnnouncements(await institute.catalogue.announcements()),
-        context,
-      ),
+    /** The newest announcements, as Home shows them. @throws InstituteError */
+    announcements: async (code: string) => (await announced(code)).latest,
+    /** Every announcement, newest first. @throws InstituteError */
+    allAnnouncements: async (code: string) => (await announced(code)).all,
     /** The pictures that the institute puts on Home; none where they are not known in time. */
     async banners(code: string): Promise<readonly Banner[]> {
       const load = async () => shownBanners(await institute.catalogue.banners());

@@ -235,6 +235,13 @@ export function createNotebook(options: Options) {
     setPlace: (kind: PlaceKind, id: number, place: number) =>
       reach((notebook) => notebook.setPlace(kind, id, place), undefined),
 
+    /**
+     * Notes that the student sees announcements up to `newest` (ms since 1970): gives up to where they saw them at the visit
+     * before; `null`: out of reach.
+     */
+    seeAnnouncements: (newest: number) =>
+      reach((notebook) => notebook.seeAnnouncements(newest), null),
+
     /** Rounds of practice. Questions come from the notebook alone, so of finished attempts. */
     practice: {
       /** How many questions there are of a choice, and the latest round that still has questions and time. */

@@ -10,7 +10,15 @@ import { type loadMyPackages, testsTaken } from "~/lib/content/my-packages";
 import type { TodaysClass } from "~/lib/content/todays-class";
 import { countOf, formatDate, formatNumber } from "~/lib/format";
 import { messages } from "~/lib/institute/error-catalogue";
-import { bookPaths, demoPaths, jobPaths, lessonPaths, packagePaths, premiumPaths } from "~/paths";
+import {
+  bookPaths,
+  demoPaths,
+  homePaths,
+  jobPaths,
+  lessonPaths,
+  packagePaths,
+  premiumPaths,
+} from "~/paths";
 
 /** `live`: null where it did not come. */
 export function LiveClass({ live }: { live: { today: TodaysClass | null } | null }) {
@@ -61,6 +69,11 @@ export function Announcements({ announcements }: { announcements: Announcements 
           </li>
         ))}
       </ul>
+      <p>
+        <a className="link-words" href={homePaths.announcements}>
+          All announcements
+        </a>
+      </p>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { latestAnnouncements } from "~/lib/content/announcements";
+import { allAnnouncements, latestAnnouncements } from "~/lib/content/announcements";
 import { shownBanners } from "~/lib/content/banners";
 import { testsTaken } from "~/lib/content/my-packages";
 import { todaysClass } from "~/lib/content/todays-class";
@@ -76,6 +76,20 @@ describe("announcements", () => {
     // 20:00 in UTC is the next day in India.
     expect(shown[1]?.day).toMatch(/^2 Nov/);
     expect(latestAnnouncements([said("No day")])[0]?.day).toBe("");
+  });
+
+  it("are all there on their own page, whole and in order, with safe links", () => {
+    const link = '<p>Fill <a href="https://a.example/f" onclick="x()">the form</a></p>';
+    const all = allAnnouncements([
+      said("5 < 6\nhttps://a.example/old", "2026-01-01T10:00:00Z"),
+      said(`${link}<a href="javascript:alert(1)">no</a>`, "2026-11-01T20:00:00Z"),
+      announcementSchema.parse({ title: "Only a title" }),
+    ]);
+    expect(all.map(({ at }) => at)).toEqual([1793563200000, 1767261600000, 0]);
+    expect(all[0]?.html).toContain('href="https://a.example/f"');
+    expect(all[0]?.html).not.toMatch(/javascript|onclick/);
+    expect(all[1]).toMatchObject({ html: null, text: "5 < 6\nhttps://a.example/old" });
+    expect(all[2]).toMatchObject({ title: "", text: "Only a title", day: "" });
   });
 
   it("of a long one show whole words, and lose none", () => {

@@ -25,6 +25,8 @@ import {
 } from "./views";
 
 const MAX_PLACES = 200;
+/** Who comes back to the announcements within this time is still on the same visit. */
+const VISIT_MS = 30 * 60_000;
 
 /** A note or a video in which a student stopped. */
 export type PlaceKind = "note" | "video";
@@ -174,6 +176,26 @@ export class StudentNotebook extends DurableObject<Bindings> {
     const query = "SELECT place FROM places WHERE kind = ? AND id = ?";
     const [row] = this.sql.exec(query, kind, id).toArray();
     return row === undefined ? null : Number(row.place);
+  }
+
+  /**
+   * Notes that the student sees announcements up to `newest` (ms since 1970). Gives the newest one of the visit before; of a
+   * first visit, this one's: then nothing is new.
+   */
+  async seeAnnouncements(newest: number): Promise<number> {
+    const { sql } = this;
+    const now = this.now();
+    return this.atOnce(() => {
+      const visited = momentOf(sql, "announcements visited");
+      const upTo = Math.max(momentOf(sql, "announcements seen"), Math.min(newest, now));
+      if (now - visited > VISIT_MS) {
+        const before = visited === 0 ? upTo : momentOf(sql, "announcements seen");
+        setMoment(sql, "announcements seen before", before);
+      }
+      setMoment(sql, "announcements visited", now);
+      setMoment(sql, "announcements seen", upTo);
+      return momentOf(sql, "announcements seen before");
+    });
   }
 
   /** All but the list of tests, which the attempts need until they are erased themselves. */

@@ -53,7 +53,14 @@ export function rows<T extends z.ZodType>(
     .map((one) => row.parse(one));
 }
 
-type Moment = "erased" | "filled" | `bookmarks of ${number}`;
+type Moment =
+  | "erased"
+  | "filled"
+  /** The newest announcement that was seen, the same before this visit, and the visit itself. */
+  | "announcements seen"
+  | "announcements seen before"
+  | "announcements visited"
+  | `bookmarks of ${number}`;
 
 export function momentOf(sql: SqlStorage, name: Moment): number {
   const [row] = sql.exec("SELECT at FROM moments WHERE name = ?", name).toArray();

@@ -1,0 +1,19 @@
+import { linkPieces } from "~/lib/rich-text/text-links";
+
+/** What somebody wrote, in its lines: markup stays text, and only http(s) addresses are links. */
+export function LinkedText({ text }: { text: string }) {
+  return (
+    <p className="written" dir="auto">
+      {linkPieces(text).map(({ text: words, href }, index) =>
+        href === null ? (
+          words
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces never change places
+          <a key={index} href={href} rel="noreferrer nofollow ugc">
+            {words}
+          </a>
+        ),
+      )}
+    </p>
+  );
+}

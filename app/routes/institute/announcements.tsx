@@ -1,0 +1,86 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { LinkedText } from "~/components/content/linked-text";
+import { RichText } from "~/components/content/rich-text";
+import { MissingPart } from "~/components/list/missing-part";
+import { Pager } from "~/components/list/pager";
+import { bell } from "~/components/parts/action-icon-paths";
+import { Badge } from "~/components/parts/badge";
+import { EmptyNote } from "~/components/parts/empty-note";
+import { Page } from "~/components/shell/page";
+import { countOf } from "~/lib/format";
+import { messages } from "~/lib/institute/error-catalogue";
+import { readListQuery } from "~/lib/list/list-query";
+import { requireStudent } from "~/lib/session/guards";
+import { contentPaths, homePaths } from "~/paths";
+import type { RouteHandle } from "~/route-handle";
+
+export const handle = { stylesheet: "institute" } satisfies RouteHandle;
+export const meta: MetaFunction = () => [{ title: "Announcements · PCBT" }];
+
+/** All announcements, newest first, and which of them came after the student was last here. */
+export const loader = requireStudent(async ({ context, student, url }) => {
+  const { query } = readListQuery(url.searchParams);
+  const all = await context.optionalPart(context.shared.allAnnouncements(student.instituteCode));
+  if (all.value === null) return { shown: null, found: 0, fresh: 0, query };
+  const newest = all.value.reduce((latest, { at }) => Math.max(latest, at), 0);
+  const seen = await context.notebook.seeAnnouncements(newest);
+  const isNew = (at: number) => seen !== null && at > seen;
+  return {
+    shown: all.value
+      .slice(query.offset, query.offset + query.limit)
+      .map(({ at, ...one }) => ({ ...one, isNew: isNew(at) })),
+    found: all.value.length,
+    fresh: all.value.filter(({ at }) => isNew(at)).length,
+    query,
+  };
+});
+
+type Shown = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["shown"]>;
+
+function List({ shown }: { shown: Shown }) {
+  return (
+    <ul className="stack">
+      {shown.map(({ title, html, text, day, isNew }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same on one day
+        <li key={index} className="card">
+          {day || isNew ? (
+            <p className="announced">
+              <span className="row-line">{day}</span>
+              {isNew ? <Badge tone="good">New</Badge> : null}
+            </p>
+          ) : null}
+          {title ? <h2 dir="auto">{title}</h2> : null}
+          {html === null ? <LinkedText text={text} /> : <RichText html={html} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export default function Announcements() {
+  const { shown, found, fresh, query } = useLoaderData<typeof loader>();
+  return (
+    <Page title="Announcements">
+      {shown === null ? <MissingPart text={`${messages.announcements}.`} /> : null}
+      {fresh > 0 ? (
+        <p className="lede">{countOf(fresh, "new one")} since you were last here</p>
+      ) : null}
+      {shown && found === 0 ? (
+        <EmptyNote
+          icon={bell}
+          text="Your institute has announced nothing yet."
+          href={contentPaths.tests}
+          action="Take a free test"
+        />
+      ) : null}
+      {shown ? <List shown={shown} /> : null}
+      {found > 0 ? (
+        <Pager
+          {...{ found, offset: query.offset, limit: query.limit }}
+          pathAt={(offset) => `${homePaths.announcements}?offset=${offset}`}
+        />
+      ) : null}
+    </Page>
+  );
+}
