@@ -157,6 +157,18 @@ export const jobPaths = {
   eligibilityFor: (jobId: number) => `/job-portal/eligibility?job=${jobId}`,
 };
 
+/** Chats with teachers and groups. */
+export const chatPaths = {
+  all: "/chat",
+  chat: (chatId: number) => `/chat/${chatId}`,
+  /** What came before a message. */
+  before: (chatId: number, messageId: number) => `/chat/${chatId}?before_id=${messageId}`,
+  /** The same page by an address that it does not have yet: a browser asks for it anew. */
+  anew: (chatId: number, moment: number) => `/chat/${chatId}?at=${moment}`,
+  /** Messages alone, which refresh by themselves. */
+  following: (chatId: number) => `/chat/${chatId}?follow=1`,
+};
+
 /** The timed test, from its detail to its results. */
 export const testPaths = {
   detail: (testId: number) => `/free-tests/detail/${testId}`,

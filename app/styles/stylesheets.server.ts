@@ -2,6 +2,8 @@ import appText from "./app.css?inline";
 import appHref from "./app.css?url";
 import booksText from "./books.css?inline";
 import booksHref from "./books.css?url";
+import chatText from "./chat.css?inline";
+import chatHref from "./chat.css?url";
 import examText from "./exam.css?inline";
 import examHref from "./exam.css?url";
 import homeText from "./home.css?inline";
@@ -21,6 +23,7 @@ import videoHref from "./video.css?url";
 export const stylesheets = {
   app: { href: appHref, inline: appText },
   books: { href: booksHref, inline: booksText },
+  chat: { href: chatHref, inline: chatText },
   exam: { href: examHref, inline: examText },
   institute: { href: instituteHref, inline: instituteText },
   note: { href: noteHref, inline: noteText },

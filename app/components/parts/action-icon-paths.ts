@@ -4,7 +4,6 @@ export const search = "M11 4a7 7 0 1 1 0 14 7 7 0 0 1 0-14zM16 16l4.5 4.5";
 export const pencil = "M4 20l1-4L16 5l3 3L8 19zM14 7l3 3";
 export const note = "M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6";
 export const play = "M4 5h16v14H4zM10 9l5 3-5 3z";
-export const chat = "M4 5h16v11H10l-4 4v-4H4zM8 9h8M8 12h5";
 export const bell = "M6 17V11a6 6 0 0 1 12 0v6l2 1H4zM10 21h4";
 export const calendar = "M4 6h16v14H4zM4 10h16M8 3v4M16 3v4";
 export const repeat = "M5 11a7 7 0 0 1 12-4l2 2M19 5v4h-4M19 13a7 7 0 0 1-12 4l-2-2M5 19v-4h4";

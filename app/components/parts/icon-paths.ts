@@ -4,6 +4,7 @@
 export const house = "M4 11 12 4l8 7v9h-5v-6H9v6H4z";
 export const tests = "M6 3h12v18H6zM9 8l1.5 1.5L13 7M9 14l1.5 1.5L13 13M15 9h1M15 15h1";
 export const results = "M4 20V4M4 20h16M8.5 16v-4M13 16V8M17.5 16v-6";
+export const chat = "M4 5h16v11H10l-4 4v-4H4zM8 9h8M8 12h5";
 export const person = "M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM4 21c0-4 3.5-6 8-6s8 2 8 6";
 export const back = "M15 5l-7 7 7 7";
 export const chevron = "M9 5l7 7-7 7";

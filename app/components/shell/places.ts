@@ -1,5 +1,5 @@
-import { house, person, results, tests } from "~/components/parts/icon-paths";
-import { accountPaths, contentPaths, homePaths } from "~/paths";
+import { chat, house, person, results, tests } from "~/components/parts/icon-paths";
+import { accountPaths, chatPaths, contentPaths, homePaths } from "~/paths";
 
 /** The places of a phone's bottom bar, and the paths that belong to each. */
 export const places = [
@@ -22,6 +22,7 @@ export const places = [
     within:
       /^\/(dashboard\/(results|practice)|my-progress|test\/results|test-results\/|test\/\d+\/(attempts|receipt))/,
   },
+  { label: "Chat", href: chatPaths.all, icon: chat, within: /^\/chat(\/|$)/ },
   { label: "Me", href: accountPaths.profile, icon: person, within: /^\/profile(\/|$)/ },
 ] as const;
 

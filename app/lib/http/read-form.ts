@@ -1,6 +1,7 @@
 /** The one place where the body of a form is read: every action gets its fields from here. */
 import { z } from "zod";
-import { readBody } from "./request-body";
+import { textsBeforeFile } from "./multipart-texts";
+import { readStart } from "./request-body";
 import { pageError } from "./responses";
 
 export interface FormRules {
@@ -10,12 +11,14 @@ export interface FormRules {
   characters?: number;
   /** Bytes that its files may have on top of the texts. */
   fileBytes?: number;
+  /** What is too large comes all the same, with the texts that stand before its file, for words of the page's own. */
+  takesLarge?: true;
 }
 
 export type Submission =
   | { kind: "form"; form: FormData }
   | { kind: "unreadable" }
-  | { kind: "too-large" };
+  | { kind: "too-large"; texts?: FormData };
 
 /** Bytes of a form of texts, and of what stands around the files of any other. */
 const MAX_FORM_BYTES = 64 * 1024;
@@ -32,20 +35,34 @@ export async function readForm(request: Request, rules: FormRules): Promise<Subm
   const type = request.headers.get("Content-Type") ?? "";
   if (!formType.test(type)) return { kind: "unreadable" };
   const { fileBytes = 0, characters = MAX_FORM_CHARACTERS } = rules;
-  const body = await readBody(request, MAX_FORM_BYTES + fileBytes);
-  if (body === null) return { kind: "too-large" };
+  const most = MAX_FORM_BYTES + fileBytes;
+  const takes = takenBy(rules.fields);
+  const kept = rules.takesLarge ? MAX_FORM_BYTES : 0;
+  const { bytes: body, isWhole } = await readStart(request, most, { kept });
+  if (!isWhole) {
+    return rules.takesLarge
+      ? { kind: "too-large", texts: only(textsBeforeFile(body, type), takes) }
+      : { kind: "too-large" };
+  }
   if (hasManyParts(body)) return { kind: "unreadable" };
   const sent = await parse(body, type);
   if (sent === null) return { kind: "unreadable" };
   const entries = [...sent];
   if (entries.length > MAX_ENTRIES) return { kind: "unreadable" };
 
-  const form = new FormData();
-  const takes = takenBy(rules.fields);
-  for (const [name, value] of entries) if (takes(name, value)) form.append(name, value);
+  const form = only(entries, takes);
   const texts = [...form.values()].filter((value) => typeof value === "string");
   const length = texts.reduce((sum, text) => sum + text.length, 0);
-  return length > characters ? { kind: "too-large" } : { kind: "form", form };
+  if (length <= characters) return { kind: "form", form };
+  return rules.takesLarge ? { kind: "too-large", texts: form } : { kind: "too-large" };
+}
+
+type Takes = (name: string, value: FormDataEntryValue) => boolean;
+
+function only(entries: Iterable<[string, FormDataEntryValue]>, takes: Takes): FormData {
+  const form = new FormData();
+  for (const [name, value] of entries) if (takes(name, value)) form.append(name, value);
+  return form;
 }
 
 /**
@@ -53,13 +70,21 @@ export async function readForm(request: Request, rules: FormRules): Promise<Subm
  * @throws a page with status 400 or 413 where it holds none of these rules
  */
 export async function submittedForm(request: Request, rules: FormRules): Promise<FormData> {
-  const submission = await readForm(request, rules);
+  return formIn(await readForm(request, rules)).form;
+}
+
+/**
+ * The form of what was read; `isTooLarge` under rules that take such a form.
+ * @throws as `submittedForm`
+ */
+export function formIn(submission: Submission): { form: FormData; isTooLarge: boolean } {
   switch (submission.kind) {
     case "form":
-      return submission.form;
+      return { form: submission.form, isTooLarge: false };
     case "unreadable":
       throw pageError(400, "Your form did not reach us", "Go back and send it again.");
     case "too-large":
+      if (submission.texts) return { form: submission.texts, isTooLarge: true };
       throw pageError(
         413,
         "That form is too long",
@@ -91,13 +116,13 @@ async function parse(body: Uint8Array<ArrayBuffer>, type: string): Promise<FormD
 }
 
 /** Tells which entries these schemas have a field for: a file is no text, nor a text a file. */
-function takenBy(fields: FormRules["fields"]) {
+function takenBy(fields: FormRules["fields"]): Takes {
   const schemas = "shape" in fields ? [fields] : fields;
   const byName = new Map<string, z.ZodType>([["intent", z.string()]]);
   for (const { shape } of schemas) {
     for (const [name, field] of Object.entries(shape)) byName.set(name, field as z.ZodType);
   }
-  return (name: string, value: FormDataEntryValue): boolean => {
+  return (name, value) => {
     const field = byName.get(name);
     return field !== undefined && (typeof value !== "string") === field instanceof z.ZodFile;
   };

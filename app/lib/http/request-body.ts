@@ -8,22 +8,40 @@ const MAX_READ_ON = 32 * 1024 * 1024;
  * more than `most`; nothing of the body is kept then.
  */
 export async function readBody(
-  { body }: Pick<Request, "body">,
+  request: Pick<Request, "body">,
   most: number,
   readOn = MAX_READ_ON,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (body === null) return new Uint8Array();
+  const { bytes, isWhole } = await readStart(request, most, { readOn });
+  return isWhole ? bytes : null;
+}
+
+/**
+ * The bytes of a body as `readBody`, or of one that has more than `most`, which is not whole, its first `kept` (none
+ * unless told otherwise).
+ */
+export async function readStart(
+  { body }: Pick<Request, "body">,
+  most: number,
+  { readOn = MAX_READ_ON, kept = 0 }: { readOn?: number; kept?: number } = {},
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; isWhole: boolean }> {
+  if (body === null) return { bytes: new Uint8Array(), isWhole: true };
   const reader: ReadableStreamDefaultReader<Uint8Array> = body.getReader();
-  const chunks: Uint8Array[] = [];
+  let chunks: Uint8Array[] = [];
   let size = 0;
+  let isWhole = true;
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     size += next.value.byteLength;
-    if (size <= most) chunks.push(next.value);
-    else chunks.length = 0;
+    if (isWhole) chunks.push(next.value);
+    if (isWhole && size > most) {
+      isWhole = false;
+      // A copy: a part of all would hold all.
+      chunks = [Buffer.from(Buffer.concat(chunks).subarray(0, kept))];
+    }
     if (size > readOn) {
       await reader.cancel().catch(() => undefined);
       break;
     }
   }
-  return size > most ? null : Buffer.concat(chunks);
+  return { bytes: Buffer.concat(chunks), isWhole };
 }

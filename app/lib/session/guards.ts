@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { goHomeLink, plainRefusal } from "~/lib/http/plain-page";
-import { type FormRules, readForm, submittedForm } from "~/lib/http/read-form";
+import { type FormRules, formIn, readForm } from "~/lib/http/read-form";
 import { readBody } from "~/lib/http/request-body";
 import { redirectAfterPost } from "~/lib/http/responses";
 import { messages } from "~/lib/institute/error-catalogue";
@@ -14,7 +14,8 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs;
 /** What a signed-in route's loader or action receives. */
 export type StudentArgs = Args & { student: Student; url: URL };
 
-type WithForm = { form: FormData };
+/** `isTooLarge`: only texts came, under rules that take such a form. */
+type WithForm = { form: FormData; isTooLarge: boolean };
 
 /** What a student reads about a form that came after the session had ended. */
 const keptWords = {
@@ -119,12 +120,13 @@ export function studentForm<T>(
 ) {
   return async (args: Args): Promise<T> => {
     const { student } = args.context.session;
+    const sent = await readForm(args.request, rules);
     if (!student) {
-      const sent = await readForm(args.request, rules);
-      throw await askToSignIn(args, sent.kind === "form" ? sent.form : null);
+      const typed = sent.kind === "form" ? sent.form : sent.kind === "too-large" && sent.texts;
+      throw await askToSignIn(args, typed || null);
     }
-    const form = await submittedForm(args.request, rules);
-    return asStudent(args, student, form, (signed) => handler({ ...signed, form }));
+    const read = formIn(sent);
+    return asStudent(args, student, read.form, (signed) => handler({ ...signed, ...read }));
   };
 }
 
@@ -158,8 +160,8 @@ export function anonymousForm<T>(rules: FormRules, handler: (args: Args & WithFo
 /** Wraps the action of a public route whose form is looked at whoever is signed in on this browser. */
 export function publicForm<T>(rules: FormRules, handler: (args: Args & WithForm) => Promise<T>) {
   return async (args: Args): Promise<T> => {
-    const form = await submittedForm(args.request, rules);
-    return inPublic(args, form, () => handler({ ...args, form }));
+    const read = formIn(await readForm(args.request, rules));
+    return inPublic(args, read.form, () => handler({ ...args, ...read }));
   };
 }
 

@@ -18,6 +18,12 @@ export const validationMessages = {
   pictureRequired: "Choose a picture first",
   pictureTooLarge: "This picture is larger than 5 MB. Choose a smaller one.",
   pictureKind: "This file is not a picture we can show. Choose a JPEG, PNG or WebP picture.",
+  messageEmpty: "Write a message, or choose a picture or a recording",
+  fileEmpty: "This file is empty. Choose another one.",
+  fileTooLarge: "This file is larger than 5 MB. Choose a smaller one.",
+  fileKind:
+    "We cannot send this file. Choose a picture (JPEG, PNG, WebP) or a recording (WebM, Ogg, MP4, MP3).",
+  recordingTooLong: "This recording is longer than 5 minutes. Send it in parts.",
 } as const;
 
 export function tooLong(most: number): string {

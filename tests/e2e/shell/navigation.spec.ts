@@ -7,6 +7,7 @@ const places = [
   ["Home", "/dashboard"],
   ["Tests", "/free-tests"],
   ["Results", "/dashboard/results"],
+  ["Chat", "/chat"],
   ["Me", "/profile"],
 ] as const;
 
@@ -37,6 +38,7 @@ test("a page below a place marks that place as current", async ({ page, signIn }
     ["/free-tests/detail/801", "Tests"],
     ["/test/801/instructions", "Tests"],
     ["/test/801/attempts", "Results"],
+    ["/chat/1", "Chat"],
     ["/profile?view=devices", "Me"],
   ] as const) {
     await page.goto(path);

@@ -9,8 +9,6 @@ export const notOpenYet: readonly string[] = [
   "/book/5/purchase",
   "/free-classes",
   "/free-classes/watch/6",
-  "/chat",
-  "/chat/group/8",
   "/payment/callback",
   "/payment/webhook",
 ];
@@ -53,6 +51,7 @@ export const routesWithoutForm: readonly string[] = [
   "/job-portal/applications",
   "/job-portal/bookmarks",
   "/job-portal/51/anything",
+  "/chat/group/8",
 ];
 
 const routesWithForm = [
@@ -68,6 +67,8 @@ const routesWithForm = [
   "/test/results",
   "/profile",
   "/job-portal/51",
+  "/chat",
+  "/chat/8",
 ];
 
 /** Every signed-in route, with ids that may or may not exist: the guard comes first. */

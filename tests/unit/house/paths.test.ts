@@ -18,6 +18,7 @@ const groups = [
   paths.contentPaths,
   paths.packagePaths,
   paths.demoPaths,
+  paths.chatPaths,
   paths.testPaths,
   paths.jobPaths,
   paths.paymentPaths,

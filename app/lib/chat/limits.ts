@@ -1,0 +1,2 @@
+/** Characters of a message. */
+export const longestMessage = 2000;

@@ -1,0 +1,29 @@
+export const recordingTypes = ["audio/webm", "audio/ogg", "audio/mp4", "audio/mpeg"] as const;
+export type RecordingType = (typeof recordingTypes)[number];
+
+/** Bytes, and seconds. */
+export const largestRecording = 5 * 1024 * 1024;
+export const longestRecording = 300;
+
+/** The usual ending of a file of each type. */
+export const recordingEndings: Record<RecordingType, string> = {
+  "audio/webm": "webm",
+  "audio/ogg": "ogg",
+  "audio/mp4": "m4a",
+  "audio/mpeg": "mp3",
+};
+
+const signatures: Record<RecordingType, (head: string) => boolean> = {
+  "audio/webm": (head) => head.startsWith("\x1aE\xdf\xa3"),
+  "audio/ogg": (head) => head.startsWith("OggS"),
+  "audio/mp4": (head) => head.startsWith("ftyp", 4),
+  // Its tags, or a frame: eleven bits that are set.
+  "audio/mpeg": (head) => head.startsWith("ID3") || /^\xff[\xe0-\xff]/.test(head),
+};
+
+/** Judges by the first bytes, whatever the file's name and type say. */
+export async function recordingTypeOf(file: Blob): Promise<RecordingType | null> {
+  const head = new Uint8Array(await file.slice(0, 8).arrayBuffer());
+  const text = String.fromCharCode(...head);
+  return recordingTypes.find((type) => signatures[type](text)) ?? null;
+}

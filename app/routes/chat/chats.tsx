@@ -1,0 +1,139 @@
+import { data, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { MissingPart } from "~/components/list/missing-part";
+import { Badge } from "~/components/parts/badge";
+import { EmptyNote } from "~/components/parts/empty-note";
+import { chat as chatIcon, person } from "~/components/parts/icon-paths";
+import { ListRows } from "~/components/parts/list-row";
+import { Notice } from "~/components/parts/notice";
+import { Page } from "~/components/shell/page";
+import { messageLine } from "~/lib/chat/shown-message";
+import { formatMoment } from "~/lib/format";
+import { redirectAfterPost } from "~/lib/http/responses";
+import { InstituteError } from "~/lib/institute/errors";
+import { failureStatus } from "~/lib/institute/failure-page";
+import { actionHeadersOnPage } from "~/lib/institute/form-failure";
+import { requireStudent, studentForm } from "~/lib/session/guards";
+import { chatPaths } from "~/paths";
+import type { RouteHandle } from "~/route-handle";
+
+export const handle = { stylesheet: "chat" } satisfies RouteHandle;
+export const headers = actionHeadersOnPage;
+export const meta: MetaFunction = () => [{ title: "Chat · PCBT" }];
+
+/** Characters of a message that the list shows at most. */
+const LONGEST_LINE = 80;
+
+export const loader = requireStudent(async ({ context }) => {
+  const { institute, optionalPart } = context;
+  const [chats, teachers] = await Promise.all([
+    optionalPart(institute.chat.list()),
+    optionalPart(institute.catalogue.teacherNumbers()),
+  ]);
+  const rows = chats.value?.map(({ id, kind, name, unreadCount, lastMessage, updatedAt }) => ({
+    ...{ id, kind, name, unreadCount },
+    line: lastMessage ? messageLine(lastMessage).slice(0, LONGEST_LINE) : "No messages yet",
+    at: lastMessage ? formatMoment(updatedAt) : "",
+  }));
+  const known = new Set(chats.value?.map(({ teacherId }) => teacherId));
+  const others = teachers.value?.flatMap(({ id, name, subject }) =>
+    id === null || known.has(id) ? [] : [{ id, name, subject }],
+  );
+  const status = chats.failure ? failureStatus(chats.failure) : 200;
+  return data({ chats: rows ?? null, teachers: others ?? null }, { status });
+});
+
+const startFields = z.object({
+  teacherId: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .transform(Number),
+});
+
+/** Starts a chat with a teacher, or opens the one there is. */
+export const action = studentForm({ fields: startFields }, async ({ context, request, form }) => {
+  const asked = startFields.safeParse(Object.fromEntries(form));
+  if (!asked.success) return data({ message: "Choose a teacher from the list." }, { status: 400 });
+  let chatId: number;
+  try {
+    chatId = (await context.institute.chat.start(asked.data.teacherId)).id;
+  } catch (error) {
+    if (!(error instanceof InstituteError) || error.kind === "unauthenticated") throw error;
+    context.log.instituteFailure(error, request);
+    const message =
+      error.kind === "not-found"
+        ? "This teacher is not in the list any more."
+        : "The chat could not be started. Try again in a moment.";
+    return data({ message }, { status: failureStatus(error) });
+  }
+  throw redirectAfterPost(chatPaths.chat(chatId));
+});
+
+type Chats = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function ChatRows({ chats }: { chats: NonNullable<Chats["chats"]> }) {
+  const rows = chats.map(({ id, kind, name, line, at, unreadCount }) => ({
+    href: chatPaths.chat(id),
+    title: name,
+    icon: kind === "group" ? chatIcon : person,
+    line: (
+      <>
+        <bdi className="chat-line">{line}</bdi>
+        {at}
+      </>
+    ),
+    badge: unreadCount > 0 ? <Badge tone="now">{`${unreadCount} new`}</Badge> : null,
+  }));
+  return <ListRows rows={rows} />;
+}
+
+function Teachers({ teachers }: { teachers: NonNullable<Chats["teachers"]> }) {
+  if (teachers.length === 0) return null;
+  return (
+    <section className="stack" aria-labelledby="teachers">
+      <h2 id="teachers">Write to a teacher</h2>
+      <ul className="rows">
+        {teachers.map(({ id, name, subject }) => (
+          <li key={id} className="row">
+            <span className="row-words">
+              <strong dir="auto">{name}</strong>
+              {subject ? <span className="row-line">{subject}</span> : null}
+            </span>
+            <form method="post">
+              <button type="submit" className="btn" name="teacherId" value={id}>
+                Start a chat <span className="sr-only">with {name}</span>
+              </button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export default function ChatsPage() {
+  const { chats, teachers } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  return (
+    <Page title="Chat">
+      {refusal ? (
+        <Notice tone="bad" role="alert">
+          <p>{refusal.message}</p>
+        </Notice>
+      ) : null}
+      {chats === null ? (
+        <MissingPart text="Your chats did not come." />
+      ) : chats.length === 0 ? (
+        <EmptyNote icon={chatIcon} text="You have no chats yet. Write to a teacher below." />
+      ) : (
+        <ChatRows chats={chats} />
+      )}
+      {teachers === null ? (
+        <MissingPart text="The list of teachers did not come." />
+      ) : (
+        <Teachers teachers={teachers} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,80 @@
+import { Notice } from "~/components/parts/notice";
+import { useKeptFields } from "~/components/shell/shell";
+import { longestMessage } from "~/lib/chat/limits";
+import { pictureTypes } from "~/lib/validation/picture";
+import { recordingTypes } from "~/lib/validation/recording";
+
+/** What a form that was not sent comes back with. */
+export interface Unsent {
+  text: string;
+  formId: string;
+  field: "text" | "file" | null;
+  message: string;
+  hadFile: boolean;
+}
+
+interface ComposerProps {
+  formId: string;
+  unsent: Unsent | undefined;
+}
+
+const oneText = (value: string | string[] | undefined) =>
+  Array.isArray(value) ? (value[0] ?? "") : value;
+
+/** Where a message is written; a picture or a recording can go with it. */
+export function Composer({ formId, unsent }: ComposerProps) {
+  const kept = useKeptFields();
+  const text = unsent?.text ?? oneText(kept.text) ?? "";
+  const wrong = unsent ? "composer-error" : undefined;
+  return (
+    <form className="composer" method="post" encType="multipart/form-data">
+      <input type="hidden" name="formId" value={unsent?.formId ?? oneText(kept.formId) ?? formId} />
+      {unsent ? (
+        <div id="composer-error">
+          <Notice tone="bad" role="alert">
+            <p>{unsent.message}</p>
+            {unsent.hadFile ? <p>Choose the picture or recording again.</p> : null}
+          </Notice>
+        </div>
+      ) : null}
+      <div className="composer-row">
+        <label className="sr-only" htmlFor="text">
+          Message
+        </label>
+        <textarea
+          id="text"
+          name="text"
+          className="input"
+          rows={2}
+          dir="auto"
+          placeholder="Write a message"
+          defaultValue={text}
+          data-most={longestMessage}
+          aria-invalid={unsent?.field === "text" ? true : undefined}
+          aria-describedby={unsent?.field === "text" ? wrong : undefined}
+        />
+        <button type="submit" className="btn btn-main">
+          Send
+        </button>
+      </div>
+      <details className="composer-file" open={unsent?.field === "file" || unsent?.hadFile}>
+        <summary>Add a picture or a recording</summary>
+        <div className="field">
+          <label htmlFor="file">Picture or recording</label>
+          <p className="hint" id="file-hint">
+            JPEG, PNG or WebP; WebM, Ogg, MP4 or MP3. At most 5 MB and 5 minutes.
+          </p>
+          <input
+            id="file"
+            name="file"
+            type="file"
+            className="input"
+            accept={[...pictureTypes, ...recordingTypes, "audio/*"].join(",")}
+            aria-invalid={unsent?.field === "file" ? true : undefined}
+            aria-describedby={unsent?.field === "file" ? `file-hint ${wrong}` : "file-hint"}
+          />
+        </div>
+      </details>
+    </form>
+  );
+}

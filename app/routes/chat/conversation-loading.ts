@@ -1,0 +1,48 @@
+import { newFormId } from "~/lib/chat/outgoing";
+import { messageDays, type ShownMessage, shownMessage } from "~/lib/chat/shown-message";
+import { idFrom, optionalIdOf } from "~/lib/http/params";
+import { notFound } from "~/lib/http/responses";
+import { failureStatus } from "~/lib/institute/failure-page";
+import type { StudentArgs } from "~/lib/session/guards";
+
+export const MESSAGES_ON_A_PAGE = 30;
+
+/**
+ * A conversation: its newest messages, or those before `before_id`. What does not come is said in its place, so that
+ * what a student typed stays on the page.
+ * @throws a 404 page where the student is in no such chat
+ */
+export async function loadConversation({ context, params, url }: StudentArgs) {
+  const chatId = idFrom(params, "chatId");
+  const beforeId = optionalIdOf(url.searchParams.get("before_id"));
+  const { institute, optionalPart, waitUntil, log } = context;
+  const page = { chatId, limit: MESSAGES_ON_A_PAGE, ...(beforeId ? { beforeId } : {}) };
+  const [chats, got] = await Promise.all([
+    optionalPart(institute.chat.list()),
+    optionalPart(institute.chat.messages(page)),
+  ]);
+  const chat = chats.value?.find(({ id }) => id === chatId);
+  if (got.failure?.kind === "not-found" || (chats.value && !chat)) throw notFound();
+  const messages: ShownMessage[] = got.value?.messages.map(shownMessage) ?? [];
+  const newest = messages.at(-1)?.id ?? 0;
+  if (beforeId === null && newest > 0 && chat?.unreadCount !== 0) {
+    const reading = institute.chat.markRead(chatId, newest);
+    waitUntil(reading.catch((error: unknown) => log.unreachable("reading mark", error)));
+  }
+  return {
+    chatId,
+    name: chat?.name ?? "Chat",
+    kind: chat?.kind ?? "group",
+    members: chat?.members ?? null,
+    canSend: chat?.canSend ?? true,
+    isOlder: beforeId !== null,
+    isMissing: got.failure !== null,
+    status: got.failure ? failureStatus(got.failure) : 200,
+    days: messageDays(messages, Date.now()),
+    oldest: got.value?.hasMore ? (messages[0]?.id ?? null) : null,
+    newest,
+    formId: newFormId(),
+    lite: await context.preferences.isLite(),
+    now: Date.now(),
+  };
+}

@@ -1,0 +1,99 @@
+import { FileLink } from "~/components/content/file-link";
+import { Badge } from "~/components/parts/badge";
+import { linkedText } from "~/lib/chat/linked-text";
+import type { MessageDay, ShownMessage } from "~/lib/chat/shown-message";
+import { formatDuration, formatTime } from "~/lib/format";
+
+/** A text as it was written; addresses with http or https can be opened. */
+function MessageText({ text }: { text: string }) {
+  return (
+    <p className="message-text" dir="auto">
+      {linkedText(text).map(({ text: piece, href }, index) =>
+        href === null ? (
+          piece
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same address may stand in a message twice
+          <a key={index} href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
+            {piece}
+          </a>
+        ),
+      )}
+    </p>
+  );
+}
+
+function Picture({ message, lite }: { message: ShownMessage; lite: boolean }) {
+  const { image, senderName, size } = message;
+  if (image === null) return null;
+  const bytes = size > 0 ? size : null;
+  if (lite) return <FileLink href={image} label="Picture" bytes={bytes} />;
+  return (
+    <a className="message-picture" href={image}>
+      <img src={image} alt={`Sent by ${senderName || "somebody"}`} loading="lazy" />
+    </a>
+  );
+}
+
+function Recording({ message, lite }: { message: ShownMessage; lite: boolean }) {
+  const { audio, audioSeconds, size } = message;
+  if (audio === null) return null;
+  const length = audioSeconds ? `, ${formatDuration(audioSeconds)}` : "";
+  const label = `Voice message${length}`;
+  return (
+    <>
+      {lite ? null : (
+        // biome-ignore lint/a11y/useMediaCaption: nobody has written down what is said
+        <audio controls preload="none" src={audio} aria-label={label} />
+      )}
+      <FileLink href={audio} label={label} bytes={size > 0 ? size : null} />
+    </>
+  );
+}
+
+const roles: Record<string, string> = { teacher: "Teacher", institute: "Institute" };
+
+/** One message; `data-` is what the page's script tells it by. */
+function MessageRow({ message, lite }: { message: ShownMessage; lite: boolean }) {
+  const { id, clientId, text, senderName, senderType, isMine, seen, createdAt } = message;
+  const role = roles[senderType];
+  return (
+    <li
+      className={isMine ? "message message-mine" : "message"}
+      id={`m${id}`}
+      data-message={id}
+      data-client={clientId ?? undefined}
+    >
+      {isMine ? (
+        <span className="sr-only">You</span>
+      ) : (
+        <p className="message-head">
+          <strong>
+            <bdi>{senderName || "Somebody"}</bdi>
+          </strong>
+          {role ? <Badge>{role}</Badge> : null}
+        </p>
+      )}
+      <Picture message={message} lite={lite} />
+      <Recording message={message} lite={lite} />
+      {text === "" ? null : <MessageText text={text} />}
+      <p className="message-foot">
+        {createdAt === null ? null : <time dateTime={createdAt}>{formatTime(createdAt)}</time>}
+        {isMine ? <span data-state="">{seen ? "Seen" : "Sent"}</span> : null}
+      </p>
+    </li>
+  );
+}
+
+/** Messages with a line where a day begins; drawn on a page, and alone for those that come later. */
+export function MessageRows({ days, lite }: { days: readonly MessageDay[]; lite: boolean }) {
+  return days.flatMap(({ day, label, messages }) => [
+    ...(label === ""
+      ? []
+      : [
+          <li key={`day${day}`} className="message-day" data-day={day}>
+            {label}
+          </li>,
+        ]),
+    ...messages.map((message) => <MessageRow key={message.id} message={message} lite={lite} />),
+  ]);
+}

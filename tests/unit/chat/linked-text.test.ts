@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { linkedText } from "~/lib/chat/linked-text";
+
+const links = (text: string) => linkedText(text).flatMap(({ href }) => href ?? []);
+
+describe("links in a message", () => {
+  it("are addresses with http or https alone", () => {
+    expect(links("See https://a.example/x?y=1 and http://b.example")).toEqual([
+      "https://a.example/x?y=1",
+      "http://b.example/",
+    ]);
+    for (const inert of [
+      "javascript:alert(1)",
+      "data:text/html,<b>",
+      "ftp://a.example",
+      "tel:112",
+      "a.example",
+      "//a.example",
+      "xhttps://a.example",
+      "https://",
+      "javascript:https",
+    ]) {
+      expect(links(inert), inert).toEqual([]);
+    }
+  });
+
+  it("do not take the end of the sentence along, nor what could close a tag", () => {
+    expect(links("(https://a.example/b). https://c.example/d, देखिए https://e.example।")).toEqual([
+      "https://a.example/b",
+      "https://c.example/d",
+      "https://e.example/",
+    ]);
+    expect(links('https://a.example/"onclick="alert(1)')).toEqual(["https://a.example/"]);
+    expect(links("https://a.example/<script>")).toEqual(["https://a.example/"]);
+  });
+
+  it("pretend no other host", () => {
+    expect(links("https://bank.example@evil.example/")).toEqual([]);
+    expect(links("https://a.example/\u202egpj.exe")).toEqual(["https://a.example/"]);
+  });
+
+  it("leave every character of the text where it was", () => {
+    for (const text of [
+      "",
+      "no link",
+      "https://a.example",
+      "a https://a.example, b https://b.example.",
+      "<script>alert('x')</script> https://u:p@a.example",
+    ]) {
+      expect(
+        linkedText(text)
+          .map((piece) => piece.text)
+          .join(""),
+      ).toBe(text);
+    }
+  });
+});

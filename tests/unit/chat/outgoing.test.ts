@@ -1,0 +1,142 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import {
+  clientIdOf,
+  formIdOf,
+  messageForm,
+  newFormId,
+  type Outgoing,
+  readOutgoing,
+} from "~/lib/chat/outgoing";
+import { readForm } from "~/lib/http/read-form";
+
+const png = readFileSync("public/icons/icon-192.png");
+const webm = new Uint8Array([0x1a, 0x45, 0xdf, 0xa3, 0, 0, 0, 0]);
+
+function form(entries: Record<string, string | File>): FormData {
+  const made = new FormData();
+  for (const [name, value] of Object.entries(entries)) made.append(name, value);
+  return made;
+}
+
+const file = (bytes: BlobPart, name: string, type = "") => new File([bytes], name, { type });
+const none = file("", "");
+const read = (entries: Record<string, string | File>, isTooLarge = false) =>
+  readOutgoing(form(entries), isTooLarge);
+
+describe("what a student sends", () => {
+  it("is a text, trimmed, with its own lines", async () => {
+    expect(await read({ text: " a\r\nb\rc ", file: none })).toEqual([{ text: "a\nb\nc" }]);
+    expect(await read({ text: "x".repeat(2000) })).toHaveLength(1);
+    // Each line's end is one character, whatever a browser sends.
+    expect(await read({ text: `${"x".repeat(999)}\r\n${"y".repeat(1000)}` })).toHaveLength(1);
+  });
+
+  it("is not nothing, and not too long", async () => {
+    expect(await read({ text: " \n ", file: none })).toMatchObject({ status: 400, field: "text" });
+    expect(await read({})).toMatchObject({
+      message: "Write a message, or choose a picture or a recording",
+    });
+    expect(await read({ text: "x".repeat(10_000) })).toEqual({
+      status: 400,
+      field: "text",
+      message: "This message has 10,000 characters. Send at most 2,000.",
+    });
+  });
+
+  it("is a picture by its bytes, whatever it is called, and loses its name", async () => {
+    const [sent] = (await read({
+      text: "Look",
+      file: file(png, "me.jpg", "text/html"),
+    })) as Outgoing[];
+    expect(sent).toMatchObject({ text: "Look", image: { type: "image/png", name: "picture.png" } });
+  });
+
+  it("is a recording by its bytes, after the text that came with it", async () => {
+    const recording = file(webm, "voice", "image/png");
+    expect(await read({ text: "", file: recording, seconds: "12.4" })).toMatchObject([
+      { audio: { type: "audio/webm", name: "recording.webm" }, audioSeconds: 12 },
+    ]);
+    expect(await read({ text: "Listen", file: recording })).toMatchObject([
+      { text: "Listen" },
+      { audio: { type: "audio/webm" } },
+    ]);
+    expect(await read({ file: recording, seconds: "nonsense" })).not.toHaveProperty([
+      0,
+      "audioSeconds",
+    ]);
+  });
+
+  it("is no other file, no empty one, and none that is too large or too long", async () => {
+    const refusals: [Record<string, string | File>, number, RegExp][] = [
+      [{ file: file("<script>", "a.png", "image/png") }, 415, /cannot send this file/],
+      [{ file: file("%PDF-1.7", "a.pdf") }, 415, /cannot send this file/],
+      [
+        { file: file("\x89PNG\r\n\x1a\nbroken", "a.png") },
+        415,
+        /cannot send this file|not a picture/,
+      ],
+      [{ file: file("", "empty.png") }, 400, /empty/],
+      [{ file: file(new Uint8Array(5 * 1024 * 1024 + 1), "a.png") }, 413, /larger than 5 MB/],
+      [{ file: file(webm, "a.webm"), seconds: "301" }, 400, /longer than 5 minutes/],
+    ];
+    for (const [entries, status, words] of refusals) {
+      const answer = await read(entries);
+      expect(answer).toMatchObject({ status, field: "file" });
+      expect((answer as { message: string }).message).toMatch(words);
+    }
+    expect(await read({ text: "kept" }, true)).toMatchObject({ status: 413, field: "file" });
+  });
+});
+
+describe("a form that is too large", () => {
+  async function submitted(body: BodyInit) {
+    return readForm(new Request("https://pcbt.invalid/", { method: "POST", body }), messageForm);
+  }
+
+  it("comes with the text that stands before its file", async () => {
+    const body = form({ formId: "m-12345678", text: "Mind\r\nthe dose: नमस्ते", other: "x" });
+    body.append("file", file(new Uint8Array(6 * 1024 * 1024), "a.png"));
+    const sent = await submitted(body);
+    expect(sent).toMatchObject({ kind: "too-large" });
+    const texts = "texts" in sent && sent.texts ? [...sent.texts] : [];
+    expect(texts).toEqual([
+      ["formId", "m-12345678"],
+      ["text", "Mind\r\nthe dose: नमस्ते"],
+    ]);
+  });
+
+  it("comes with a text of 100,000 characters as far as it is read", async () => {
+    const sent = await submitted(form({ text: "x".repeat(60_000) }));
+    expect(sent.kind).toBe("too-large");
+    const texts = "texts" in sent && sent.texts;
+    expect(texts && (await readOutgoing(texts, true))).toMatchObject({ field: "text" });
+  });
+});
+
+describe("the id of a message", () => {
+  const text = (said: string) => ({ text: said });
+  const picture = (bytes: BlobPart) => ({ text: "", image: file(bytes, "p.png") });
+
+  it("is the same for the same form and content alone", async () => {
+    const id = await clientIdOf("m-form-one", text("a"));
+    expect(id).toMatch(/^m-[\da-f]{32}$/);
+    expect(await clientIdOf("m-form-one", text("a"))).toBe(id);
+    const others = await Promise.all([
+      clientIdOf("m-form-two", text("a")),
+      clientIdOf("m-form-one", text("b")),
+      clientIdOf("m-form-one", picture("a")),
+      clientIdOf("m-form-one", picture("b")),
+    ]);
+    expect(new Set([id, ...others]).size).toBe(5);
+    expect(await clientIdOf("m-form-one", picture("a"))).toBe(others[2]);
+  });
+
+  it("comes from a form of ours, or is new", () => {
+    const mine = newFormId();
+    expect(formIdOf(form({ formId: mine }))).toBe(mine);
+    for (const foreign of ["", "short", "x".repeat(80), "with spaces in it", "<script>alert"]) {
+      expect(formIdOf(form({ formId: foreign }))).toMatch(/^m-[\da-f-]{36}$/);
+    }
+  });
+});
