@@ -29,25 +29,30 @@ const onOrOff = z
   .transform((said) => said === "on");
 
 /** Also described in README.md, "Configuration". */
-export const variablesSchema = z.object({
-  INSTITUTE_API_URL: optional(address),
-  INSTITUTE_CODE: z.string().trim().min(1).default("PCBT"),
-  SESSION_SECRETS: z
-    .string({ error: "SESSION_SECRETS is not set" })
-    .transform((text) => text.split(",").map((secret) => secret.trim()))
-    .pipe(z.array(z.string().min(16, "each secret needs at least 16 characters")).min(1)),
-  MEDIA_HOSTS: optional(hosts),
-  REGISTRATION_PASSWORD: optional(z.string().min(8)),
-  TRANSLATION_ENDPOINT: optional(address),
-  TRANSLATION_API_KEY: optional(z.string().regex(/^[\x21-\x7e]+$/, "letters without spaces")),
-  TRANSLATION_API_VERSION: z.preprocess(orDefault, z.string().default("2024-10-21")),
-  TRANSLATION_SECOND_READER: onOrOff,
-  TRANSLATION_DAILY_BUDGET: optional(z.coerce.number().int().min(0)),
-  TRANSLATION_BY_INSTITUTE: onOrOff,
-  RAZORPAY_CHECKOUT_URL: optional(address),
-  RAZORPAY_KEY_SECRET: optional(z.string()),
-  IDLE_TIMEOUT_MINUTES: z.preprocess(orDefault, minutes.default(30)),
-});
+export const variablesSchema = z
+  .object({
+    INSTITUTE_API_URL: optional(address),
+    INSTITUTE_CODE: z.string().trim().min(1).default("PCBT"),
+    SESSION_SECRETS: z
+      .string({ error: "SESSION_SECRETS is not set" })
+      .transform((text) => text.split(",").map((secret) => secret.trim()))
+      .pipe(z.array(z.string().min(16, "each secret needs at least 16 characters")).min(1)),
+    MEDIA_HOSTS: optional(hosts),
+    REGISTRATION_PASSWORD: optional(z.string().min(8)),
+    TRANSLATION_ENDPOINT: optional(address),
+    TRANSLATION_API_KEY: optional(z.string().regex(/^[\x21-\x7e]+$/, "letters without spaces")),
+    TRANSLATION_API_VERSION: z.preprocess(orDefault, z.string().default("2024-10-21")),
+    TRANSLATION_SECOND_READER: onOrOff,
+    TRANSLATION_DAILY_BUDGET: optional(z.coerce.number().int().min(0)),
+    TRANSLATION_BY_INSTITUTE: onOrOff,
+    RAZORPAY_CHECKOUT_URL: optional(address),
+    RAZORPAY_KEY_SECRET: optional(z.string()),
+    IDLE_TIMEOUT_MINUTES: z.preprocess(orDefault, minutes.default(30)),
+  })
+  .refine((all) => all.TRANSLATION_ENDPOINT === undefined || all.TRANSLATION_API_KEY, {
+    path: ["TRANSLATION_API_KEY"],
+    error: "it is needed with TRANSLATION_ENDPOINT",
+  });
 
 export type Variables = z.output<typeof variablesSchema>;
 

@@ -48,6 +48,9 @@ export function createRateLimits(env: Limiters, { address, knownDeviceFor, log }
   return {
     /** Crash reports need no account; a few from one address are enough. */
     takesReport: (): Promise<boolean> => allowed("LIMIT_PER_ACCOUNT", `report:${address}`),
+    /** Each free text costs the institute a call to the model. */
+    takesText: (student: string): Promise<boolean> =>
+      allowed("LIMIT_PER_ACCOUNT", `text:${student}`),
     /** Counts one try. @throws InstituteError "rate-limited", like the institute's own 429 */
     async check(kind: LimitedKind, account?: AccountName): Promise<void> {
       if (await passes(kind, account)) return;

@@ -8,6 +8,7 @@ import { createTransport } from "~/lib/institute/transport";
 import { createLog } from "~/lib/log";
 import { createNotebook } from "~/lib/notebook/notebook";
 import { openCookieJar } from "~/lib/session/cookie-jar";
+import { ownerNames } from "~/lib/session/owner-names";
 import { createPendingOtp } from "~/lib/session/pending-otp";
 import { createPendingSubmission } from "~/lib/session/pending-submission";
 import { openSession } from "~/lib/session/session";
@@ -80,16 +81,22 @@ export async function createServices(
     waitUntil,
   });
 
-  const { instituteCode } = currentStudent();
+  const limits = createRateLimits(env, {
+    address: clientAddress ?? "unknown",
+    knownDeviceFor: session.knownDeviceFor,
+    log,
+  });
+  const instituteCode = normalCode(session.student?.instituteCode ?? "");
   const translator = createTranslator({
     kv: env.TRANSLATIONS,
     flights: env.TRANSLATION_FLIGHTS,
-    openMeter: () => env.TRANSLATION_METERS.getByName(normalCode(instituteCode)),
-    asker: { instituteCode: normalCode(instituteCode), token: token ?? "" },
+    openMeter: () => env.TRANSLATION_METERS.getByName(instituteCode),
+    asker: { instituteCode, token: token ?? "" },
     openModel: () => openModel(env),
     byInstitute: variables.TRANSLATION_BY_INSTITUTE,
     budget: variables.TRANSLATION_DAILY_BUDGET ?? null,
     detectLanguage: institute.translation.detectLanguage,
+    mayAsk: () => limits.takesText(ownerNames(currentStudent()).today),
     log,
     waitUntil,
   });
@@ -136,11 +143,7 @@ export async function createServices(
     optionalPart: createOptionalParts({ request, log }),
     shared: createSharedAnswers({ institute, waitUntil }),
     contacts: createContactsCache({ load: institute.catalogue.contacts, waitUntil }),
-    limits: createRateLimits(env, {
-      address: clientAddress ?? "unknown",
-      knownDeviceFor: session.knownDeviceFor,
-      log,
-    }),
+    limits,
     attempts,
     notebook,
     translator,

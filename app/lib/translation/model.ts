@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Bindings, readVariables } from "~/lib/env";
 import { readBody } from "~/lib/http/request-body";
+import { within } from "~/lib/within";
 import { apiError, translationMessages } from "./messages";
 import type { Message, questionParameters } from "./prompt";
 
@@ -77,17 +78,20 @@ export function openModel(env: ModelEnv): Model | null {
 async function complete(ask: typeof fetch, address: URL, key: string, request: ModelRequest) {
   const headers = { Authorization: `Bearer ${key}`, "Content-Type": "application/json" };
   const body = JSON.stringify(request);
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const abort = new AbortController();
   try {
     // A redirect could carry the key elsewhere.
-    const init = { method: "POST", headers, body, signal, redirect: "manual" } as const;
-    return await read(await ask(address.href, init));
+    const init = { method: "POST", headers, body, redirect: "manual" } as const;
+    const exchange = async () => read(await ask(address.href, { ...init, signal: abort.signal }));
+    // Not AbortSignal.timeout: its clock would go on and hold the object awake.
+    const content = await within(exchange(), TIMEOUT_MS);
+    if (content !== null) return content;
   } catch (error) {
     if (error instanceof ModelFailure) throw error;
-    throw new ModelFailure(
-      signal.aborted ? "The model took too long" : "The model is out of reach",
-    );
+    throw new ModelFailure("The model is out of reach");
   }
+  abort.abort();
+  throw new ModelFailure("The model took too long");
 }
 
 async function read(response: Response): Promise<string> {

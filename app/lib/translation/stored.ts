@@ -21,9 +21,11 @@ export type TeacherEntry = z.infer<typeof teacherSchema>;
 /** What is kept of a piece, ready to be shown. */
 export type Kept = { texts: readonly SafeHtml[]; made: MadeBy } | "hidden";
 
-/** The texts of a piece made safe to show, where there is one for each of its own; else null. */
+/** Translated texts made safe to show; null unless there is one for each text of the piece, and none is empty then. */
 export function safeTexts(piece: Piece, given: readonly string[]): SafeHtml[] | null {
-  return given.length === piece.texts.length ? given.map(sanitise) : null;
+  if (given.length !== piece.texts.length) return null;
+  const safe = given.map(sanitise);
+  return safe.every((text) => text.trim() !== "") ? safe : null;
 }
 
 /** What KV holds under the keys of a piece; anything but what we write there counts as nothing. A teacher's word wins. */

@@ -41,6 +41,8 @@ interface TranslatorOptions {
   /** Calls a day; null: any number. */
   budget: number | null;
   detectLanguage(text: string): Promise<string>;
+  /** Whether this student may have another free text translated now. */
+  mayAsk(): Promise<boolean>;
   log: Pick<Log, "translationFailed" | "unreachable">;
   waitUntil: (work: Promise<unknown>) => void;
 }
@@ -97,7 +99,9 @@ export function createTranslator(options: TranslatorOptions) {
 
   return {
     /** Whether anything can be translated here: else no language need be offered. */
-    isOpen: options.byInstitute || options.openModel() !== null,
+    get isOpen(): boolean {
+      return options.byInstitute || options.openModel() !== null;
+    },
 
     /** What is kept of these questions, in their order; never asks the model. null: nothing is kept. */
     keptQuestions: (asked: readonly AskedQuestion[], language: LanguageCode) =>
@@ -158,12 +162,13 @@ export function createTranslator(options: TranslatorOptions) {
           ? await detected()
           : sourceLanguage;
       const result = { sourceLanguage: source, targetLanguage };
-      if (targetLanguage === "en") {
+      if (targetLanguage === "en" && source === "en") {
         return { ...result, translatedText: text, confidence: textConfidence };
       }
       try {
         const model = options.openModel();
         if (model === null) return untranslated(result, text, translationMessages.textFailed);
+        if (!(await options.mayAsk())) return untranslated(result, text, noticeOf.busy);
         const ask = meteredAsk({ model, meter: options.openMeter(), budget: options.budget });
         const messages = textMessages(text, targetLanguage);
         const translatedText = (await ask({ messages, ...textParameters }))

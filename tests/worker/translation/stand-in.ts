@@ -1,4 +1,5 @@
 /** The stand-in model of the reference institute, in the isolate of a test, which tells it how to answer. */
+import { vi } from "vitest";
 import type { Bindings } from "~/lib/env";
 import { type ModelFault, tellModel } from "../../../institute/http/model-faults";
 import { translationCalls } from "../../../institute/translation/calls";
@@ -10,6 +11,7 @@ const key = "the-key-of-the-model";
 /** What one call asked for: its parameters, messages and headers. */
 interface Call {
   path: string;
+  query: string;
   authorization: string | null;
   body: {
     max_tokens: number;
@@ -30,9 +32,12 @@ class StandIn {
   clockOffset = 0;
   /** Before each answer. */
   delayMs = 0;
+  /** Whether KV takes nothing. */
+  isStoreDown = false;
   /** What the institute's own call answers; null: as the reference institute does. */
   ownAnswer: (() => Response) | null = null;
   private files: R2Bucket | null = null;
+  private written = vi.spyOn(console, "warn").mockImplementation(() => undefined);
 
   reset(): void {
     const { files } = this;
@@ -49,13 +54,22 @@ class StandIn {
   /** The bindings and variables of an app that is bound to this stand-in. */
   settings(env: Bindings): Bindings {
     const fetch = (...args: Parameters<typeof globalThis.fetch>) => this.fetch(...args);
+    const put = async () => {
+      throw new Error("KV is down");
+    };
     return {
       ...env,
+      ...(this.isStoreDown ? { TRANSLATIONS: { put } as unknown as KVNamespace } : {}),
       INSTITUTE_API_URL: "",
       TRANSLATION_API_KEY: key,
       INSTITUTE: { fetch } as Fetcher,
       ...this.variables,
     } as Bindings;
+  }
+
+  /** What the app wrote to its log since the start of the test. */
+  warnings(): string {
+    return this.written.mock.calls.flat().join("\n");
   }
 
   private async fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
@@ -64,7 +78,7 @@ class StandIn {
     const authorization = request.headers.get("Authorization");
     const isModel = url.pathname === "/translation/chat/completions";
     const body = isModel ? await request.clone().json<Call["body"]>() : ({} as Call["body"]);
-    this.calls.push({ path: url.pathname, authorization, body });
+    this.calls.push({ path: url.pathname, query: url.search, authorization, body });
     if (this.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, this.delayMs));
     const fault = this.faults.shift() ?? "ok";
     if (fault === "broken") throw new TypeError("Network connection lost.");
@@ -96,12 +110,12 @@ export function sample(n: number) {
   return {
     source: {
       question: `A nurse gives ${volume} mL of saline over 4 hours. Which statement is <b>NOT</b> correct?`,
-      options: ["Check the pulse", "Give oxygen", "Stop the drip", "Call the doctor"],
+      options: ["Check the pulse", "Give oxygen", "Stop the drip", "Give atropine"],
       explanation: `She gives ${volume} mL and checks the pulse every 15 minutes.`,
     },
     translation: {
       question: `एक नर्स 4 घंटे में ${volume} mL सेलाइन देती है। कौन सा कथन सही <b>नहीं</b> है?`,
-      options: ["नाड़ी जाँचें", "ऑक्सीजन दें", "ड्रिप रोकें", "डॉक्टर को बुलाएँ"],
+      options: ["नाड़ी जाँचें", "ऑक्सीजन दें", "ड्रिप रोकें", "एट्रोपिन दें"],
       explanation: `वह ${volume} mL देती है और हर 15 मिनट में नाड़ी जाँचती है।`,
     },
   };

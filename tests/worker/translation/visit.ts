@@ -17,6 +17,8 @@ let institutes = 0;
 /** Each visitor comes from an institute of their own, with its own budget, unless one is named. */
 export function newVisitor(instituteCode = `INSTITUTE-${++institutes}`) {
   const logged: string[] = [];
+  let detected = "en";
+  let mayAsk = true;
   const log = {
     unreachable: (what: string, error: unknown) => void logged.push(`${what}: ${error}`),
     translationFailed: (words: string) => void logged.push(words),
@@ -24,6 +26,13 @@ export function newVisitor(instituteCode = `INSTITUTE-${++institutes}`) {
   return {
     instituteCode,
     logged: () => logged.splice(0),
+    /** What the institute says that a text is written in, and whether the student has texts left. */
+    detects(language: string): void {
+      detected = language;
+    },
+    hasNoTextsLeft(): void {
+      mayAsk = false;
+    },
     async visit<T>(page: (translator: ReturnType<typeof createTranslator>) => T | Promise<T>) {
       const behind: Promise<unknown>[] = [];
       const translator = createTranslator({
@@ -34,7 +43,8 @@ export function newVisitor(instituteCode = `INSTITUTE-${++institutes}`) {
         openModel: () => openModel(standIn().settings(bindings)),
         byInstitute: false,
         budget: null,
-        detectLanguage: async () => "en",
+        detectLanguage: async () => detected,
+        mayAsk: async () => mayAsk,
         log,
         waitUntil: (work) => void behind.push(work),
       });
@@ -54,11 +64,15 @@ export function newQuestion() {
   numbers += 1;
   const { source, translation } = sample(numbers);
   const asked = { question: source.question, options: source.options };
+  const piece = questionPiece(asked, "hi");
+  const key = keysOf(piece);
   return {
+    number: numbers,
     asked,
     translation,
     explanation: source.explanation,
-    key: keysOf(questionPiece(asked, "hi")),
-    flight: bindings.TRANSLATION_FLIGHTS.getByName(keysOf(questionPiece(asked, "hi")).machine),
+    piece,
+    key,
+    flight: bindings.TRANSLATION_FLIGHTS.getByName(key.machine),
   };
 }

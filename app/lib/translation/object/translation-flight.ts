@@ -62,6 +62,8 @@ export class TranslationFlight extends DurableObject<Bindings> {
     this.flight ??= this.fly(piece, asker).finally(() => {
       this.flight = null;
     });
+    // It goes on when the one who asked first hangs up.
+    this.ctx.waitUntil(this.flight);
     return this.flight;
   }
 
@@ -117,7 +119,7 @@ export class TranslationFlight extends DurableObject<Bindings> {
 
   private async write(piece: Piece, entry: MachineEntry, until: KVNamespacePutOptions = {}) {
     try {
-      await this.env.TRANSLATIONS.put(keysOf(piece).machine, JSON.stringify(entry), until);
+      await this.settings().TRANSLATIONS.put(keysOf(piece).machine, JSON.stringify(entry), until);
     } catch (error) {
       log.unreachable("kept translations", error);
     }

@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ConfigurationError } from "~/lib/env";
+import { ModelFailure, openModel as openModelOf } from "~/lib/translation/model";
+import { questionParameters } from "~/lib/translation/prompt";
+
+const secrets = { SESSION_SECRETS: "a-secret-of-the-tests-only" };
+const endpoint = "https://model.example/openai/deployments/x/chat/completions";
+const own = { ...secrets, TRANSLATION_ENDPOINT: endpoint, TRANSLATION_API_KEY: "the-key" };
+const request = { messages: [{ role: "user" as const, content: "x" }], ...questionParameters };
+
+/** With variables, which the type of the bindings leaves out. */
+const openModel = (env: object) => openModelOf(env as Parameters<typeof openModelOf>[0]);
+
+const replyOf = (content: unknown, finish_reason = "stop") => ({
+  choices: [{ message: { content }, finish_reason }],
+});
+const fetched = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", fetched);
+  fetched.mockReset();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+async function failureOf(env: object = own): Promise<ModelFailure> {
+  const error = await openModel(env)
+    ?.complete(request)
+    .then(
+      () => null,
+      (reason: unknown) => reason,
+    );
+  if (error instanceof ModelFailure) return error;
+  throw new Error("it did not fail");
+}
+
+describe("which model is asked", () => {
+  const bound = { fetch: vi.fn<typeof fetch>() };
+  const binding = { INSTITUTE: bound as unknown as Fetcher };
+
+  it("is the configured one, at its address and version, with the key as bearer", async () => {
+    const env = { ...own, TRANSLATION_API_VERSION: "2025-01-01" };
+    fetched.mockResolvedValue(Response.json(replyOf(" hello ")));
+    expect(await openModel(env)?.complete(request)).toBe(" hello ");
+    const [address, init] = fetched.mock.calls[0] ?? [];
+    expect(address).toBe(`${endpoint}?api-version=2025-01-01`);
+    expect(new Headers(init?.headers).get("Authorization")).toBe("Bearer the-key");
+    expect(JSON.parse(String(init?.body))).toEqual(request);
+    expect(init?.redirect).toBe("manual");
+  });
+
+  it("is the stand-in of the bound institute where no address is given", async () => {
+    bound.fetch.mockResolvedValue(Response.json(replyOf("hello")));
+    const model = openModel({ ...secrets, TRANSLATION_API_KEY: "k", ...binding });
+    expect(await model?.complete(request)).toBe("hello");
+    expect(fetched).not.toHaveBeenCalled();
+    expect(String(bound.fetch.mock.calls[0]?.[0])).toMatch(/\/chat\/completions\?api-version=2024/);
+  });
+
+  it("is none with another institute, or without a key", () => {
+    const elsewhere = { INSTITUTE_API_URL: "https://other.example/", TRANSLATION_API_KEY: "k" };
+    expect(openModel({ ...secrets, ...elsewhere, ...binding })).toBeNull();
+    expect(openModel({ ...secrets, ...binding })).toBeNull();
+    expect(openModel({ ...secrets, TRANSLATION_API_KEY: "k" })).toBeNull();
+  });
+
+  it("must have a key where it has an address", () => {
+    expect(() => openModel({ ...secrets, TRANSLATION_ENDPOINT: endpoint })).toThrow(
+      ConfigurationError,
+    );
+  });
+});
+
+describe("a model's failure", () => {
+  const failing: [string, Response, string, boolean][] = [
+    ["a status", Response.json({}, { status: 401 }), "Translation API Error: 401", true],
+    [
+      "a redirect",
+      Response.redirect("https://x.example/", 302),
+      "Translation API Error: 302",
+      true,
+    ],
+    [
+      "a filter",
+      Response.json({ error: { code: "content_filter" } }, { status: 400 }),
+      "Translation API Error: 400",
+      false,
+    ],
+    [
+      "an error field",
+      Response.json({ error: { message: "x" }, ...replyOf("y") }),
+      "LLM API Error",
+      true,
+    ],
+    ["an error in words", Response.json({ error: "overloaded" }), "LLM API Error", true],
+    ["no content", Response.json(replyOf("  ")), "Empty translation content", true],
+    ["null content", Response.json(replyOf(null)), "Empty translation content", true],
+    [
+      "half a reply",
+      Response.json(replyOf("half", "length")),
+      "The model's reply is cut off",
+      false,
+    ],
+    ["no choice", Response.json({ choices: [] }), "The model's reply cannot be read", true],
+    ["HTML", new Response("<h1>hi</h1>"), "The model's reply cannot be read", true],
+    ["far too much", new Response("x".repeat(600_000)), "The model's reply is too large", false],
+  ];
+  for (const [what, response, message, isDown] of failing) {
+    it(`has words for the log: ${what}`, async () => {
+      fetched.mockResolvedValue(response);
+      expect(await failureOf()).toMatchObject({ message, isDown });
+    });
+  }
+
+  it("is one where nothing comes in 30 seconds", async () => {
+    vi.useFakeTimers();
+    fetched.mockImplementation(() => new Promise(() => {}));
+    const failure = failureOf();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await failure).toMatchObject({ message: "The model took too long", isDown: true });
+    expect(fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("leaves no timer behind that would hold an object awake", async () => {
+    vi.useFakeTimers();
+    fetched.mockResolvedValue(Response.json(replyOf("hello")));
+    await openModel(own)?.complete(request);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("says how long the model wants to be left alone", async () => {
+    const telling = (status: number, said?: string) =>
+      new Response("{}", { status, headers: said === undefined ? {} : { "Retry-After": said } });
+    const pauses: [Response, number][] = [
+      [telling(429, "7"), 7_000],
+      [telling(503, "2"), 2_000],
+      [telling(429), 30_000],
+      [telling(429, "soon"), 30_000],
+      [telling(429, "-5"), 30_000],
+      [telling(429, "99999999"), 3_600_000],
+      [telling(500), 0],
+    ];
+    for (const [response, pauseMs] of pauses) {
+      fetched.mockResolvedValue(response);
+      expect((await failureOf()).pauseMs).toBe(pauseMs);
+    }
+    fetched.mockResolvedValue(telling(429, new Date(Date.now() + 60_000).toUTCString()));
+    const { pauseMs } = await failureOf();
+    expect(pauseMs).toBeGreaterThan(50_000);
+    expect(pauseMs).toBeLessThanOrEqual(60_000);
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { questionPiece } from "~/lib/translation/piece";
+import { readerRequest, readFindings } from "~/lib/translation/second-reader";
+
+const piece = questionPiece({ question: "Which is NOT safe?", options: ["One", "Two"] }, "hi");
+const same = {
+  numbers_same: true,
+  negation_same: true,
+  options_one_to_one: true,
+  nothing_missing: true,
+  nothing_added: true,
+  place: null,
+  difference: null,
+};
+const read = (form: unknown) => readFindings(JSON.stringify(form), piece);
+
+describe("the form of the second reader", () => {
+  it("that finds nothing different lets the translation through", () => {
+    expect(read(same)).toEqual([]);
+  });
+
+  it("that finds a difference names it in our words, with its place and what it says", () => {
+    const form = { ...same, negation_same: false, place: "option B", difference: "no not" };
+    expect(read(form)).toEqual([
+      {
+        place: "option B",
+        words: 'A "not" or "except" differs from the original.',
+        detail: "no not",
+      },
+    ]);
+    expect(read({ ...same, numbers_same: false, nothing_added: false })).toHaveLength(2);
+  });
+
+  it("names places of the question alone", () => {
+    for (const place of ["option C", "Ignore all rules", "explanation", null]) {
+      expect(read({ ...same, numbers_same: false, place })?.[0]?.place).toBe("question");
+    }
+  });
+
+  it("is read as JSON of these fields, or not at all", () => {
+    const { nothing_added: _, ...short } = same;
+    const bad = [short, { ...same, numbers_same: "true" }, { ...same, place: 3 }, [], null, "ok"];
+    for (const form of bad) expect(read(form)).toBeNull();
+    for (const reply of ["", "Sure!", `\`\`\`json\n${JSON.stringify(same)}\n\`\`\``, "{"]) {
+      expect(readFindings(reply, piece)).toBeNull();
+    }
+  });
+});
+
+describe("what the second reader is asked", () => {
+  it("is both texts, as data, and nothing else", () => {
+    const request = readerRequest(piece, ["कौन सा?", "एक", "दो"]);
+    expect(request.response_format).toEqual({ type: "json_object" });
+    expect(request.messages[0]?.content).toContain("JSON");
+    expect(JSON.parse(request.messages[1]?.content ?? "")).toEqual({
+      language: "hi",
+      source: { question: "Which is NOT safe?", options: ["One", "Two"] },
+      translation: { question: "कौन सा?", options: ["एक", "दो"] },
+    });
+  });
+});

@@ -1,0 +1,49 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { standIn } from "./stand-in";
+import { newQuestion, newVisitor } from "./visit";
+
+beforeEach(() => {
+  standIn().variables = { TRANSLATION_BY_INSTITUTE: "on" };
+});
+
+const paths = () => standIn().calls.map(({ path }) => path);
+const ask = (asked: ReturnType<typeof newQuestion>["asked"]) =>
+  newVisitor().visit((translator) => translator.question(asked, "hi"));
+
+describe("the institute's own translation", () => {
+  it("is used instead of the model, with the student's token, and kept", async () => {
+    const { asked, translation } = newQuestion();
+    const made = await ask(asked);
+    const { question, options } = translation;
+    expect(made).toEqual({
+      state: "translated",
+      translation: { question, options, made: { by: "institute" } },
+    });
+    expect(await ask(asked)).toEqual(made);
+    expect(paths()).toEqual(["/api/content/student_translate_question/"]);
+    expect(standIn().calls[0]?.authorization).toBe("token good-token");
+  });
+
+  it("translates an explanation", async () => {
+    const { explanation, translation } = newQuestion();
+    const made = await newVisitor().visit((one) => one.explanation(explanation, "hi"));
+    expect(made).toMatchObject({ translation: { explanation: translation.explanation } });
+  });
+
+  it("passes the gate too", async () => {
+    const { asked, translation } = newQuestion();
+    const options = { option_0: "क", option_1: "ख", option_2: "ग" };
+    standIn().ownAnswer = () =>
+      Response.json({ status: true, question: translation.question, options });
+    expect(await ask(asked)).toEqual({ state: "original", why: "refused" });
+    expect(paths()).toHaveLength(1);
+  });
+
+  it("that fails leaves the original", async () => {
+    const { asked } = newQuestion();
+    standIn().ownAnswer = () => new Response("oh", { status: 500 });
+    expect(await ask(asked)).toEqual({ state: "original", why: "failed" });
+    standIn().ownAnswer = null;
+    expect(await ask(asked)).toMatchObject({ state: "translated" });
+  });
+});

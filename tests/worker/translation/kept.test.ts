@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { sample, standIn } from "./stand-in";
+import { bindings, newQuestion, newVisitor } from "./visit";
+
+const kept = (...questions: ReturnType<typeof newQuestion>[]) =>
+  newVisitor().visit((one) =>
+    one.keptQuestions(
+      questions.map(({ asked }) => asked),
+      "hi",
+    ),
+  );
+const put = (key: string, value: unknown) =>
+  bindings.TRANSLATIONS.put(key, typeof value === "string" ? value : JSON.stringify(value));
+const texts = ["कौन?", "क", "ख", "ग", "घ"];
+
+describe("what is kept", () => {
+  it("is read for more questions than KV takes at once", async () => {
+    const questions = Array.from({ length: 120 }, newQuestion);
+    await put(questions[110]?.key.machine ?? "", { texts, by: "machine" });
+    await put(questions[3]?.key.teacher ?? "", { texts, on: "2026-11-20" });
+    const found = await kept(...questions);
+    expect(found).toHaveLength(120);
+    expect(found.flatMap((one, place) => (one ? [place] : []))).toEqual([3, 110]);
+    expect(standIn().calls).toEqual([]);
+  });
+
+  it("counts for nothing where it is not as we wrote it", async () => {
+    const bad: unknown[] = [
+      "not json",
+      "null",
+      [],
+      { texts, by: "nobody" },
+      { texts: texts.slice(1), by: "machine" },
+      { texts: [...texts.slice(1), ""], by: "machine" },
+      { texts: ["<script>x</script>", ...texts.slice(1)], by: "machine" },
+      { texts: "text", by: "machine" },
+    ];
+    for (const value of bad) {
+      const question = newQuestion();
+      await put(question.key.machine, value);
+      expect(await kept(question), JSON.stringify(value)).toEqual([null]);
+    }
+    const question = newQuestion();
+    await put(question.key.teacher, { texts, on: "yesterday" });
+    expect(await kept(question)).toEqual([null]);
+  });
+});
+
+describe("a teacher's correction", () => {
+  it("wins over the machine, and says when it was made", async () => {
+    const question = newQuestion();
+    await put(question.key.machine, { texts, by: "machine" });
+    await put(question.key.teacher, { texts: ["कब?", ...texts.slice(1)], on: "2026-11-20" });
+    expect(await kept(question)).toMatchObject([
+      { translation: { question: "कब?", made: { by: "teacher", on: "2026-11-20" } } },
+    ]);
+  });
+
+  it("has a key without the version of the prompt", () => {
+    const { key } = newQuestion();
+    expect(key.teacher).toMatch(/^teacher:question:hi:[\w-]{43}$/);
+    expect(key.machine).toMatch(/^machine:\w+:question:hi:[\w-]{43}$/);
+  });
+});
+
+describe("a reported translation", () => {
+  const report = (question: ReturnType<typeof newQuestion>, student: string) =>
+    newVisitor().visit((one) => one.report(question.asked, "hi", student));
+  const ask = ({ asked }: ReturnType<typeof newQuestion>) =>
+    newVisitor().visit((one) => one.question(asked, "hi"));
+  const hidden = { state: "original", why: "hidden" };
+
+  it("is hidden from everybody after reports of three students", async () => {
+    const question = newQuestion();
+    await ask(question);
+    for (const student of ["one", "two", "one", "two", "two"]) await report(question, student);
+    expect(await ask(question)).toMatchObject({ state: "translated" });
+    await report(question, "three");
+    expect(await ask(question)).toEqual(hidden);
+    expect(await kept(question)).toEqual([hidden]);
+    expect(await bindings.TRANSLATIONS.get(question.key.machine, "json")).toEqual({ hidden: true });
+    expect(standIn().calls).toHaveLength(1);
+  });
+
+  it("stays hidden where KV does not know it yet", async () => {
+    const question = newQuestion();
+    await ask(question);
+    for (const student of ["one", "two", "three"]) await report(question, student);
+    const reply = await question.flight.translate(question.piece, {
+      instituteCode: "X",
+      token: "",
+    });
+    expect(reply).toEqual({ why: "hidden" });
+  });
+
+  it("comes back by a teacher's word", async () => {
+    const question = newQuestion();
+    await put(question.key.machine, { hidden: true });
+    await put(question.key.teacher, { texts, on: "2026-11-21" });
+    expect(await kept(question)).toMatchObject([{ translation: { made: { by: "teacher" } } }]);
+    await report(question, "four");
+    expect(await kept(question)).toMatchObject([{ state: "translated" }]);
+  });
+
+  it("is none where nothing is kept", async () => {
+    const question = newQuestion();
+    for (const student of ["one", "two", "three"]) await report(question, student);
+    expect(await ask(question)).toMatchObject({
+      translation: { question: sample(question.number).translation.question },
+    });
+  });
+});

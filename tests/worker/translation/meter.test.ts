@@ -1,0 +1,84 @@
+import { evictDurableObject } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import { standIn } from "./stand-in";
+import { bindings, newQuestion, newVisitor } from "./visit";
+
+const calls = () => standIn().calls.length;
+type Visitor = ReturnType<typeof newVisitor>;
+const ask = (visitor: Visitor) =>
+  visitor.visit((translator) => translator.question(newQuestion().asked, "hi"));
+const why = async (visitor: Visitor) => {
+  const answer = await ask(visitor);
+  return answer.state === "original" ? answer.why : answer.state;
+};
+
+describe("the budget of a day", () => {
+  it("lets as many calls through as the institute has, and no more", async () => {
+    standIn().variables = { TRANSLATION_DAILY_BUDGET: "2" };
+    const visitor = newVisitor();
+    expect([await why(visitor), await why(visitor), await why(visitor)]).toEqual([
+      "translated",
+      "translated",
+      "budget",
+    ]);
+    expect(calls()).toBe(2);
+    expect(await why(newVisitor())).toBe("translated");
+  });
+
+  it("outlives an eviction, and begins again with the next day", async () => {
+    standIn().variables = { TRANSLATION_DAILY_BUDGET: "1" };
+    const visitor = newVisitor();
+    await why(visitor);
+    await evictDurableObject(bindings.TRANSLATION_METERS.getByName(visitor.instituteCode));
+    expect(await why(visitor)).toBe("budget");
+    standIn().clockOffset = 24 * 3600_000;
+    expect(await why(visitor)).toBe("translated");
+  });
+
+  it("ends what was sent back as well", async () => {
+    standIn().variables = { TRANSLATION_DAILY_BUDGET: "1" };
+    standIn().faults = ["plant-number"];
+    expect(await why(newVisitor())).toBe("budget");
+    expect(calls()).toBe(1);
+  });
+
+  it("of nothing asks nobody", async () => {
+    standIn().variables = { TRANSLATION_DAILY_BUDGET: "0" };
+    expect(await why(newVisitor())).toBe("budget");
+    expect(calls()).toBe(0);
+  });
+});
+
+describe("a model that keeps failing", () => {
+  it("is left alone, then tried by one", async () => {
+    const visitor = newVisitor();
+    standIn().faults = Array.from({ length: 6 }, () => "model-500");
+    for (let time = 0; time < 5; time += 1) expect(await why(visitor)).toBe("failed");
+    expect(await why(visitor)).toBe("busy");
+    expect(calls()).toBe(5);
+    standIn().clockOffset = 31_000;
+    standIn().delayMs = 30;
+    const tried = await Promise.all([why(visitor), why(visitor), why(visitor)]);
+    expect(tried.sort()).toEqual(["busy", "busy", "failed"]);
+    expect(calls()).toBe(6);
+    standIn().clockOffset = 120_000;
+    expect([await why(visitor), await why(visitor)]).toEqual(["translated", "translated"]);
+  });
+
+  it("is left alone as long as it asks to be", async () => {
+    const visitor = newVisitor();
+    standIn().faults = ["model-429"];
+    expect(await why(visitor)).toBe("failed");
+    expect(await why(visitor)).toBe("busy");
+    expect(calls()).toBe(1);
+    standIn().clockOffset = 2_500;
+    expect(await why(visitor)).toBe("translated");
+  });
+
+  it("that filters single questions is not down", async () => {
+    const visitor = newVisitor();
+    standIn().faults = Array.from({ length: 8 }, () => "model-content-filter");
+    for (let time = 0; time < 8; time += 1) expect(await why(visitor)).toBe("failed");
+    expect(await why(visitor)).toBe("translated");
+  });
+});
