@@ -25,6 +25,7 @@ export { readBody } from "~/lib/http/request-body";
 export { setSecurityHeaders } from "~/lib/http/security-headers";
 export { createLog } from "~/lib/log";
 export { StudentNotebook } from "~/lib/notebook/object/student-notebook";
+export { StudentPurchases } from "~/lib/purchase/object/student-purchases";
 export { createServices } from "~/lib/services";
 export { TranslationFlight } from "~/lib/translation/object/translation-flight";
 export { TranslationMeter } from "~/lib/translation/object/translation-meter";
@@ -59,6 +60,10 @@ const showsYoutube = ({ staticHandlerContext, routeModules }: EntryContext) =>
   staticHandlerContext.matches.some(
     ({ route }) => readHandle(routeModules[route.id]?.handle).youtube,
   );
+
+/** Whether a matched route sends students to the payment gateway. */
+const leadsToGateway = ({ staticHandlerContext, routeModules }: EntryContext) =>
+  staticHandlerContext.matches.some(({ route }) => readHandle(routeModules[route.id]?.handle).pays);
 
 /** The styles of the routes that are shown: of a page that failed, none is. */
 function chooseStylesheets(
@@ -147,6 +152,7 @@ export default async function handleRequest(
       styleNonce: nonce,
       textOnly: lite,
       mediaHosts: context.settings.mediaHosts,
+      ...(leadsToGateway(remix) ? { formActions: context.settings.gatewayOrigins } : {}),
       ...(scripts || pageScript ? { scriptNonce: nonce, youtube: showsYoutube(remix) } : {}),
     }),
   );

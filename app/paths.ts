@@ -192,4 +192,16 @@ export const testPaths = {
 };
 
 /** Where a payment gateway sends a student back to, and where it reports. */
-export const paymentPaths = { callback: "/payment/callback", webhook: "/payment/webhook" };
+export const paymentPaths = {
+  callback: "/payment/callback",
+  webhook: "/payment/webhook",
+  /** The hosted checkout of the stand-in gateway, which is there under `npm start` alone. */
+  standIn: "/gateway/v1/checkout/embedded",
+};
+
+/** What a student has bought. */
+export const purchasePaths = {
+  all: "/dashboard/purchases",
+  purchase: (purchaseId: string) => `/dashboard/purchases/${purchaseId}`,
+  receipt: (purchaseId: string) => `/dashboard/purchases/${purchaseId}?view=receipt`,
+};

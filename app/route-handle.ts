@@ -22,6 +22,8 @@ export interface RouteHandle {
   script?: PageScriptName | ((data: never) => PageScriptName | undefined);
   /** With its script the page may show YouTube's player. */
   youtube?: true;
+  /** Its forms, or what answers them, lead to the payment gateway. */
+  pays?: true;
   /** The stylesheet that its page needs besides that of all pages. */
   stylesheet?: Exclude<StylesheetName, "app">;
   /** What a search engine and a shared link say of the page, where that is more than what the product is. */

@@ -34,6 +34,7 @@ export default [
   route("dashboard/kept", "routes/lesson/kept.tsx"),
   notOpenYet("dashboard/translate"),
   notOpenYet("dashboard/purchases"),
+  notOpenYet("dashboard/purchases/:purchaseId"),
   route("dashboard/contacts", "routes/institute/contacts.tsx"),
   route("dashboard/*", "routes/home/dashboard.tsx"),
   route("packages", "routes/content/packages.tsx"),
@@ -85,7 +86,7 @@ export default [
   route("chat/:chatId", "routes/chat/conversation.tsx"),
   route("chat/*", "routes/chat/elsewhere.ts"),
   route("profile", "routes/account/profile.tsx"),
-  notOpenYet("payment/callback"),
+  route("payment/callback", "routes/payment/callback.ts"),
   notOpenYet("payment/webhook"),
 
   // Without a screen of their own.
@@ -94,6 +95,7 @@ export default [
   route("errors", "routes/home/errors.ts"),
   route("place/:kind/:lessonId", "routes/lesson/place.ts"),
   route("media/*", "routes/home/media.ts"),
+  route("gateway/*", "routes/payment/stand-in.ts"),
   ...forDevelopers,
   route("*", "routes/home/unknown.ts"),
 ] satisfies RouteConfig;

@@ -51,6 +51,8 @@ function writeVariables(): void {
     const value = process.env[name];
     if (value !== undefined) lines.push(`${name}=${JSON.stringify(value)}`);
   }
+  // The stand-in gateway belongs to this machine's institute.
+  if (!process.env.INSTITUTE_API_URL) lines.push('STAND_IN_GATEWAY="on"');
   mkdirSync(".wrangler", { recursive: true });
   writeFileSync(handedOn, `${lines.join("\n")}\n`, { mode: 0o600 });
 }

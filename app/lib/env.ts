@@ -5,7 +5,12 @@ type Limits = "LIMIT_PER_ACCOUNT" | "LIMIT_PER_ACCOUNT_ANYWHERE" | "LIMIT_PER_AD
 /** The bindings of wrangler.toml, as `wrangler types` generates them; some a deployer may leave out. */
 export type Bindings = Pick<
   Env,
-  "TRANSLATIONS" | "ATTEMPTS" | "NOTEBOOKS" | "TRANSLATION_FLIGHTS" | "TRANSLATION_METERS"
+  | "TRANSLATIONS"
+  | "ATTEMPTS"
+  | "NOTEBOOKS"
+  | "TRANSLATION_FLIGHTS"
+  | "TRANSLATION_METERS"
+  | "PURCHASES"
 > &
   Partial<Pick<Env, "INSTITUTE" | "PREFERENCES" | Limits>>;
 
@@ -28,6 +33,12 @@ const onOrOff = z
   .preprocess(orDefault, z.enum(["on", "off"]).default("off"))
   .transform((said) => said === "on");
 
+/** Newest first. */
+const secrets = z
+  .string()
+  .transform((text) => text.split(",").map((secret) => secret.trim()))
+  .pipe(z.array(z.string().min(8, "each secret needs at least 8 characters")).min(1));
+
 /** Also described in README.md, "Configuration". */
 export const variablesSchema = z
   .object({
@@ -46,7 +57,13 @@ export const variablesSchema = z
     TRANSLATION_DAILY_BUDGET: optional(z.coerce.number().int().min(0)),
     TRANSLATION_BY_INSTITUTE: onOrOff,
     RAZORPAY_CHECKOUT_URL: optional(address),
-    RAZORPAY_KEY_SECRET: optional(z.string()),
+    RAZORPAY_API_URL: optional(address),
+    RAZORPAY_KEY_SECRET: optional(z.string().min(8)),
+    RAZORPAY_WEBHOOK_SECRETS: optional(secrets),
+    STAND_IN_GATEWAY: onOrOff,
+    PURCHASE_PAUSES: z.preprocess(orDefault, z.coerce.number().positive().max(1).default(1)),
+    RECEIPT_GST: optional(z.string().max(500)),
+    REPORT_SECRET: optional(z.string().min(16)),
     IDLE_TIMEOUT_MINUTES: z.preprocess(orDefault, minutes.default(30)),
   })
   .refine((all) => all.TRANSLATION_ENDPOINT === undefined || all.TRANSLATION_API_KEY, {

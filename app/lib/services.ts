@@ -7,6 +7,10 @@ import { createContactsCache } from "~/lib/institute/contacts-cache";
 import { createTransport } from "~/lib/institute/transport";
 import { createLog } from "~/lib/log";
 import { createNotebook } from "~/lib/notebook/notebook";
+import { formOrigins, gatewaysOf } from "~/lib/purchase/gateways";
+import { readOffer } from "~/lib/purchase/offer";
+import { createPaymentDoors } from "~/lib/purchase/payment-doors";
+import { createPurchases } from "~/lib/purchase/purchases";
 import { openCookieJar } from "~/lib/session/cookie-jar";
 import { ownerNames } from "~/lib/session/owner-names";
 import { createPendingOtp } from "~/lib/session/pending-otp";
@@ -26,6 +30,7 @@ import { createFileReader } from "./institute/file-reader";
 import { proxyMedia } from "./institute/media-proxy";
 import { createOptionalParts } from "./institute/optional-part";
 import { createPictureSizes } from "./institute/picture-sizes";
+import { passToGateway } from "./purchase/stand-in-gateway";
 import { createRateLimits } from "./rate-limit";
 import { createSignOut } from "./session/sign-out";
 import { openModel } from "./translation/model";
@@ -72,6 +77,22 @@ export async function createServices(
     log,
     waitUntil,
   });
+  const optionalPart = createOptionalParts({ request, log });
+  const openPurchases = () =>
+    createPurchases({
+      purchases: env.PURCHASES,
+      student: currentStudent(),
+      payer: {
+        name: session.student?.name ?? "",
+        phone: session.student?.phone ?? "",
+        institute: session.student?.institute ?? "",
+      },
+      readOffer: (item) => readOffer({ institute, optionalPart }, item),
+      subscribe: (packageId) => institute.packages.subscribe({ packageId }),
+      gateways: gatewaysOf(variables, address.origin),
+      log,
+    });
+  const purchases = openPurchases();
   const preferences = createPreferences({
     jar,
     session,
@@ -100,9 +121,11 @@ export async function createServices(
     log,
     waitUntil,
   });
+  const unreachable = (what: string) => (error: unknown) => log.unreachable(what, error);
 
   /** Attempts that waited for a sign-in go on with the new token, even a pressed "Submit". */
   async function resume(): Promise<void> {
+    waitUntil(openPurchases().signedIn().catch(unreachable("purchases after a sign-in")));
     // Taken even if it then fails: it must not take effect at some later sign-in.
     const submission = await pendingSubmission.take();
     const attempts = openAttempts();
@@ -140,13 +163,18 @@ export async function createServices(
       ...{ fetch, baseUrl, token, resolveMedia, log },
       mediaHosts: variables.MEDIA_HOSTS ?? [],
     }),
-    optionalPart: createOptionalParts({ request, log }),
+    optionalPart,
     shared: createSharedAnswers({ institute, waitUntil }),
     contacts: createContactsCache({ load: institute.catalogue.contacts, waitUntil }),
     limits,
     attempts,
     notebook,
     translator,
+    purchases,
+    payments: createPaymentDoors({ purchases: env.PURCHASES, log }),
+    /** Hands a request on to the stand-in gateway; null where there is none. */
+    standInGateway: async (asked: Request) =>
+      env.INSTITUTE && variables.STAND_IN_GATEWAY ? passToGateway(asked, env.INSTITUTE) : null,
     signOut: createSignOut({ session, attempts, institute, log, waitUntil }),
     /** Files of the bound institute alone; those of another provider have public addresses. */
     media: async (file: Request) =>
@@ -157,6 +185,8 @@ export async function createServices(
       instituteCode: variables.INSTITUTE_CODE,
       /** Other hosts of pictures and recordings; none given: any with https. */
       mediaHosts: variables.MEDIA_HOSTS ?? [],
+      /** Other origins that a form of ours may send a payment to. */
+      gatewayOrigins: formOrigins(variables, address.origin),
       idleMinutes: variables.IDLE_TIMEOUT_MINUTES,
       /** undefined: a random one for each registration. */
       registrationPassword: variables.REGISTRATION_PASSWORD,
@@ -165,14 +195,13 @@ export async function createServices(
     waitUntil,
     /** For a student whose account is deleted. */
     async forgetStudent(): Promise<void> {
-      await Promise.all([openAttempts().erase(), notebook.erase(), preferences.erase()]);
+      const others = [notebook.erase(), preferences.erase(), purchases.erase()];
+      await Promise.all([openAttempts().erase(), ...others]);
     },
     async settle(): Promise<void> {
       await preferences.settle();
       if (!session.isNew) return;
-      const resuming = resume().catch((error: unknown) =>
-        log.unreachable("what waited for a sign-in", error),
-      );
+      const resuming = resume().catch(unreachable("what waited for a sign-in"));
       waitUntil(resuming);
       await within(resuming, RESUME_WAIT_MS);
     },

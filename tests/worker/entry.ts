@@ -2,9 +2,12 @@
 import { createAttemptInstitute } from "~/lib/attempt/object/institute-port";
 import { TestAttempt as ProductTestAttempt } from "~/lib/attempt/object/test-attempt";
 import { StudentNotebook } from "~/lib/notebook/object/student-notebook";
+import { openOwnerOf } from "~/lib/purchase/object/owners";
+import { StudentPurchases as ProductPurchases } from "~/lib/purchase/object/student-purchases";
 import { TranslationFlight as ProductFlight } from "~/lib/translation/object/translation-flight";
 import { TranslationMeter as ProductMeter } from "~/lib/translation/object/translation-meter";
 import { institute } from "./fake-institute";
+import { till } from "./purchase/fake-till";
 import { standIn } from "./translation/stand-in";
 
 /** Under the name that the platform knows it by. */
@@ -37,6 +40,26 @@ export class TranslationFlight extends ProductFlight {
 export class TranslationMeter extends ProductMeter {
   protected override now(): number {
     return Date.now() + standIn().clockOffset;
+  }
+}
+
+export class StudentPurchases extends ProductPurchases {
+  protected override now(): number {
+    return Date.now() + till().clockOffset;
+  }
+
+  private owners() {
+    const binding = { fetch: (...args: Parameters<typeof fetch>) => till().fetch(...args) };
+    const env = { ...this.env, ...till().variables, INSTITUTE_API_URL: "" };
+    return openOwnerOf({ ...env, INSTITUTE: binding as Fetcher }, till().pace);
+  }
+
+  protected override openOwner(...args: Parameters<ProductPurchases["openOwner"]>) {
+    return this.owners().open(...args);
+  }
+
+  protected override configuredOwner() {
+    return this.owners().configured;
   }
 }
 

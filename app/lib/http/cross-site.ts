@@ -1,11 +1,15 @@
+import { paymentPaths } from "~/paths";
 import { goHomeLink, plainPage } from "./plain-page";
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 const title = "This form was sent from another site";
 
+/** Where gateways send a browser to, from their own site: public, and believed by their signature alone. */
+const fromElsewhere: readonly string[] = [paymentPaths.callback, paymentPaths.webhook];
+
 /** False where another site had a browser send a request that may change something; other clients do not say where from. */
 export function isSameOrigin(request: Request, url: URL): boolean {
-  if (safeMethods.has(request.method)) return true;
+  if (safeMethods.has(request.method) || fromElsewhere.includes(url.pathname)) return true;
   const site = request.headers.get("Sec-Fetch-Site");
   if (site && site !== "same-origin" && site !== "none") return false;
   const origin = request.headers.get("Origin");

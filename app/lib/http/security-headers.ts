@@ -3,7 +3,7 @@ interface SecurityOptions {
   scriptNonce?: string;
   styleNonce: string;
   /** Hosts a purchase form may post to, besides this one. */
-  formActions?: string[];
+  formActions?: readonly string[];
   /** Hosts that pictures and recordings may come from, besides this one; none: any with https. */
   mediaHosts?: readonly string[];
   /** The page may show YouTube's player. */

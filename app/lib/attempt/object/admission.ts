@@ -1,7 +1,8 @@
 /** Admits sessions whose token the institute accepted within the last minute; docs/decisions/0004 says why. */
 import { createHash } from "node:crypto";
+import { failureKind } from "~/lib/durable/failure-kind";
 import { within } from "~/lib/within";
-import { type AttemptInstitute, failureKind } from "./institute-port";
+import type { AttemptInstitute } from "./institute-port";
 
 /** How long an accepted token is trusted (ms); the institute is not asked more often. */
 const CONFIRMED_MS = 60_000;

@@ -12,7 +12,8 @@ import { nextBoundary } from "~/lib/attempt/rules/clock";
 import { newAttempt, takesAnswers } from "~/lib/attempt/rules/reducer";
 import { submissionRows, totalTimeSeconds } from "~/lib/attempt/rules/status";
 import type { AttemptPhase, Paper } from "~/lib/attempt/rules/types";
-import { laterPause, lookPause, refusedPause } from "./pauses";
+import { laterPause } from "~/lib/durable/pauses";
+import { lookPause, refusedPause } from "./pauses";
 import type { AttemptRecord, SubmissionRecord } from "./store";
 import type { TryOutcome } from "./submission";
 

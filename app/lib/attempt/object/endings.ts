@@ -1,6 +1,7 @@
 /** Sessions to end at the institute once no attempt needs their tokens; docs/decisions/0004 says why. */
 import { z } from "zod";
-import { type AttemptInstitute, isClearAnswer } from "./institute-port";
+import { isClearAnswer } from "~/lib/durable/failure-kind";
+import type { AttemptInstitute } from "./institute-port";
 
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS endings (

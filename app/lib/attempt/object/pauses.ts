@@ -1,28 +1,10 @@
-/** Pauses between two tries of a submission (ms); random (`chance`: 0 to 1), so that a class does not retry together. */
-
-/** Half of `ms` to one and a half. */
-const about = (ms: number, chance: number) => Math.round(ms * (0.5 + chance));
-
-const between = (least: number, ms: number, most: number) => Math.min(Math.max(ms, least), most);
-
-/** Long enough for a call that was cut short by a crash to have ended. */
-export function crashPause(chance: number): number {
-  return Math.round(45_000 + 15_000 * chance);
-}
+/** Pauses between two tries of a submission (ms), besides those of `lib/durable`. */
+import { about, between } from "~/lib/durable/pauses";
 
 /** Before the next look for an evaluation sent `sinceSent` ms ago; `begun`: how many were sent. */
 export function lookPause(sinceSent: number, begun: number, chance: number): number {
   const most = Math.min(30_000 * 2 ** Math.min(Math.max(begun - 1, 0), 4), 300_000);
   return about(between(5_000, sinceSent / 2, most), chance);
-}
-
-/** After the nth try that was turned away; at least `waitMs`. */
-export function laterPause(tries: number, waitMs: number, chance: number): number {
-  const growing = about(
-    Math.min(5_000 * 2 ** Math.min(Math.max(tries - 1, 0), 10), 300_000),
-    chance,
-  );
-  return Math.max(growing, Math.round(waitMs * (1 + chance / 2)));
 }
 
 const MINUTE = 60_000;

@@ -1,8 +1,8 @@
 /** Sends what was submitted, one try at a time. */
+import { crashPause } from "~/lib/durable/pauses";
 import { createLog } from "~/lib/log";
 import { afterTry, needsToken, submissionOf } from "./attempt-record";
 import type { AttemptInstitute } from "./institute-port";
-import { crashPause } from "./pauses";
 import type { AttemptRecord, AttemptStore } from "./store";
 import { type TryMemory, trySubmission } from "./submission";
 

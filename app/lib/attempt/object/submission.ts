@@ -1,15 +1,10 @@
 /** One try to have an attempt evaluated; however many tries it takes, it is evaluated once. */
 
 import type { Evaluation } from "~/lib/attempt/protocol/replies";
+import { failureKind, refusalWords, retryAfterMs } from "~/lib/durable/failure-kind";
 import type { Submission } from "~/lib/institute/inputs";
 import type { TestPaper } from "~/lib/institute/schemas/paper";
-import {
-  type AttemptInstitute,
-  failureKind,
-  refusalWords,
-  retryAfterMs,
-  type TakenTest,
-} from "./institute-port";
+import type { AttemptInstitute, TakenTest } from "./institute-port";
 
 export interface TryMemory {
   /** Performance ids of this test that are not this attempt; null: not known. */

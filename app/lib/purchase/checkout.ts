@@ -1,0 +1,78 @@
+/** The ways to the gateway: a form that any browser can send, an address, or the options of its script. */
+import type { CheckoutView } from "./object/student-purchases";
+
+export interface Checkout {
+  /** The hosted checkout: a form to be sent by POST. */
+  form: { action: string; fields: Record<string, string> } | null;
+  /** The gateway's own page, to be opened by GET. */
+  url: string | null;
+  /** The gateway's script, to be loaded on tap, and what its constructor takes. */
+  script: { src: string; options: Record<string, unknown> } | null;
+}
+
+export interface Gateways {
+  /** Where the hosted checkout takes its form. */
+  checkoutUrl: string;
+  scriptUrl: string;
+  /** Addresses of ours, as the gateway's pages call them: absolute. */
+  callbackUrl(purchaseId: string): string;
+  cancelUrl(purchaseId: string): string;
+  /** Makes an address of the institute's absolute, as a phone opens it. */
+  absolute(address: string): string;
+}
+
+export interface Payer {
+  name: string;
+  phone: string;
+  institute: string;
+}
+
+/** What a gateway asks for, where a student has given no email. */
+const NO_EMAIL = "void@razorpay.com";
+const BRAND_COLOUR = "#0f5c5c";
+
+/** What leads to the gateway of an order. */
+export function checkoutOf(view: CheckoutView, gateways: Gateways, payer: Payer): Checkout {
+  const { keyId, checkoutUrl, totalPaise, purchase } = view;
+  const callback = gateways.callbackUrl(purchase.id);
+  if (checkoutUrl !== null) {
+    const url = new URL(gateways.absolute(checkoutUrl));
+    url.searchParams.set("callback_url", callback);
+    return { form: null, url: url.href, script: null };
+  }
+  if (keyId === null || purchase.orderId === null) return { form: null, url: null, script: null };
+  const description = purchase.itemName.slice(0, 250);
+  const contact = /^\d{10}$/.test(payer.phone) ? `+91${payer.phone}` : payer.phone;
+  const amount = String(totalPaise);
+  const cancel = gateways.cancelUrl(purchase.id);
+  const fields = {
+    key_id: keyId,
+    amount,
+    currency: "INR",
+    order_id: purchase.orderId,
+    name: payer.institute.slice(0, 100),
+    description,
+    "prefill[name]": payer.name,
+    "prefill[email]": NO_EMAIL,
+    "prefill[contact]": contact,
+    "notes[purchase]": purchase.id,
+    callback_url: callback,
+    cancel_url: cancel,
+  };
+  const options = {
+    key: keyId,
+    amount,
+    currency: "INR",
+    order_id: purchase.orderId,
+    name: fields.name,
+    description,
+    prefill: { name: payer.name, email: NO_EMAIL, contact },
+    notes: { purchase: purchase.id },
+    theme: { color: BRAND_COLOUR },
+  };
+  return {
+    form: { action: gateways.checkoutUrl, fields },
+    url: null,
+    script: { src: gateways.scriptUrl, options },
+  };
+}

@@ -1,0 +1,61 @@
+/** Orders that the institute makes, verifies and grants by itself. */
+import { failureKind } from "~/lib/durable/failure-kind";
+import type { Institute } from "~/lib/institute/client";
+import type { Fact } from "../rules/types";
+import type { Ordered, OrderOwner } from "./owner";
+
+type Payments = Institute["payments"];
+type InstituteOrder = Awaited<ReturnType<Payments["order"]>>;
+
+/** What an order of the institute says: there, paid and given are one. */
+function factsOf(order: InstituteOrder): Fact[] {
+  const { paymentId, refundBy } = order;
+  switch (order.state) {
+    case "created":
+      return [];
+    case "attempted":
+      return declinedOf(order);
+    case "failed": {
+      const text = order.events.findLast(({ state }) => state === "failed")?.text;
+      return [...declinedOf(order), { kind: "closed", text: text || "The order was closed" }];
+    }
+    case "refunded":
+      return [{ kind: "refunded", paymentId, refundBy }];
+    case "paid": {
+      if (paymentId === null) return [];
+      const captured: Fact[] = [{ kind: "captured", paymentId }, { kind: "verified" }];
+      return order.grantedAt === null ? captured : [...captured, { kind: "granted" }];
+    }
+  }
+}
+
+function declinedOf({ events }: InstituteOrder): Fact[] {
+  return events
+    .filter(({ state }) => state === "attempted")
+    .map(({ at, text }) => ({ kind: "declined", which: at, text: text || "The payment failed" }));
+}
+
+export function createInstituteOwner(payments: Payments): OrderOwner {
+  const look = async ({ orderId }: Ordered) => factsOf(await payments.order(orderId));
+  return {
+    async order({ gateway, item, address }) {
+      const order = await payments.createOrder(gateway, {
+        itemType: item.type,
+        itemId: item.id,
+        ...(address === null ? {} : { address }),
+      });
+      const { orderId, amountPaise, keyId, checkoutUrl } = order;
+      return { orderId, totalPaise: amountPaise, keyId, checkoutUrl };
+    },
+    async prove({ gateway, orderId }, { paymentId, signature }) {
+      try {
+        return factsOf(await payments.verify(gateway, { orderId, paymentId, signature }));
+      } catch (error) {
+        if (failureKind(error) === "refused") return "wrong";
+        throw error;
+      }
+    },
+    look,
+    grant: look,
+  };
+}

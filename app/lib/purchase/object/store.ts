@@ -1,0 +1,156 @@
+/** A student's purchases in SQLite. Nothing here waits, so each save is one transaction. */
+import { z } from "zod";
+import type { Address, Course, Gateway, Item, Proof } from "../rules/types";
+
+/** How a purchase is getting on behind the scenes. Times are ms since 1970. */
+export interface Work {
+  /** How often the gateway or the institute was asked since the last thing that happened. */
+  tries: number;
+  /** When to ask again; null: something else must happen first. */
+  nextAt: number | null;
+  /** What holds it, for the institute's people; null: nothing. */
+  why: string | null;
+  /** Access was asked for: it may have been given. */
+  isGrantBegun: boolean;
+}
+
+export interface PurchaseRecord {
+  id: string;
+  /** From 1, in the order they were begun. */
+  number: number;
+  item: Item;
+  itemName: string;
+  totalPaise: number;
+  gateway: Gateway;
+  address: Address | null;
+  createdAt: number;
+  /** Who made its order; a purchase stays with them whatever the configuration becomes. */
+  owner: "institute" | "edge";
+  keyId: string | null;
+  checkoutUrl: string | null;
+  /** Shown to the owner until they have looked at it. */
+  proof: Proof | null;
+  course: Course;
+  work: Work;
+}
+
+const FORM = `
+CREATE TABLE IF NOT EXISTS purchases (
+  id TEXT PRIMARY KEY, number INTEGER NOT NULL UNIQUE, next_at INTEGER, json TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS tokens (
+  token TEXT PRIMARY KEY, added_at INTEGER NOT NULL, rejected INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS student (one INTEGER PRIMARY KEY CHECK (one = 1), id TEXT NOT NULL);
+`;
+
+const MAX_TOKENS = 5;
+
+const row = z.object({ json: z.string().transform((text): PurchaseRecord => JSON.parse(text)) });
+const tokenRow = z.object({ token: z.string() });
+const idRow = z.object({ id: z.string() });
+
+export class PurchaseStore {
+  private isMade: boolean;
+
+  constructor(private readonly storage: DurableObjectStorage) {
+    const tables = "SELECT name FROM sqlite_master WHERE name = 'purchases'";
+    this.isMade = storage.sql.exec(tables).toArray().length > 0;
+  }
+
+  /** Tables are made with the first purchase: an address that somebody made up stores nothing. */
+  private make(): void {
+    if (this.isMade) return;
+    this.storage.sql.exec(FORM);
+    this.isMade = true;
+  }
+
+  private rows<T extends z.ZodType>(shape: T, query: string, ...bindings: SqlStorageValue[]) {
+    if (!this.isMade) return [];
+    const found = this.storage.sql.exec(query, ...bindings).toArray();
+    return found.map((one) => shape.parse(one));
+  }
+
+  /** All of them, newest first. */
+  list(): PurchaseRecord[] {
+    return this.rows(row, "SELECT json FROM purchases ORDER BY number DESC").map(
+      ({ json }) => json,
+    );
+  }
+
+  get(id: string): PurchaseRecord | null {
+    return this.rows(row, "SELECT json FROM purchases WHERE id = ?", id)[0]?.json ?? null;
+  }
+
+  save(record: PurchaseRecord): void {
+    this.make();
+    this.storage.sql.exec(
+      `INSERT INTO purchases (id, number, next_at, json) VALUES (?, ?, ?, ?)
+       ON CONFLICT (id) DO UPDATE SET next_at = excluded.next_at, json = excluded.json`,
+      record.id,
+      record.number,
+      record.work.nextAt,
+      JSON.stringify(record),
+    );
+  }
+
+  remove(id: string): void {
+    this.storage.sql.exec("DELETE FROM purchases WHERE id = ?", id);
+  }
+
+  nextNumber(): number {
+    const last = this.list()[0];
+    return (last?.number ?? 0) + 1;
+  }
+
+  /** Those that are due, the longest due first. */
+  due(now: number): string[] {
+    const query = "SELECT id FROM purchases WHERE next_at <= ? ORDER BY next_at";
+    return this.rows(idRow, query, now).map(({ id }) => id);
+  }
+
+  nextWake(): number | null {
+    const first = z.object({ at: z.number().nullable() });
+    return this.rows(first, "SELECT min(next_at) AS at FROM purchases")[0]?.at ?? null;
+  }
+
+  studentId(): string {
+    return this.rows(idRow, "SELECT id FROM student")[0]?.id ?? "";
+  }
+
+  setStudent(id: string): void {
+    this.make();
+    this.storage.sql.exec("INSERT OR REPLACE INTO student (one, id) VALUES (1, ?)", id);
+  }
+
+  /** @returns whether it was unknown until now, or refused before */
+  addToken(token: string, now: number): boolean {
+    if (!this.isMade || token === "") return false;
+    const known = this.rows(tokenRow, "SELECT token FROM tokens WHERE token = ?", token);
+    if (known.length > 0) return false;
+    this.storage.sql.exec("INSERT INTO tokens (token, added_at) VALUES (?, ?)", token, now);
+    this.storage.sql.exec(
+      `DELETE FROM tokens WHERE token NOT IN (
+         SELECT token FROM tokens ORDER BY rejected, added_at DESC LIMIT ${MAX_TOKENS})`,
+    );
+    return true;
+  }
+
+  /** The latest that the institute has not refused; null: there is none. */
+  token(): string | null {
+    const query = "SELECT token FROM tokens WHERE rejected = 0 ORDER BY added_at DESC LIMIT 1";
+    return this.rows(tokenRow, query)[0]?.token ?? null;
+  }
+
+  rejectToken(token: string): void {
+    this.storage.sql.exec("UPDATE tokens SET rejected = 1 WHERE token = ?", token);
+  }
+
+  /** Many institutes give a student the same token again: a sign-in makes it good. */
+  forgiveToken(token: string): void {
+    if (this.isMade) this.storage.sql.exec("DELETE FROM tokens WHERE token = ?", token);
+  }
+
+  /** No purchase needs them any more. */
+  forgetTokens(): void {
+    if (this.isMade) this.storage.sql.exec("DELETE FROM tokens");
+  }
+}

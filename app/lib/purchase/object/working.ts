@@ -1,0 +1,90 @@
+/** What is due for a purchase, and what comes of a try: pure, but for the chance that is given. */
+import { failureKind, refusalWords, retryAfterMs } from "~/lib/durable/failure-kind";
+import { about, between, laterPause } from "~/lib/durable/pauses";
+import { isOwed, isUnpaid, reduce } from "../rules/reducer";
+import type { Fact } from "../rules/types";
+import type { PurchaseRecord } from "./store";
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** An order that nobody has paid is closed after so long (ms). */
+const OPEN_MS = 3 * DAY;
+/** A bank may say yes as late as this: until then the gateway is asked (ms since it was begun). */
+const WATCHED_MS = 6 * DAY;
+
+/** Signed out: nobody can ask the institute before the student is here again. */
+export const WAITS_FOR_SIGN_IN = "The student's sign-in has ended: it goes on with the next one";
+
+export type Outcome =
+  | { kind: "facts"; facts: readonly Fact[] }
+  | { kind: "failed"; error: unknown; hasOtherToken: boolean };
+
+/** When an unpaid order is looked after next; null: no more. */
+function nextLook(record: PurchaseRecord, now: number, chance: number): number | null {
+  const age = now - record.createdAt;
+  if (age > WATCHED_MS || record.course.orderId === null) return null;
+  return now + about(between(MINUTE, age / 2, 360 * MINUTE), chance);
+}
+
+/** The record after facts, with the time of the next try. */
+export function withFacts(
+  record: PurchaseRecord,
+  facts: readonly Fact[],
+  now: number,
+  chance: number,
+): PurchaseRecord {
+  const course = facts.reduce((before, fact) => reduce(before, fact, now), record.course);
+  const hasMoved = course.stage !== record.course.stage;
+  const work = { ...record.work, tries: hasMoved ? 0 : record.work.tries };
+  const after = { ...record, course, work };
+  if (isUnpaid(course)) {
+    return { ...after, work: { ...work, why: null, nextAt: nextLook(after, now, chance) } };
+  }
+  if (!isOwed(course)) return { ...after, work: { ...work, why: null, nextAt: null }, proof: null };
+  // Paid a moment ago: access is given at once.
+  if (hasMoved) return { ...after, work: { ...work, nextAt: now } };
+  const why = work.why ?? "The institute has not given access yet";
+  return { ...after, work: { ...work, why, nextAt: now + laterPause(work.tries, 0, chance) } };
+}
+
+/** The record after an order that nobody paid has had its time. */
+export function aged(record: PurchaseRecord, now: number): PurchaseRecord {
+  // The institute closes its own.
+  const isOver = record.owner === "edge" && now - record.createdAt > OPEN_MS;
+  if (!isOver) return record;
+  const course = reduce(record.course, { kind: "closed", text: "No payment came" }, now);
+  return course === record.course ? record : { ...record, course };
+}
+
+/** The record after a try that ended at `now`. */
+export function afterTry(
+  record: PurchaseRecord,
+  outcome: Outcome,
+  now: number,
+  chance: number,
+): PurchaseRecord {
+  if (outcome.kind === "facts") return aged(withFacts(record, outcome.facts, now, chance), now);
+  const { work } = record;
+  const { error, hasOtherToken } = outcome;
+  const waits = (nextAt: number | null, why: string): PurchaseRecord => ({
+    ...record,
+    work: { ...work, nextAt, why },
+  });
+  const kind = failureKind(error);
+  if (kind === "signed-out") return waits(hasOtherToken ? now : null, WAITS_FOR_SIGN_IN);
+  if (isUnpaid(record.course)) {
+    const nextAt = nextLook(record, now, chance) ?? now + about(360 * MINUTE, chance);
+    return aged(waits(nextAt, wordsOf(error)), now);
+  }
+  if (kind === "refused") {
+    const pause = about(between(5 * MINUTE, (now - record.createdAt) / 2, 360 * MINUTE), chance);
+    return waits(now + pause, `The institute says no: ${refusalWords(error).slice(0, 200)}`);
+  }
+  const nextAt = now + laterPause(work.tries, kind === "later" ? retryAfterMs(error) : 0, chance);
+  return waits(nextAt, wordsOf(error));
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message.slice(0, 200) : "It did not answer";
+}

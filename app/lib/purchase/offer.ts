@@ -1,0 +1,96 @@
+/** What an item costs and whether it is the student's, as the institute says now: no form is believed. */
+import { findNote } from "~/lib/content/find-note";
+import { findVideo } from "~/lib/content/find-video";
+import type { Institute } from "~/lib/institute/client";
+import { InstituteError } from "~/lib/institute/errors";
+import type { OptionalPart } from "~/lib/institute/optional-part";
+import type { Item, Offer } from "./rules/types";
+
+interface Context {
+  institute: Institute;
+  optionalPart<T>(part: Promise<T>): Promise<OptionalPart<T>>;
+}
+
+interface Content {
+  name: string;
+  price: number;
+  isPremium: boolean;
+  isPurchased: boolean;
+  thumbnail: string | null;
+}
+
+function offerOf(
+  item: Item,
+  name: string,
+  { price, before = null, shipping = 0, ...rest }: Prices & Pick<Offer, "image" | "owned" | "free">,
+): Offer {
+  const priceRupees = Math.max(price, 0);
+  const totalRupees = priceRupees + shipping;
+  const maxPriceRupees = before !== null && before > priceRupees ? before : null;
+  return {
+    ...{ item, name, priceRupees, maxPriceRupees, totalRupees, ...rest },
+    shippingRupees: shipping,
+  };
+}
+
+interface Prices {
+  price: number;
+  before?: number | null;
+  shipping?: number;
+}
+
+async function contentOffer(
+  { institute }: Context,
+  item: Item,
+  content: Content | null,
+): Promise<Offer | null> {
+  if (content === null) return null;
+  const { name, price, isPremium, thumbnail } = content;
+  const { type, id } = item;
+  // What is in a list may be in a package that is the student's: the institute says so only when it is asked.
+  const isAsked = isPremium && !content.isPurchased && type !== "package";
+  const owned = isAsked ? await institute.individual.hasAccess(type, id) : content.isPurchased;
+  return offerOf(item, name, { price, image: thumbnail, owned, free: !isPremium });
+}
+
+/**
+ * @returns null where the institute has no such thing
+ * @throws InstituteError as its calls do, but for "not-found"
+ */
+export async function readOffer(context: Context, item: Item): Promise<Offer | null> {
+  try {
+    return await read(context, item);
+  } catch (error) {
+    if (error instanceof InstituteError && error.kind === "not-found") return null;
+    throw error;
+  }
+}
+
+async function read(context: Context, item: Item): Promise<Offer | null> {
+  const { institute } = context;
+  const { type, id } = item;
+  switch (type) {
+    case "package": {
+      const { name, price, maxPrice, discount, image, isPurchased } =
+        await institute.packages.get(id);
+      const before = maxPrice ?? price + Math.max(discount, 0);
+      return offerOf(item, name, { price, before, image, owned: isPurchased, free: price <= 0 });
+    }
+    case "book": {
+      const book = await institute.books.get(id);
+      const { name, actualPrice: price, maxPrice: before, shippingCharges: shipping } = book;
+      const { coverPhoto: image, isPurchased: owned, totalPrice } = book;
+      return offerOf(item, name, { price, before, shipping, image, owned, free: totalPrice <= 0 });
+    }
+    case "note":
+      return contentOffer(context, item, await findNote(context, id, null));
+    case "video": {
+      const found = await findVideo(institute, id, null);
+      return contentOffer(context, item, found?.video ?? null);
+    }
+    case "test": {
+      const tests = await institute.tests.all();
+      return contentOffer(context, item, tests.find((one) => one.id === id) ?? null);
+    }
+  }
+}

@@ -1,0 +1,180 @@
+import { messages } from "~/lib/institute/error-catalogue";
+import { InstituteError } from "~/lib/institute/errors";
+import type { Log } from "~/lib/log";
+import type { Owner } from "~/lib/session/owner-names";
+import { type Checkout, checkoutOf, type Gateways } from "./checkout";
+import type { BeginResult, CheckoutView, StudentPurchases } from "./object/student-purchases";
+import { objectOf, purchaseIdSchema } from "./purchase-id";
+import type { Address, Gateway, Item, Offer, Proof, Purchase } from "./rules/types";
+
+export type { Checkout } from "./checkout";
+export type {
+  Address,
+  Gateway,
+  Item,
+  ItemType,
+  Offer,
+  Proof,
+  Purchase,
+  PurchaseEvent,
+  Stage,
+} from "./rules/types";
+export { gateways, itemTypes, stages } from "./rules/types";
+
+/** How long "Check my payment" and a proof wait for what comes of them (ms). */
+const CHECK_MS = 8_000;
+
+const UNAVAILABLE =
+  "We could not reach the payment service. Nothing was charged. Please try again.";
+
+export interface Asked {
+  item: Item;
+  /** What the student saw and agreed to. */
+  shownTotalRupees: number;
+  gateway: Gateway;
+  /** For a book. */
+  address?: Address;
+}
+
+export type Begun =
+  | { state: "ready"; purchase: Purchase }
+  | { state: "price-changed"; offer: Offer }
+  | { state: "owned" }
+  | { state: "free-granted" }
+  | { state: "unavailable"; text: string };
+
+/** Buying, for one student. Verbs may be repeated; they throw InstituteError where the session has ended. */
+export interface Purchases {
+  /** Read from the institute; null: there is no such thing. */
+  offer(item: Item): Promise<Offer | null>;
+  /** Writes a purchase down, with its order. A free item is the student's at once. */
+  begin(asked: Asked): Promise<Begun>;
+  /** What leads to the gateway; the purchase is "paying" from then on. Null: there is nothing to pay. */
+  checkout(purchaseId: string): Promise<Checkout | null>;
+  /** Null: this student has no such purchase. */
+  get(purchaseId: string): Promise<Purchase | null>;
+  /** Newest first. */
+  list(): Promise<Purchase[]>;
+  /** Not granted, failed, abandoned or refunded. */
+  open(): Promise<Purchase[]>;
+  /** Asks the gateway and the institute now. */
+  check(purchaseId: string): Promise<Purchase | null>;
+  /** Shows what checkout.js gave to the page. */
+  prove(purchaseId: string, proof: Proof): Promise<Purchase | null>;
+  /** The student left the gateway without paying. Money that comes all the same counts. */
+  abandon(purchaseId: string): Promise<void>;
+  /** The student has just signed in: what waited for that goes on. */
+  signedIn(): Promise<void>;
+  /** For a student whose account is deleted. */
+  erase(): Promise<void>;
+}
+
+interface Options {
+  purchases: DurableObjectNamespace<StudentPurchases>;
+  student: Owner & { token: string };
+  /** As the gateway greets the student. */
+  payer: { name: string; phone: string; institute: string };
+  /** Reads an offer of the institute. */
+  readOffer(item: Item): Promise<Offer | null>;
+  subscribe(packageId: number): Promise<unknown>;
+  gateways: Gateways;
+  log: Pick<Log, "unreachable">;
+}
+
+const OPEN: readonly Purchase["stage"][] = ["created", "paying", "paid", "granting"];
+
+export function createPurchases(options: Options): Purchases {
+  const { purchases, student, payer, readOffer, subscribe, gateways, log } = options;
+  const visitor = { token: student.token, studentId: student.studentId };
+  const isSomebody = student.studentId !== "" && student.token !== "";
+  type Verb<T> = (object: DurableObjectStub<StudentPurchases>) => Promise<T>;
+
+  async function reach<T>(verb: Verb<T>): Promise<T> {
+    // Without a student the object would be shared by strangers.
+    if (!isSomebody) throw new InstituteError("unauthenticated", messages.authenticationRequired);
+    for (let isLast = false; ; isLast = true) {
+      try {
+        return await verb(purchases.getByName(await objectOf(student)));
+      } catch (error) {
+        log.unreachable("purchases", error);
+        if (isLast) throw new InstituteError("network", messages.network, { cause: error });
+      }
+    }
+  }
+
+  async function ofPurchase<T>(purchaseId: string, verb: Verb<T>, otherwise: T): Promise<T> {
+    return purchaseIdSchema.safeParse(purchaseId).success ? reach(verb) : otherwise;
+  }
+
+  async function begin({ item, shownTotalRupees, gateway, address }: Asked): Promise<Begun> {
+    const offer = await readOffer(item);
+    if (offer === null) throw new InstituteError("not-found", messages.notFound);
+    if (offer.owned) return { state: "owned" };
+    if (offer.free) {
+      if (item.type === "package") await subscribe(item.id);
+      return { state: "free-granted" };
+    }
+    if (offer.totalRupees <= 0) {
+      return { state: "unavailable", text: "This is not sold by itself." };
+    }
+    if (offer.totalRupees !== shownTotalRupees) return { state: "price-changed", offer };
+    const object = await objectOf(student);
+    const begun = await reach<BeginResult>((stub) =>
+      stub.begin({
+        ...{ ...visitor, object, item, gateway },
+        itemName: offer.name,
+        totalPaise: Math.round(offer.totalRupees * 100),
+        address: address ?? null,
+      }),
+    );
+    switch (begun.kind) {
+      case "ready":
+        return { state: "ready", purchase: begun.purchase };
+      case "unavailable":
+        return { state: "unavailable", text: UNAVAILABLE };
+      case "signed-out":
+        throw new InstituteError("unauthenticated", messages.authenticationRequired);
+      case "other-price":
+      case "refused": {
+        // The institute knows more than its list told a moment ago.
+        const now = await readOffer(item);
+        if (now?.owned) return { state: "owned" };
+        if (now && now.totalRupees !== shownTotalRupees)
+          return { state: "price-changed", offer: now };
+        return { state: "unavailable", text: begun.kind === "refused" ? begun.text : UNAVAILABLE };
+      }
+    }
+  }
+
+  const list = () => reach((stub) => stub.list(visitor));
+
+  return {
+    offer: readOffer,
+    begin,
+    async checkout(purchaseId) {
+      const verb: Verb<CheckoutView | null> = (stub) => stub.checkout(purchaseId, visitor);
+      const view = await ofPurchase(purchaseId, verb, null);
+      return view && checkoutOf(view, gateways, payer);
+    },
+    get: (purchaseId) =>
+      ofPurchase<Purchase | null>(purchaseId, (stub) => stub.get(purchaseId, visitor), null),
+    list,
+    open: async () => (await list()).filter(({ stage }) => OPEN.includes(stage)),
+    check: (purchaseId) =>
+      ofPurchase<Purchase | null>(
+        purchaseId,
+        (stub) => stub.check(purchaseId, visitor, CHECK_MS),
+        null,
+      ),
+    prove: (purchaseId, proof) =>
+      ofPurchase<Purchase | null>(
+        purchaseId,
+        (stub) => stub.returned(purchaseId, { kind: "proof", proof }, CHECK_MS),
+        null,
+      ),
+    abandon: (purchaseId) =>
+      ofPurchase<void>(purchaseId, (stub) => stub.abandon(purchaseId, visitor), undefined),
+    signedIn: () => reach((stub) => stub.signedIn(visitor)),
+    erase: () => reach((stub) => stub.erase()),
+  };
+}

@@ -1,0 +1,101 @@
+/** What each fact makes of a purchase: the one place where its stage changes. */
+import { assertNever } from "~/lib/assert-never";
+import type { Course, Fact, Stage } from "./types";
+
+export const newCourse: Course = {
+  stage: "created",
+  orderId: null,
+  paymentId: null,
+  refundBy: null,
+  isClosed: false,
+  events: [],
+};
+
+/** Stages in which no money has come yet. It may come in any of them, however late. */
+const UNPAID: readonly Stage[] = ["created", "paying", "failed", "abandoned"];
+const OWED: readonly Stage[] = ["paid", "granting"];
+
+/** More lines than a student reads; a payment may be declined again and again. */
+const MAX_EVENTS = 40;
+
+export const isUnpaid = ({ stage }: Pick<Course, "stage">) => UNPAID.includes(stage);
+/** Paid, and not given: what must not last. */
+export const isOwed = ({ stage }: Pick<Course, "stage">) => OWED.includes(stage);
+/** Whether the student may be sent to the gateway with it. */
+export const isPayable = (course: Course) =>
+  isUnpaid(course) && !course.isClosed && course.orderId !== null;
+
+function told(course: Course, stage: Stage, key: string, text: string, at: number): Course {
+  const isKnown = course.events.some((event) => event.key === key);
+  const isFull = course.events.length >= MAX_EVENTS && UNPAID.includes(stage);
+  if (isKnown || isFull) return { ...course, stage };
+  return { ...course, stage, events: [...course.events, { key, at, stage, text }] };
+}
+
+/**
+ * The course after a fact; the same object where it changes nothing. Money only goes forward: what is paid is never
+ * unpaid again, what is granted stays so, and a fact that comes twice or too late changes nothing.
+ * @param at when the fact became known, ms since 1970
+ */
+export function reduce(course: Course, fact: Fact, at: number): Course {
+  const { stage } = course;
+  switch (fact.kind) {
+    case "ordered":
+      if (course.orderId !== null) return course;
+      return told({ ...course, orderId: fact.orderId }, stage, "ordered", "Order made", at);
+    case "left":
+      if (!isPayable(course) || stage === "paying") return course;
+      return told(course, "paying", `left-${tries(course)}`, "You went to the payment page", at);
+    case "declined":
+      return declined(course, fact, at);
+    case "cancelled":
+      if (stage !== "created" && stage !== "paying") return course;
+      return told(course, "abandoned", `cancelled-${tries(course)}`, "You left without paying", at);
+    case "closed":
+      if (!isUnpaid(course) || course.isClosed) return course;
+      return told({ ...course, isClosed: true }, "abandoned", "closed", fact.text, at);
+    case "captured":
+      return captured(course, fact.paymentId, at);
+    case "verified":
+      return stage === "paid"
+        ? told(course, "granting", "verified", "Payment verified", at)
+        : course;
+    case "granted":
+      return isOwed(course) ? told(course, "granted", "granted", "Access given", at) : course;
+    case "refunded": {
+      if (stage === "granted" || stage === "refunded") return course;
+      const paymentId = course.paymentId ?? fact.paymentId;
+      const refunded = { ...course, paymentId, refundBy: fact.refundBy };
+      return told(refunded, "refunded", "refunded", "Your money goes back", at);
+    }
+    default:
+      return assertNever(fact);
+  }
+}
+
+/** How often the student was sent to the gateway and came back without paying. */
+function tries({ events }: Course): number {
+  return events.filter(({ stage }) => stage === "failed" || stage === "abandoned").length;
+}
+
+function declined(
+  course: Course,
+  { which, text }: Extract<Fact, { kind: "declined" }>,
+  at: number,
+): Course {
+  const key = `declined-${which}`;
+  // The student may have gone back to the gateway since: an old no must not undo that.
+  const isKnown = course.events.some((event) => event.key === key);
+  if (!isUnpaid(course) || course.isClosed || isKnown) return course;
+  return told(course, "failed", key, text, at);
+}
+
+function captured(course: Course, paymentId: string, at: number): Course {
+  if (isUnpaid(course)) {
+    return told({ ...course, paymentId }, "paid", "captured", "Payment received", at);
+  }
+  if (course.paymentId === null || course.paymentId === paymentId) return course;
+  const text = "A second payment came. Your bank sends it back";
+  const after = told(course, course.stage, `second-${paymentId}`, text, at);
+  return after.events === course.events ? course : after;
+}

@@ -1,0 +1,117 @@
+/** What a purchase is made of. Pure: pages, the object and tests share it. */
+
+export const itemTypes = ["package", "note", "video", "test", "book"] as const;
+export type ItemType = (typeof itemTypes)[number];
+
+/** What is sold: one thing of a kind. */
+export interface Item {
+  type: ItemType;
+  id: number;
+}
+
+/** Whether and for how much the student may have an item, as the institute says. All money in rupees. */
+export interface Offer {
+  item: Item;
+  name: string;
+  priceRupees: number;
+  /** What it cost before; null where it is not known. */
+  maxPriceRupees: number | null;
+  shippingRupees: number;
+  totalRupees: number;
+  image: string | null;
+  owned: boolean;
+  free: boolean;
+}
+
+export const gateways = ["razorpay", "upi"] as const;
+export type Gateway = (typeof gateways)[number];
+
+/** Where a book is sent to. */
+export type Address = {
+  name: string;
+  line1: string;
+  line2?: string;
+  city: string;
+  state: string;
+  /** Six digits. */
+  pin: string;
+  /** Ten digits. */
+  contact: string;
+};
+
+export const stages = [
+  "created",
+  "paying",
+  "paid",
+  "granting",
+  "granted",
+  "failed",
+  "abandoned",
+  "refunded",
+] as const;
+
+/**
+ * created: the order is made. paying: the student was sent to the gateway. paid: the money has moved. granting: access is
+ * being given. granted: it is. failed: the bank said no. abandoned: the student left, or nobody paid. refunded: the money goes back.
+ */
+export type Stage = (typeof stages)[number];
+
+export interface PurchaseEvent {
+  /** ISO text. */
+  at: string;
+  stage: Stage;
+  text: string;
+}
+
+/** A purchase as its student sees it. */
+export interface Purchase {
+  /** Ours, as addresses name it. */
+  id: string;
+  item: Item;
+  itemName: string;
+  totalRupees: number;
+  stage: Stage;
+  gateway: Gateway;
+  orderId: string | null;
+  paymentId: string | null;
+  /** Oldest first. */
+  events: PurchaseEvent[];
+  /** ISO text: the day by which the money is back; null where none goes back. */
+  refundBy: string | null;
+  address: Address | null;
+  /** ISO text. */
+  createdAt: string;
+}
+
+/** What a gateway hands over as proof of a payment. */
+export interface Proof {
+  orderId: string;
+  paymentId: string;
+  signature: string;
+}
+
+/** What became known of a purchase: by a callback, a webhook, an answer, the student; in any order, twice or never. */
+export type Fact =
+  | { kind: "ordered"; orderId: string }
+  | { kind: "left" }
+  /** `which` of the tries to pay, as its teller names it. */
+  | { kind: "declined"; which: string; text: string }
+  | { kind: "cancelled" }
+  | { kind: "closed"; text: string }
+  | { kind: "captured"; paymentId: string }
+  | { kind: "verified" }
+  | { kind: "granted" }
+  | { kind: "refunded"; paymentId: string | null; refundBy: string | null };
+
+/** What the reducer keeps. */
+export interface Course {
+  stage: Stage;
+  orderId: string | null;
+  /** Of the payment that counts: the first that was captured. */
+  paymentId: string | null;
+  refundBy: string | null;
+  /** Nobody is sent to the gateway with this order any more; money that comes all the same counts. */
+  isClosed: boolean;
+  /** `at`: ms since 1970. `key` keeps a line from being written twice. */
+  events: readonly { key: string; at: number; stage: Stage; text: string }[];
+}

@@ -1,0 +1,50 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { z } from "zod";
+import { readForm } from "~/lib/http/read-form";
+import { redirectAfterPost } from "~/lib/http/responses";
+import type { Returned } from "~/lib/purchase/object/student-purchases";
+import { purchaseIdSchema } from "~/lib/purchase/purchase-id";
+import { homePaths, purchasePaths } from "~/paths";
+
+const id = z.string().max(100);
+/** As the gateway's checkout words it, and as its UPI page does. */
+const fields = z.object({
+  razorpay_payment_id: id,
+  razorpay_order_id: id,
+  razorpay_signature: z.string().max(200),
+});
+const upiFields = z.object({ payment_id: id, order_id: id, signature: z.string().max(200) });
+
+/** What the gateway says; that it failed where it says nothing of a payment. */
+function read(said: Record<string, unknown>): Returned {
+  const form = fields.safeParse(said);
+  if (form.success) {
+    const { razorpay_payment_id, razorpay_order_id, razorpay_signature: signature } = form.data;
+    const proof = { paymentId: razorpay_payment_id, orderId: razorpay_order_id, signature };
+    return { kind: "proof", proof };
+  }
+  const upi = upiFields.safeParse(said);
+  if (!upi.success) return { kind: "failed" };
+  const { payment_id: paymentId, order_id: orderId, signature } = upi.data;
+  return { kind: "proof", proof: { paymentId, orderId, signature } };
+}
+
+/**
+ * A browser comes back from the gateway: from another site, so without a cookie. Leads to the purchase's page, on
+ * which the cookie is back; to Home where the address names none.
+ */
+async function comeBack({ context, request }: LoaderFunctionArgs | ActionFunctionArgs) {
+  const { searchParams } = context.url;
+  const purchaseId = purchaseIdSchema.safeParse(searchParams.get("purchase"));
+  const sent = request.method === "POST" ? await readForm(request, { fields }) : null;
+  if (!purchaseId.success) return redirectAfterPost(homePaths.home);
+  const said = sent === null ? searchParams : sent.kind === "form" ? sent.form : [];
+  const returned: Returned = searchParams.has("cancelled")
+    ? { kind: "cancelled" }
+    : read(Object.fromEntries(said));
+  await context.payments.returned(purchaseId.data, returned);
+  return redirectAfterPost(purchasePaths.purchase(purchaseId.data));
+}
+
+export const loader = comeBack;
+export const action = comeBack;

@@ -1,0 +1,120 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { isOwed, isPayable, isUnpaid, newCourse, reduce } from "~/lib/purchase/rules/reducer";
+import type { Course, Fact, Stage } from "~/lib/purchase/rules/types";
+
+const courseOf = (facts: readonly Fact[], from: Course = newCourse) =>
+  facts.reduce((course, fact, at) => reduce(course, fact, at), from);
+
+const ordered: Fact = { kind: "ordered", orderId: "order_1" };
+const left: Fact = { kind: "left" };
+const captured: Fact = { kind: "captured", paymentId: "pay_1" };
+const verified: Fact = { kind: "verified" };
+const granted: Fact = { kind: "granted" };
+const cancelled: Fact = { kind: "cancelled" };
+const closed: Fact = { kind: "closed", text: "No payment came" };
+const declined = (which = "pay_0"): Fact => ({ kind: "declined", which, text: "The bank said no" });
+
+describe("a purchase", () => {
+  it("goes from its order to access", () => {
+    const stages = [ordered, left, captured, verified, granted].map(
+      (_, index, facts) => courseOf(facts.slice(0, index + 1)).stage,
+    );
+    expect(stages).toEqual(["created", "paying", "paid", "granting", "granted"]);
+  });
+
+  it("tells its course once, oldest first", () => {
+    const facts = [ordered, left, captured, captured, verified, granted, granted];
+    expect(courseOf(facts).events.map(({ text }) => text)).toEqual([
+      "Order made",
+      "You went to the payment page",
+      "Payment received",
+      "Payment verified",
+      "Access given",
+    ]);
+  });
+
+  it("may be tried again after the bank said no, and after the student left", () => {
+    const again = courseOf([ordered, left, declined(), left, cancelled, left]);
+    expect(again.stage).toBe("paying");
+    expect(isPayable(again)).toBe(true);
+    expect(again.events).toHaveLength(6);
+  });
+
+  it("stays at the gateway when an old no is told once more", () => {
+    expect(courseOf([ordered, left, declined("pay_0"), left, declined("pay_0")]).stage).toBe(
+      "paying",
+    );
+  });
+
+  it("counts money that comes after it was closed", () => {
+    expect(courseOf([ordered, left, closed, captured]).stage).toBe("paid");
+    expect(isPayable(courseOf([ordered, closed]))).toBe(false);
+  });
+
+  it("says that a second payment goes back", () => {
+    const twice = courseOf([ordered, captured, { kind: "captured", paymentId: "pay_2" }, granted]);
+    expect(twice.paymentId).toBe("pay_1");
+    expect(twice.events.map(({ text }) => text)).toContain(
+      "A second payment came. Your bank sends it back",
+    );
+  });
+
+  it("is not granted before it is paid", () => {
+    expect(courseOf([ordered, left, granted, verified]).stage).toBe("paying");
+  });
+});
+
+const fact: fc.Arbitrary<Fact> = fc.oneof(
+  fc.constantFrom(left, captured, verified, granted, cancelled, closed),
+  fc.constantFrom("pay_0", "pay_9").map(declined),
+  fc.constant<Fact>({ kind: "captured", paymentId: "pay_2" }),
+);
+const RANK: Record<Stage, number> = {
+  ...{ created: 0, paying: 0, failed: 0, abandoned: 0 },
+  ...{ paid: 1, granting: 2, granted: 3, refunded: 3 },
+};
+
+describe("facts in any order", () => {
+  it("never take back what is paid or granted", () => {
+    fc.assert(
+      fc.property(fc.array(fact, { maxLength: 30 }), (facts) => {
+        let course = courseOf([ordered]);
+        for (const one of facts) {
+          const next = reduce(course, one, 1);
+          expect(RANK[next.stage]).toBeGreaterThanOrEqual(RANK[course.stage]);
+          if (course.paymentId !== null) expect(next.paymentId).toBe(course.paymentId);
+          expect([isUnpaid(next), isOwed(next)]).not.toEqual([true, true]);
+          course = next;
+        }
+      }),
+    );
+  });
+
+  it("change nothing the second time", () => {
+    fc.assert(
+      fc.property(fc.array(fact, { maxLength: 20 }), fact, (facts, last) => {
+        const once = courseOf([ordered, ...facts, last]);
+        expect(reduce(once, last, 1)).toBe(once);
+      }),
+    );
+  });
+
+  it("end granted where there was money and the institute said yes after it", () => {
+    fc.assert(
+      fc.property(fc.array(fact), fc.array(fact), (before, between) => {
+        expect(courseOf([ordered, ...before, captured, ...between, granted]).stage).toBe("granted");
+      }),
+    );
+  });
+
+  it("write no line twice, and not without end", () => {
+    fc.assert(
+      fc.property(fc.array(fact, { maxLength: 200 }), (facts) => {
+        const { events } = courseOf([ordered, ...facts]);
+        expect(new Set(events.map(({ key }) => key)).size).toBe(events.length);
+        expect(events.length).toBeLessThanOrEqual(44);
+      }),
+    );
+  });
+});

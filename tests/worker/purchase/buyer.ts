@@ -1,0 +1,89 @@
+/** What the tests of buying have in common: a student who buys, and the ways to move time. */
+import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { createLog } from "~/lib/log";
+import type { Returned, StudentPurchases } from "~/lib/purchase/object/student-purchases";
+import { createPaymentDoors } from "~/lib/purchase/payment-doors";
+import { objectIn } from "~/lib/purchase/purchase-id";
+import { createPurchases } from "~/lib/purchase/purchases";
+import type { Item, Offer, Purchase } from "~/lib/purchase/rules/types";
+import { hmac, till } from "./fake-till";
+
+const { PURCHASES } = env as unknown as { PURCHASES: DurableObjectNamespace<StudentPurchases> };
+const log = createLog("buying");
+
+export const ITEM: Item = { type: "package", id: 701 };
+
+const gateways = {
+  checkoutUrl: "https://gateway.test/v1/checkout/embedded",
+  scriptUrl: "https://gateway.test/v1/checkout.js",
+  callbackUrl: (id: string) => `https://app.test/payment/callback?purchase=${id}`,
+  cancelUrl: (id: string) => `https://app.test/payment/callback?purchase=${id}&cancelled=1`,
+  absolute: (address: string) => new URL(address, "https://app.test").href,
+};
+
+let students = 0;
+
+/** A student of their own for each test, with a till that has forgotten everything. */
+export function newBuyer() {
+  students += 1;
+  till().reset();
+  const studentId = String(1000 + students);
+  const offer = async (item: Item): Promise<Offer | null> => {
+    if (item.id !== ITEM.id) return null;
+    const priceRupees = till().pricePaise / 100;
+    const prices = {
+      priceRupees,
+      maxPriceRupees: null,
+      shippingRupees: 0,
+      totalRupees: priceRupees,
+    };
+    return { item, name: "A package", ...prices, image: null, owned: false, free: false };
+  };
+  const signedIn = (token = "good-token") =>
+    createPurchases({
+      purchases: PURCHASES,
+      student: { instituteCode: "PCBT", studentId, token },
+      payer: { name: "Asha", phone: "9876543210", institute: "PCBT" },
+      readOffer: offer,
+      subscribe: async () => undefined,
+      gateways,
+      log,
+    });
+  const purchases = signedIn();
+  const doors = createPaymentDoors({ purchases: PURCHASES, log });
+  const stub = (id: string) => PURCHASES.getByName(objectIn(id));
+  return {
+    purchases,
+    signedIn,
+    studentId,
+    /** Buys and goes to the gateway. */
+    async buy(item = ITEM): Promise<Purchase & { orderId: string }> {
+      const shownTotalRupees = till().pricePaise / 100;
+      const begun = await purchases.begin({ item, shownTotalRupees, gateway: "razorpay" });
+      if (begun.state !== "ready") throw new Error(`not begun: ${JSON.stringify(begun)}`);
+      await purchases.checkout(begun.purchase.id);
+      const { orderId } = begun.purchase;
+      if (orderId === null) throw new Error("no order");
+      return { ...begun.purchase, orderId };
+    },
+    back: (id: string, returned: Returned) => doors.returned(id, returned),
+    /** The proof that the gateway gives for a payment. */
+    async proof(orderId: string, paymentId: string): Promise<Returned> {
+      const signature = await hmac(`${orderId}|${paymentId}`);
+      return { kind: "proof", proof: { orderId, paymentId, signature } };
+    },
+    async stage(id: string): Promise<string | undefined> {
+      return (await purchases.get(id))?.stage;
+    },
+    /** Runs the alarm as if its time had come, `ms` later. */
+    async alarmAfter(id: string, ms: number): Promise<boolean> {
+      till().clockOffset += ms;
+      return runDurableObjectAlarm(stub(id));
+    },
+    /** Throws the object out of memory. */
+    async crash(id: string): Promise<void> {
+      await runInDurableObject(stub(id), (_, state) => state.abort()).catch(() => undefined);
+    },
+  };
+}

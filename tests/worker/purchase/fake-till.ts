@@ -1,0 +1,148 @@
+/** An institute that sells, and the gateway behind it, whose faults a test chooses; one per test file's isolate. */
+
+/** 500: nothing is done. lost: it is done, the reply never comes. no: a refusal in words. An object: that reply, and nothing done. */
+export type Fate = "ok" | "500" | "lost" | "no" | { status: number; body: string };
+
+interface FakeOrder {
+  id: string;
+  itemType: string;
+  itemId: number;
+  paise: number;
+  payments: { id: string; status: "captured" | "failed" | "authorized"; paise: number }[];
+  isGranted: boolean;
+}
+
+const SECRET = "the-key-secret";
+
+export async function hmac(text: string, secret = SECRET): Promise<string> {
+  const bytes = new TextEncoder();
+  const algorithm = { name: "HMAC", hash: "SHA-256" };
+  const key = await crypto.subtle.importKey("raw", bytes.encode(secret), algorithm, false, [
+    "sign",
+  ]);
+  const signed = new Uint8Array(await crypto.subtle.sign("HMAC", key, bytes.encode(text)));
+  return Array.from(signed, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+class FakeTill {
+  /** Of the app, over those of the tests. */
+  variables: Record<string, string> = {};
+  pace = { sleep: () => Promise.resolve() };
+  clockOffset = 0;
+  tokens = new Set<string>(["good-token"]);
+  orders = new Map<string, FakeOrder>();
+  /** What happens to the next calls of a name. */
+  fates: Record<string, Fate[]> = {};
+  calls: string[] = [];
+  /** How often access was given: more than once for a payment is a fault. */
+  grants: string[] = [];
+  pricePaise = 49900;
+
+  reset(): void {
+    Object.assign(this, new FakeTill());
+  }
+
+  count(name: string): number {
+    return this.calls.filter((one) => one === name).length;
+  }
+
+  /** The student pays, at the gateway. */
+  pay(orderId: string, status: "captured" | "failed" | "authorized" = "captured"): string {
+    const order = this.order(orderId);
+    const id = `pay_${order.id.slice(6)}${order.payments.length}`;
+    order.payments.push({ id, status, paise: order.paise });
+    return id;
+  }
+
+  order(orderId: string): FakeOrder {
+    const order = this.orders.get(orderId);
+    if (order === undefined) throw new Error(`no order ${orderId}`);
+    return order;
+  }
+
+  private nextFate(name: string): Fate {
+    return this.fates[name]?.shift() ?? "ok";
+  }
+
+  async fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    const request = new Request(input, init);
+    const name = new URL(request.url).pathname.split("/").filter(Boolean).at(-1) ?? "";
+    this.calls.push(name);
+    const token = request.headers.get("Authorization")?.replace("token ", "") ?? "";
+    if (!this.tokens.has(token)) return Response.json({ detail: "Invalid" }, { status: 401 });
+    const fate = this.nextFate(name);
+    if (typeof fate === "object") return new Response(fate.body, fate);
+    if (fate === "500") return new Response("<h1>Error</h1>", { status: 500 });
+    if (fate === "no") return Response.json({ message: "Not this" }, { status: 400 });
+    const answer = await this.answer(name, await request.formData());
+    if (fate === "lost") throw new TypeError("Network connection lost.");
+    return answer;
+  }
+
+  private async answer(name: string, form: FormData): Promise<Response> {
+    if (/create_order/.test(name)) {
+      const [itemType, itemId] = [String(form.get("item_type")), Number(form.get("item_id"))];
+      const isOpen = ({ itemId: id, paise, payments }: FakeOrder) =>
+        id === itemId &&
+        paise === this.pricePaise &&
+        !payments.some((p) => p.status === "captured");
+      const open = [...this.orders.values()].find(isOpen);
+      return this.reply(open ?? this.makeOrder(itemType, itemId));
+    }
+    const order = this.orders.get(String(form.get("order_id")));
+    if (order === undefined) return Response.json({ detail: "Not found" }, { status: 404 });
+    if (/verify/.test(name)) {
+      const right = await hmac(`${order.id}|${form.get("payment_id")}`);
+      if (form.get("signature") !== right) {
+        return Response.json({ message: "Payment could not be verified" }, { status: 400 });
+      }
+    }
+    const paid = order.payments.some(({ status }) => status === "captured");
+    if (paid && !order.isGranted) {
+      order.isGranted = true;
+      this.grants.push(order.id);
+    }
+    return this.reply(order);
+  }
+
+  private makeOrder(itemType: string, itemId: number): FakeOrder {
+    const id = `order_${crypto.randomUUID().slice(0, 8)}`;
+    const made: FakeOrder = {
+      ...{ id, itemType, itemId, paise: this.pricePaise, payments: [], isGranted: false },
+    };
+    this.orders.set(id, made);
+    return made;
+  }
+
+  private reply(order: FakeOrder): Response {
+    const payment = order.payments.find(({ status }) => status === "captured");
+    const failed = order.payments.filter(({ status }) => status === "failed");
+    const now = new Date().toISOString();
+    return Response.json({
+      status: true,
+      order: {
+        ...{ order_id: order.id, gateway: "razorpay", item_type: order.itemType },
+        ...{ item_id: order.itemId, item_name: "A package", amount: order.paise / 100 },
+        ...{ amount_paise: order.paise, currency: "INR", receipt: "r", key_id: "rzp_test_fake" },
+        checkout_url: null,
+        state: payment ? "paid" : failed.length > 0 ? "attempted" : "created",
+        payment_id: payment?.id ?? null,
+        created_at: now,
+        paid_at: payment ? now : null,
+        granted_at: order.isGranted ? now : null,
+        refund_by: null,
+        events: failed.map(({ id }) => ({ at: id, state: "attempted", text: "The bank said no" })),
+      },
+    });
+  }
+}
+
+declare global {
+  var fakeTill: FakeTill | undefined;
+}
+
+/** The one of this isolate: the object and the test meet in it. */
+export function till(): FakeTill {
+  globalThis.fakeTill ??= new FakeTill();
+  return globalThis.fakeTill;
+}
