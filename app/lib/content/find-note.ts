@@ -1,12 +1,16 @@
+import type { Institute } from "~/lib/institute/client";
 import type { InstituteError } from "~/lib/institute/errors";
 import type { OptionalPart } from "~/lib/institute/optional-part";
 import type { Note } from "~/lib/institute/schemas/content";
-import type { ContentContext } from "./content-source";
 
 /** The most subjects whose premium notes are looked through: each is a call. */
 const MOST_SUBJECTS = 12;
 
-type Context = Pick<ContentContext, "institute" | "optionalPart">;
+interface Context {
+  institute: Institute;
+  optionalPart<T>(part: Promise<T>): Promise<OptionalPart<T>>;
+}
+
 type Lists = OptionalPart<readonly Note[]>[];
 
 /** The notes of a subject that anybody may read, and the premium ones. */
