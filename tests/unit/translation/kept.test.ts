@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { createKeptTranslations } from "~/lib/translation/kept";
+import { isAskable, keysOf, questionPiece } from "~/lib/translation/piece";
+
+let questions = 0;
+const newPiece = () =>
+  questionPiece({ question: `Which, ${++questions}?`, options: ["One", "Two"] }, "hi");
+const texts = ["कौन?", "एक", "दो"];
+
+/** A store that counts what it is asked for. */
+function newStore() {
+  const held = new Map<string, string>();
+  const reads: string[][] = [];
+  const logged: string[] = [];
+  let clock = 0;
+  let isDown = false;
+  const get = async (keys: string[]) => {
+    reads.push(keys);
+    if (isDown) throw new Error("KV is down");
+    return new Map(keys.map((key) => [key, held.get(key) ?? null]));
+  };
+  const kept = createKeptTranslations({
+    kv: { get } as unknown as KVNamespace,
+    log: { unreachable: (what) => void logged.push(what) },
+    now: () => clock,
+  });
+  return {
+    ...{ held, reads, logged, kept },
+    pass: (ms: number) => {
+      clock += ms;
+    },
+    fail: () => {
+      isDown = true;
+    },
+  };
+}
+
+describe("kept translations", () => {
+  it("are read from KV once in five minutes", async () => {
+    const { held, reads, kept, pass } = newStore();
+    const piece = newPiece();
+    held.set(keysOf(piece).machine, JSON.stringify({ texts, by: "machine" }));
+    for (let time = 0; time < 3; time += 1) await kept.read([piece]);
+    expect(reads).toEqual([[keysOf(piece).teacher, keysOf(piece).machine]]);
+    held.set(keysOf(piece).teacher, JSON.stringify({ texts, on: "2026-11-23" }));
+    pass(5 * 60_000);
+    expect(await kept.read([piece])).toMatchObject([{ made: { by: "teacher" } }]);
+  });
+
+  it("that are not there are looked for each time", async () => {
+    const { reads, kept } = newStore();
+    const piece = newPiece();
+    await kept.read([piece]);
+    await kept.read([piece]);
+    expect(reads).toHaveLength(2);
+  });
+
+  it("are read a hundred keys at a time", async () => {
+    const { reads, kept } = newStore();
+    await kept.read(Array.from({ length: 101 }, newPiece));
+    expect(reads.map(({ length }) => length)).toEqual([100, 100, 2]);
+  });
+
+  it("of a store that does not answer are none", async () => {
+    const { kept, logged, fail } = newStore();
+    fail();
+    expect(await kept.read([newPiece()])).toEqual([null]);
+    expect(logged).toEqual(["kept translations"]);
+  });
+});
+
+describe("the key of a piece", () => {
+  const asked = { question: "Which?", options: ["One", "Two"] };
+
+  it("is that of its content and language", () => {
+    const key = keysOf(questionPiece(asked, "hi")).machine;
+    expect(keysOf(questionPiece({ ...asked }, "hi")).machine).toBe(key);
+    expect(keysOf(questionPiece(asked, "ur")).machine).not.toBe(key);
+    const others = [
+      { ...asked, question: "Which one?" },
+      { ...asked, options: ["Two", "One"] },
+      { ...asked, options: ["One", "Two", "Three"] },
+      { question: "Which?One", options: ["Two"] },
+    ];
+    for (const other of others) {
+      expect(keysOf(questionPiece(other, "hi")).machine).not.toBe(key);
+    }
+  });
+
+  it("knows nothing of which option is right", () => {
+    const withMore = { ...asked, explanation: "Because.", right: 1 };
+    expect(keysOf(questionPiece(withMore, "hi"))).toEqual(keysOf(questionPiece(asked, "hi")));
+  });
+
+  it("is for what a model can give back whole", () => {
+    expect(isAskable(questionPiece(asked, "hi"))).toBe(true);
+    const long = questionPiece({ ...asked, question: "x".repeat(12_000) }, "hi");
+    expect(isAskable(long)).toBe(false);
+  });
+});
