@@ -1,11 +1,18 @@
+import { InstituteError } from "~/lib/institute/errors";
 import type { Log } from "~/lib/log";
-import { type Model, ModelFailure, type ModelRequest } from "./model";
+import { type Model, ModelFailure } from "./model";
 import type { WhyOriginal } from "./outcome";
+
+/** What came of a call: whether others would fail as well, and how long the service asks to be left alone (ms). */
+export interface Called {
+  isDown: boolean;
+  pauseMs: number;
+}
 
 /** What the meter of an institute says before and hears after a call. */
 export interface Meter {
   take(budget: number | null): Promise<"go" | "busy" | "budget">;
-  note(call: { isDown: boolean; pauseMs: number }): Promise<void>;
+  note(call: Called): Promise<void>;
 }
 
 /** No call was made: the model is left alone for a while, or the day's calls are used up. */
@@ -15,29 +22,38 @@ export class CallWithheld extends Error {
   }
 }
 
-interface MeteredOptions {
-  model: Model;
-  meter: Meter;
-  /** Calls a day; null: any number. */
-  budget: number | null;
+/**
+ * Makes a call where the meter lets it. `budget`: calls a day; null: any number.
+ * @throws CallWithheld, and what the call throws
+ */
+export async function metered<T>(
+  meter: Meter,
+  budget: number | null,
+  call: () => Promise<T>,
+): Promise<T> {
+  const said = await meter.take(budget);
+  if (said !== "go") throw new CallWithheld(said);
+  try {
+    const answer = await call();
+    await meter.note({ isDown: false, pauseMs: 0 });
+    return answer;
+  } catch (error) {
+    await meter.note(calledOf(error));
+    throw error;
+  }
 }
 
-/** Asks the model, where the meter lets it. @throws ModelFailure, CallWithheld */
-export function meteredAsk({ model, meter, budget }: MeteredOptions) {
-  return async (request: ModelRequest): Promise<string> => {
-    const said = await meter.take(budget);
-    if (said !== "go") throw new CallWithheld(said);
-    try {
-      const content = await model.complete(request);
-      await meter.note({ isDown: false, pauseMs: 0 });
-      return content;
-    } catch (error) {
-      const { isDown, pauseMs } =
-        error instanceof ModelFailure ? error : { isDown: true, pauseMs: 0 };
-      await meter.note({ isDown, pauseMs });
-      throw error;
-    }
-  };
+/** Asks the model, as `metered`. @throws ModelFailure, CallWithheld */
+export function meteredAsk(model: Model, meter: Meter, budget: number | null): Model["complete"] {
+  return (request) => metered(meter, budget, () => model.complete(request));
+}
+
+const down: readonly InstituteError["kind"][] = ["network", "timeout", "server", "rate-limited"];
+
+function calledOf(error: unknown): Called {
+  if (error instanceof ModelFailure) return { isDown: error.isDown, pauseMs: error.pauseMs };
+  if (!(error instanceof InstituteError)) return { isDown: true, pauseMs: 0 };
+  return { isDown: down.includes(error.kind), pauseMs: (error.retryAfter ?? 0) * 1000 };
 }
 
 /** Why the original is shown after this error, which goes to the log. */

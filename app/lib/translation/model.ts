@@ -10,7 +10,6 @@ const TIMEOUT_MS = 30_000;
 const MAX_REPLY = 512 * 1024;
 /** Where a model that has too much to do does not say when to come back. */
 const DEFAULT_PAUSE_MS = 30_000;
-const MAX_PAUSE_MS = 3600_000;
 
 /** The stand-in of the bound institute; any host will do. */
 const standIn = "https://institute.internal/translation/chat/completions";
@@ -126,6 +125,6 @@ function pauseOf({ status, headers }: Response): number {
   const said = headers.get("Retry-After");
   const seconds = Number(said);
   const pause = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(said ?? "") - Date.now();
-  if (said !== null && pause > 0) return Math.min(pause, MAX_PAUSE_MS);
+  if (said !== null && pause > 0) return pause;
   return status === 429 ? DEFAULT_PAUSE_MS : 0;
 }

@@ -103,6 +103,11 @@ export function createTranslator(options: TranslatorOptions) {
       return options.byInstitute || options.openModel() !== null;
     },
 
+    /** Whether free texts can be: the institute's own translation takes questions alone. */
+    get isTextOpen(): boolean {
+      return options.openModel() !== null;
+    },
+
     /** What is kept of these questions, in their order; never asks the model. null: nothing is kept. */
     keptQuestions: (asked: readonly AskedQuestion[], language: LanguageCode) =>
       keptOf(
@@ -169,7 +174,7 @@ export function createTranslator(options: TranslatorOptions) {
         const model = options.openModel();
         if (model === null) return untranslated(result, text, translationMessages.textFailed);
         if (!(await options.mayAsk())) return untranslated(result, text, noticeOf.busy);
-        const ask = meteredAsk({ model, meter: options.openMeter(), budget: options.budget });
+        const ask = meteredAsk(model, options.openMeter(), options.budget);
         const messages = textMessages(text, targetLanguage);
         const translatedText = (await ask({ messages, ...textParameters }))
           .slice(0, MAX_TEXT)

@@ -39,6 +39,19 @@ describe("the institute's own translation", () => {
     expect(paths()).toHaveLength(1);
   });
 
+  it("is left alone when it keeps failing", async () => {
+    const visitor = newVisitor();
+    standIn().ownAnswer = () => new Response("oh", { status: 503 });
+    const why = async () => {
+      const { asked } = newQuestion();
+      const shown = await visitor.visit((translator) => translator.question(asked, "hi"));
+      return shown.state === "original" && shown.why;
+    };
+    for (let time = 0; time < 5; time += 1) expect(await why()).toBe("failed");
+    expect(await why()).toBe("busy");
+    expect(paths()).toHaveLength(5);
+  });
+
   it("that fails leaves the original", async () => {
     const { asked } = newQuestion();
     standIn().ownAnswer = () => new Response("oh", { status: 500 });

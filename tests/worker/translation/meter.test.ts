@@ -75,6 +75,15 @@ describe("a model that keeps failing", () => {
     expect(await why(visitor)).toBe("translated");
   });
 
+  it("is left alone for an hour at most", async () => {
+    const visitor = newVisitor();
+    const meter = bindings.TRANSLATION_METERS.getByName(visitor.instituteCode);
+    await meter.note({ isDown: true, pauseMs: 1e9 });
+    expect(await why(visitor)).toBe("busy");
+    standIn().clockOffset = 3600_001;
+    expect(await why(visitor)).toBe("translated");
+  });
+
   it("that filters single questions is not down", async () => {
     const visitor = newVisitor();
     standIn().faults = Array.from({ length: 8 }, () => "model-content-filter");

@@ -37,7 +37,9 @@ class StandIn {
   /** What the institute's own call answers; null: as the reference institute does. */
   ownAnswer: (() => Response) | null = null;
   private files: R2Bucket | null = null;
-  private written = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  private written = (["warn", "error"] as const).map((level) =>
+    vi.spyOn(console, level).mockImplementation(() => undefined),
+  );
 
   reset(): void {
     const { files } = this;
@@ -69,7 +71,7 @@ class StandIn {
 
   /** What the app wrote to its log since the start of the test. */
   warnings(): string {
-    return this.written.mock.calls.flat().join("\n");
+    return this.written.flatMap((spy) => spy.mock.calls.flat()).join("\n");
   }
 
   private async fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {

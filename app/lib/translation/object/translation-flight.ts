@@ -3,7 +3,7 @@ import { DurableObject } from "cloudflare:workers";
 import { type Bindings, readVariables } from "~/lib/env";
 import { createLog } from "~/lib/log";
 import { type Made, makeTranslation, refusalsOf } from "../make";
-import { meteredAsk, whyFailed } from "../metered";
+import { metered, meteredAsk, whyFailed } from "../metered";
 import { openModel } from "../model";
 import type { WhyOriginal } from "../outcome";
 import { keysOf, type Piece } from "../piece";
@@ -82,17 +82,19 @@ export class TranslationFlight extends DurableObject<Bindings> {
   private async make(piece: Piece, asker: Asker): Promise<Made | null> {
     const settings = this.settings();
     const variables = readVariables(settings);
+    const meter = this.env.TRANSLATION_METERS.getByName(asker.instituteCode);
     if (variables.TRANSLATION_BY_INSTITUTE) {
-      const texts = await translateByInstitute(settings, piece, asker.token);
+      const call = () => translateByInstitute(settings, piece, asker.token);
+      // The budget is that of the model.
+      const texts = await metered(meter, null, call);
       const refused = refusalsOf(piece, texts);
       return refused.length === 0 ? { texts, by: "institute" } : { refused };
     }
     const model = openModel(settings);
     if (model === null) return null;
-    const meter = this.env.TRANSLATION_METERS.getByName(asker.instituteCode);
     const budget = variables.TRANSLATION_DAILY_BUDGET ?? null;
     return makeTranslation(piece, {
-      ask: meteredAsk({ model, meter, budget }),
+      ask: meteredAsk(model, meter, budget),
       secondReader: variables.TRANSLATION_SECOND_READER,
     });
   }

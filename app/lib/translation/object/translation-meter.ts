@@ -3,11 +3,12 @@ import { DurableObject } from "cloudflare:workers";
 import { z } from "zod";
 import type { Bindings } from "~/lib/env";
 import { dayOf } from "~/lib/notebook/rules/days";
-import type { Meter } from "../metered";
+import type { Called, Meter } from "../metered";
 
 /** So many failures one after the other, and the model is left alone. */
 const FAILURES = 5;
 const PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 3600_000;
 /** A call that tries whether the model is back takes no longer. */
 const TRIAL_MS = 35_000;
 
@@ -52,10 +53,10 @@ export class TranslationMeter extends DurableObject<Bindings> implements Meter {
   }
 
   /** What came of a call. `pauseMs`: how long the model asks to be left alone. */
-  async note({ isDown, pauseMs }: { isDown: boolean; pauseMs: number }): Promise<void> {
+  async note({ isDown, pauseMs }: Called): Promise<void> {
     const { state } = this;
     const failures = isDown ? state.failures + 1 : 0;
-    const pause = Math.max(pauseMs, failures >= FAILURES ? PAUSE_MS : 0);
+    const pause = Math.max(Math.min(pauseMs, MAX_PAUSE_MS), failures >= FAILURES ? PAUSE_MS : 0);
     if (failures === state.failures && pause === 0) return;
     // A success ends the rest that failures began, not one that the model asked for.
     const isBack = !isDown && state.failures >= FAILURES;
