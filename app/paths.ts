@@ -22,6 +22,12 @@ export const homePaths = {
   search: "/dashboard/search",
   searchFor: (words: string) => `/dashboard/search?${new URLSearchParams({ q: words })}`,
   doubts: "/dashboard/doubts",
+  /** The form for a doubt, about a question where it is given. */
+  askDoubt: (about?: { testId: number; questionId: number; attemptId: number }) =>
+    `/dashboard/doubts?${new URLSearchParams({
+      view: "ask",
+      ...Object.fromEntries(Object.entries(about ?? {}).map(([name, id]) => [name, String(id)])),
+    })}`,
   announcements: "/dashboard/announcements",
   results: "/dashboard/results",
   progress: "/my-progress",

@@ -25,7 +25,7 @@ export default [
   // Signed in: anybody else is sent to /login.
   route("dashboard/results", "routes/results/all.tsx"),
   route("dashboard/search", "routes/search/search.tsx"),
-  notOpenYet("dashboard/doubts"),
+  route("dashboard/doubts", "routes/doubts/doubts.tsx"),
   route("dashboard/announcements", "routes/institute/announcements.tsx"),
   route("dashboard/practice", "routes/progress/practice.tsx"),
   route("dashboard/video/:videoId", "routes/lesson/video.tsx"),

@@ -13,8 +13,9 @@ export interface WordsAboutQuestion {
   performanceId?: number;
 }
 
-async function idOf({ formId, questionId, text }: WordsAboutQuestion) {
-  const said = new TextEncoder().encode(JSON.stringify([formId, questionId, text]));
+/** An id of what was said: the same words in the same form have the same one, so that a repeat stores nothing twice. */
+export async function wordsId(parts: readonly (string | number)[]): Promise<string> {
+  const said = new TextEncoder().encode(JSON.stringify(parts));
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", said));
   return [...digest.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
@@ -25,9 +26,10 @@ export async function sendWords(
   request: Request,
   words: WordsAboutQuestion,
 ): Promise<void> {
-  const { formId: _, ...doubt } = words;
+  const { formId, ...doubt } = words;
   try {
-    await institute.doubts.post({ clientId: await idOf(words), ...doubt });
+    const clientId = await wordsId([formId, words.questionId, words.text]);
+    await institute.doubts.post({ clientId, ...doubt });
   } catch (error) {
     if (!(error instanceof InstituteError)) throw error;
     log.instituteFailure(error, request);

@@ -124,6 +124,12 @@ function takenBy(fields: FormRules["fields"]): Takes {
   }
   return (name, value) => {
     const field = byName.get(name);
-    return field !== undefined && (typeof value !== "string") === field instanceof z.ZodFile;
+    return field !== undefined && (typeof value !== "string") === isFile(field);
   };
+}
+
+function isFile(field: z.ZodType): boolean {
+  return field instanceof z.ZodOptional
+    ? isFile(field.unwrap() as z.ZodType)
+    : field instanceof z.ZodFile;
 }

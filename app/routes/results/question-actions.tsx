@@ -1,15 +1,19 @@
 import { Icon } from "~/components/parts/icon";
 import { bookmark } from "~/components/parts/icon-paths";
 import { longestNote } from "~/lib/notebook/notebook";
+import { homePaths } from "~/paths";
 import type { ShownSolution } from "./solutions-loading";
 
 interface QuestionActionsProps {
+  /** The result that it is in. */
+  result: { testId: number; performanceId: number };
   question: ShownSolution;
   reportId: string;
 }
 
 /** What a student makes of a question: a bookmark, a note, a doubt, a report. */
-export function QuestionActions({ question, reportId }: QuestionActionsProps) {
+export function QuestionActions({ question, reportId, result }: QuestionActionsProps) {
+  const { testId, performanceId: attemptId } = result;
   const { id, number, isBookmarked, note } = question;
   const which = (
     <>
@@ -62,6 +66,9 @@ export function QuestionActions({ question, reportId }: QuestionActionsProps) {
             Send the doubt
           </button>
         </form>
+        <a className="link-line" href={homePaths.askDoubt({ testId, questionId: id, attemptId })}>
+          Ask with a picture
+        </a>
       </details>
       <details>
         <summary>Report a fault</summary>

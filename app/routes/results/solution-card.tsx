@@ -18,10 +18,11 @@ const outcomes = {
 interface SolutionCardProps {
   question: ShownSolution;
   reportId: string;
+  result: { testId: number; performanceId: number };
 }
 
 /** A question with the student's answer, the right one and why. */
-export function SolutionCard({ question, reportId }: SolutionCardProps) {
+export function SolutionCard({ question, reportId, result }: SolutionCardProps) {
   const { number, outcome, solution, changes, isBookmarked } = question;
   const { words, tone } = outcomes[outcome];
   return (
@@ -50,7 +51,7 @@ export function SolutionCard({ question, reportId }: SolutionCardProps) {
         </section>
       ) : null}
       <Doubts doubts={question.doubts} />
-      <QuestionActions question={question} reportId={reportId} />
+      <QuestionActions question={question} reportId={reportId} result={result} />
     </li>
   );
 }

@@ -59,7 +59,7 @@ export function SolutionsScreen({ loaded }: { loaded: LoadedSolutions }) {
       ) : null}
       <ol className={`stack stack-wide exam-font-${font}`}>
         {solutions.map((question) => (
-          <SolutionCard key={question.id} question={question} reportId={reportId} />
+          <SolutionCard key={question.id} question={question} reportId={reportId} result={score} />
         ))}
       </ol>
       <Pager

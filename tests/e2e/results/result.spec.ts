@@ -152,6 +152,38 @@ test("a question gets a bookmark, a private note and a report and a doubt", asyn
   await expect(page.getByText("No question here.")).toBeVisible();
 });
 
+test("a doubt with a picture is tied to its question and attempt", async ({
+  page,
+  product,
+  makeTest,
+  signInNewStudent,
+}) => {
+  const { id, questionIds } = await makeTest({ questions: plainQuestions(3) });
+  const student = await signInNewStudent();
+  const performance = await submitBehind(product, student, id, rowsOf(questionIds, [1, 2]));
+  await page.goto(`/test-results/${id}/${performance}?view=solutions`);
+  const second = page.locator("#q2");
+  await second.getByText("Ask a doubt").click();
+  await second.getByRole("link", { name: "Ask with a picture" }).click();
+  const about = page.getByRole("region", { name: "What your doubt is about" });
+  await expect(about).toContainText("Your teachers get question 2 with your doubt.");
+  await page.getByLabel("What is unclear?").fill("See my sum");
+  await page.getByRole("button", { name: "Send the doubt" }).click();
+  const { DB } = await product.institute.getEnv();
+  const stored = await DB.prepare(
+    "SELECT test_id, performance_id, text FROM doubts WHERE question_id = ?",
+  )
+    .bind(questionIds[1])
+    .all();
+  expect(stored.results).toEqual([
+    { test_id: id, performance_id: performance, text: "See my sum" },
+  ]);
+  const card = page.getByRole("main").getByRole("listitem").filter({ hasText: "See my sum" });
+  await card.getByRole("link").first().click();
+  await expect(page).toHaveURL(new RegExp(`/test-results/${id}/${performance}.*#q2$`));
+  await expect(second.getByRole("region", { name: "Your doubt" })).toContainText("See my sum");
+});
+
 test("a result is passed on as text and as a picture, with nobody's name in it", async ({
   page,
   product,

@@ -63,4 +63,6 @@ export const doubtSchema = wire({
   answers: rowsOf("answers", answerSchema),
 });
 
+export type Doubt = z.output<typeof doubtSchema>;
+
 export const totalSchema = wire({ total: field.optionalNumber });

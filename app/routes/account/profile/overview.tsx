@@ -1,7 +1,15 @@
 import { SignOutForm } from "~/components/account/sign-out-form";
 import { MissingPart } from "~/components/list/missing-part";
 import { modalPath } from "~/components/modal/modal-address";
-import { bin, box, device, key, pencil, picture } from "~/components/parts/action-icon-paths";
+import {
+  bin,
+  box,
+  device,
+  key,
+  pencil,
+  picture,
+  question,
+} from "~/components/parts/action-icon-paths";
 import { Badge } from "~/components/parts/badge";
 import { contact, settings } from "~/components/parts/icon-paths";
 import { ListRows } from "~/components/parts/list-row";
@@ -43,6 +51,12 @@ const ways = [
     title: "Settings",
     line: "Theme, text size, Lite mode",
     icon: settings,
+  },
+  {
+    href: homePaths.doubts,
+    title: "Doubts",
+    line: "Ask your teachers, read what they answered",
+    icon: question,
   },
   {
     href: homePaths.contacts,

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { type FormArgs, formAction } from "~/lib/forms/form-action";
+import { wordsId } from "~/lib/forms/words-to-institute";
+import { validationMessages } from "~/lib/validation/messages";
+import { pictureTypeOf } from "~/lib/validation/picture";
+import { withoutMetadata } from "~/lib/validation/picture-metadata";
+import { homePaths } from "~/paths";
+import { doubtSchema, longestDoubt } from "./doubt-schema";
+
+/** The picture under a name that says nothing, without place and time; null where it is none that we show. */
+async function cleanPicture(file: File): Promise<File | null> {
+  const type = await pictureTypeOf(file);
+  const shown = type && withoutMetadata(new Uint8Array(await file.arrayBuffer()), type);
+  return shown ? new File([shown], `doubt.${type.slice("image/".length)}`, { type }) : null;
+}
+
+const refuseLarge = formAction({
+  schema: z.object({}),
+  run: async () => ({
+    status: 413,
+    fieldErrors: { image: [validationMessages.pictureTooLarge] },
+  }),
+});
+
+/** Sends a doubt to the teachers. Sent twice it is one: it has an id of what is said in which form. */
+const sendDoubt = formAction({
+  schema: doubtSchema,
+  fields: { text: "text", image: "image", subject_id: "subjectId" },
+  async run({ formId, attemptId, image: file, ...doubt }, { context }) {
+    const image = file ? await cleanPicture(file) : null;
+    if (file && image === null) {
+      return { status: 415, fieldErrors: { image: [validationMessages.pictureKind] } };
+    }
+    const { text, questionId = 0 } = doubt;
+    const clientId = await wordsId([formId, questionId, text, image?.size ?? 0]);
+    const performanceId = attemptId ?? null;
+    await context.institute.doubts.post({ clientId, ...doubt, performanceId, image });
+    return {
+      to: homePaths.doubts,
+      toast: { type: "success", title: "Your teachers have your doubt" },
+    };
+  },
+});
+
+/** Takes the form of a doubt; `isTooLarge`: its picture did not come, and all its words did. */
+export function askDoubt(args: FormArgs & { isTooLarge: boolean }) {
+  const text = String(args.form.get("text") ?? "");
+  // Words that are too long are told of first.
+  const isPicture = args.isTooLarge && text.length <= longestDoubt;
+  return (isPicture ? refuseLarge : sendDoubt)(args);
+}

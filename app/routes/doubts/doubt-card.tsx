@@ -1,0 +1,69 @@
+import { LinkedText } from "~/components/content/linked-text";
+import { Badge } from "~/components/parts/badge";
+import { useShell } from "~/components/shell/shell";
+import type { ShownDoubt } from "./doubts-loading";
+
+const states = {
+  open: <Badge>Waiting for an answer</Badge>,
+  answered: <Badge tone="good">Answered</Badge>,
+  closed: <Badge>Closed</Badge>,
+};
+
+/** A picture beside words: a link that opens it whole, and nothing but the link in Lite mode. */
+function Picture({ src, label }: { src: string; label: string }) {
+  const { lite } = useShell();
+  return (
+    <p>
+      <a className="link-words" href={src}>
+        {lite ? label : <img className="doubt-picture" src={src} alt={label} loading="lazy" />}
+      </a>
+    </p>
+  );
+}
+
+/** A doubt with what it is about and what the teachers said. */
+export function DoubtCard({ doubt }: { doubt: ShownDoubt }) {
+  const { kind, text, subjectName, image, state, when, about, href, answers } = doubt;
+  return (
+    <li className="card" id={`doubt-${doubt.id}`}>
+      <p className="doubt-head">
+        {states[state]}
+        {kind === "report" ? <Badge>Report of a fault</Badge> : null}
+        <span className="row-line">
+          {subjectName ? (
+            <>
+              <bdi>{subjectName}</bdi> ·{" "}
+            </>
+          ) : null}
+          {when}
+        </span>
+      </p>
+      {about ? (
+        <p className="doubt-about row-line" dir="auto">
+          {href ? (
+            <a className="link-words" href={href}>
+              {about}
+            </a>
+          ) : (
+            about
+          )}
+        </p>
+      ) : null}
+      <LinkedText text={text} />
+      {image ? <Picture src={image} label="Your picture" /> : null}
+      {answers.map((answer, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: answers never change places
+        <section key={index} className="doubt-answer" aria-label="Answer">
+          <p className="row-line">
+            <strong>
+              <bdi>{answer.teacher || "Teacher"}</bdi>
+            </strong>
+            {answer.when ? ` · ${answer.when}` : ""}
+          </p>
+          <LinkedText text={answer.text} />
+          {answer.image ? <Picture src={answer.image} label="Picture of the answer" /> : null}
+        </section>
+      ))}
+    </li>
+  );
+}

@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { formatMoment } from "~/lib/format";
+import { optionalIdOf } from "~/lib/http/params";
+import { isCallMissing } from "~/lib/institute/errors";
+import type { Doubt } from "~/lib/institute/schemas/conversation";
+import { solutionPath } from "~/lib/result/solution-path";
+import { plainText } from "~/lib/rich-text/plain-text";
+import { sanitise } from "~/lib/rich-text/sanitise";
+import type { StudentArgs } from "~/lib/session/guards";
+import { testPaths } from "~/paths";
+
+const PER_PAGE = 20;
+/** Results that are looked into for the numbers of questions: those of the newest doubts. */
+const MOST_RESULTS = 5;
+
+export const doubtStates = ["open", "answered", "closed"] as const;
+
+const asked = z.object({
+  state: z.enum(doubtStates).nullable().catch(null),
+  offset: z.coerce.number().int().min(0).max(1_000_000).catch(0),
+});
+
+type Context = StudentArgs["context"];
+
+/** Where each question of these doubts stands in its solutions; what the notebook does not know is left out. */
+async function placesOf({ notebook, optionalPart }: Context, doubts: readonly Doubt[]) {
+  const byResult = new Map<number, number[]>();
+  for (const { performanceId, questionId } of doubts) {
+    if (performanceId === null || questionId === null) continue;
+    byResult.set(performanceId, [...(byResult.get(performanceId) ?? []), questionId]);
+  }
+  const places = new Map<string, number>();
+  await Promise.all(
+    [...byResult].slice(0, MOST_RESULTS).map(async ([performanceId, ids]) => {
+      const found = await optionalPart(notebook.questions(performanceId, ids), 2_000);
+      for (const { id, number } of found.value ?? []) places.set(`${performanceId} ${id}`, number);
+    }),
+  );
+  return places;
+}
+
+/** The way to what a doubt is about: the question's solution, else its test; null where it is about neither. */
+function aboutHref({ testId, performanceId, questionId }: Doubt, places: Map<string, number>) {
+  if (testId === null) return null;
+  if (performanceId === null) return testPaths.detail(testId);
+  const number = places.get(`${performanceId} ${questionId}`);
+  return number === undefined
+    ? testPaths.solutions(testId, performanceId)
+    : solutionPath({ testId, performanceId }, number);
+}
+
+function shownDoubt(doubt: Doubt, places: Map<string, number>) {
+  const { id, kind, text, subjectName, question, testName, image, state, answers } = doubt;
+  return {
+    ...{ id, kind, text, subjectName, image, state },
+    when: formatMoment(doubt.createdAt),
+    about: question ? plainText(sanitise(question)) : testName,
+    href: aboutHref(doubt, places),
+    answers: answers.map((answer) => ({
+      ...{ text: answer.text, teacher: answer.teacher, image: answer.image },
+      when: formatMoment(answer.createdAt),
+    })),
+  };
+}
+
+export type ShownDoubt = ReturnType<typeof shownDoubt>;
+
+/** One page of the student's doubts, narrowed by state and subject as the address says. */
+export async function loadDoubts({ context, url }: StudentArgs) {
+  const { institute, optionalPart } = context;
+  const { state, offset } = asked.parse({
+    state: url.searchParams.get("state"),
+    offset: url.searchParams.get("offset") ?? 0,
+  });
+  const subjectId = optionalIdOf(url.searchParams.get("subjectId"));
+  const filter = { ...(state ? { state } : {}), subjectId, limit: PER_PAGE, offset };
+  const [list, subjects] = await Promise.all([
+    optionalPart(institute.doubts.list(filter)),
+    optionalPart(institute.catalogue.subjects(), 3_000),
+  ]);
+  const doubts = list.value?.doubts ?? [];
+  const places = await placesOf(context, doubts);
+  return {
+    view: "list" as const,
+    query: { state, subjectId, offset, limit: PER_PAGE },
+    subjects: subjects.value ?? [],
+    doubts: list.value && doubts.map((doubt) => shownDoubt(doubt, places)),
+    total: list.value?.total ?? 0,
+    /** This provider has no such call. */
+    isMissing: isCallMissing(list.failure),
+  };
+}
+
+/** What a doubt that came from a question is about, and the subjects of one that did not. */
+export async function loadAsking({ context, url }: StudentArgs) {
+  const { institute, notebook, optionalPart } = context;
+  const [testId, questionId, attemptId] = ["testId", "questionId", "attemptId"].map((name) =>
+    optionalIdOf(url.searchParams.get(name)),
+  ) as [number | null, number | null, number | null];
+  const isTied = testId !== null && questionId !== null;
+  const [question, subjects] = await Promise.all([
+    isTied && attemptId !== null
+      ? optionalPart(notebook.questions(attemptId, [questionId]), 3_000)
+      : null,
+    isTied ? null : optionalPart(institute.catalogue.subjects(), 3_000),
+  ]);
+  const [noted] = question?.value ?? [];
+  return {
+    view: "ask" as const,
+    about: isTied
+      ? { testId, questionId, attemptId, number: noted?.number, stem: noted?.solution.stem }
+      : null,
+    subjects: subjects?.value ?? [],
+    formId: crypto.randomUUID(),
+  };
+}
+
+export type Asking = Awaited<ReturnType<typeof loadAsking>>;

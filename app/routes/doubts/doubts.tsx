@@ -1,0 +1,155 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { MissingPart } from "~/components/list/missing-part";
+import { Pager } from "~/components/list/pager";
+import { question } from "~/components/parts/action-icon-paths";
+import { ChipFilter } from "~/components/parts/chip-filter";
+import { EmptyNote } from "~/components/parts/empty-note";
+import { MainLink } from "~/components/shell/button-link";
+import { Page } from "~/components/shell/page";
+import { messages } from "~/lib/institute/error-catalogue";
+import { actionHeadersOnPage } from "~/lib/institute/form-failure";
+import { requireStudent, studentForm } from "~/lib/session/guards";
+import { largestPicture } from "~/lib/validation/picture";
+import { homePaths } from "~/paths";
+import type { RouteHandle } from "~/route-handle";
+import { askDoubt } from "./ask-doubt";
+import { AskForm } from "./ask-form";
+import { DoubtCard } from "./doubt-card";
+import { doubtSchema } from "./doubt-schema";
+import { loadAsking, loadDoubts } from "./doubts-loading";
+
+export const handle = {
+  hydrate: ({ view }: { view: string }) => (view === "ask" ? "idle" : undefined),
+  stylesheet: "institute",
+} satisfies RouteHandle;
+export const headers = actionHeadersOnPage;
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.view === "ask" ? "Ask a doubt" : "Doubts"} · PCBT` },
+];
+
+/** The student's doubts, or with `?view=ask` the form for one. */
+export const loader = requireStudent(async (args) =>
+  args.url.searchParams.get("view") === "ask" ? loadAsking(args) : loadDoubts(args),
+);
+
+export const action = studentForm(
+  { fields: doubtSchema, characters: 20_000, fileBytes: largestPicture, takesLarge: true },
+  askDoubt,
+);
+
+type Shown = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { view: "list" }>;
+type Query = Partial<Pick<Shown["query"], "state" | "subjectId" | "offset">>;
+
+/** The list's own address with a change; a narrower list begins at its first page. */
+function listPath(query: Shown["query"], change: Query): string {
+  const { state, subjectId, offset } = { ...query, offset: 0, ...change };
+  const asked = Object.entries({ state, subjectId, offset }).filter(([, value]) => value);
+  const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]));
+  return search.size > 0 ? `${homePaths.doubts}?${search}` : homePaths.doubts;
+}
+
+const words = { open: "Waiting", answered: "Answered", closed: "Closed" } as const;
+
+function Filters({ query, subjects }: Pick<Shown, "query" | "subjects">) {
+  const chips = ([null, "open", "answered", "closed"] as const).map((state) => ({
+    label: state === null ? "All" : words[state],
+    href: listPath(query, { state }),
+    isCurrent: query.state === state,
+  }));
+  return (
+    <>
+      <ChipFilter label="Which doubts" chips={chips} />
+      {subjects.length > 1 ? (
+        <form className="doubt-subjects" action={homePaths.doubts}>
+          {query.state ? <input type="hidden" name="state" value={query.state} /> : null}
+          <select
+            className="input"
+            name="subjectId"
+            aria-label="Subject"
+            defaultValue={query.subjectId ?? ""}
+          >
+            <option value="">All subjects</option>
+            {subjects.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <button type="submit" className="btn">
+            Show
+          </button>
+        </form>
+      ) : null}
+    </>
+  );
+}
+
+function List({ shown }: { shown: Shown }) {
+  const { doubts, total, query, isMissing } = shown;
+  if (isMissing) {
+    return (
+      <EmptyNote
+        icon={question}
+        text="Your institute takes no doubts here. Ask your teachers."
+        href={homePaths.contacts}
+        action="Contact your institute"
+      />
+    );
+  }
+  if (doubts === null) return <MissingPart text={`${messages.doubts}.`} />;
+  const isNarrowed = query.state !== null || query.subjectId !== null;
+  if (doubts.length === 0) {
+    return isNarrowed || query.offset > 0 ? (
+      <EmptyNote
+        icon={question}
+        text="No doubt here."
+        href={homePaths.doubts}
+        action="All doubts"
+      />
+    ) : (
+      <EmptyNote icon={question} text="You have asked nothing yet. A teacher answers here." />
+    );
+  }
+  return (
+    <>
+      <ul className="stack">
+        {doubts.map((doubt) => (
+          <DoubtCard key={doubt.id} doubt={doubt} />
+        ))}
+      </ul>
+      <Pager
+        {...{ found: total, offset: query.offset, limit: query.limit }}
+        pathAt={(offset) => listPath(query, { offset })}
+      />
+      <p className="hint">
+        Only you and your teachers see these. Your teachers close a doubt once it is solved.
+      </p>
+    </>
+  );
+}
+
+export default function Doubts() {
+  const shown = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  if (shown.view === "ask") {
+    return (
+      <Page title="Ask a doubt" crumbs={[{ label: "Doubts", href: homePaths.doubts }]}>
+        <AskForm asking={shown} lastResult={lastResult} />
+      </Page>
+    );
+  }
+  return (
+    <Page title="Doubts">
+      {shown.isMissing ? null : (
+        <>
+          <p className="actions">
+            <MainLink href={homePaths.askDoubt()}>Ask a doubt</MainLink>
+          </p>
+          <Filters query={shown.query} subjects={shown.subjects} />
+        </>
+      )}
+      <List shown={shown} />
+    </Page>
+  );
+}

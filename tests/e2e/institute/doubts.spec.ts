@@ -1,0 +1,169 @@
+import { expectRefusal } from "../account/refusal";
+import { expect, inEveryMode, test } from "../fixtures";
+import { test as providerTest } from "../other-provider";
+
+const POST = "api/content/student_post_doubt/";
+const LIST = "api/content/student_get_doubts/";
+const megabyte = 1024 * 1024;
+/** One grey pixel. */
+const png = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+inEveryMode(() => {
+  test("a doubt is asked with a picture, and its answer is read", async ({
+    open,
+    page,
+    product,
+    signInNewStudent,
+  }) => {
+    const { username } = await signInNewStudent();
+    await open("/profile");
+    await page.getByRole("link", { name: /^Doubts/ }).click();
+    await expect(page.getByText("You have asked nothing yet.")).toBeVisible();
+    await page.getByRole("link", { name: "Ask a doubt" }).click();
+    const words = "Why is <b>B</b> wrong?\nsee https://a.example/x ऐसा क्यों?";
+    await page.getByLabel("What is unclear?").fill(words);
+    await page.getByLabel("Subject").selectOption({ label: "Pharmacology" });
+    await page
+      .getByLabel("Picture (not needed)")
+      .setInputFiles({ name: "my-home.png", mimeType: "image/png", buffer: png });
+    await page.getByRole("button", { name: "Send the doubt" }).click();
+    await expect(page).toHaveURL("/dashboard/doubts");
+    await expect(page.getByText("Your teachers have your doubt")).toBeVisible();
+    const card = page.getByRole("main").getByRole("listitem").filter({ hasText: "ऐसा क्यों?" });
+    await expect(card).toContainText("Why is <b>B</b> wrong?");
+    await expect(card).toContainText("Waiting for an answer");
+    await expect(card).toContainText("Pharmacology");
+    await expect(card.getByRole("link", { name: "https://a.example/x" })).toBeVisible();
+    const picture = card.getByRole("img", { name: "Your picture" });
+    const file = await page.request.get((await picture.getAttribute("src")) ?? "");
+    expect(await file.body()).toEqual(png);
+
+    const { DB } = await product.institute.getEnv();
+    await DB.prepare(
+      `INSERT INTO doubt_answers (doubt_id, teacher_id, text, created_at)
+       SELECT d.id, 1, 'Because of the dose.', '2026-11-20T10:00:00Z' FROM doubts d
+         JOIN students s ON s.id = d.student_id WHERE s.username = ?`,
+    )
+      .bind(username)
+      .run();
+    await DB.prepare(
+      "UPDATE doubts SET state = 'answered' WHERE student_id = (SELECT id FROM students WHERE username = ?)",
+    )
+      .bind(username)
+      .run();
+    await page.getByRole("link", { name: "Waiting" }).click();
+    await expect(page.getByText("No doubt here.")).toBeVisible();
+    await page.getByRole("link", { name: "Answered" }).click();
+    const answer = card.getByRole("region", { name: "Answer" });
+    await expect(answer).toContainText("Dr Meena Krishnan");
+    await expect(answer).toContainText("Because of the dose.");
+    await page.getByLabel("Subject").selectOption({ label: "Anatomy and Physiology" });
+    await page.getByRole("button", { name: "Show" }).click();
+    await expect(page).toHaveURL(/state=answered&subjectId=1$/);
+    await expect(page.getByText("No doubt here.")).toBeVisible();
+  });
+
+  test("what cannot be sent says why, and keeps the words", async ({
+    institute,
+    open,
+    page,
+    signInNewStudent,
+  }) => {
+    await signInNewStudent();
+    await open("/dashboard/doubts?view=ask");
+    const text = page.getByLabel("What is unclear?");
+    const send = page.getByRole("button", { name: "Send the doubt" });
+    const choose = (buffer: Buffer) =>
+      page
+        .getByLabel("Picture (not needed)")
+        .setInputFiles({ name: "a.png", mimeType: "image/png", buffer });
+    await text.fill("   ");
+    await send.click();
+    await expectRefusal(page, { "What is unclear?": "Write your doubt first" });
+
+    await text.fill("क्यों? ".repeat(500));
+    await send.click();
+    await expectRefusal(page, { "What is unclear?": "Use at most 2000 characters" });
+
+    await text.fill("Why B?");
+    await choose(Buffer.alloc(30 * megabyte, 1));
+    await send.click();
+    const label = "Picture (not needed)";
+    const size = "This picture is larger than 5 MB. Choose a smaller one.";
+    await expectRefusal(page, { [label]: size });
+    await expect(text).toHaveValue("Why B?");
+
+    await choose(Buffer.from("<svg onload=alert(1)>"));
+    await send.click();
+    const kind = "This file is not a picture we can show. Choose a JPEG, PNG or WebP picture.";
+    await expectRefusal(page, { [label]: kind });
+    await expect(text).toHaveValue("Why B?");
+
+    await choose(png);
+    await institute.failNext(POST, "status-400", 1);
+    await send.click();
+    await expect(page.getByRole("alert")).toContainText("There is a problem");
+    await expect(text).toHaveValue("Why B?");
+    await expect(page.getByText("Choose it again.")).toBeVisible();
+    await send.click();
+    await expect(page).toHaveURL("/dashboard/doubts");
+    await expect(page.getByText("Why B?")).toBeVisible();
+  });
+});
+
+test.describe("a doubt", () => {
+  test.use({ mode: "no-scripts" });
+
+  test("that is sent twice is one", async ({ page, sendForm, signInNewStudent }) => {
+    await signInNewStudent();
+    const form = { text: "Why once?", formId: "form-one-1" };
+    for (const _ of [1, 2]) {
+      expect((await sendForm("/dashboard/doubts", form)).status()).toBe(303);
+    }
+    await sendForm("/dashboard/doubts", { ...form, text: "Why two?" });
+    await page.goto("/dashboard/doubts");
+    await expect(page.getByText("Why once?")).toHaveCount(1);
+    await expect(page.getByText("Why two?")).toHaveCount(1);
+  });
+
+  test("that was written as the session ended is in the form again", async ({
+    page,
+    signIn,
+    newStudent,
+  }) => {
+    const student = await newStudent();
+    await signIn(page, student);
+    await page.goto("/dashboard/doubts?view=ask");
+    await page.getByLabel("What is unclear?").fill("Kept words");
+    const cookies = await page.context().cookies();
+    await page.context().clearCookies({ name: /session/ });
+    expect(cookies.length).toBeGreaterThan((await page.context().cookies()).length);
+    await page.getByRole("button", { name: "Send the doubt" }).click();
+    await expect(page).toHaveURL(/\/login\?next=/);
+    await page.getByLabel("Username").fill(student.username);
+    await page.getByLabel("Password", { exact: true }).fill(student.password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.goto("/dashboard/doubts?view=ask");
+    await expect(page.getByLabel("What is unclear?")).toHaveValue("Kept words");
+  });
+});
+
+providerTest.describe("doubts of another provider", () => {
+  providerTest.use({ mode: "no-scripts" });
+
+  for (const [what, reply, says] of [
+    ["has no such call", { status: 404, body: {} }, "Your institute takes no doubts here."],
+    ["fails", { status: 500, body: {} }, "Failed to load doubts."],
+    ["says garbage", { body: "<p>Maintenance</p>" }, "Failed to load doubts."],
+  ] as const) {
+    providerTest(`that ${what}`, async ({ page, provider, signInAtOwnInstitute }) => {
+      provider.says(LIST, reply);
+      await signInAtOwnInstitute();
+      expect((await page.goto("/dashboard/doubts"))?.status()).toBe(200);
+      await expect(page.getByText(says)).toBeVisible();
+    });
+  }
+});
