@@ -87,7 +87,7 @@ export default [
   route("chat/*", "routes/chat/elsewhere.ts"),
   route("profile", "routes/account/profile.tsx"),
   route("payment/callback", "routes/payment/callback.ts"),
-  notOpenYet("payment/webhook"),
+  route("payment/webhook", "routes/payment/webhook.ts"),
 
   // Without a screen of their own.
   route("logout", "routes/account/logout.ts"),

@@ -171,7 +171,11 @@ export async function createServices(
     notebook,
     translator,
     purchases,
-    payments: createPaymentDoors({ purchases: env.PURCHASES, log }),
+    payments: createPaymentDoors({
+      purchases: env.PURCHASES,
+      webhookSecrets: variables.RAZORPAY_WEBHOOK_SECRETS ?? [],
+      log,
+    }),
     /** Hands a request on to the stand-in gateway; null where there is none. */
     standInGateway: async (asked: Request) =>
       env.INSTITUTE && variables.STAND_IN_GATEWAY ? passToGateway(asked, env.INSTITUTE) : null,

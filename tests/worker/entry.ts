@@ -2,7 +2,7 @@
 import { createAttemptInstitute } from "~/lib/attempt/object/institute-port";
 import { TestAttempt as ProductTestAttempt } from "~/lib/attempt/object/test-attempt";
 import { StudentNotebook } from "~/lib/notebook/object/student-notebook";
-import { openOwnerOf } from "~/lib/purchase/object/owners";
+import { createOwners } from "~/lib/purchase/object/owners";
 import { StudentPurchases as ProductPurchases } from "~/lib/purchase/object/student-purchases";
 import { TranslationFlight as ProductFlight } from "~/lib/translation/object/translation-flight";
 import { TranslationMeter as ProductMeter } from "~/lib/translation/object/translation-meter";
@@ -51,7 +51,7 @@ export class StudentPurchases extends ProductPurchases {
   private owners() {
     const binding = { fetch: (...args: Parameters<typeof fetch>) => till().fetch(...args) };
     const env = { ...this.env, ...till().variables, INSTITUTE_API_URL: "" };
-    return openOwnerOf({ ...env, INSTITUTE: binding as Fetcher }, till().pace);
+    return createOwners({ ...env, INSTITUTE: binding as Fetcher }, till().pace);
   }
 
   protected override openOwner(...args: Parameters<ProductPurchases["openOwner"]>) {

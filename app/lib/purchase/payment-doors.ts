@@ -2,16 +2,19 @@
 import type { Log } from "~/lib/log";
 import type { Returned, StudentPurchases } from "./object/student-purchases";
 import { objectIn } from "./purchase-id";
+import { readWebhook } from "./webhook";
 
 /** How long a returning student waits on a white page for what comes of it (ms). */
 const RETURN_MS = 5_000;
 
 interface Options {
   purchases: DurableObjectNamespace<StudentPurchases>;
+  /** Newest first; none: the gateway reports nothing to us. */
+  webhookSecrets: readonly string[];
   log: Pick<Log, "unreachable">;
 }
 
-export function createPaymentDoors({ purchases, log }: Options) {
+export function createPaymentDoors({ purchases, webhookSecrets, log }: Options) {
   return {
     /** A browser came back from the gateway. What cannot be reached now is found by the alarm. */
     async returned(purchaseId: string, returned: Returned): Promise<void> {
@@ -23,6 +26,25 @@ export function createPaymentDoors({ purchases, log }: Options) {
         } catch (error) {
           if (isLast) log.unreachable("purchase of a callback", error);
         }
+      }
+    },
+
+    /** The gateway's own report. later: it could not be written down, so it must be sent again. */
+    async webhook(
+      raw: Uint8Array<ArrayBuffer>,
+      header: { signature: string; eventId: string | null },
+    ): Promise<"taken" | "forged" | "later" | "closed"> {
+      if (webhookSecrets.length === 0) return "closed";
+      const reading = await readWebhook(raw, header, webhookSecrets, Date.now());
+      if (reading.kind === "forged") return "forged";
+      if (reading.kind === "nothing") return "taken";
+      const { report } = reading;
+      try {
+        await purchases.getByName(objectIn(report.purchaseId)).reported(report);
+        return "taken";
+      } catch (error) {
+        log.unreachable("purchase of a webhook", error);
+        return "later";
       }
     },
   };

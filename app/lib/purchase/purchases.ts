@@ -131,7 +131,7 @@ export function createPurchases(options: Options): Purchases {
       case "ready":
         return { state: "ready", purchase: begun.purchase };
       case "unavailable":
-        return { state: "unavailable", text: UNAVAILABLE };
+        return { state: "unavailable", text: begun.text ?? UNAVAILABLE };
       case "signed-out":
         throw new InstituteError("unauthenticated", messages.authenticationRequired);
       case "other-price":

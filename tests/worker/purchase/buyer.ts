@@ -14,6 +14,9 @@ const log = createLog("buying");
 
 export const ITEM: Item = { type: "package", id: 701 };
 
+export const WEBHOOK_SECRET = "the-webhook-secret";
+export const OLD_WEBHOOK_SECRET = "the-old-webhook-secret";
+
 const gateways = {
   checkoutUrl: "https://gateway.test/v1/checkout/embedded",
   scriptUrl: "https://gateway.test/v1/checkout.js",
@@ -51,10 +54,15 @@ export function newBuyer() {
       log,
     });
   const purchases = signedIn();
-  const doors = createPaymentDoors({ purchases: PURCHASES, log });
+  const doors = createPaymentDoors({
+    purchases: PURCHASES,
+    webhookSecrets: [WEBHOOK_SECRET, OLD_WEBHOOK_SECRET],
+    log,
+  });
   const stub = (id: string) => PURCHASES.getByName(objectIn(id));
   return {
     purchases,
+    doors,
     signedIn,
     studentId,
     /** Buys and goes to the gateway. */
@@ -81,6 +89,13 @@ export function newBuyer() {
       till().clockOffset += ms;
       return runDurableObjectAlarm(stub(id));
     },
+    tables: (id: string) =>
+      runInDurableObject(stub(id), (_, { storage }) =>
+        storage.sql
+          .exec("SELECT name FROM sqlite_master")
+          .toArray()
+          .map(({ name }) => name),
+      ),
     /** Throws the object out of memory. */
     async crash(id: string): Promise<void> {
       await runInDurableObject(stub(id), (_, state) => state.abort()).catch(() => undefined);

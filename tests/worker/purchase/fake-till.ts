@@ -12,6 +12,11 @@ interface FakeOrder {
   isGranted: boolean;
 }
 
+interface Notes {
+  item_type: string;
+  item_id: string;
+}
+
 const SECRET = "the-key-secret";
 
 export async function hmac(text: string, secret = SECRET): Promise<string> {
@@ -37,6 +42,8 @@ class FakeTill {
   /** How often access was given: more than once for a payment is a fault. */
   grants: string[] = [];
   pricePaise = 49900;
+  keyId = "rzp_test_fake";
+  isTheirs = false;
 
   reset(): void {
     Object.assign(this, new FakeTill());
@@ -68,7 +75,9 @@ class FakeTill {
     const request = new Request(input, init);
     const name = new URL(request.url).pathname.split("/").filter(Boolean).at(-1) ?? "";
     this.calls.push(name);
+    const isGateway = new URL(request.url).pathname.startsWith("/gateway/");
     const token = request.headers.get("Authorization")?.replace("token ", "") ?? "";
+    if (isGateway) return this.gateway(name, request);
     if (!this.tokens.has(token)) return Response.json({ detail: "Invalid" }, { status: 401 });
     const fate = this.nextFate(name);
     if (typeof fate === "object") return new Response(fate.body, fate);
@@ -79,7 +88,28 @@ class FakeTill {
     return answer;
   }
 
+  private async gateway(name: string, request: Request): Promise<Response> {
+    const fate = this.nextFate(name);
+    if (fate === "500") return new Response("<h1>Error</h1>", { status: 500 });
+    const answer = await this.edge(new URL(request.url).pathname, request);
+    if (fate === "lost") throw new TypeError("Network connection lost.");
+    return answer ?? new Response(null, { status: 404 });
+  }
+
   private async answer(name: string, form: FormData): Promise<Response> {
+    if (name === "institute_get_razorpay_key") {
+      return Response.json({ status: true, razorpaykey: this.keyId });
+    }
+    if (name === "student_get_package_details") {
+      const item = { id: 701, name: "A package", price: this.pricePaise / 100 };
+      return Response.json({ status: true, package: { ...item, isPurchased: this.isTheirs } });
+    }
+    if (name === "student_package_subscribe") {
+      const transaction = String(form.get("transaction_id"));
+      if (!this.grants.includes(transaction)) this.grants.push(transaction);
+      this.isTheirs = true;
+      return Response.json({ status: true, message: "Package added" });
+    }
     if (/create_order/.test(name)) {
       const [itemType, itemId] = [String(form.get("item_type")), Number(form.get("item_id"))];
       const isOpen = ({ itemId: id, paise, payments }: FakeOrder) =>
@@ -103,6 +133,36 @@ class FakeTill {
       this.grants.push(order.id);
     }
     return this.reply(order);
+  }
+
+  /** The gateway itself, and what the institute is asked where the edge owns the orders. */
+  private async edge(path: string, request: Request): Promise<Response | null> {
+    const [, orderId = ""] = /orders\/([^/]+)/.exec(path) ?? [];
+    const [, paymentId = ""] = /payments\/([^/]+)/.exec(path) ?? [];
+    const wired = (payment: FakeOrder["payments"][number], order: FakeOrder) => ({
+      ...{ id: payment.id, order_id: order.id, amount: payment.paise, currency: "INR" },
+      ...{ status: payment.status, error_description: "The bank said no" },
+    });
+    if (path.endsWith("/v1/orders")) {
+      const { amount, notes } = (await request.json()) as { amount: number; notes: Notes };
+      const order = this.makeOrder(notes.item_type, Number(notes.item_id));
+      order.paise = amount;
+      return Response.json({ id: order.id, amount });
+    }
+    if (/orders\/[^/]+\/payments$/.test(path)) {
+      const order = this.order(orderId);
+      return Response.json({ items: order.payments.map((payment) => wired(payment, order)) });
+    }
+    if (paymentId !== "") {
+      for (const order of this.orders.values()) {
+        const payment = order.payments.find(({ id }) => id === paymentId);
+        if (!payment) continue;
+        if (path.endsWith("/capture")) payment.status = "captured";
+        return Response.json(wired(payment, order));
+      }
+      return Response.json({ error: { description: "No such payment" } }, { status: 400 });
+    }
+    return null;
   }
 
   private makeOrder(itemType: string, itemId: number): FakeOrder {

@@ -26,6 +26,7 @@ export interface Order {
 /** An order whose purchase is written down. */
 export interface Ordered extends Wanted {
   orderId: string;
+  keyId: string | null;
   paymentId: string | null;
   /** Whether access was asked for before: then it may have been given. */
   isRepeat: boolean;

@@ -1,32 +1,64 @@
-import { type Bindings, readVariables } from "~/lib/env";
+import { type Bindings, ConfigurationError, readVariables } from "~/lib/env";
 import { instituteAddress } from "~/lib/institute/address";
 import { createInstitute } from "~/lib/institute/client";
 import { createTransport } from "~/lib/institute/transport";
+import { createEdgeOwner } from "./edge-owner";
 import { createInstituteOwner } from "./institute-owner";
 import type { OrderOwner } from "./owner";
+import { createRazorpay } from "./razorpay";
 import type { PurchaseRecord } from "./store";
+
+const RAZORPAY_API = "https://api.razorpay.com/v1";
+/** The stand-in's, by the binding. */
+const STAND_IN_API = "https://institute.internal/gateway/v1";
 
 /** For one call: a student waits behind it, or the alarm, which tries again (ms). */
 const TIMEOUT_MS = 15_000;
+const LEAST_TIMEOUT_MS = 3_000;
 
-export interface OpenOwner {
+export interface Owners {
   /** Who makes new orders. */
   configured: PurchaseRecord["owner"];
   open(which: PurchaseRecord["owner"], token: string): OrderOwner;
 }
 
-export type Pace = Pick<Parameters<typeof createTransport>[0], "timeoutMs" | "sleep">;
+type Pace = Pick<Parameters<typeof createTransport>[0], "timeoutMs" | "sleep">;
 
 /** @throws ConfigurationError */
-export function openOwnerOf(env: Bindings, pace: Pace = {}): OpenOwner {
-  const { INSTITUTE_API_URL } = readVariables(env);
-  const { fetch, baseUrl, resolveMedia } = instituteAddress(env, INSTITUTE_API_URL);
+export function createOwners(env: Bindings, pace: Pace = {}): Owners {
+  const variables = readVariables(env);
+  const { fetch, baseUrl, resolveMedia } = instituteAddress(env, variables.INSTITUTE_API_URL);
+  const { RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_API_URL: apiUrl } = variables;
+  const timeoutMs = Math.max(TIMEOUT_MS * variables.PURCHASE_PAUSES, LEAST_TIMEOUT_MS);
+  const isStandIn = apiUrl === undefined && variables.STAND_IN_GATEWAY;
+  const gateway = {
+    fetch: isStandIn
+      ? fetch
+      : (...asked: Parameters<typeof globalThis.fetch>) => globalThis.fetch(...asked),
+    baseUrl: (apiUrl ?? (isStandIn ? STAND_IN_API : RAZORPAY_API)).replace(/\/+$/, ""),
+    timeoutMs,
+  };
+
+  function openInstitute(token: string) {
+    const wire = { fetch, baseUrl, timeoutMs, repeats: 0, ...pace };
+    const transport = createTransport({ ...wire, token: token || undefined });
+    return createInstitute(transport, { resolveMedia });
+  }
+
   return {
-    configured: "institute",
-    open(_, token) {
-      const wire = { fetch, baseUrl, timeoutMs: TIMEOUT_MS, repeats: 0, ...pace };
-      const transport = createTransport({ ...wire, token: token || undefined });
-      return createInstituteOwner(createInstitute(transport, { resolveMedia }).payments);
+    configured: keySecret === undefined ? "institute" : "edge",
+    open(which, token) {
+      const institute = openInstitute(token);
+      if (which === "institute") return createInstituteOwner(institute.payments);
+      if (keySecret === undefined) {
+        throw new ConfigurationError("RAZORPAY_KEY_SECRET is not set any more");
+      }
+      return createEdgeOwner({
+        institute,
+        instituteCode: variables.INSTITUTE_CODE,
+        keySecret,
+        openGateway: (keyId) => createRazorpay({ ...gateway, keyId, keySecret }),
+      });
     },
   };
 }

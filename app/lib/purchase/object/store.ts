@@ -39,10 +39,13 @@ CREATE TABLE IF NOT EXISTS purchases (
   id TEXT PRIMARY KEY, number INTEGER NOT NULL UNIQUE, next_at INTEGER, json TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS tokens (
   token TEXT PRIMARY KEY, added_at INTEGER NOT NULL, rejected INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS events (id TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS student (one INTEGER PRIMARY KEY CHECK (one = 1), id TEXT NOT NULL);
 `;
 
 const MAX_TOKENS = 5;
+/** The gateway repeats a report for a day. */
+const EVENTS_KEPT_MS = 3 * 24 * 3600_000;
 
 const row = z.object({ json: z.string().transform((text): PurchaseRecord => JSON.parse(text)) });
 const tokenRow = z.object({ token: z.string() });
@@ -110,6 +113,15 @@ export class PurchaseStore {
   nextWake(): number | null {
     const first = z.object({ at: z.number().nullable() });
     return this.rows(first, "SELECT min(next_at) AS at FROM purchases")[0]?.at ?? null;
+  }
+
+  /** Remembers a report of the gateway. @returns false where it was here before */
+  isNewEvent(id: string, now: number): boolean {
+    const known = this.rows(idRow, "SELECT id FROM events WHERE id = ?", id);
+    if (known.length > 0) return false;
+    this.storage.sql.exec("DELETE FROM events WHERE at < ?", now - EVENTS_KEPT_MS);
+    this.storage.sql.exec("INSERT INTO events (id, at) VALUES (?, ?)", id, now);
+    return true;
   }
 
   studentId(): string {

@@ -2,17 +2,20 @@
 import { DurableObject } from "cloudflare:workers";
 import { failureKind, refusalWords } from "~/lib/durable/failure-kind";
 import { crashPause } from "~/lib/durable/pauses";
-import type { Bindings } from "~/lib/env";
+import { type Bindings, readVariables } from "~/lib/env";
+import { InstituteError } from "~/lib/institute/errors";
 import { createLog } from "~/lib/log";
 import { within } from "~/lib/within";
 import { newPurchaseId, objectIn } from "../purchase-id";
 import { isOwed, isPayable, isUnpaid, newCourse, reduce } from "../rules/reducer";
 import type { Address, Fact, Gateway, Item, Proof, Purchase } from "../rules/types";
+import type { Report } from "../webhook";
 import type { Ordered, OrderOwner } from "./owner";
-import { type OpenOwner, openOwnerOf } from "./owners";
+import { createOwners, type Owners } from "./owners";
+import { GatewayError } from "./razorpay";
 import { type PurchaseRecord, PurchaseStore } from "./store";
 import { purchaseView } from "./view";
-import { afterTry, type Outcome, WAITS_FOR_SIGN_IN, withFacts } from "./working";
+import { afterTry, type Outcome, type Pace, WAITS_FOR_SIGN_IN, withFacts } from "./working";
 
 /** How long a tap on "Buy" waits for what an earlier one came to (ms). */
 const PATIENCE_MS = 8_000;
@@ -42,7 +45,8 @@ export type BeginResult =
   | { kind: "other-price" }
   | { kind: "refused"; text: string }
   | { kind: "signed-out" }
-  | { kind: "unavailable" };
+  /** `text`: where the student should read more than that. */
+  | { kind: "unavailable"; text: string | null };
 
 /** What a gateway says by way of the student's browser. */
 export type Returned = { kind: "proof"; proof: Proof } | { kind: "failed" } | { kind: "cancelled" };
@@ -75,13 +79,17 @@ export class StudentPurchases extends DurableObject<Bindings> {
     return Date.now();
   }
 
+  private pace(): Pace {
+    return { chance: Math.random(), scale: readVariables(this.env).PURCHASE_PAUSES };
+  }
+
   protected openOwner(which: PurchaseRecord["owner"], token: string): OrderOwner {
-    return openOwnerOf(this.env).open(which, token);
+    return createOwners(this.env).open(which, token);
   }
 
   /** Which owner makes new orders. */
-  protected configuredOwner(): OpenOwner["configured"] {
-    return openOwnerOf(this.env).configured;
+  protected configuredOwner(): Owners["configured"] {
+    return createOwners(this.env).configured;
   }
 
   /** Writes a purchase down with its order; two taps give one. */
@@ -95,7 +103,7 @@ export class StudentPurchases extends DurableObject<Bindings> {
   }
 
   private async start(input: BeginInput): Promise<BeginResult> {
-    const { item, totalPaise } = input;
+    const { item } = input;
     this.store.setStudent(input.studentId);
     this.store.addToken(input.token, this.now());
     for (const { id, course } of this.ofItem(item)) {
@@ -106,10 +114,19 @@ export class StudentPurchases extends DurableObject<Bindings> {
     const known = this.ofItem(item);
     const owed = known.find(({ course }) => isOwed(course));
     if (owed) return { kind: "ready", purchase: purchaseView(owed) };
-    const open = known.find((one) => isPayable(one.course) && one.totalPaise === totalPaise);
+    const open = known.find((one) => this.isSame(one, input));
     const record = open ?? this.newRecord(input);
-    if (!open) for (const other of known) this.close(other.id, "The price changed");
+    if (!open) for (const { id } of known) this.close(id, "You began anew");
     return this.orderFor({ ...record, gateway: input.gateway, address: input.address }, input);
+  }
+
+  /** Whether an earlier purchase can be paid in place of a new one. */
+  private isSame(earlier: PurchaseRecord, { totalPaise, address }: BeginInput): boolean {
+    const { owner, course } = earlier;
+    if (!isPayable(course) || owner !== this.configuredOwner()) return false;
+    // An order of ours carries the address to the institute's people: it cannot be changed.
+    const isSameAddress = JSON.stringify(earlier.address) === JSON.stringify(address);
+    return earlier.totalPaise === totalPaise && (owner === "institute" || isSameAddress);
   }
 
   private async orderFor(record: PurchaseRecord, { studentId, token }: BeginInput) {
@@ -129,16 +146,18 @@ export class StudentPurchases extends DurableObject<Bindings> {
       if (kept.course.orderId !== null && kept.course.orderId !== orderId) {
         this.close(purchaseId, "Another order was made");
         const anew = { ...this.newRecord(record), gateway, address, keyId, checkoutUrl };
-        return this.ready(withFacts(anew, [{ kind: "ordered", orderId }], this.now(), 0.5));
+        return this.ready(withFacts(anew, [{ kind: "ordered", orderId }], this.now(), this.pace()));
       }
       const facts: Fact[] = [{ kind: "ordered", orderId }];
-      return this.ready(withFacts({ ...kept, keyId, checkoutUrl }, facts, this.now(), 0.5));
+      return this.ready(withFacts({ ...kept, keyId, checkoutUrl }, facts, this.now(), this.pace()));
     } catch (error) {
       const kind = failureKind(error);
       if (kind === "signed-out") return { kind } as const;
       log.unreachable("order", error);
       if (record.course.orderId === null) this.store.remove(purchaseId);
-      if (kind !== "refused") return { kind: "unavailable" } as const;
+      const isUnreadable = error instanceof InstituteError && error.kind === "unreadable";
+      const text = isUnreadable ? error.message : null;
+      if (kind !== "refused") return { kind: "unavailable", text } as const;
       return { kind, text: refusalWords(error) } as const;
     }
   }
@@ -218,6 +237,18 @@ export class StudentPurchases extends DurableObject<Bindings> {
     return purchaseView(this.take(after, [{ kind: "cancelled" }]));
   }
 
+  /** The gateway's own report, taken once: written down before it is answered, and worked on afterwards. */
+  async reported(report: Report): Promise<void> {
+    const { purchaseId, eventId, orderId, amountPaise, fact } = report;
+    const record = this.store.get(purchaseId);
+    if (record === null || record.course.orderId !== orderId) return;
+    if (!this.store.isNewEvent(eventId, this.now())) return;
+    // Of another amount it is no payment for this: the gateway is asked what it is.
+    const isRight = fact?.kind !== "captured" || amountPaise === record.totalPaise;
+    if (fact !== null && isRight) this.take(record, [fact]);
+    this.step(purchaseId);
+  }
+
   async abandon(purchaseId: string, visitor: Visitor): Promise<void> {
     this.visit(visitor);
     const record = this.store.get(purchaseId);
@@ -273,7 +304,7 @@ export class StudentPurchases extends DurableObject<Bindings> {
   }
 
   private take(record: PurchaseRecord, facts: readonly Fact[]): PurchaseRecord {
-    const after = withFacts(record, facts, this.now(), Math.random());
+    const after = withFacts(record, facts, this.now(), this.pace());
     if (after.course === record.course) return record;
     this.keep(after);
     this.arm();
@@ -318,14 +349,15 @@ export class StudentPurchases extends DurableObject<Bindings> {
       const wasOwed = isOwed(record.course);
       const now = this.now();
       const { tries } = record.work;
-      const nextAt = now + crashPause(Math.random());
+      const { chance, scale } = this.pace();
+      const nextAt = now + crashPause(chance) * scale;
       const work = { ...record.work, tries: tries + 1, nextAt, isGrantBegun: wasOwed };
       this.keep({ ...record, course: reduce(record.course, { kind: "verified" }, now), work });
       this.arm();
       const outcome = await this.ask(record, orderId);
       const kept = this.store.get(purchaseId);
       if (kept === null) return;
-      const after = afterTry(kept, outcome, this.now(), Math.random());
+      const after = afterTry(kept, outcome, this.now(), this.pace());
       this.keep(after);
       again = !wasOwed && isOwed(after.course);
     }
@@ -337,10 +369,13 @@ export class StudentPurchases extends DurableObject<Bindings> {
   private async ask(record: PurchaseRecord, orderId: string): Promise<Outcome> {
     const token = this.store.token();
     try {
+      if (isOwed(record.course) && this.isTwice(record)) {
+        throw new GatewayError("Another purchase gave this already: give this money back");
+      }
       const owner = this.openOwner(record.owner, token ?? "");
-      const { id: purchaseId, item, itemName, totalPaise, gateway, address, proof } = record;
+      const { id: purchaseId, item, itemName, totalPaise, gateway, address, proof, keyId } = record;
       const ordered: Ordered = {
-        ...{ purchaseId, item, itemName, totalPaise, gateway, address, orderId },
+        ...{ purchaseId, item, itemName, totalPaise, gateway, address, orderId, keyId },
         studentId: this.store.studentId(),
         paymentId: record.course.paymentId,
         isRepeat: record.work.isGrantBegun,
@@ -357,6 +392,17 @@ export class StudentPurchases extends DurableObject<Bindings> {
       if (token !== null) this.store.rejectToken(token);
       return { kind: "failed", error, hasOtherToken: this.store.token() !== null };
     }
+  }
+
+  /** Whether the student has the item by another purchase, whose order was made here too. */
+  private isTwice({ id, item, owner, createdAt }: PurchaseRecord): boolean {
+    if (owner !== "edge") return false;
+    return this.store.list().some((other) => {
+      const isSame = other.item.type === item.type && other.item.id === item.id;
+      const given = other.course.events.find(({ key }) => key === "granted");
+      // A package may be bought again once its time is over.
+      return isSame && other.id !== id && given !== undefined && given.at >= createdAt;
+    });
   }
 
   /** Somebody made it up: it is not shown again. */

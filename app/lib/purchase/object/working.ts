@@ -5,6 +5,12 @@ import { isOwed, isUnpaid, reduce } from "../rules/reducer";
 import type { Fact } from "../rules/types";
 import type { PurchaseRecord } from "./store";
 
+/** `chance`: 0 to 1, so that a class does not ask together. `scale`: how much of a pause is kept, 1 but in tests. */
+export interface Pace {
+  chance: number;
+  scale: number;
+}
+
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
@@ -20,11 +26,14 @@ export type Outcome =
   | { kind: "facts"; facts: readonly Fact[] }
   | { kind: "failed"; error: unknown; hasOtherToken: boolean };
 
+const later = (tries: number, waitMs: number, { chance, scale }: Pace) =>
+  laterPause(tries, waitMs, chance) * scale;
+
 /** When an unpaid order is looked after next; null: no more. */
-function nextLook(record: PurchaseRecord, now: number, chance: number): number | null {
+function nextLook(record: PurchaseRecord, now: number, { chance, scale }: Pace): number | null {
   const age = now - record.createdAt;
   if (age > WATCHED_MS || record.course.orderId === null) return null;
-  return now + about(between(MINUTE, age / 2, 360 * MINUTE), chance);
+  return now + about(between(MINUTE * scale, age / 2, 360 * MINUTE), chance);
 }
 
 /** The record after facts, with the time of the next try. */
@@ -32,20 +41,20 @@ export function withFacts(
   record: PurchaseRecord,
   facts: readonly Fact[],
   now: number,
-  chance: number,
+  pace: Pace,
 ): PurchaseRecord {
   const course = facts.reduce((before, fact) => reduce(before, fact, now), record.course);
   const hasMoved = course.stage !== record.course.stage;
   const work = { ...record.work, tries: hasMoved ? 0 : record.work.tries };
   const after = { ...record, course, work };
   if (isUnpaid(course)) {
-    return { ...after, work: { ...work, why: null, nextAt: nextLook(after, now, chance) } };
+    return { ...after, work: { ...work, why: null, nextAt: nextLook(after, now, pace) } };
   }
   if (!isOwed(course)) return { ...after, work: { ...work, why: null, nextAt: null }, proof: null };
   // Paid a moment ago: access is given at once.
   if (hasMoved) return { ...after, work: { ...work, nextAt: now } };
   const why = work.why ?? "The institute has not given access yet";
-  return { ...after, work: { ...work, why, nextAt: now + laterPause(work.tries, 0, chance) } };
+  return { ...after, work: { ...work, why, nextAt: now + later(work.tries, 0, pace) } };
 }
 
 /** The record after an order that nobody paid has had its time. */
@@ -62,9 +71,9 @@ export function afterTry(
   record: PurchaseRecord,
   outcome: Outcome,
   now: number,
-  chance: number,
+  pace: Pace,
 ): PurchaseRecord {
-  if (outcome.kind === "facts") return aged(withFacts(record, outcome.facts, now, chance), now);
+  if (outcome.kind === "facts") return aged(withFacts(record, outcome.facts, now, pace), now);
   const { work } = record;
   const { error, hasOtherToken } = outcome;
   const waits = (nextAt: number | null, why: string): PurchaseRecord => ({
@@ -74,14 +83,15 @@ export function afterTry(
   const kind = failureKind(error);
   if (kind === "signed-out") return waits(hasOtherToken ? now : null, WAITS_FOR_SIGN_IN);
   if (isUnpaid(record.course)) {
-    const nextAt = nextLook(record, now, chance) ?? now + about(360 * MINUTE, chance);
+    const nextAt = nextLook(record, now, pace) ?? now + about(360 * MINUTE, pace.chance);
     return aged(waits(nextAt, wordsOf(error)), now);
   }
   if (kind === "refused") {
-    const pause = about(between(5 * MINUTE, (now - record.createdAt) / 2, 360 * MINUTE), chance);
+    const least = 5 * MINUTE * pace.scale;
+    const pause = about(between(least, (now - record.createdAt) / 2, 360 * MINUTE), pace.chance);
     return waits(now + pause, `The institute says no: ${refusalWords(error).slice(0, 200)}`);
   }
-  const nextAt = now + laterPause(work.tries, kind === "later" ? retryAfterMs(error) : 0, chance);
+  const nextAt = now + later(work.tries, kind === "later" ? retryAfterMs(error) : 0, pace);
   return waits(nextAt, wordsOf(error));
 }
 

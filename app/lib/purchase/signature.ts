@@ -1,0 +1,22 @@
+/** Signatures as Razorpay makes them: HMAC-SHA256 in hexadecimal. */
+
+const encoder = new TextEncoder();
+const ALGORITHM = { name: "HMAC", hash: "SHA-256" };
+
+/** Whether `signature` is that of these bytes; compared in constant time, in upper or lower case. */
+export async function isSigned(
+  signed: Uint8Array<ArrayBuffer> | string,
+  signature: string,
+  secret: string,
+): Promise<boolean> {
+  const bytes = typeof signed === "string" ? encoder.encode(signed) : signed;
+  if (!/^[0-9a-f]{64}$/i.test(signature)) return false;
+  const given = Uint8Array.from(signature.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+  const key = await crypto.subtle.importKey("raw", encoder.encode(secret), ALGORITHM, false, [
+    "verify",
+  ]);
+  return crypto.subtle.verify("HMAC", key, given, bytes);
+}
+
+/** What a checkout signs. `orderId` must be ours, never the one that came with the signature. */
+export const paymentText = (orderId: string, paymentId: string) => `${orderId}|${paymentId}`;

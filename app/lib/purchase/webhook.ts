@@ -1,0 +1,95 @@
+/** What the gateway reports by itself: its raw body is verified before anything in it is read. */
+import { z } from "zod";
+import { purchaseIdSchema } from "./purchase-id";
+import type { Fact } from "./rules/types";
+import { isSigned } from "./signature";
+
+/** The gateway repeats a report for a day; what is older is somebody's copy (ms). */
+const FRESH_MS = 25 * 3600_000;
+
+/** An empty list where there are none. */
+const notes: z.ZodType<Record<string, unknown>> = z.union([
+  z.record(z.string(), z.unknown()),
+  z.array(z.unknown()).transform(() => ({})),
+]);
+const payment = z.object({
+  entity: z.object({
+    id: z.string().min(1).max(100),
+    order_id: z.string().max(100).nullable().catch(null),
+    amount: z.number().int(),
+    currency: z.string(),
+    status: z.string(),
+    error_description: z.string().nullable().catch(null),
+    notes: notes.catch({}),
+  }),
+});
+const order = z.object({
+  entity: z.object({ receipt: z.string().nullable().catch(null), notes: notes.catch({}) }),
+});
+const eventSchema = z.object({
+  event: z.string(),
+  /** Seconds since 1970. */
+  created_at: z.number(),
+  payload: z.object({ payment: payment.optional(), order: order.optional() }),
+});
+
+/** A report of the gateway on one purchase. */
+export interface Report {
+  purchaseId: string;
+  eventId: string;
+  orderId: string;
+  amountPaise: number;
+  /** Null: it says nothing that is believed, so the gateway is asked. */
+  fact: Fact | null;
+}
+
+export type WebhookReading =
+  | { kind: "report"; report: Report }
+  /** Rightly signed, and nothing to us. */
+  | { kind: "nothing" }
+  | { kind: "forged" };
+
+/** @param secrets newest first; what an older one signed is not believed: it only has the gateway asked. */
+export async function readWebhook(
+  raw: Uint8Array<ArrayBuffer>,
+  { signature, eventId }: { signature: string; eventId: string | null },
+  secrets: readonly string[],
+  now: number,
+): Promise<WebhookReading> {
+  const right = await Promise.all(secrets.map((secret) => isSigned(raw, signature, secret)));
+  if (!right.includes(true)) return { kind: "forged" };
+  const parsed = eventSchema.safeParse(jsonIn(raw));
+  if (!parsed.success) return { kind: "nothing" };
+  const { event, created_at, payload } = parsed.data;
+  const paid = payload.payment?.entity;
+  const made = payload.order?.entity;
+  const named = [paid?.notes.purchase, made?.notes.purchase, made?.receipt];
+  const purchaseId = named.map((one) => purchaseIdSchema.safeParse(one)).find((one) => one.success);
+  if (!paid?.order_id || !purchaseId) return { kind: "nothing" };
+  const isBelieved = right[0] === true && Math.abs(now - created_at * 1000) < FRESH_MS;
+  const report = {
+    purchaseId: purchaseId.data,
+    eventId: eventId ?? `${event} ${paid.id}`,
+    orderId: paid.order_id,
+    amountPaise: paid.currency === "INR" ? paid.amount : -1,
+    fact: isBelieved ? factOf(event, paid) : null,
+  };
+  return { kind: "report", report };
+}
+
+function factOf(event: string, paid: z.output<typeof payment>["entity"]): Fact | null {
+  const { id: paymentId, status, error_description } = paid;
+  const isPaid = event === "payment.captured" || event === "order.paid";
+  if (isPaid && status === "captured") return { kind: "captured", paymentId };
+  if (event !== "payment.failed") return null;
+  const text = (error_description ?? "The payment failed").slice(0, 200);
+  return { kind: "declined", which: paymentId, text };
+}
+
+function jsonIn(raw: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(raw));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,32 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { readBody } from "~/lib/http/request-body";
+
+/** Bytes. A report of the gateway is some 4 KB. */
+const MAX_BODY = 64 * 1024;
+
+const said = (status: number, text: string) => new Response(text, { status });
+
+/** Takes the gateway's reports. Answers at once, in one line of text: what follows goes on behind it. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  if (request.method !== "POST") return loader();
+  const raw = await readBody(request, MAX_BODY);
+  if (raw === null) return said(413, "Too large");
+  const taken = await context.payments.webhook(raw, {
+    signature: request.headers.get("X-Razorpay-Signature") ?? "",
+    eventId: request.headers.get("X-Razorpay-Event-Id"),
+  });
+  switch (taken) {
+    case "taken":
+      return said(200, "Thank you");
+    case "forged":
+      return said(400, "The signature is not right");
+    case "later":
+      return said(503, "Please send it again");
+    case "closed":
+      return said(404, "No reports are taken here");
+  }
+}
+
+export function loader() {
+  return new Response("Reports come by POST", { status: 405, headers: { Allow: "POST" } });
+}

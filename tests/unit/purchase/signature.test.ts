@@ -1,0 +1,97 @@
+import { createHmac } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { isSigned, paymentText } from "~/lib/purchase/signature";
+import { readWebhook } from "~/lib/purchase/webhook";
+
+const hex = (text: string, secret: string) =>
+  createHmac("sha256", secret).update(text).digest("hex");
+
+describe("a signature", () => {
+  it("is the one of RFC 4231, test case 2", async () => {
+    const digest = "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843";
+    expect(await isSigned("what do ya want for nothing?", digest, "Jefe")).toBe(true);
+  });
+
+  it("of a checkout is over the order, a bar and the payment", async () => {
+    const text = paymentText("order_9A33XWu170gUtm", "pay_29QQoUBi66xm2f");
+    const secret = "EnLs21M47BllR3X8PSFtjtbd";
+    const signature = hex("order_9A33XWu170gUtm|pay_29QQoUBi66xm2f", secret);
+    expect(await isSigned(text, signature, secret)).toBe(true);
+    expect(await isSigned(text, signature.toUpperCase(), secret)).toBe(true);
+    for (const wrong of [
+      "",
+      "00",
+      "zz".repeat(32),
+      signature.slice(2),
+      hex(text, "other-secret"),
+    ]) {
+      expect(await isSigned(text, wrong, secret)).toBe(false);
+    }
+  });
+});
+
+const ID = `p${"0123456789abcdef"}${"0".repeat(16)}`;
+const SECRETS = ["the-newest-secret", "the-old-secret"];
+const NOW = Date.parse("2026-11-23T10:00:00Z");
+const entity = {
+  ...{ id: "pay_1", order_id: "order_1", amount: 49900, currency: "INR", status: "captured" },
+  notes: { purchase: ID },
+};
+
+function read(body: unknown, secret = "the-newest-secret", from = JSON.stringify(body)) {
+  const raw = new TextEncoder().encode(from);
+  return readWebhook(raw, { signature: hex(from, secret), eventId: "e1" }, SECRETS, NOW);
+}
+
+const event = (name: string, change: object = {}, at = NOW) => ({
+  event: name,
+  created_at: at / 1000,
+  payload: { payment: { entity: { ...entity, ...change } } },
+});
+
+describe("a report of the gateway", () => {
+  it("of a captured payment is believed", async () => {
+    expect(await read(event("payment.captured"))).toEqual({
+      kind: "report",
+      report: {
+        ...{ purchaseId: ID, eventId: "e1", orderId: "order_1", amountPaise: 49900 },
+        fact: { kind: "captured", paymentId: "pay_1" },
+      },
+    });
+  });
+
+  it("of a paid order names the purchase by the order's receipt too", async () => {
+    const order = { entity: { receipt: ID, notes: [] } };
+    const payment = { entity: { ...entity, notes: [] } };
+    const paid = { event: "order.paid", created_at: NOW / 1000, payload: { payment, order } };
+    expect(await read(paid)).toMatchObject({
+      report: { purchaseId: ID, fact: { kind: "captured" } },
+    });
+  });
+
+  it("of a failed payment says why", async () => {
+    const failed = event("payment.failed", { status: "failed", error_description: "No money" });
+    const fact = { kind: "declined", which: "pay_1", text: "No money" };
+    expect(await read(failed)).toMatchObject({ report: { fact } });
+  });
+
+  it.each<[string, object, string?]>([
+    ["of yesterday", event("payment.captured", {}, NOW - 26 * 3600_000), undefined],
+    ["signed with the old secret", event("payment.captured"), "the-old-secret"],
+    ["of a payment that is only authorised", event("payment.captured", { status: "authorized" })],
+    ["of another kind", event("payment.dispute.created")],
+  ])("%s only has the gateway asked", async (_, body, secret) => {
+    expect(await read(body, secret)).toMatchObject({ kind: "report", report: { fact: null } });
+  });
+
+  it("that is not ours is refused, whatever it says", async () => {
+    expect(await read(event("payment.captured"), "somebody's secret")).toEqual({ kind: "forged" });
+  });
+
+  it.each(["not json", "[]", "{}", JSON.stringify(event("payment.captured", { notes: {} }))])(
+    "%s is signed and nothing to us",
+    async (text) => {
+      expect(await read(null, "the-newest-secret", text)).toEqual({ kind: "nothing" });
+    },
+  );
+});

@@ -1,0 +1,197 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { newBuyer, OLD_WEBHOOK_SECRET, WEBHOOK_SECRET } from "./buyer";
+import { hmac, till } from "./fake-till";
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+let buyer: ReturnType<typeof newBuyer>;
+
+beforeEach(() => {
+  buyer = newBuyer();
+  till().variables = { RAZORPAY_KEY_SECRET: "the-key-secret", STAND_IN_GATEWAY: "on" };
+});
+
+/** The gateway's report of a payment. */
+async function report(
+  { id, orderId }: { id: string; orderId: string },
+  paymentId: string,
+  { secret = WEBHOOK_SECRET, at = Date.now(), event = "payment.captured", amount = 49900 } = {},
+) {
+  const entity = {
+    ...{ id: paymentId, order_id: orderId, amount, currency: "INR" },
+    status: event === "payment.failed" ? "failed" : "captured",
+    error_description: null,
+    notes: { purchase: id },
+  };
+  const body = { event, created_at: Math.floor(at / 1000), payload: { payment: { entity } } };
+  const raw = new TextEncoder().encode(JSON.stringify(body));
+  const signature = await hmac(JSON.stringify(body), secret);
+  return buyer.doors.webhook(raw, { signature, eventId: `event-${paymentId}-${event}` });
+}
+
+/** What goes on behind an answer is done. */
+const settled = (id: string) => buyer.purchases.check(id);
+
+describe("an order of ours", () => {
+  it("is granted once, whatever comes first and however often", async () => {
+    const bought = await buyer.buy();
+    const { id, orderId } = bought;
+    const paymentId = till().pay(orderId);
+    const proof = await buyer.proof(orderId, paymentId);
+    await Promise.all([
+      report(bought, paymentId),
+      buyer.back(id, proof),
+      report(bought, paymentId, { event: "order.paid" }),
+      buyer.purchases.check(id),
+      buyer.back(id, proof),
+    ]);
+    await settled(id);
+    expect(await buyer.stage(id)).toBe("granted");
+    expect(till().grants).toEqual([paymentId]);
+    expect(till().count("student_package_subscribe")).toBe(1);
+  });
+
+  it("is granted by the webhook alone", async () => {
+    const bought = await buyer.buy();
+    const paymentId = till().pay(bought.orderId);
+    expect(await report(bought, paymentId)).toBe("taken");
+    await settled(bought.id);
+    expect(await buyer.stage(bought.id)).toBe("granted");
+  });
+
+  it("believes only the newest secret and a report of today, and asks the gateway else", async () => {
+    const bought = await buyer.buy();
+    for (const [index, how] of [
+      { secret: OLD_WEBHOOK_SECRET },
+      { at: Date.now() - 2 * DAY },
+      { amount: 100 },
+    ].entries()) {
+      expect(await report(bought, `pay_made_up_${index}`, how)).toBe("taken");
+    }
+    await settled(bought.id);
+    expect(await buyer.stage(bought.id)).toBe("paying");
+    expect(await report(bought, "pay_x", { secret: "somebody's" })).toBe("forged");
+    const paymentId = till().pay(bought.orderId);
+    await report(bought, paymentId, { secret: OLD_WEBHOOK_SECRET });
+    await settled(bought.id);
+    expect(await buyer.stage(bought.id)).toBe("granted");
+  });
+
+  it("is found paid by the alarm where nobody reports it, and a late authorisation is captured", async () => {
+    const { id, orderId } = await buyer.buy();
+    till().pay(orderId, "failed");
+    await buyer.alarmAfter(id, 2 * MINUTE);
+    expect(await buyer.stage(id)).toBe("failed");
+    till().pay(orderId, "authorized");
+    await buyer.alarmAfter(id, 4 * DAY);
+    expect(await buyer.stage(id)).toBe("granted");
+    expect(till().order(orderId).payments.at(-1)?.status).toBe("captured");
+  });
+
+  it("takes no proof of another order, and no payment of another amount", async () => {
+    const { id, orderId } = await buyer.buy();
+    const signature = await hmac("order_other|pay_1");
+    await buyer.back(id, {
+      kind: "proof",
+      proof: { orderId: "order_other", paymentId: "pay_1", signature },
+    });
+    expect(await buyer.stage(id)).toBe("paying");
+    const paymentId = till().pay(orderId);
+    const [payment] = till().order(orderId).payments;
+    if (payment) payment.paise = 100;
+    await buyer.back(id, await buyer.proof(orderId, paymentId));
+    expect(till().grants).toEqual([]);
+    expect(await buyer.stage(id)).toBe("granting");
+  });
+
+  it("is asked before access is bought again, and granted once through every failure", async () => {
+    const { id, orderId } = await buyer.buy();
+    const paymentId = till().pay(orderId);
+    till().fates = {
+      student_package_subscribe: ["500", "lost", "no", { status: 404, body: "<h1>?</h1>" }],
+      [paymentId]: ["500", "lost"],
+      payments: ["500"],
+    };
+    await buyer.back(id, await buyer.proof(orderId, paymentId));
+    for (let turn = 0; turn < 10; turn += 1) await buyer.alarmAfter(id, 400 * MINUTE);
+    expect(await buyer.stage(id)).toBe("granted");
+    expect(till().grants).toEqual([paymentId]);
+    expect(till().count("student_package_subscribe")).toBe(2);
+  });
+
+  it("goes on after its object was thrown out of memory in the middle", async () => {
+    const { id, orderId } = await buyer.buy();
+    const paymentId = till().pay(orderId);
+    till().fates = { student_package_subscribe: ["lost"] };
+    await buyer.back(id, await buyer.proof(orderId, paymentId));
+    await buyer.crash(id);
+    await buyer.alarmAfter(id, 2 * MINUTE);
+    await buyer.alarmAfter(id, 2 * MINUTE);
+    expect(await buyer.stage(id)).toBe("granted");
+    expect(till().grants).toEqual([paymentId]);
+  });
+
+  it("waits for a sign-in where the student's token has ended, and goes on with the next", async () => {
+    const { id, orderId } = await buyer.buy();
+    till().tokens = new Set(["new-token"]);
+    const paymentId = till().pay(orderId);
+    await buyer.back(id, await buyer.proof(orderId, paymentId));
+    expect(await buyer.stage(id)).toBe("granting");
+    await buyer.signedIn("new-token").signedIn();
+    await buyer.alarmAfter(id, 0);
+    expect(await buyer.stage(id)).toBe("granted");
+  });
+
+  it("is made anew at another price, and the student is told of it first", async () => {
+    const { id, orderId } = await buyer.buy();
+    till().pricePaise = 39900;
+    const asked = { item: { type: "package", id: 701 }, gateway: "razorpay" } as const;
+    const old = await buyer.purchases.begin({ ...asked, shownTotalRupees: 499 });
+    expect(old.state).toBe("price-changed");
+    const anew = await buyer.purchases.begin({ ...asked, shownTotalRupees: 399 });
+    expect(anew.state === "ready" && anew.purchase.orderId).not.toBe(orderId);
+    expect(await buyer.stage(id)).toBe("abandoned");
+    expect(await buyer.purchases.checkout(id)).toBeNull();
+  });
+
+  it("is not made with credentials that are none", async () => {
+    till().keyId = "<html>";
+    const item = { type: "package", id: 701 } as const;
+    const begun = await buyer.purchases.begin({ item, shownTotalRupees: 499, gateway: "razorpay" });
+    expect(begun).toEqual({
+      state: "unavailable",
+      text: "Invalid Razorpay credentials response",
+    });
+    expect(await buyer.purchases.list()).toEqual([]);
+  });
+
+  it("says when a second order was paid for the same thing", async () => {
+    const { id, orderId } = await buyer.buy();
+    till().pricePaise = 39900;
+    const second = await buyer.buy();
+    const paymentId = till().pay(second.orderId);
+    await buyer.back(second.id, await buyer.proof(second.orderId, paymentId));
+    const other = till().pay(orderId);
+    await buyer.back(id, await buyer.proof(orderId, other));
+    expect(await buyer.stage(second.id)).toBe("granted");
+    expect(await buyer.stage(id)).toBe("granting");
+    expect(till().grants).toEqual([paymentId]);
+  });
+});
+
+describe("the object of a student", () => {
+  it("shows nobody else's purchase", async () => {
+    const { id } = await buyer.buy();
+    const other = newBuyer();
+    expect(await other.purchases.get(id)).toBeNull();
+    expect(await other.purchases.checkout(id)).toBeNull();
+    expect(await other.purchases.get("p../../1")).toBeNull();
+  });
+
+  it("stores nothing for an id that somebody made up", async () => {
+    const made = `p${"0123456789abcdef"}${"0".repeat(16)}`;
+    await buyer.back(made, { kind: "failed" });
+    expect(await buyer.tables(made)).toEqual([]);
+  });
+});
