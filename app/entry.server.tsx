@@ -5,13 +5,17 @@ import { holdData } from "~/framework/idle-script";
 import { titleIn } from "~/framework/page-title";
 import { renderDocument, settleData } from "~/framework/render-document";
 import { crashTitle, isPageError } from "~/lib/http/page-error";
-import { allowFetchingAhead, contentSecurityPolicy } from "~/lib/http/security-headers";
+import {
+  allowCheckout,
+  allowFetchingAhead,
+  contentSecurityPolicy,
+} from "~/lib/http/security-headers";
 import { ownerMark } from "~/lib/session/owner-names";
 import { recentPage } from "~/lib/visit/history";
 import type { Incident } from "~/lib/visit/incidents";
 import type { Stylesheet } from "~/lib/visit/known-stylesheets";
 import { homePaths } from "~/paths";
-import { hydrationOf, pageScriptOf, readHandle } from "~/route-handle";
+import { hostsOf, hydrationOf, pageScriptOf, readHandle } from "~/route-handle";
 import { pageScripts } from "~/scripts/page-scripts.server";
 import { stylesheets } from "~/styles/stylesheets.server";
 
@@ -61,9 +65,17 @@ const showsYoutube = ({ staticHandlerContext, routeModules }: EntryContext) =>
     ({ route }) => readHandle(routeModules[route.id]?.handle).youtube,
   );
 
-/** Whether a matched route sends students to the payment gateway. */
-const leadsToGateway = ({ staticHandlerContext, routeModules }: EntryContext) =>
-  staticHandlerContext.matches.some(({ route }) => readHandle(routeModules[route.id]?.handle).pays);
+/** Other hosts that the matched routes need: of a page that failed, none. */
+function otherHosts({ staticHandlerContext, routeModules }: EntryContext) {
+  const { errors, matches, loaderData } = staticHandlerContext;
+  const asked = (errors === null ? matches : []).map(({ route }) =>
+    hostsOf(routeModules[route.id]?.handle, loaderData[route.id]),
+  );
+  return {
+    formActions: asked.flatMap((hosts) => hosts.formActions),
+    checkoutHosts: asked.flatMap((hosts) => hosts.scripts),
+  };
+}
 
 /** The styles of the routes that are shown: of a page that failed, none is. */
 function chooseStylesheets(
@@ -146,16 +158,20 @@ export default async function handleRequest(
   noteVisit(html, request, answerStatus, context);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Length", String(body.length));
+  const { formActions, checkoutHosts } = otherHosts(remix);
   headers.set(
     "Content-Security-Policy",
     contentSecurityPolicy({
       styleNonce: nonce,
       textOnly: lite,
       mediaHosts: context.settings.mediaHosts,
-      ...(leadsToGateway(remix) ? { formActions: context.settings.gatewayOrigins } : {}),
-      ...(scripts || pageScript ? { scriptNonce: nonce, youtube: showsYoutube(remix) } : {}),
+      formActions,
+      ...(scripts || pageScript
+        ? { scriptNonce: nonce, youtube: showsYoutube(remix), checkoutHosts }
+        : {}),
     }),
   );
+  if (checkoutHosts.length > 0 && pageScript) allowCheckout(headers);
   if (!scripts && !preferences.saveData) allowFetchingAhead(headers);
   return new Response(body, { status: answerStatus, headers });
 }

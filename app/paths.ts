@@ -39,7 +39,6 @@ export const homePaths = {
   practiceRound: (round: number, question?: number) =>
     `/dashboard/practice?round=${round}${question === undefined ? "" : `&q=${question}`}`,
   translate: "/dashboard/translate",
-  purchases: "/dashboard/purchases",
   contacts: "/dashboard/contacts",
   settings: "/settings",
   errors: "/errors",
@@ -101,6 +100,8 @@ export const packagePaths = {
     inPlace(`/package/${packageId}/content`, place),
   demo: (packageId: number) => `/package/${packageId}/demo`,
   buy: (packageId: number) => `/package/${packageId}/buy`,
+  /** Those that are sold. */
+  sold: "/packages?category=paid",
 };
 
 /** What may be tried before anything is bought. */
@@ -197,17 +198,47 @@ export const testPaths = {
     `/test-results/${testId}/${performanceId}/result.svg`,
 };
 
+/** What was bought, and what is on its way to it. */
+export const purchasePaths = {
+  all: "/dashboard/purchases",
+  purchase: (purchaseId: string) => `/dashboard/purchases/${purchaseId}`,
+  /** The way to the bank, as a modal over the purchase. */
+  pay: (purchaseId: string) => `/dashboard/purchases/${purchaseId}?modal=payment`,
+  receipt: (purchaseId: string) => `/dashboard/purchases/${purchaseId}?view=receipt`,
+};
+
+/** Something that is sold. */
+export interface Sold {
+  type: "package" | "note" | "video" | "test" | "book";
+  id: number;
+}
+
+/** Where a thing is bought. */
+export function buyPath({ type, id }: Sold): string {
+  if (type === "package") return packagePaths.buy(id);
+  return type === "book" ? bookPaths.purchase(id) : premiumPaths.buy(type, id);
+}
+
+/** Where a thing that was bought is opened. */
+export function openPath({ type, id }: Sold): string {
+  switch (type) {
+    case "package":
+      return packagePaths.details(id);
+    case "book":
+      return bookPaths.book(id);
+    case "note":
+      return lessonPaths.note(id);
+    case "video":
+      return lessonPaths.video(id);
+    case "test":
+      return testPaths.premiumDetail(id);
+  }
+}
+
 /** Where a payment gateway sends a student back to, and where it reports. */
 export const paymentPaths = {
   callback: "/payment/callback",
   webhook: "/payment/webhook",
   /** The hosted checkout of the stand-in gateway, which is there under `npm start` alone. */
   standIn: "/gateway/v1/checkout/embedded",
-};
-
-/** What a student has bought. */
-export const purchasePaths = {
-  all: "/dashboard/purchases",
-  purchase: (purchaseId: string) => `/dashboard/purchases/${purchaseId}`,
-  receipt: (purchaseId: string) => `/dashboard/purchases/${purchaseId}?view=receipt`,
 };

@@ -14,6 +14,14 @@ export interface RouteModal {
 
 type Script = true | "idle";
 
+/** Other hosts that a page needs, as a Content-Security-Policy names them. */
+export interface ContentHosts {
+  /** Its forms may be sent there. */
+  formActions: readonly string[];
+  /** With its script it may run theirs, frame them and ask them. */
+  scripts: readonly string[];
+}
+
 /** What a route says of itself, as its `handle`: `{ ... } satisfies RouteHandle`. */
 export interface RouteHandle {
   /** The route asks for script: at once, or (idle) when the page rests or a field of it is touched. */
@@ -22,8 +30,8 @@ export interface RouteHandle {
   script?: PageScriptName | ((data: never) => PageScriptName | undefined);
   /** With its script the page may show YouTube's player. */
   youtube?: true;
-  /** Its forms, or what answers them, lead to the payment gateway. */
-  pays?: true;
+  /** Other hosts that its page needs, of what its loader gave. */
+  hosts?: (data: never) => ContentHosts;
   /** The stylesheet that its page needs besides that of all pages. */
   stylesheet?: Exclude<StylesheetName, "app">;
   /** What a search engine and a shared link say of the page, where that is more than what the product is. */
@@ -40,6 +48,11 @@ export function readHandle(handle: unknown): RouteHandle {
 export function hydrationOf(handle: unknown, data: unknown): Script | undefined {
   const { hydrate } = readHandle(handle);
   return typeof hydrate === "function" ? hydrate(data as never) : hydrate;
+}
+
+/** The other hosts that the page of a route needs, of what its loader gave. */
+export function hostsOf(handle: unknown, data: unknown): ContentHosts {
+  return readHandle(handle).hosts?.(data as never) ?? { formActions: [], scripts: [] };
 }
 
 /** The small script that a route asks for, of what its loader gave. */

@@ -7,10 +7,10 @@ import { createContactsCache } from "~/lib/institute/contacts-cache";
 import { createTransport } from "~/lib/institute/transport";
 import { createLog } from "~/lib/log";
 import { createNotebook } from "~/lib/notebook/notebook";
-import { formOrigins, gatewaysOf } from "~/lib/purchase/gateways";
+import { gatewaysOf } from "~/lib/purchase/gateways";
 import { readOffer } from "~/lib/purchase/offer";
 import { createPaymentDoors } from "~/lib/purchase/payment-doors";
-import { createPurchases } from "~/lib/purchase/purchases";
+import { createPurchases, type Gateway } from "~/lib/purchase/purchases";
 import { openCookieJar } from "~/lib/session/cookie-jar";
 import { ownerNames } from "~/lib/session/owner-names";
 import { createPendingOtp } from "~/lib/session/pending-otp";
@@ -189,8 +189,10 @@ export async function createServices(
       instituteCode: variables.INSTITUTE_CODE,
       /** Other hosts of pictures and recordings; none given: any with https. */
       mediaHosts: variables.MEDIA_HOSTS ?? [],
-      /** Other origins that a form of ours may send a payment to. */
-      gatewayOrigins: formOrigins(variables, address.origin),
+      /** What a receipt says of the seller, for the tax office; null where nothing is given. */
+      receiptGst: variables.RECEIPT_GST ?? null,
+      /** Where can be paid: the institute's UPI page is there where the institute owns the orders. */
+      gateways: (variables.RAZORPAY_KEY_SECRET ? ["razorpay"] : ["razorpay", "upi"]) as Gateway[],
       idleMinutes: variables.IDLE_TIMEOUT_MINUTES,
       /** undefined: a random one for each registration. */
       registrationPassword: variables.REGISTRATION_PASSWORD,

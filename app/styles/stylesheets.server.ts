@@ -14,6 +14,8 @@ import noteText from "./note.css?inline";
 import noteHref from "./note.css?url";
 import progressText from "./progress.css?inline";
 import progressHref from "./progress.css?url";
+import purchaseText from "./purchase.css?inline";
+import purchaseHref from "./purchase.css?url";
 import resultsText from "./results.css?inline";
 import resultsHref from "./results.css?url";
 import videoText from "./video.css?inline";
@@ -29,6 +31,7 @@ export const stylesheets = {
   note: { href: noteHref, inline: noteText },
   home: { href: homeHref, inline: homeText },
   progress: { href: progressHref, inline: progressText },
+  purchase: { href: purchaseHref, inline: purchaseText },
   results: { href: resultsHref, inline: resultsText },
   video: { href: videoHref, inline: videoText },
 };

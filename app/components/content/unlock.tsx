@@ -1,19 +1,18 @@
 import { Price } from "~/components/parts/price";
-import { ContactButtons } from "~/components/shell/contact-buttons";
+import { MainLink } from "~/components/shell/button-link";
 import type { Unlocking } from "~/lib/content/packages-with";
 import { formatRupees } from "~/lib/institute/book-price";
-import { packagePaths } from "~/paths";
+import { buyPath, packagePaths, type Sold } from "~/paths";
 
-/** What is locked, and what it is for. */
-const things = {
-  test: { title: "Premium test", use: "take it" },
-  note: { title: "Premium note", use: "read it" },
-  video: { title: "Premium video", use: "watch it" },
-  package: { title: "This package is locked", use: "open all of it" },
+const titles = {
+  test: "Premium test",
+  note: "Premium note",
+  video: "Premium video",
+  package: "This package is locked",
 } as const;
 
 interface UnlockProps {
-  kind: keyof typeof things;
+  item: Sold & { type: keyof typeof titles };
   /** Rupees; 0 where it is not sold by itself. */
   price: number;
   /** What it cost before, in rupees. */
@@ -22,16 +21,22 @@ interface UnlockProps {
   packages?: readonly Unlocking[];
 }
 
-/** What stands in the place of something locked: what it costs, what has it, and how to reach the institute. */
-export function Unlock({ kind, price, before = null, packages = [] }: UnlockProps) {
-  const { title, use } = things[kind];
+/** What stands in the place of something locked: what it costs, the way to buy it, and what else has it. */
+export function Unlock({ item, price, before = null, packages = [] }: UnlockProps) {
   return (
     <section className="card" aria-labelledby="locked">
-      <h2 id="locked">{title}</h2>
+      <h2 id="locked">{titles[item.type]}</h2>
       {price > 0 ? (
-        <p>
-          <Price price={price} before={before} />
-        </p>
+        <>
+          {before !== null && before > price ? (
+            <p>
+              <Price price={price} before={before} />
+            </p>
+          ) : null}
+          <p className="actions">
+            <MainLink href={buyPath(item)}>Buy for {formatRupees(price)}</MainLink>
+          </p>
+        </>
       ) : null}
       {packages.length > 0 ? <Packages packages={packages} isAlsoAlone={price > 0} /> : null}
       {price <= 0 && packages.length === 0 ? (
@@ -40,11 +45,6 @@ export function Unlock({ kind, price, before = null, packages = [] }: UnlockProp
           <a href={packagePaths.all}>See the packages</a>
         </p>
       ) : null}
-      <p>
-        You cannot buy it in the app yet. Ask your institute to open this {kind} for you; then you
-        can {use} here.
-      </p>
-      <ContactButtons />
     </section>
   );
 }

@@ -44,3 +44,13 @@ export function Consent() {
     </p>
   );
 }
+
+/** Above the button that pays. */
+export function PurchaseConsent() {
+  return (
+    <p className="hint">
+      By paying you accept the <BesideLink name="terms">terms</BesideLink> and the rules for{" "}
+      <BesideLink name="refunds">refunds and shipping</BesideLink>.
+    </p>
+  );
+}

@@ -4,6 +4,8 @@ interface SecurityOptions {
   styleNonce: string;
   /** Hosts a purchase form may post to, besides this one. */
   formActions?: readonly string[];
+  /** Hosts of a checkout that its script may come from, and may frame and ask. */
+  checkoutHosts?: readonly string[];
   /** Hosts that pictures and recordings may come from, besides this one; none: any with https. */
   mediaHosts?: readonly string[];
   /** The page may show YouTube's player. */
@@ -14,11 +16,12 @@ interface SecurityOptions {
 
 export function contentSecurityPolicy(options: SecurityOptions): string {
   const { scriptNonce, styleNonce, formActions = [], mediaHosts = [] } = options;
-  const { youtube = false, textOnly = false } = options;
+  const { youtube = false, textOnly = false, checkoutHosts = [] } = options;
   const media =
     mediaHosts.length === 0 ? "https:" : mediaHosts.map((host) => `https://${host}`).join(" ");
+  const frames = [...(youtube ? ["https://www.youtube-nocookie.com"] : []), ...checkoutHosts];
   const script = scriptNonce
-    ? `script-src 'self' 'nonce-${scriptNonce}' 'strict-dynamic'`
+    ? ["script-src 'self'", ...checkoutHosts, `'nonce-${scriptNonce}' 'strict-dynamic'`].join(" ")
     : "script-src 'none'";
   return [
     "default-src 'self'",
@@ -28,8 +31,8 @@ export function contentSecurityPolicy(options: SecurityOptions): string {
     `media-src ${textOnly ? "'none'" : `'self' ${media}`}`,
     `font-src ${textOnly ? "'none'" : "'self'"}`,
     `worker-src ${scriptNonce ? "'self'" : "'none'"}`,
-    `connect-src 'self'`,
-    `frame-src ${youtube ? "https://www.youtube-nocookie.com" : "'none'"}`,
+    ["connect-src 'self'", ...checkoutHosts].join(" "),
+    `frame-src ${frames.length > 0 ? frames.join(" ") : "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
     ["form-action 'self'", ...formActions].join(" "),
@@ -46,13 +49,20 @@ export function setSecurityHeaders(headers: Headers): void {
     "Permissions-Policy",
     "camera=(), geolocation=(), microphone=(self), payment=(self), usb=()",
   );
-  headers.set("Cross-Origin-Opener-Policy", "same-origin");
+  if (!headers.has("Cross-Origin-Opener-Policy")) {
+    headers.set("Cross-Origin-Opener-Policy", "same-origin");
+  }
   headers.set("Cross-Origin-Resource-Policy", "same-origin");
   if (!headers.has("Content-Security-Policy")) {
     headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
   }
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
   headers.append("Vary", "Cookie, Save-Data");
+}
+
+/** Lets a checkout over the page open the bank's window, and hear what came of it. */
+export function allowCheckout(headers: Headers): void {
+  headers.set("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
 }
 
 /** The rules by which a phone may fetch the next page ahead; a file, so that no page needs a script. */

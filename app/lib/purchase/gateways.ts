@@ -21,9 +21,3 @@ export function gatewaysOf(variables: Variables, origin: string): Gateways {
     absolute: (address) => new URL(address, origin).href,
   };
 }
-
-/** Where a page of ours may send a payment: for the policy of its forms. */
-export function formOrigins(variables: Variables, origin: string): string[] {
-  const { origin: gateway } = new URL(gatewaysOf(variables, origin).checkoutUrl);
-  return gateway === origin ? [] : [gateway];
-}

@@ -5,7 +5,7 @@ import { FileLink } from "~/components/content/file-link";
 import { RichText } from "~/components/content/rich-text";
 import { AccessWords } from "~/components/parts/access-words";
 import { Price } from "~/components/parts/price";
-import { ContactButtons } from "~/components/shell/contact-buttons";
+import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { LegalLinks } from "~/components/shell/legal-links";
 import { Page } from "~/components/shell/page";
 import { useShell } from "~/components/shell/shell";
@@ -13,7 +13,7 @@ import { bookSum } from "~/lib/content/book-item";
 import { idFrom } from "~/lib/http/params";
 import { sanitise } from "~/lib/rich-text/sanitise";
 import { requireStudent } from "~/lib/session/guards";
-import { bookPaths } from "~/paths";
+import { bookPaths, purchasePaths } from "~/paths";
 import type { RouteHandle } from "~/route-handle";
 
 export const handle = { stylesheet: "books" } satisfies RouteHandle;
@@ -34,8 +34,8 @@ function Cover({ image }: { image: string | null }) {
   return <img className="book-cover" src={image} alt="" width="144" height="192" loading="lazy" />;
 }
 
-/** What it costs in all, and whom to ask for it: the app takes no orders yet. */
-function Order({ sum }: Pick<Shown, "sum">) {
+/** What it costs in all, and the way to order it. */
+function Order({ sum, book }: Pick<Shown, "sum" | "book">) {
   return (
     <section className="card" aria-labelledby="order">
       <h2 id="order">What it costs</h2>
@@ -47,8 +47,9 @@ function Order({ sum }: Pick<Shown, "sum">) {
           </Fragment>
         ))}
       </dl>
-      <p>You cannot order it in the app yet. Ask your institute for it.</p>
-      <ContactButtons />
+      <p className="actions">
+        <MainLink href={bookPaths.purchase(book.id)}>Buy for {book.formattedTotalPrice}</MainLink>
+      </p>
     </section>
   );
 }
@@ -66,6 +67,11 @@ export default function Book() {
             </p>
           ) : null}
           <AccessWords isYours={book.isPurchased} />
+          {book.isPurchased ? (
+            <p>
+              <ButtonLink href={purchasePaths.all}>Your purchases</ButtonLink>
+            </p>
+          ) : null}
           {book.isPurchased ? null : <Price price={book.actualPrice} before={book.maxPrice} />}
           {book.samplePdf ? (
             <p>
@@ -86,7 +92,7 @@ export default function Book() {
           <RichText html={description} />
         </section>
       ) : null}
-      {book.isPurchased ? null : <Order sum={sum} />}
+      {book.isPurchased ? null : <Order sum={sum} book={book} />}
       <LegalLinks />
     </Page>
   );

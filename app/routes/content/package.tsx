@@ -8,7 +8,7 @@ import { ListRow, ListRows } from "~/components/parts/list-row";
 import { Notice } from "~/components/parts/notice";
 import { Price } from "~/components/parts/price";
 import { subjectIcon } from "~/components/parts/subject-icon";
-import { MainLink } from "~/components/shell/button-link";
+import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { LegalLinks } from "~/components/shell/legal-links";
 import { Page } from "~/components/shell/page";
 import { loadPackage } from "~/lib/content/owned-package";
@@ -80,8 +80,11 @@ export default function PackageDetails() {
       {figures.length > 0 ? <FigureStrip figures={figures} label="In this package" /> : null}
       {description ? <RichText html={description} /> : null}
       {isLocked ? null : (
-        <p>
-          <MainLink href={packagePaths.content(id)}>Open all lessons and tests</MainLink>
+        <p className="actions">
+          <MainLink href={packagePaths.content(id)}>Open all lessons and tests</MainLink>{" "}
+          {isMine ? null : (
+            <ButtonLink href={packagePaths.buy(id)}>Add it to my packages</ButtonLink>
+          )}
         </p>
       )}
       {isLocked && free && free.length > 0 ? (
@@ -90,7 +93,7 @@ export default function PackageDetails() {
       {isLocked && free === null ? (
         <MissingPart text="We could not load what you can try free." />
       ) : null}
-      {isLocked ? <Unlock kind="package" {...cost} /> : null}
+      {isLocked ? <Unlock item={{ type: "package", id }} {...cost} /> : null}
       <section className="stack" aria-labelledby="subjects">
         <h2 id="subjects">Subjects</h2>
         {subjects === null ? <MissingPart text={`${messages.subjects}.`} /> : null}

@@ -72,7 +72,11 @@ export default function TestPage() {
     return (
       <Page title={loaded.test.name} crumbs={[home]}>
         <TestFigures test={loaded.test} />
-        <Unlock kind="test" price={loaded.test.price} packages={loaded.packages} />
+        <Unlock
+          item={{ type: "test", id: loaded.test.id }}
+          price={loaded.test.price}
+          packages={loaded.packages}
+        />
       </Page>
     );
   }

@@ -21,6 +21,7 @@ import {
   FirstTest,
   NextMock,
   NextPractice,
+  OpenPurchases,
   SetPasswordCard,
 } from "./home-cards";
 import { loadBelow } from "./home-loading";
@@ -29,15 +30,20 @@ import { Announcements, Banners, Coins, LiveClass, MyPackages, WaysToLearn } fro
 export const handle = { stylesheet: "home" } satisfies RouteHandle;
 export const meta: MetaFunction = () => [{ title: "Home · PCBT" }];
 
+/** Milliseconds that Home waits for purchases that are not over; without them nothing is said. */
+const OPEN_PURCHASES_MS = 1_500;
+const MOST_OPEN_PURCHASES = 3;
+
 export const loader = requireStudent(async (args) => {
   const { context, student } = args;
   const { notebook, session } = context;
   const now = Date.now();
-  const [free, unfinished, noted, pages, below] = await Promise.all([
+  const [free, unfinished, noted, pages, open, below] = await Promise.all([
     context.optionalPart(context.shared.homeTests(student.instituteCode)),
     context.attempts.open({ known: notebook.openTests() }),
     notebook.overview(),
     context.history.pages(),
+    context.optionalPart(context.purchases.open(), OPEN_PURCHASES_MS),
     loadBelow(args, now),
   ]);
   notebook.fill();
@@ -55,6 +61,7 @@ export const loader = requireStudent(async (args) => {
     isNew: noted?.taken.length === 0 && unfinished.length === 0,
     tests: free.value,
     mock: free.value && nextMock(free.value.mocks, new Set([...taken, ...running])),
+    openPurchases: (open.value ?? []).slice(0, MOST_OPEN_PURCHASES),
     last: lastThing(pages, running),
     taken,
     below,
@@ -76,6 +83,7 @@ export default function Dashboard() {
   return (
     <Page title={`Namaste, ${home.firstName}`} wide>
       <UnfinishedTests attempts={home.unfinished} now={home.now} />
+      <OpenPurchases purchases={home.openPurchases} />
       <CorrectionNotices notices={home.notices} />
       {home.passwordCard ? <SetPasswordCard fresh={home.passwordCard.fresh} /> : null}
       <LiveClass live={below.live} />

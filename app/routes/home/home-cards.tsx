@@ -1,13 +1,16 @@
-import { repeat } from "~/components/parts/action-icon-paths";
+import { repeat, rupee } from "~/components/parts/action-icon-paths";
 import { ListRows } from "~/components/parts/list-row";
 import { Notice } from "~/components/parts/notice";
 import { subjectIcon } from "~/components/parts/subject-icon";
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { countOf, formatMarks } from "~/lib/format";
+import { formatRupees } from "~/lib/institute/book-price";
 import type { ListItem } from "~/lib/list/list";
 import type { CorrectionNotice } from "~/lib/notebook/object/views";
 import type { atAGlance } from "~/lib/notebook/rules/at-a-glance";
-import { accountPaths, homePaths, testPaths } from "~/paths";
+import type { Purchase } from "~/lib/purchase/purchases";
+import { stageLabels } from "~/lib/purchase/stage-labels";
+import { accountPaths, homePaths, purchasePaths, testPaths } from "~/paths";
 
 /** Keys that were corrected after the student had seen the marks; each stays until it is put away. */
 export function CorrectionNotices({ notices }: { notices: readonly CorrectionNotice[] }) {
@@ -25,6 +28,23 @@ export function CorrectionNotices({ notices }: { notices: readonly CorrectionNot
       </form>
     </Notice>
   ));
+}
+
+/** Payments that are under way, so that nobody has to look for them. */
+export function OpenPurchases({ purchases }: { purchases: readonly Purchase[] }) {
+  if (purchases.length === 0) return null;
+  const rows = purchases.map(({ id, itemName, stage, totalRupees }) => ({
+    href: purchasePaths.purchase(id),
+    title: itemName,
+    line: `${stageLabels[stage]} · ${formatRupees(totalRupees)}`,
+    icon: rupee,
+  }));
+  return (
+    <section className="stack stack-tight" aria-labelledby="open-purchases">
+      <h2 id="open-purchases">Your payment</h2>
+      <ListRows rows={rows} />
+    </section>
+  );
 }
 
 /** Stays until a password is set: without one each sign-in takes another OTP. */

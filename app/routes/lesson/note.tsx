@@ -96,7 +96,11 @@ export default function NotePage() {
       ) : null}
       {loaded.kind === "open" ? <Content loaded={loaded} /> : null}
       {loaded.kind === "locked" ? (
-        <Unlock kind="note" price={loaded.note.price} packages={loaded.packages} />
+        <Unlock
+          item={{ type: "note", id: note.id }}
+          price={loaded.note.price}
+          packages={loaded.packages}
+        />
       ) : null}
       {loaded.kind === "unsure" ? (
         <MissingPart text="We could not check whether this note is open to you." />

@@ -46,7 +46,13 @@ function Watching({ video }: { video: VideoView }) {
     return <MissingPart text="We could not ask whether this video is open to you." />;
   }
   if (watching.kind === "locked") {
-    return <Unlock kind="video" price={facts.price} packages={watching.packages} />;
+    return (
+      <Unlock
+        item={{ type: "video", id: facts.id }}
+        price={facts.price}
+        packages={watching.packages}
+      />
+    );
   }
   const { source, start } = watching;
   if (source === null) {

@@ -22,6 +22,7 @@ const groups = [
   paths.testPaths,
   paths.jobPaths,
   paths.paymentPaths,
+  paths.purchasePaths,
 ];
 /** Every address of the product, with a 7 for each id. */
 const addresses = groups.flatMap((group) =>

@@ -9,6 +9,7 @@ import {
   pencil,
   picture,
   question,
+  rupee,
 } from "~/components/parts/action-icon-paths";
 import { Badge } from "~/components/parts/badge";
 import { contact, settings } from "~/components/parts/icon-paths";
@@ -17,7 +18,7 @@ import { LegalLinks } from "~/components/shell/legal-links";
 import { useShell } from "~/components/shell/shell";
 import type { Profile } from "~/lib/institute/schemas/user";
 import { spacedPhone } from "~/lib/validation/phone";
-import { accountPaths, homePaths, packagePaths } from "~/paths";
+import { accountPaths, homePaths, packagePaths, purchasePaths } from "~/paths";
 
 interface OverviewProps {
   profile: Profile;
@@ -46,6 +47,12 @@ export function Portrait({ name, picture }: { name: string; picture: string | nu
 /** What a student has and may change, each on a page of its own; the settings open over this one. */
 const ways = [
   { href: packagePaths.all, title: "Packages", line: "Yours, and what else there is", icon: box },
+  {
+    href: purchasePaths.all,
+    title: "Your purchases",
+    line: "Payments and receipts",
+    icon: rupee,
+  },
   {
     href: modalPath({ pathname: accountPaths.profile, search: "" }, "settings"),
     title: "Settings",

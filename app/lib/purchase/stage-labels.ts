@@ -1,0 +1,13 @@
+import type { Stage } from "./rules/types";
+
+/** How far a purchase is, in two or three words. */
+export const stageLabels: Record<Stage, string> = {
+  created: "Not paid yet",
+  paying: "Waiting for your bank",
+  paid: "Paid, being checked",
+  granting: "Paid, being opened",
+  granted: "Yours",
+  failed: "Payment failed",
+  abandoned: "Not paid",
+  refunded: "Money sent back",
+};

@@ -1,0 +1,21 @@
+import type { Address } from "~/lib/purchase/purchases";
+
+/** Where a book goes, as on an envelope. */
+export function AddressLines({ address }: { address: Address }) {
+  const { name, line1, line2, city, state, pin, contact } = address;
+  const lines = [name, line1, line2 ?? "", `${city} ${pin}`, state, `Phone ${contact}`];
+  return (
+    <address className="stack stack-tight">
+      <strong>It goes to</strong>
+      <span>
+        {lines
+          .filter((line) => line !== "")
+          .map((line) => (
+            <span key={line} className="address-line" dir="auto">
+              {line}
+            </span>
+          ))}
+      </span>
+    </address>
+  );
+}

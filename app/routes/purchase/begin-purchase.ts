@@ -1,0 +1,53 @@
+import { assertNever } from "~/lib/assert-never";
+import { type FormArgs, formAction } from "~/lib/forms/form-action";
+import { formatRupees } from "~/lib/institute/book-price";
+import type { Item } from "~/lib/purchase/purchases";
+import { buyPath, openPath, purchasePaths } from "~/paths";
+import { kindWords } from "./kind-words";
+import { bookOrderSchema, orderSchema } from "./order-schemas";
+
+type Buying = FormArgs & { item: Item };
+
+function priceChanged(shown: number, now: number): string {
+  const before = shown >= 0 ? ` from ${formatRupees(shown)}` : "";
+  return `The price changed${before} to ${formatRupees(now)}. You have paid nothing. Press the button again if you agree.`;
+}
+
+/** Writes a purchase down and leads to the bank; what it costs is the institute's word, never the form's. */
+export const beginPurchase = formAction<typeof orderSchema | typeof bookOrderSchema, Buying>({
+  schema: ({ item }: Buying) => (item.type === "book" ? bookOrderSchema : orderSchema),
+  async run(value, { context, item }) {
+    const { shown, gateway, ...rest } = value;
+    const allowed = context.settings.gateways;
+    const begun = await context.purchases.begin({
+      item,
+      shownTotalRupees: shown,
+      gateway: allowed.includes(gateway) ? gateway : "razorpay",
+      ...("line1" in rest ? { address: addressOf(rest) } : {}),
+    });
+    switch (begun.state) {
+      case "ready":
+        return { to: purchasePaths.pay(begun.purchase.id) };
+      case "owned":
+        return { to: buyPath(item) };
+      case "free-granted":
+        return {
+          to: openPath(item),
+          toast: { type: "success", title: `The ${kindWords[item.type].one} is yours` },
+        };
+      case "price-changed":
+        return { status: 409, formErrors: [priceChanged(shown, begun.offer.totalRupees)] };
+      case "unavailable":
+        return { status: 503, formErrors: [begun.text] };
+      default:
+        return assertNever(begun);
+    }
+  },
+});
+
+type Typed = Omit<(typeof bookOrderSchema)["_output"], "shown" | "gateway">;
+
+/** Without a second line where none was typed. */
+function addressOf({ line2, ...address }: Typed) {
+  return line2 === undefined ? address : { ...address, line2 };
+}

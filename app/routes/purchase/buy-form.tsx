@@ -1,0 +1,127 @@
+import { Field } from "~/components/form/field";
+import type { FieldState } from "~/components/form/field-state";
+import { type LastResult, StudentForm } from "~/components/form/student-form";
+import { PurchaseConsent } from "~/components/shell/legal-links";
+import { formatRupees } from "~/lib/institute/book-price";
+import type { Gateway } from "~/lib/purchase/purchases";
+import type { LoadedOffer } from "./buy-loading";
+import { bookOrderSchema, orderSchema } from "./order-schemas";
+
+interface BuyFormProps {
+  loaded: LoadedOffer;
+  lastResult: LastResult;
+}
+
+const gatewayWords: Record<Gateway, { label: string; line: string }> = {
+  razorpay: { label: "UPI, card or net banking", line: "On Razorpay's page" },
+  upi: { label: "UPI id", line: "On your institute's page" },
+};
+
+/** How to pay: one of few; with one alone there is nothing to choose. */
+function HowToPay({ gateways }: { gateways: readonly Gateway[] }) {
+  if (gateways.length < 2) return null;
+  return (
+    <fieldset className="field">
+      <legend>How do you want to pay?</legend>
+      <div className="tiles">
+        {gateways.map((gateway, at) => (
+          <label key={gateway} className="tile">
+            <input type="radio" name="gateway" value={gateway} defaultChecked={at === 0} />
+            <span>
+              {gatewayWords[gateway].label}
+              <span className="row-line">{gatewayWords[gateway].line}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type AddressField = Exclude<keyof typeof bookOrderSchema.shape, "shown" | "gateway">;
+
+/** Where a book is sent. */
+function AddressFields({ fields }: { fields: Record<AddressField, FieldState> }) {
+  return (
+    <fieldset className="fields">
+      <legend>Where shall we send it?</legend>
+      <Field field={fields.name} label="Full name" autoComplete="name" autoCapitalize="words" />
+      <Field
+        field={fields.line1}
+        label="House and street"
+        autoComplete="address-line1"
+        autoCapitalize="words"
+      />
+      <Field
+        field={fields.line2}
+        label="Area or landmark"
+        hint="You may leave it empty"
+        autoComplete="address-line2"
+        autoCapitalize="words"
+      />
+      <Field
+        field={fields.city}
+        label="Town or city"
+        autoComplete="address-level2"
+        autoCapitalize="words"
+      />
+      <Field
+        field={fields.state}
+        label="State"
+        autoComplete="address-level1"
+        autoCapitalize="words"
+      />
+      <Field
+        field={fields.pin}
+        label="PIN code"
+        hint="6 digits"
+        inputMode="numeric"
+        autoComplete="postal-code"
+      />
+      <Field
+        field={fields.contact}
+        label="Phone number"
+        hint="10 digits. The courier calls it."
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+      />
+    </fieldset>
+  );
+}
+
+/** The one form that buys: the total that the student sees goes along, and is compared with the price. */
+export function BuyForm({ loaded, lastResult }: BuyFormProps) {
+  const { offer, gateways, payer } = loaded;
+  const { item, free, totalRupees } = offer;
+  const common = {
+    id: "buy",
+    lastResult,
+    submit: free ? "Add it to my packages" : `Pay ${formatRupees(totalRupees)}`,
+    busy: free ? "Adding…" : "One moment…",
+  };
+  const rest = (
+    <>
+      <input type="hidden" name="shown" value={totalRupees} />
+      {free ? null : <HowToPay gateways={gateways} />}
+      {free ? null : <PurchaseConsent />}
+    </>
+  );
+  if (item.type !== "book") {
+    return (
+      <StudentForm {...common} schema={orderSchema}>
+        {() => rest}
+      </StudentForm>
+    );
+  }
+  return (
+    <StudentForm {...common} schema={bookOrderSchema} defaultValue={payer}>
+      {(fields) => (
+        <>
+          <AddressFields fields={fields} />
+          {rest}
+        </>
+      )}
+    </StudentForm>
+  );
+}

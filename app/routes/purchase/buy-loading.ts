@@ -1,0 +1,56 @@
+import { contentCounts, validityWords } from "~/lib/content/package-words";
+import { notFound, redirectTo } from "~/lib/http/responses";
+import type { Item, Purchase } from "~/lib/purchase/purchases";
+import type { StudentArgs } from "~/lib/session/guards";
+import { buyPath, premiumPaths } from "~/paths";
+import { itemOfAddress } from "./item-of-address";
+import { isPaid } from "./timeline";
+
+/** Milliseconds that the page waits for what it can do without. */
+const budget = 3_000;
+
+/** What the address names; a package and a book have an address of their own, and no address at all is for choosing. */
+export function askedItem({ params, url }: Pick<StudentArgs, "params" | "url">): Item {
+  const isNothing = Object.keys(params).length === 0 && url.searchParams.size === 0;
+  if (isNothing) throw redirectTo(premiumPaths.home);
+  const item = itemOfAddress(params, url.searchParams);
+  const isElsewhere = params.packageId === undefined && params.bookId === undefined;
+  if (isElsewhere && (item.type === "package" || item.type === "book")) {
+    throw redirectTo(buyPath(item));
+  }
+  return item;
+}
+
+const isOf =
+  ({ type, id }: Item) =>
+  ({ item }: Purchase) =>
+    item.type === type && item.id === id;
+
+/** "64 tests", "For 180 days": what one gets with a package; nothing where it did not come. */
+async function packageFacts({ context }: Pick<StudentArgs, "context">, packageId: number) {
+  const { value } = await context.optionalPart(context.institute.packages.get(packageId), budget);
+  return value ? [...contentCounts(value), validityWords(value)].filter((fact) => fact !== "") : [];
+}
+
+/** What is sold at an address, for how much, and whether this student has paid for it before. @throws a 404 page */
+export async function loadOffer(args: StudentArgs) {
+  const { context, student } = args;
+  const item = askedItem(args);
+  const [offer, open, facts] = await Promise.all([
+    context.purchases.offer(item),
+    context.optionalPart(context.purchases.open(), budget),
+    item.type === "package" ? packageFacts(args, item.id) : [],
+  ]);
+  if (offer === null) throw notFound();
+  const paid = open.value?.filter(isOf(item)).find(isPaid);
+  return {
+    offer,
+    facts,
+    /** A purchase that is paid for and not yet open: it must not be paid for again. */
+    paidId: paid?.id ?? null,
+    gateways: context.settings.gateways,
+    payer: { name: student.name, contact: student.phone },
+  };
+}
+
+export type LoadedOffer = Awaited<ReturnType<typeof loadOffer>>;

@@ -1,0 +1,13 @@
+import { optionalIdOf } from "~/lib/http/params";
+import { notFound, redirectTo } from "~/lib/http/responses";
+import { requireStudent } from "~/lib/session/guards";
+import { packagePaths } from "~/paths";
+
+/** Which package is in the query, as our links or an institute's own say it; without one, those that are sold. */
+export const loader = requireStudent(async ({ url }) => {
+  const asked = url.searchParams.get("package") ?? url.searchParams.get("package_id");
+  if (asked === null) throw redirectTo(packagePaths.sold);
+  const packageId = optionalIdOf(asked);
+  if (packageId === null) throw notFound();
+  throw redirectTo(packagePaths.buy(packageId));
+});

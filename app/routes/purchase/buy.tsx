@@ -1,0 +1,96 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Notice } from "~/components/parts/notice";
+import { ButtonLink, MainLink } from "~/components/shell/button-link";
+import { LegalLinks } from "~/components/shell/legal-links";
+import { Page } from "~/components/shell/page";
+import { actionHeadersOnPage } from "~/lib/institute/form-failure";
+import { requireStudent, studentForm } from "~/lib/session/guards";
+import { openPath, packagePaths, purchasePaths } from "~/paths";
+import type { RouteHandle } from "~/route-handle";
+import { beginPurchase } from "./begin-purchase";
+import { BuyForm } from "./buy-form";
+import { askedItem, type LoadedOffer, loadOffer } from "./buy-loading";
+import { kindWords } from "./kind-words";
+import { OfferCard } from "./offer-card";
+import { bookOrderSchema } from "./order-schemas";
+
+export const handle = {
+  // An address is worth checking while it is typed, a single button is not.
+  hydrate: ({ offer, paidId }: LoadedOffer) =>
+    offer.item.type === "book" && !offer.owned && paidId === null ? "idle" : undefined,
+  stylesheet: "purchase",
+} satisfies RouteHandle;
+export const headers = actionHeadersOnPage;
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `Buy ${data?.offer.name ?? ""} · PCBT` },
+];
+
+export const loader = requireStudent(loadOffer);
+
+export const action = studentForm({ fields: bookOrderSchema }, async (args) =>
+  beginPurchase({ ...args, item: askedItem(args) }),
+);
+
+/** What stands in the place of the form where there is nothing to pay. */
+function Instead({ loaded: { offer, paidId } }: { loaded: LoadedOffer }) {
+  const { item } = offer;
+  const { one, open } = kindWords[item.type];
+  if (offer.owned) {
+    return (
+      <Notice tone="good">
+        <p>You have this {one} already.</p>
+        <p className="actions">
+          <MainLink href={openPath(item)}>{open}</MainLink>
+          <ButtonLink href={purchasePaths.all}>Your purchases</ButtonLink>
+        </p>
+      </Notice>
+    );
+  }
+  if (paidId !== null) {
+    return (
+      <Notice tone="now">
+        <p>You have paid for this already. It opens soon. You need not pay again.</p>
+        <p className="actions">
+          <MainLink href={purchasePaths.purchase(paidId)}>See your payment</MainLink>
+        </p>
+      </Notice>
+    );
+  }
+  if (offer.free && item.type !== "package") {
+    return (
+      <Notice tone="good">
+        <p>This {one} is free. You need not buy it.</p>
+        <p className="actions">
+          <MainLink href={openPath(item)}>{open}</MainLink>
+        </p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice>
+      <p>This {one} is not sold by itself. It is part of a package.</p>
+      <p className="actions">
+        <MainLink href={packagePaths.sold}>See the packages</MainLink>
+        <ButtonLink href={openPath(item)}>Which package has it</ButtonLink>
+      </p>
+    </Notice>
+  );
+}
+
+export default function Buy() {
+  const loaded = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const { offer, facts, paidId } = loaded;
+  const { item, owned, free, totalRupees } = offer;
+  const isForSale = free ? item.type === "package" : totalRupees > 0;
+  const isAsked = isForSale && !owned && paidId === null;
+  const { title, one } = kindWords[item.type];
+  return (
+    <Page title={title} crumbs={[{ label: `The ${one}`, href: openPath(item) }]}>
+      <OfferCard offer={offer} facts={facts} priced={isAsked} />
+      {isAsked ? <BuyForm loaded={loaded} lastResult={lastResult} /> : <Instead loaded={loaded} />}
+      <LegalLinks />
+    </Page>
+  );
+}

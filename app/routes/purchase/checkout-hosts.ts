@@ -1,0 +1,23 @@
+import type { Checkout } from "~/lib/purchase/purchases";
+import type { ContentHosts } from "~/route-handle";
+
+const originOf = (address: string) =>
+  URL.canParse(address) && /^https?:/.test(address) ? new URL(address).origin : null;
+
+/** All hosts of a gateway: its script at checkout.example.com frames and asks api.example.com. */
+function family(origin: string): string[] {
+  const { protocol, hostname } = new URL(origin);
+  const labels = hostname.split(".");
+  const isName = labels.length > 2 && !/^\d+$/.test(labels.at(-1) ?? "");
+  return isName ? [origin, `${protocol}//*.${labels.slice(1).join(".")}`] : [origin];
+}
+
+/** What the page that leads to a checkout may post to, and with script frame and ask. */
+export function checkoutHosts(checkout: Checkout | null): ContentHosts {
+  const action = checkout?.form && originOf(checkout.form.action);
+  const script = checkout?.script && originOf(checkout.script.src);
+  return {
+    formActions: action ? [action] : [],
+    scripts: script ? family(script) : [],
+  };
+}

@@ -1,0 +1,42 @@
+import { ContactButtons } from "~/components/shell/contact-buttons";
+import { formatDate } from "~/lib/format";
+import type { Purchase } from "~/lib/purchase/purchases";
+import { isPaid } from "./timeline";
+
+/** What to do where the money left and nothing opened: first what needs nobody, then whom to ask, with which number. */
+export function MoneyHelp({ purchase }: { purchase: Purchase }) {
+  const { orderId, refundBy } = purchase;
+  return (
+    <details className="fold">
+      <summary>Money left your account, and nothing opened?</summary>
+      <div className="stack stack-tight">
+        {isPaid(purchase) ? (
+          <p>
+            Your payment is with us. We try again by ourselves until it is open. Do not pay again.
+          </p>
+        ) : (
+          <p>
+            Press “Check my payment”: we ask the bank. A payment by UPI may take some minutes to
+            arrive. Do not pay again before that.
+          </p>
+        )}
+        <p>
+          {refundBy
+            ? `Money that bought nothing is back in your account by ${formatDate(refundBy)}.`
+            : "Money that bought nothing goes back to your account by itself, within 7 working days."}
+        </p>
+        <p>
+          If nothing has changed after an hour, tell your institute
+          {orderId ? (
+            <>
+              {" "}
+              the number <strong dir="ltr">{orderId}</strong>
+            </>
+          ) : null}
+          .
+        </p>
+        <ContactButtons />
+      </div>
+    </details>
+  );
+}

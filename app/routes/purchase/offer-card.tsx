@@ -1,0 +1,57 @@
+import { Fragment } from "react";
+import { Icon } from "~/components/parts/icon";
+import { kindIcons } from "~/components/parts/kind-icon";
+import { useShell } from "~/components/shell/shell";
+import type { Offer } from "~/lib/purchase/purchases";
+import { offerSum } from "./offer-sum";
+
+interface OfferCardProps {
+  offer: Offer;
+  /** What one gets with it: "64 tests". */
+  facts: readonly string[];
+  /** Whether its price is still of interest. */
+  priced: boolean;
+}
+
+function Cover({ image }: { image: string }) {
+  const { lite } = useShell();
+  if (lite) return null;
+  return <img className="offer-cover" src={image} alt="" width="72" height="96" loading="lazy" />;
+}
+
+/** What one gets, and what it costs line by line. */
+export function OfferCard({ offer, facts, priced }: OfferCardProps) {
+  const { item, name, image, free } = offer;
+  return (
+    <section className="card" aria-labelledby="offer">
+      <div className="offer-head">
+        {item.type === "book" && image ? (
+          <Cover image={image} />
+        ) : (
+          <Icon path={kindIcons[item.type]} />
+        )}
+        <div>
+          <h2 id="offer" dir="auto">
+            {name}
+          </h2>
+          {facts.length > 0 ? <p className="row-line">{facts.join(" · ")}</p> : null}
+        </div>
+      </div>
+      {priced && free ? (
+        <p>
+          <strong className="price">Free</strong>
+        </p>
+      ) : null}
+      {priced && !free ? (
+        <dl className="sum">
+          {offerSum(offer).map(({ label, value }) => (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { asciiDigits, withoutSeparators } from "~/lib/validation/digits";
+import { tooLong } from "~/lib/validation/messages";
+import { phoneSchema } from "~/lib/validation/phone";
+import { fullNameSchema, requiredText } from "~/lib/validation/text";
+
+export const addressMessages = {
+  line1: "House and street are required",
+  city: "Town or city is required",
+  state: "State is required",
+  pinRequired: "PIN code is required",
+  pin: "PIN code must be 6 digits",
+} as const;
+
+const pinSchema = z
+  .string({ error: addressMessages.pinRequired })
+  .transform((typed) => withoutSeparators(asciiDigits(typed)))
+  .superRefine((pin, context) => {
+    if (/^[1-9]\d{5}$/.test(pin)) return;
+    const { pin: malformed, pinRequired } = addressMessages;
+    context.addIssue({ code: "custom", message: pin === "" ? pinRequired : malformed });
+  });
+
+/** `shown`: the total that stood on the page, rupees; it is compared with the price and never charged. */
+export const orderSchema = z.object({
+  shown: z.coerce.number().int().min(0).catch(-1),
+  gateway: z.enum(["razorpay", "upi"]).catch("razorpay"),
+});
+
+/** With where a book is sent. */
+export const bookOrderSchema = orderSchema.extend({
+  name: fullNameSchema,
+  line1: requiredText(addressMessages.line1, 200),
+  line2: z.string().trim().max(200, tooLong(200)).optional(),
+  city: requiredText(addressMessages.city, 80),
+  state: requiredText(addressMessages.state, 80),
+  pin: pinSchema,
+  contact: phoneSchema,
+});

@@ -1,0 +1,85 @@
+import { Notice } from "~/components/parts/notice";
+import { ButtonLink } from "~/components/shell/button-link";
+import { formatRupees } from "~/lib/institute/book-price";
+import { buyPath } from "~/paths";
+import type { RouteModal } from "~/route-handle";
+import type { LoadedPurchase } from "./purchase-loading";
+
+const isLoaded = (data: object): data is LoadedPurchase =>
+  "isLeaving" in data && data.isLeaving === true;
+
+/** A form of hidden fields, sent to the bank's page; the page's script opens the bank over this page instead, where it can. */
+function ToBank({ data: { checkout, purchase } }: { data: LoadedPurchase }) {
+  const pay = `Pay ${formatRupees(purchase.totalRupees)}`;
+  if (checkout?.url) {
+    return (
+      <a className="btn btn-main" href={checkout.url} rel="noreferrer">
+        {pay}
+      </a>
+    );
+  }
+  if (!checkout?.form) {
+    return (
+      <Notice>
+        <p>This order is closed. You have paid nothing for it.</p>
+        <p className="actions">
+          <ButtonLink href={buyPath(purchase.item)}>Start again</ButtonLink>
+        </p>
+      </Notice>
+    );
+  }
+  const { form, script } = checkout;
+  return (
+    <>
+      <form
+        method="post"
+        action={form.action}
+        className="form"
+        data-checkout={script?.src}
+        data-options={script ? JSON.stringify(script.options) : undefined}
+      >
+        {Object.entries(form.fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <button type="submit" className="btn btn-main">
+          {pay}
+        </button>
+      </form>
+      {script ? (
+        <form method="post" data-proof hidden>
+          <input type="hidden" name="intent" value="prove" />
+          <input type="hidden" name="razorpay_order_id" />
+          <input type="hidden" name="razorpay_payment_id" />
+          <input type="hidden" name="razorpay_signature" />
+        </form>
+      ) : null}
+    </>
+  );
+}
+
+/** The last word before the money moves: what, how much, and what happens next. */
+function Payment({ data }: { data: object }) {
+  if (!isLoaded(data)) return null;
+  return (
+    <>
+      <p dir="auto">{data.purchase.itemName}</p>
+      <p>
+        You pay on the bank’s page and come back here. Keep this page open if you pay in another
+        app.
+      </p>
+      <ToBank data={data} />
+      <form method="post" className="form">
+        <button type="submit" name="intent" value="abandon" className="btn btn-quiet">
+          Do not pay
+        </button>
+      </form>
+    </>
+  );
+}
+
+/** The payment modal, over the page of a purchase that can still be paid. */
+export const paymentModal: RouteModal = {
+  title: "Payment",
+  Content: Payment,
+  offered: isLoaded,
+};

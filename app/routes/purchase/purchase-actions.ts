@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { notFound, redirectAfterPost } from "~/lib/http/responses";
+import { stageLabels } from "~/lib/purchase/stage-labels";
+import type { Services } from "~/lib/services";
+import type { StudentArgs } from "~/lib/session/guards";
+import { purchasePaths } from "~/paths";
+import { purchaseIdOf } from "./purchase-loading";
+
+const gatewayText = z.string().min(1).max(200);
+
+/** What checkout.js hands over; the names are the gateway's. */
+const proofSchema = z.object({
+  razorpay_order_id: gatewayText,
+  razorpay_payment_id: gatewayText,
+  razorpay_signature: gatewayText,
+});
+
+const intents = z.enum(["check", "prove", "abandon"]);
+
+/** Every field of the forms on the page of a purchase. */
+export const purchaseForms = proofSchema;
+
+async function checkNow({ purchases, toasts }: Services, purchaseId: string) {
+  const before = await purchases.get(purchaseId);
+  const after = await purchases.check(purchaseId);
+  if (before === null || after === null) throw notFound();
+  if (after.stage === before.stage) {
+    toasts.add({
+      type: "info",
+      title: `We asked: ${stageLabels[after.stage]}`,
+      message: "Nothing has changed since.",
+    });
+  }
+}
+
+/** "Check my payment", what checkout.js proved, and "I do not want to pay": each shows the purchase again. */
+export async function changePurchase(args: StudentArgs & { form: FormData }) {
+  const { context, form } = args;
+  const purchaseId = purchaseIdOf(args);
+  const intent = intents.safeParse(form.get("intent"));
+  if (!intent.success) throw redirectAfterPost(purchasePaths.all);
+  switch (intent.data) {
+    case "check":
+      await checkNow(context, purchaseId);
+      break;
+    case "prove": {
+      const proof = proofSchema.safeParse(Object.fromEntries(form));
+      // Without a proof the bank is asked all the same.
+      const shown = proof.success
+        ? await context.purchases.prove(purchaseId, {
+            orderId: proof.data.razorpay_order_id,
+            paymentId: proof.data.razorpay_payment_id,
+            signature: proof.data.razorpay_signature,
+          })
+        : await context.purchases.check(purchaseId);
+      if (shown === null) throw notFound();
+      break;
+    }
+    case "abandon":
+      if ((await context.purchases.get(purchaseId)) === null) throw notFound();
+      await context.purchases.abandon(purchaseId);
+      break;
+  }
+  return redirectAfterPost(purchasePaths.purchase(purchaseId));
+}

@@ -1,0 +1,59 @@
+import { formatDate } from "~/lib/format";
+import type { Purchase, Stage } from "~/lib/purchase/purchases";
+
+interface Words {
+  title: string;
+  line: string;
+  tone: "info" | "good" | "bad" | "now";
+}
+
+/** Days in which a bank gives money back, where nobody named a day. */
+const USUAL_REFUND = "within 7 working days";
+
+function refundWords({ refundBy }: Pick<Purchase, "refundBy">): string {
+  return refundBy === null ? USUAL_REFUND : `by ${formatDate(refundBy)}`;
+}
+
+/** What a student is told first of a purchase. */
+export function stageWords(purchase: Pick<Purchase, "stage" | "refundBy" | "item">): Words {
+  const isBook = purchase.item.type === "book";
+  const words: Record<Stage, Words> = {
+    created: { tone: "info", title: "Not paid yet", line: "Your order is made. You can pay now." },
+    paying: {
+      tone: "now",
+      title: "Waiting for your bank",
+      line: "If you have paid, this page shows it in a moment. You can also close it: nothing is lost.",
+    },
+    paid: {
+      tone: "now",
+      title: "Your payment has arrived",
+      line: "We are checking it. You can close this page: nothing is lost.",
+    },
+    granting: {
+      tone: "now",
+      title: isBook ? "Paid. We are ordering your book" : "Paid. We are opening it for you",
+      line: "Your money is safe. This can take some minutes, and goes on when you close this page.",
+    },
+    granted: {
+      tone: "good",
+      title: isBook ? "Your book is ordered" : "It is yours",
+      line: isBook ? "Your institute sends it to the address below." : "You can open it now.",
+    },
+    failed: {
+      tone: "bad",
+      title: "The payment failed",
+      line: `Nothing was bought. If money left your account, your bank gives it back ${refundWords(purchase)}.`,
+    },
+    abandoned: {
+      tone: "info",
+      title: "You did not pay",
+      line: "The payment was cancelled. Nothing was bought, and nothing is owed.",
+    },
+    refunded: {
+      tone: "info",
+      title: "Your money is on its way back",
+      line: `You get it back ${refundWords(purchase)}. Nothing was bought.`,
+    },
+  };
+  return words[purchase.stage];
+}

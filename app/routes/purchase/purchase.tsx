@@ -1,0 +1,159 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { Notice } from "~/components/parts/notice";
+import { ButtonLink, MainLink } from "~/components/shell/button-link";
+import { LegalLinks } from "~/components/shell/legal-links";
+import { Page } from "~/components/shell/page";
+import { formatMoment } from "~/lib/format";
+import { formatRupees } from "~/lib/institute/book-price";
+import type { Purchase } from "~/lib/purchase/purchases";
+import { requireStudent, studentForm } from "~/lib/session/guards";
+import { buyPath, openPath, purchasePaths } from "~/paths";
+import type { RouteHandle } from "~/route-handle";
+import { AddressLines } from "./address-lines";
+import { checkoutHosts } from "./checkout-hosts";
+import { kindWords } from "./kind-words";
+import { MoneyHelp } from "./money-help";
+import { paymentModal } from "./payment-modal";
+import { changePurchase, purchaseForms } from "./purchase-actions";
+import { type LoadedPurchase, loadPurchase } from "./purchase-loading";
+import { stageWords } from "./purchase-words";
+import { ReceiptSheet } from "./receipt-sheet";
+import { isPaid, isPayable } from "./timeline";
+import { Timeline } from "./timeline-list";
+
+export const handle = {
+  stylesheet: "purchase",
+  script: ({ checkout }: LoadedPurchase) => (checkout?.script ? "pay" : undefined),
+  hosts: ({ checkout }: LoadedPurchase) => checkoutHosts(checkout),
+  modals: { payment: paymentModal },
+} satisfies RouteHandle;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  const again = data?.again;
+  return [
+    { title: `${data?.receipt ? "Receipt" : "Your purchase"} · PCBT` },
+    ...(again ? [{ httpEquiv: "refresh", content: `${again.seconds};url=${again.href}` }] : []),
+  ];
+};
+
+export const loader = requireStudent(loadPurchase);
+export const action = studentForm({ fields: purchaseForms }, changePurchase);
+
+const history = { label: "Your purchases", href: purchasePaths.all };
+
+function CheckForm({ isMain }: { isMain: boolean }) {
+  return (
+    <form method="post">
+      <button type="submit" name="intent" value="check" className={isMain ? "btn btn-main" : "btn"}>
+        Check my payment
+      </button>
+    </form>
+  );
+}
+
+/** What can be done next, the likeliest first. */
+function NextSteps({ purchase }: { purchase: Purchase }) {
+  const { id, item, stage, totalRupees } = purchase;
+  const receipt = isPaid(purchase) ? (
+    <ButtonLink href={purchasePaths.receipt(id)}>Receipt</ButtonLink>
+  ) : null;
+  if (stage === "granted") {
+    return (
+      <div className="actions">
+        <MainLink href={openPath(item)}>{kindWords[item.type].open}</MainLink>
+        {receipt}
+      </div>
+    );
+  }
+  if (isPayable(purchase)) {
+    const pay = `Pay ${formatRupees(totalRupees)}`;
+    // Who has been at the bank may have paid: asking comes before paying once more.
+    return stage === "created" ? (
+      <div className="actions">
+        <MainLink href={purchasePaths.pay(id)}>{pay}</MainLink>
+        <CheckForm isMain={false} />
+      </div>
+    ) : (
+      <div className="actions">
+        <CheckForm isMain />
+        <ButtonLink href={purchasePaths.pay(id)}>{pay}</ButtonLink>
+      </div>
+    );
+  }
+  if (stage === "refunded") return null;
+  if (stage === "failed" || stage === "abandoned") {
+    return (
+      <div className="actions">
+        <MainLink href={buyPath(item)}>Try again</MainLink>
+        <CheckForm isMain={false} />
+      </div>
+    );
+  }
+  return (
+    <div className="actions">
+      <CheckForm isMain />
+      {receipt}
+    </div>
+  );
+}
+
+/** The numbers that a bank or the institute asks for. */
+function Numbers({ purchase }: { purchase: Purchase }) {
+  const { totalRupees, orderId, paymentId, createdAt } = purchase;
+  return (
+    <dl className="record">
+      <dt>Amount</dt>
+      <dd>{formatRupees(totalRupees)}</dd>
+      <dt>Ordered</dt>
+      <dd>{formatMoment(createdAt)}</dd>
+      {orderId ? (
+        <>
+          <dt>Order</dt>
+          <dd dir="ltr">{orderId}</dd>
+        </>
+      ) : null}
+      {paymentId ? (
+        <>
+          <dt>Payment</dt>
+          <dd dir="ltr">{paymentId}</dd>
+        </>
+      ) : null}
+    </dl>
+  );
+}
+
+export default function PurchasePage() {
+  const { purchase, steps, receipt } = useLoaderData<typeof loader>();
+  const { id, itemName, address, stage } = purchase;
+  if (receipt) {
+    return (
+      <Page
+        title="Receipt"
+        crumbs={[history, { label: "The purchase", href: purchasePaths.purchase(id) }]}
+      >
+        <ReceiptSheet purchase={purchase} gst={receipt.gst} />
+      </Page>
+    );
+  }
+  const { title, line, tone } = stageWords(purchase);
+  return (
+    <Page title="Your purchase" crumbs={[history]}>
+      <h2 dir="auto">{itemName}</h2>
+      <Notice tone={tone} role="status">
+        <p>
+          <strong>{title}</strong>
+        </p>
+        <p>{line}</p>
+      </Notice>
+      <NextSteps purchase={purchase} />
+      <Timeline steps={steps} />
+      {stage === "granted" || stage === "created" ? null : <MoneyHelp purchase={purchase} />}
+      <section className="card" aria-label="Details of the order">
+        <Numbers purchase={purchase} />
+        {address ? <AddressLines address={address} /> : null}
+      </section>
+      <LegalLinks />
+    </Page>
+  );
+}

@@ -1,0 +1,59 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { ListPage } from "~/components/list/list-page";
+import { formatDate } from "~/lib/format";
+import { formatRupees } from "~/lib/institute/book-price";
+import { arrangeList, type ListItem } from "~/lib/list/list";
+import type { Purchase } from "~/lib/purchase/purchases";
+import { stageLabels } from "~/lib/purchase/stage-labels";
+import { requireStudent } from "~/lib/session/guards";
+import { accountPaths, packagePaths, purchasePaths } from "~/paths";
+import { isPayable, isUnderway } from "./timeline";
+
+export const meta: MetaFunction = () => [{ title: "Your purchases · PCBT" }];
+
+function purchaseItem(purchase: Purchase): ListItem {
+  const { id, item, itemName, totalRupees, createdAt, stage } = purchase;
+  return {
+    id,
+    kind: item.type,
+    name: itemName,
+    href: purchasePaths.purchase(id),
+    facts: [formatRupees(totalRupees), formatDate(createdAt)],
+    at: createdAt,
+    badge: stageLabels[stage],
+  };
+}
+
+const isOpen = (purchase: Purchase) => isPayable(purchase) || isUnderway(purchase);
+
+/** What the student bought or tried to buy, what is not over yet first. */
+export const loader = requireStudent(async ({ context, url }) => {
+  const { value } = await context.optionalPart(context.purchases.list());
+  const groups = [
+    { id: "open", title: "Not finished", items: value?.filter(isOpen).map(purchaseItem) ?? [] },
+    {
+      id: "others",
+      title: "Earlier",
+      items: value?.filter((one) => !isOpen(one)).map(purchaseItem) ?? null,
+      missing: "We could not load your purchases.",
+    },
+  ];
+  return arrangeList(groups, url, { sorts: ["-date", "date", "name", "-name"], view: "list" });
+});
+
+export default function Purchases() {
+  const list = useLoaderData<typeof loader>();
+  const empty = {
+    text: "You have bought nothing yet. What you buy stands here, with its receipt.",
+    href: packagePaths.all,
+    action: "See the packages",
+  };
+  const crumbs =
+    list.query.category === "all"
+      ? [{ label: "Profile", href: accountPaths.profile }]
+      : [{ label: "Your purchases", href: purchasePaths.all }];
+  return (
+    <ListPage title="Your purchases" crumbs={crumbs} list={list} what="purchases" empty={empty} />
+  );
+}

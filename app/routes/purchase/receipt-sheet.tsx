@@ -1,0 +1,69 @@
+import { Fragment } from "react";
+import { useShell } from "~/components/shell/shell";
+import { formatDate } from "~/lib/format";
+import { formatRupees } from "~/lib/institute/book-price";
+import type { Purchase } from "~/lib/purchase/purchases";
+import type { ReceiptGst } from "~/lib/purchase/receipt-gst";
+import { taxIn } from "~/lib/purchase/receipt-gst";
+import { AddressLines } from "./address-lines";
+
+interface ReceiptSheetProps {
+  purchase: Purchase;
+  /** Who sells, for the tax office; null where the institute gave nothing. */
+  gst: ReceiptGst | null;
+}
+
+/** The day on which the money came; of the order where nobody noted it. */
+const paidOn = ({ events, createdAt }: Purchase) =>
+  events.find(({ stage }) => stage === "paid")?.at ?? createdAt;
+
+/** A receipt on one sheet: who sold what to whom, when, for how much, and what of it is tax. */
+export function ReceiptSheet({ purchase, gst }: ReceiptSheetProps) {
+  const { institute, student } = useShell();
+  const { itemName, totalRupees, orderId, paymentId, address, id } = purchase;
+  const tax = gst && taxIn(totalRupees, gst);
+  const facts: [string, string][] = [
+    ["Receipt", orderId ?? id],
+    ["Date", formatDate(paidOn(purchase))],
+    ["Paid by", student?.name ?? ""],
+    ["Payment", paymentId ?? ""],
+    ["GSTIN", gst?.gstin ?? ""],
+    ["SAC / HSN", gst?.sac ?? ""],
+  ];
+  return (
+    <article className="card receipt">
+      <div>
+        <h2 dir="auto">{gst?.name ?? institute}</h2>
+        {gst?.address ? <p dir="auto">{gst.address}</p> : null}
+      </div>
+      <dl className="record">
+        {facts
+          .filter(([, value]) => value !== "")
+          .map(([label, value]) => (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
+            </Fragment>
+          ))}
+      </dl>
+      <dl className="sum">
+        <dt dir="auto">{itemName}</dt>
+        <dd>{tax ? tax.net : formatRupees(totalRupees)}</dd>
+        {tax ? (
+          <>
+            <dt>GST {gst.rate} %</dt>
+            <dd>{tax.tax}</dd>
+          </>
+        ) : null}
+        <dt>Total paid</dt>
+        <dd>{formatRupees(totalRupees)}</dd>
+      </dl>
+      {address ? <AddressLines address={address} /> : null}
+      <p className="hint no-print">
+        To print it or save it as a PDF, open your browser’s menu and choose Print.
+      </p>
+    </article>
+  );
+}

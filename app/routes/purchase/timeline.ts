@@ -1,0 +1,105 @@
+import type { Purchase, Stage } from "~/lib/purchase/purchases";
+
+/** How far a step is: over, what is waited for, still to come, or the end that nobody wanted. */
+export type StepState = "done" | "now" | "later" | "bad";
+
+export interface Step {
+  title: string;
+  /** ISO; null where it has not happened, or nobody knows when. */
+  at: string | null;
+  state: StepState;
+  /** What the bank or the institute said of it. */
+  note?: string;
+}
+
+type Story = Pick<Purchase, "stage" | "events" | "item" | "createdAt">;
+
+const order: readonly Stage[] = ["created", "paying", "paid", "granting", "granted"];
+
+/** Whether the money is known to have moved. */
+export const isPaid = ({ stage }: Pick<Purchase, "stage">) =>
+  ["paid", "granting", "granted"].includes(stage);
+
+/** Whether no money is known to have moved. */
+export const isUnpaid = ({ stage }: Pick<Purchase, "stage">) =>
+  ["created", "paying", "failed", "abandoned"].includes(stage);
+
+/** Whether it waits for being paid for at the bank. */
+export const isPayable = ({ stage }: Pick<Purchase, "stage">) =>
+  stage === "created" || stage === "paying";
+
+/** Whether something is still to come without the student's doing. */
+export const isUnderway = ({ stage }: Pick<Purchase, "stage">) =>
+  ["paying", "paid", "granting"].includes(stage);
+
+const momentOf = ({ events }: Story, stages: readonly Stage[]) =>
+  events.find(({ stage }) => stages.includes(stage))?.at ?? null;
+
+const lastWords = ({ events }: Story, stage: Stage) =>
+  events.filter((event) => event.stage === stage && event.text !== "").at(-1)?.text;
+
+const noted = (note: string | undefined) => (note === undefined ? {} : { note });
+
+/** A purchase that went well so far: four steps, of which one is waited for. */
+function onItsWay(purchase: Story): Step[] {
+  const reached = order.indexOf(purchase.stage);
+  const isBook = purchase.item.type === "book";
+  const steps = [
+    { title: "Order made", since: 0, at: momentOf(purchase, ["created"]) ?? purchase.createdAt },
+    { title: "Your bank answered", since: 2, at: momentOf(purchase, ["paid"]) },
+    { title: "Payment checked", since: 3, at: momentOf(purchase, ["granting", "granted"]) },
+    {
+      title: isBook ? "Book ordered" : "Access given",
+      since: 4,
+      at: momentOf(purchase, ["granted"]),
+    },
+  ];
+  const waitedFor = steps.findIndex(({ since }) => reached < since);
+  return steps.map(({ title, since, at }, position) => {
+    if (reached >= since) return { title, at, state: "done" };
+    return { title, at: null, state: position === waitedFor ? "now" : "later" };
+  });
+}
+
+/** A purchase that came to nothing, as far as it came. */
+function cameToNothing(purchase: Story): Step[] {
+  const { stage } = purchase;
+  const ends = { failed: "The payment failed", abandoned: "You did not pay" } as const;
+  const made: Step = {
+    title: "Order made",
+    at: momentOf(purchase, ["created"]) ?? purchase.createdAt,
+    state: "done",
+  };
+  const paidAt = momentOf(purchase, ["paid"]);
+  const answered: Step[] =
+    paidAt === null ? [] : [{ title: "Your bank answered", at: paidAt, state: "done" }];
+  if (stage === "refunded") {
+    return [
+      made,
+      ...answered,
+      { title: "Money sent back", at: momentOf(purchase, [stage]), state: "done" },
+    ];
+  }
+  const title = ends[stage as keyof typeof ends];
+  const note = stage === "failed" ? noted(lastWords(purchase, stage)) : {};
+  return [made, ...answered, { title, at: momentOf(purchase, [stage]), state: "bad", ...note }];
+}
+
+/** What happened to a purchase, and what is still to happen, oldest first. */
+export function timelineOf(purchase: Story): Step[] {
+  return order.includes(purchase.stage) ? onItsWay(purchase) : cameToNothing(purchase);
+}
+
+/** Seconds between two looks of a page that nobody touches; after the last it looks no more. */
+const PAUSES = [5, 8, 15, 30, 60, 120] as const;
+
+/** How often the page has looked by itself, of its address (`?look=`). */
+export function looksOf(search: URLSearchParams): number {
+  const asked = Number(search.get("look") ?? "0");
+  return Number.isInteger(asked) && asked >= 0 ? Math.min(asked, PAUSES.length) : 0;
+}
+
+/** After how many seconds the page looks again; null where it has looked often enough. */
+export function pauseAfter(looks: number): number | null {
+  return PAUSES[looks] ?? null;
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { itemOfAddress } from "~/routes/purchase/item-of-address";
+
+const asked = (query: string) => itemOfAddress({}, new URLSearchParams(query));
+
+describe("what the address of a buying screen names", () => {
+  it("is in the path of a package and of a book", () => {
+    expect(itemOfAddress({ packageId: "701" }, new URLSearchParams())).toEqual({
+      type: "package",
+      id: 701,
+    });
+    expect(itemOfAddress({ bookId: "601" }, new URLSearchParams("type=note&id=1"))).toEqual({
+      type: "book",
+      id: 601,
+    });
+  });
+
+  it.each([
+    "type=note&id=507",
+    "content_type=note&content_id=507",
+    "type=NOTE&id=507",
+    "type=note&content_id=507",
+  ])("may be said as %s", (query) => {
+    expect(asked(query)).toEqual({ type: "note", id: 507 });
+  });
+
+  it.each([
+    "",
+    "type=note",
+    "id=507",
+    "type=ebook&id=507",
+    "type=constructor&id=507",
+    "type=note&id=0",
+    "type=note&id=-1",
+    "type=note&id=1e3",
+    "type=note&id=99999999999999999999",
+    "type=note&id=507%20or%201",
+    "type=note&id=",
+  ])("is nothing in %j", (query) => {
+    expect(() => asked(query)).toThrow();
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { receiptGstText, taxIn } from "~/lib/purchase/receipt-gst";
+
+const given =
+  "name=PCBT Institute Pvt Ltd; gstin=32ABCDE1234F1Z5; address=MG Road, Kochi = 1; sac=999293; rate=18";
+
+describe("RECEIPT_GST", () => {
+  it("is a line of names and values", () => {
+    expect(receiptGstText.parse(given)).toEqual({
+      name: "PCBT Institute Pvt Ltd",
+      gstin: "32ABCDE1234F1Z5",
+      address: "MG Road, Kochi = 1",
+      sac: "999293",
+      rate: 18,
+    });
+    const least = { name: "PCBT", gstin: "32ABCDE1234F1Z5" };
+    expect(receiptGstText.parse(`NAME=PCBT;gstin=${least.gstin};`)).toEqual({
+      ...least,
+      address: "",
+      sac: "",
+    });
+  });
+
+  it.each([
+    "32ABCDE1234F1Z5",
+    "gstin=32ABCDE1234F1Z5",
+    "name=PCBT; gstin=32ABCDE1234",
+    `${given}; rate=eighteen`,
+    given.replace("18", "-1"),
+  ])("is refused where it is %s", (text) => {
+    expect(receiptGstText.safeParse(text).success).toBe(false);
+  });
+});
+
+describe("the tax in a total", () => {
+  it("is what the rate makes of it, to the paisa", () => {
+    expect(taxIn(2999, { rate: 18 })).toEqual({ net: "₹2,541.53", tax: "₹457.47" });
+    expect(taxIn(49, { rate: 5 })).toEqual({ net: "₹46.67", tax: "₹2.33" });
+  });
+
+  it("is not spoken of without a rate", () => {
+    expect(taxIn(2999, { rate: undefined })).toBeNull();
+    expect(taxIn(2999, { rate: 0 })).toBeNull();
+  });
+});

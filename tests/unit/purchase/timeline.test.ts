@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { looksOf, pauseAfter, timelineOf } from "~/routes/purchase/timeline";
+
+const item = { type: "note", id: 507 } as const;
+const createdAt = "2026-11-22T10:00:00.000Z";
+const at = (minute: number) => `2026-11-22T10:0${minute}:00.000Z`;
+const events = [
+  { at: createdAt, stage: "created", text: "Order made" },
+  { at: at(1), stage: "paying", text: "You went to the payment page" },
+  { at: at(2), stage: "paid", text: "Payment received" },
+  { at: at(3), stage: "granting", text: "Payment verified" },
+  { at: at(4), stage: "granted", text: "Access given" },
+] as const;
+
+function storyAt(stage: (typeof events)[number]["stage"]) {
+  const last = events.findIndex((event) => event.stage === stage);
+  return timelineOf({ stage, item, createdAt, events: events.slice(0, last + 1) });
+}
+
+const states = (steps: ReturnType<typeof timelineOf>) => steps.map(({ state }) => state);
+
+describe("the timeline of a purchase", () => {
+  it.each([
+    ["created", ["done", "now", "later", "later"]],
+    ["paying", ["done", "now", "later", "later"]],
+    ["paid", ["done", "done", "now", "later"]],
+    ["granting", ["done", "done", "done", "now"]],
+    ["granted", ["done", "done", "done", "done"]],
+  ] as const)("waits for one step at most while it is %s", (stage, expected) => {
+    expect(states(storyAt(stage))).toEqual(expected);
+  });
+
+  it("says when each step was", () => {
+    expect(storyAt("granted").map((step) => step.at)).toEqual([createdAt, at(2), at(3), at(4)]);
+    expect(storyAt("paid").map((step) => step.at)).toEqual([createdAt, at(2), null, null]);
+  });
+
+  it("calls the last step of a book what it is", () => {
+    const book = { type: "book", id: 601 } as const;
+    const steps = timelineOf({ stage: "granted", item: book, createdAt, events: [...events] });
+    expect(steps.at(-1)?.title).toBe("Book ordered");
+  });
+
+  it("ends with the bank's words where the payment failed", () => {
+    const failed = { at: at(2), stage: "failed", text: "The bank declined the payment." } as const;
+    const story = { stage: "failed", item, createdAt, events: [events[0], failed] } as const;
+    expect(timelineOf({ ...story, events: [...story.events] })).toEqual([
+      { title: "Order made", at: createdAt, state: "done" },
+      {
+        title: "The payment failed",
+        at: at(2),
+        state: "bad",
+        note: "The bank declined the payment.",
+      },
+    ]);
+  });
+
+  it("says that money came and went back", () => {
+    const back = { at: at(5), stage: "refunded", text: "Your money goes back" } as const;
+    const steps = timelineOf({
+      ...{ stage: "refunded", item, createdAt },
+      events: [...events.slice(0, 3), back],
+    });
+    expect(steps.map(({ title }) => title)).toEqual([
+      "Order made",
+      "Your bank answered",
+      "Money sent back",
+    ]);
+  });
+
+  it("needs no event to say that an order was made", () => {
+    const steps = timelineOf({ stage: "created", item, createdAt, events: [] });
+    expect(steps[0]).toEqual({ title: "Order made", at: createdAt, state: "done" });
+  });
+});
+
+describe("a page that looks again by itself", () => {
+  it("waits longer each time and stops", () => {
+    const pauses: number[] = [];
+    for (let looks = 0; pauses.length < 50; looks += 1) {
+      const pause = pauseAfter(looks);
+      if (pause === null) break;
+      pauses.push(pause);
+    }
+    expect(pauses.length).toBeLessThan(10);
+    expect(pauses).toEqual([...pauses].sort((a, b) => a - b));
+  });
+
+  it.each(["-1", "1.5", "abc", "", "NaN", "Infinity"])("begins anew with look=%s", (look) => {
+    expect(looksOf(new URLSearchParams({ look }))).toBe(0);
+  });
+
+  it("does not begin anew with a large number", () => {
+    expect(pauseAfter(looksOf(new URLSearchParams({ look: "999999999" })))).toBeNull();
+  });
+});
