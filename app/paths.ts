@@ -184,6 +184,10 @@ export const testPaths = {
   instructions: (testId: number) => `/test/${testId}/instructions`,
   take: (testId: number) => `/test/${testId}/take`,
   events: (testId: number) => `/test/${testId}/events`,
+  /** The questions of a running test in another language, as JSON. */
+  translations: (testId: number) => `/test/${testId}/translations`,
+  /** The list of languages, on the way from a question and back to it. */
+  language: (testId: number) => `/test/${testId}/language`,
   results: (testId: number) => `/test/results?test=${testId}`,
   receipt: (testId: number) => `/test/${testId}/receipt`,
   receiptOf: (testId: number, attempt: number) => `/test/${testId}/receipt?attempt=${attempt}`,

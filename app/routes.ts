@@ -57,6 +57,8 @@ export default [
   route("test/:testId/instructions", "routes/exam/test-page.tsx", { id: "test-instructions" }),
   route("test/:testId/take", "routes/exam/take.tsx"),
   route("test/:testId/events", "routes/exam/events.ts"),
+  route("test/:testId/translations", "routes/exam/translations.ts"),
+  route("test/:testId/language", "routes/exam/language.tsx"),
   route("test/:testId/receipt", "routes/exam/receipt.tsx"),
   route("test/:testId/receipt/:file", "routes/exam/receipt-file.ts"),
   route("test/results", "routes/results/latest.tsx"),

@@ -192,13 +192,21 @@ self.addEventListener("fetch", (event) => {
   }
 });
 
-/** A page of an attempt that runs asks to be kept: it came before this worker was here, or was forgotten since. */
+/**
+ * A page of an attempt that runs asks to be kept: it came before this worker was here, or was forgotten since; or it is
+ * another one now (`anew`).
+ */
 self.addEventListener("message", (event) => {
   const pathname = event.data?.keep;
   if (typeof pathname !== "string" || !examPage.test(pathname)) return;
   const before = partings;
   const keep = async () => {
-    if ((await caches.has(exam)) && (await (await caches.open(exam)).match(pathname))) return;
+    if (
+      !event.data.anew &&
+      (await caches.has(exam)) &&
+      (await (await caches.open(exam)).match(pathname))
+    )
+      return;
     const answer = await fetch(pathname, { redirect: "manual" });
     await learn(new URL(pathname, self.location.origin), answer, before);
   };

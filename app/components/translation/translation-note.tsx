@@ -20,15 +20,15 @@ interface TranslationNoteProps {
 
 /** Stands with a translated text: how it was made, which text is final, and the ways to the other one. */
 export function TranslationNote({ shown, made, name, button, children }: TranslationNoteProps) {
-  const language = name ?? "translation";
+  const inLanguage = () => button("translated", `Show in ${name ?? "translation"}`);
   return (
     <div className="translation-note">
       {children}
       {made && shown !== "original" ? <p>{made} The English text is final.</p> : null}
+      {/* A button gives its place to its opposite, so that the focus stays on it. */}
       <div className="translation-acts">
-        {shown === "original" || !made ? null : button("original", "Show original")}
-        {shown === "translated" && made ? null : button("translated", `Show in ${language}`)}
-        {shown === "beside" || !made ? null : button("beside", "Side by side")}
+        {shown === "original" || !made ? inLanguage() : button("original", "Show original")}
+        {made ? (shown === "beside" ? inLanguage() : button("beside", "Side by side")) : null}
         {made && shown !== "original" ? button("report", "Report this translation") : null}
       </div>
     </div>

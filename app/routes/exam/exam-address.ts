@@ -12,6 +12,8 @@ export interface ExamAddress {
   choice?: number | null;
   /** The question, from 1, whose choice was dropped as it was left; `choice` is that choice. */
   dropped?: number;
+  /** A translation of this question was asked for by its button. */
+  translate?: boolean;
 }
 
 const number = z
@@ -29,18 +31,29 @@ const addressSchema = z.object({
     .catch(null),
   choice: number.nullable().catch(null),
   dropped: number.nullable().catch(null),
+  translate: z.literal("1").nullable().catch(null),
 });
 
 export function addressOf(testId: number, state: ExamAddress): string {
   const { question: q, view, notice, choice, dropped } = state;
+  const translate = state.translate ? 1 : undefined;
   const modal = view === "submission" ? "test-submission" : undefined;
   const search = new URLSearchParams();
-  const parts = { q, view: view === "paper" ? view : undefined, modal, notice, choice, dropped };
+  const shown = view === "paper" ? view : undefined;
+  const parts = { q, view: shown, modal, notice, choice, dropped, translate };
   for (const [name, value] of Object.entries(parts)) {
     if (value !== undefined && value !== null) search.set(name, String(value));
   }
   const query = search.toString();
   return query === "" ? testPaths.take(testId) : `${testPaths.take(testId)}?${query}`;
+}
+
+/** The list of languages, which leads back to the same question and choice. */
+export function languagesAddress(
+  testId: number,
+  state: Pick<ExamAddress, "question" | "choice">,
+): string {
+  return addressOf(testId, state).replace(testPaths.take(testId), testPaths.language(testId));
 }
 
 /** `question`: null if the address asks for none, 0 if it asks for nonsense. */
@@ -51,5 +64,5 @@ export function readAddress({ searchParams }: URL) {
   );
   const view: ExamView = read.modal ? "submission" : read.view ? "paper" : "question";
   const { q: question, notice, choice, dropped } = read;
-  return { question, view, notice, choice, dropped };
+  return { question, view, notice, choice, dropped, isAskedFor: read.translate !== null };
 }

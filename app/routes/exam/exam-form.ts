@@ -16,9 +16,12 @@ import { pageError, redirectAfterPost, retryAfter } from "~/lib/http/responses";
 import { messages } from "~/lib/institute/error-catalogue";
 import type { Services } from "~/lib/services";
 import { signInFor } from "~/lib/session/return-to";
+import { isLanguage } from "~/lib/translation/languages";
 import type { NewToast } from "~/lib/visit/toasts";
+import { chooseLanguage, shownLanguage } from "~/lib/visit/translation-choice";
 import { testPaths } from "~/paths";
-import { addressOf, type ExamAddress, readAddress } from "./exam-address";
+import { addressOf, type ExamAddress, languagesAddress, readAddress } from "./exam-address";
+import { askedOf } from "./exam-translation";
 import { endWords } from "./notice-messages";
 
 /** Seconds until a crowded attempt may be tried again; most are over within the hour. */
@@ -99,7 +102,8 @@ export async function press(input: Pressed): Promise<Response> {
   const { attemptId, pressed } = read.data;
   const view = "intent" in pressed ? null : pressed;
   // With no section open the form has no question, but its look may be changed.
-  if (view && view.questionId === undefined) return redirectAfterPost(showView(view, input));
+  if (view && ("wish" in view || view.questionId === undefined))
+    return redirectAfterPost(await showView(view, input));
   const intent: ExamIntent =
     "intent" in pressed ? pressed : { ...pressed, intent: "jump", index: question - 1 };
   const result = await attempts.applyForm(testId, attemptId, intent);
@@ -127,7 +131,7 @@ export async function press(input: Pressed): Promise<Response> {
     case "undecided":
       return show({ ...next, notice: reason });
   }
-  if (view) return redirectAfterPost(showView(view, input));
+  if (view) return redirectAfterPost(await showView(view, input));
   if (dropped) return show({ ...next, dropped: question, choice: intent.optionId ?? null });
   return intent.intent === "submit" ? redirectAfterPost(testPaths.results(testId)) : show(next);
 }
@@ -156,12 +160,45 @@ function elsewhere(result: Exclude<FormResult, { kind: "applied" }>, testId: num
   }
 }
 
-/** An unsaved choice stays ticked. */
-function showView(action: ViewAction, { context, testId, url, form }: Pressed): string {
+/** An unsaved choice stays ticked. @throws a page with status 400 for an unknown language */
+async function showView(action: ViewAction, input: Pressed): Promise<string> {
+  const { context, testId, url, form } = input;
+  const { khand, preferences, translationUsage } = context;
   const state = { question: shownQuestion(url), choice: choiceOf(form) };
   if ("view" in action) return addressOf(testId, { ...state, view: action.view });
-  const { fontFamily, ...look } = action.look;
-  if (fontFamily) context.khand.choose(fontFamily);
-  else context.preferences.set(look);
-  return addressOf(testId, state);
+  if ("wish" in action) {
+    if (action.wish === "languages") return languagesAddress(testId, state);
+    await reportTranslation(input, action.questionId);
+    return addressOf(testId, state);
+  }
+  const { fontFamily, language, ...look } = action.look;
+  if (fontFamily) khand.choose(fontFamily);
+  else if (language !== undefined) {
+    if (!isLanguage(language)) throw unreadable();
+    preferences.set(chooseLanguage(await preferences.read(), language));
+    translationUsage.clearError();
+  } else preferences.set(look);
+  return addressOf(testId, look.translate ? { ...state, translate: true } : state);
+}
+
+/** What the student reads in is told with the report; the text is the paper's own. */
+async function reportTranslation(
+  { context, testId, form }: Pressed,
+  questionId: number | undefined,
+): Promise<void> {
+  const { attempts, preferences, session, toasts, translator } = context;
+  const language = shownLanguage(await preferences.read());
+  const found = await attempts.read(testId);
+  if (found.kind !== "attempt" || !session.student) return;
+  const question = found.view.paper.questions.find(({ id }) => id === questionId);
+  if (question === undefined) throw unreadable();
+  const { instituteCode, id } = session.student;
+  await translator.report(askedOf(question), language, `${instituteCode}/${id}`);
+  // A page with script says it itself.
+  if (form.has("quiet")) return;
+  toasts.add({
+    type: "success",
+    title: "Thank you for your report.",
+    message: "The English text is final.",
+  });
 }

@@ -4,6 +4,7 @@ import { windowOf } from "~/lib/attempt/rules/clock";
 import { landing } from "~/lib/attempt/rules/navigation";
 import type { Student } from "~/lib/session/student";
 import type { readAddress } from "./exam-address";
+import type { ExamTranslation } from "./exam-translation";
 import { type NoticeKind, wordsFor } from "./notice-messages";
 import { sectionOverWords } from "./screen/exam-messages";
 
@@ -16,12 +17,19 @@ interface Loading {
   font: ExamLook["fontFamily"];
 }
 
+/** The question that a page shows, from 0; null: no section is open. */
+export function questionInView({ view, cameFrom, address }: Omit<Loading, "student" | "font">) {
+  const { attempt, serverNow } = view;
+  const wanted = address.question === null ? cameFrom : address.question - 1;
+  const exists = wanted in attempt.questions;
+  const from = exists ? wanted : attempt.current;
+  return { wanted, exists, index: landing(attempt, from, serverNow - attempt.startedAt) };
+}
+
 export function loadExam({ view, cameFrom, address, student, font }: Loading) {
   const { attemptId, paper, attempt, submission, serverNow, other, conflicts } = view;
   const at = serverNow - attempt.startedAt;
-  const wanted = address.question === null ? cameFrom : address.question - 1;
-  const exists = wanted in attempt.questions;
-  const index = landing(attempt, exists ? wanted : attempt.current, at);
+  const { wanted, exists, index } = questionInView({ view, cameFrom, address });
   const opens = windowOf(attempt, wanted)?.opens ?? 0;
   const asked = !exists
     ? "no-such-question"
@@ -62,4 +70,8 @@ export function loadExam({ view, cameFrom, address, student, font }: Loading) {
   };
 }
 
-export type ExamData = ReturnType<typeof loadExam>;
+export type ExamData = ReturnType<typeof loadExam> & {
+  translation: ExamTranslation | null;
+  /** Questions can be translated here. */
+  hasLanguages: boolean;
+};

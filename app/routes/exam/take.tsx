@@ -6,7 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { asPageData, PageDataElement, usePageData } from "~/framework/page-data";
-import { isEverybodySealed } from "~/lib/attempt/protocol/writers";
+import { hasScript, isEverybodySealed } from "~/lib/attempt/protocol/writers";
 import { takesAnswers } from "~/lib/attempt/rules/reducer";
 import { isReport, sendReport } from "~/lib/forms/question-report";
 import { idFrom } from "~/lib/http/params";
@@ -19,13 +19,17 @@ import type { RouteHandle } from "~/route-handle";
 import { ExamPage } from "~/routes/exam/screen/exam-page";
 import { readAddress } from "./exam-address";
 import { examForm, noActiveTest, press, signInFirst } from "./exam-form";
-import { loadExam } from "./exam-loading";
+import { type ExamData, loadExam, questionInView } from "./exam-loading";
+import { translationOf } from "./exam-translation";
 
 export const handle = { hydrate: true, stylesheet: "exam" } satisfies RouteHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.name ?? "Test"} · PCBT` },
 ];
+
+/** How long a page without script waits for the translation of its question (ms). */
+const WAIT_MS = 4_000;
 
 /** Tells the service worker that the phone may keep this page, and until when (ms since 1970). */
 const endsHeader = "X-Exam-Ends";
@@ -63,7 +67,20 @@ export const loader = requireStudent(async ({ context, params, request, url, stu
   const { instituteCode, username, name } = student;
   const font = await context.khand.fontFor(view.attempt.startedAt);
   const who = { instituteCode, username, name };
-  const exam = loadExam({ view, cameFrom, address, student: who, font });
+  const inView = questionInView({ view, cameFrom, address });
+  const translation = await translationOf({
+    ...{ translator: context.translator, usage: context.translationUsage },
+    ...{ paper: view.paper, index: inView.index, choice: await context.preferences.read() },
+    isWhole: !lite || address.view === "paper",
+    // A page whose script has spoken fetches what is missing itself; any other waits for the question in view.
+    waitMs: looksAt && !hasScript(view.attempt) ? WAIT_MS : 0,
+    isAskedFor: address.isAskedFor,
+  });
+  const exam: ExamData = {
+    ...loadExam({ view, cameFrom, address, student: who, font }),
+    translation,
+    hasLanguages: context.translator.isOpen,
+  };
   const status = exam.notice === "no-such-question" ? 404 : 200;
   const packed = asPageData(exam, context.isDocument);
   const isKept = takesAnswers(view.attempt) && !lite;

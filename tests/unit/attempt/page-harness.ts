@@ -188,7 +188,7 @@ export async function openPage(
   const load = () => {
     const cameFrom = server.visit(device, question === undefined ? null : question - 1);
     const attempt = withWritersOf(server.attempt, device);
-    return loadExam({
+    const exam = loadExam({
       view: {
         ...{ attemptId: "a1", number: 1, paper, attempt, other: null },
         ...{ submission: submissionOf(attempt), conflicts: openConflicts(attempt, time.ms) },
@@ -199,6 +199,7 @@ export async function openPage(
       student: { instituteCode: "PCBT", username: "9876543210", name: "Asha" },
       font: "system",
     });
+    return { ...exam, translation: null, hasLanguages: true } satisfies ExamData;
   };
   const document = copyOf?.document ?? {
     text: JSON.stringify(load()),

@@ -9,8 +9,8 @@ export function copyInView(): PageStart["copy"] {
   return { date, index: number > 0 ? number - 1 : null };
 }
 
-/** The worker may lack a copy: the page came before it, or a sign-in removed it. */
-export async function askForCopy(): Promise<void> {
+/** The worker may lack a copy: the page came before it, or a sign-in removed it. `anew`: the one it has is outdated. */
+export async function askForCopy({ anew = false } = {}): Promise<void> {
   const registration = await navigator.serviceWorker?.ready;
-  registration?.active?.postMessage({ keep: location.pathname });
+  registration?.active?.postMessage({ keep: location.pathname, anew });
 }

@@ -1,5 +1,6 @@
 /** The submit buttons of the exam page: their names and values, and what a press means. */
 import type { ExamIntent, InView } from "~/lib/attempt/rules/navigation";
+import type { LanguageCode } from "~/lib/translation/languages";
 
 export type ExamView = "question" | "paper" | "submission";
 
@@ -8,10 +9,19 @@ export interface ExamLook {
   examFontSize: number;
   fontFamily: "Khand" | "system";
   paletteShown: boolean;
+  language: LanguageCode;
+  /** Questions are shown in `language`. */
+  translate: boolean;
+  /** The English text stands beside the translation. */
+  showOriginal: boolean;
 }
 
+/** What else a press can ask for: the list of languages, or to take a translation for a wrong one. */
+export type Wish = "languages" | "report-translation";
+
 /** Shows another view or look, and carries the unsaved choice along. */
-export type ViewAction = Partial<InView> & ({ view: ExamView } | { look: Partial<ExamLook> });
+export type ViewAction = Partial<InView> &
+  ({ view: ExamView } | { look: Partial<ExamLook> } | { wish: Wish });
 
 export type Pressed = ExamIntent | ViewAction;
 
@@ -38,6 +48,11 @@ const VIEW_ACTIONS: Record<string, ViewAction> = {
   system: { look: { fontFamily: "system" } },
   "palette-on": { look: { paletteShown: true } },
   "palette-off": { look: { paletteShown: false } },
+  languages: { wish: "languages" },
+  "report-translation": { wish: "report-translation" },
+  original: { look: { translate: false } },
+  translated: { look: { translate: true, showOriginal: false } },
+  beside: { look: { translate: true, showOriginal: true } },
   ...Object.fromEntries(FONT_SIZES.map((size) => [size, { look: { examFontSize: size } }])),
 };
 
@@ -64,10 +79,23 @@ export function readButton(name: string, value: string): Pressed | null {
     case "intent":
       return Object.hasOwn(INTENTS, value) ? INTENTS[value as IntentWord] : null;
     case "view":
-      return Object.hasOwn(VIEW_ACTIONS, value) ? (VIEW_ACTIONS[value] ?? null) : null;
+      return Object.hasOwn(VIEW_ACTIONS, value)
+        ? (VIEW_ACTIONS[value] ?? null)
+        : readLanguage(value);
     default:
       return null;
   }
+}
+
+/** The button of a language. */
+export function languageButton(code: LanguageCode) {
+  return viewButton(`in-${code}`);
+}
+
+/** Whether there is such a language is for the server to say. */
+function readLanguage(value: string): ViewAction | null {
+  const code = /^in-([a-z]{2,3})$/.exec(value)?.[1] as LanguageCode | undefined;
+  return code === undefined ? null : { look: { language: code, translate: true } };
 }
 
 /** The next bigger (1) or smaller (-1) size; `size` need not be one of the steps. */

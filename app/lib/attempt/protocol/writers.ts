@@ -35,6 +35,11 @@ export function isEverybodySealed(attempt: AttemptState): boolean {
   );
 }
 
+/** Whether a page with script has spoken; `attempt` with the writers of one device alone. */
+export function hasScript({ writers }: AttemptState): boolean {
+  return Object.keys(writers).some(isPageId);
+}
+
 /** Pages of one device share its storage, so the last one speaks for those before it. */
 export function sealDevice(attempt: AttemptState, device: string): AttemptState {
   const writers = Object.entries(attempt.writers).map(([id, state]) => {

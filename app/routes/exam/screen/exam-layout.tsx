@@ -99,6 +99,7 @@ function ExamContent({ model, onChoose, waiting }: ExamLayoutProps) {
       selected={model.choice ?? state.selected}
       saved={state.saved}
       bookmarked={state.bookmarked}
+      reading={model.reading}
       onChoose={onChoose}
     />
   );

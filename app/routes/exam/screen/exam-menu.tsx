@@ -24,7 +24,8 @@ interface ExamMenuProps {
 }
 
 /** Works by plain submit buttons and links only. */
-export function ExamMenu({ look, model: { student, paper }, onKeys }: ExamMenuProps) {
+export function ExamMenu({ look, model, onKeys }: ExamMenuProps) {
+  const { student, paper, reading, hasLanguages } = model;
   const { examFontSize: size, fontFamily, paletteShown } = look;
   const smaller = nextFontSize(size, -1);
   const bigger = nextFontSize(size, 1);
@@ -34,6 +35,11 @@ export function ExamMenu({ look, model: { student, paper }, onKeys }: ExamMenuPr
         <b>{student}</b> {paper.name}
       </p>
       <Action word="paper">The whole paper on one page</Action>
+      {hasLanguages ? (
+        <Action word="languages">
+          Language: {(reading?.isOn && reading.language?.name) || "English"}
+        </Action>
+      ) : null}
       <fieldset className="exam-look">
         <legend>Text size</legend>
         <Action word={smaller ?? size} disabled={smaller === null} aria-label="Smaller text">

@@ -4,6 +4,7 @@ import type { ExamView } from "~/lib/attempt/protocol/exam-buttons";
 import { isOpen } from "~/lib/attempt/rules/clock";
 import type { AttemptState, Paper } from "~/lib/attempt/rules/types";
 import type { NoticeKind } from "~/routes/exam/notice-messages";
+import type { Reading } from "./reading";
 
 /** A choice that was dropped as its question was left. */
 export interface Dropped {
@@ -25,6 +26,9 @@ export interface ExamModel
   /** An option chosen on this page that the server does not have. */
   choice: number | null;
   dropped: Dropped | null;
+  reading: Reading | null;
+  /** Questions can be translated here. */
+  hasLanguages: boolean;
 }
 
 /** The sections of the paper, each with its questions from `first` to before `end`. */

@@ -18,9 +18,10 @@ import { type Exam, useExam } from "./use-exam";
 import { useExamKeys, useSwipe } from "./use-exam-keys";
 
 const loadConflictDialog = () => import("./conflict-dialog").then((code) => code.ConflictDialog);
+const loadLanguageDialog = () => import("./language-dialog").then((code) => code.LanguageDialog);
 const loadSignInAgain = () => import("./sign-in-again").then((code) => code.SignInAgain);
 
-type Dialog = "none" | "keys" | "sign-in";
+type Dialog = "none" | "keys" | "sign-in" | "languages";
 
 /** The exam page: the same markup with and without script. */
 export function ExamPage({ exam: data }: { exam: ExamData }) {
@@ -49,12 +50,17 @@ export function ExamPage({ exam: data }: { exam: ExamData }) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    if (submitter instanceof HTMLButtonElement) pressButton(submitter.name, submitter.value);
+    if (!(submitter instanceof HTMLButtonElement)) return;
+    const { name, value } = submitter;
+    if (value === "languages") closePanels();
+    setDialog(value === "languages" ? value : "none");
+    pressButton(name, value);
   }
 
   const [conflict] = state.conflicts;
   const ConflictDialog = useOnDemand(conflict !== undefined, loadConflictDialog);
   const SignInAgain = useOnDemand(dialog === "sign-in", loadSignInAgain);
+  const LanguageDialog = useOnDemand(dialog === "languages", loadLanguageDialog);
   const trouble = state.unconfirmed.size > 0 ? savingTrouble(state) : null;
   return (
     <div className={`exam-text-${look.examFontSize} exam-font-${look.fontFamily}`}>
@@ -111,6 +117,9 @@ export function ExamPage({ exam: data }: { exam: ExamData }) {
             Close
           </button>
         </ModalDialog>
+      ) : null}
+      {dialog === "languages" && LanguageDialog ? (
+        <LanguageDialog testId={data.paper.testId} onClose={() => setDialog("none")} />
       ) : null}
       {dialog === "sign-in" && SignInAgain ? (
         <SignInAgain

@@ -1,12 +1,13 @@
 import { memo } from "react";
 import { QuestionPicture } from "~/components/content/question-picture";
-import { RichText } from "~/components/content/rich-text";
 import { Icon } from "~/components/parts/icon";
 import { bookmark, chevron } from "~/components/parts/icon-paths";
+import { TranslatedText } from "~/components/translation/translated-text";
 import { intentButton } from "~/lib/attempt/protocol/exam-buttons";
 import type { PaperQuestion } from "~/lib/attempt/rules/types";
 import { optionLetter } from "~/lib/option-letter";
 import { formatMarks, spokenMarks } from "./exam-messages";
+import { type Reading, ReadingNote, ReadingNotice, readingOf } from "./reading";
 
 interface QuestionCardProps {
   question: PaperQuestion;
@@ -16,12 +17,14 @@ interface QuestionCardProps {
   /** In an exam a choice that is not saved looks it. */
   saved: number | null;
   bookmarked: boolean;
+  reading: Reading | null;
   /** Without script the choice waits for a button. */
   onChoose: (optionId: number) => void;
 }
 
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
-  const { question, index, count, selected, saved, bookmarked, onChoose } = props;
+  const { question, index, count, selected, saved, bookmarked, reading, onChoose } = props;
+  const { texts, language, beside } = readingOf(reading, question.id);
   return (
     <fieldset
       id="question"
@@ -49,9 +52,17 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
           <Icon path={chevron} small />
         </button>
       </div>
-      <RichText id="question-text" html={question.html} dir={question.dir} />
+      {reading ? <ReadingNotice reading={reading} id={question.id} /> : null}
+      <TranslatedText
+        id="question-text"
+        original={question.html}
+        translated={texts?.html}
+        language={language}
+        beside={beside}
+        dir={question.dir}
+      />
       <QuestionPicture image={question.image} imageAlt={question.imageAlt} />
-      <div className="exam-options">
+      <div className={texts && language?.dir === "rtl" ? "exam-options exam-rtl" : "exam-options"}>
         {question.options.map((option, position) => (
           <label
             key={option.id}
@@ -66,10 +77,17 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
               onChange={() => onChoose(option.id)}
             />
             <span className="exam-letter">{optionLetter(position)}</span>
-            <RichText inline html={option.html} />
+            <TranslatedText
+              inline
+              original={option.html}
+              translated={texts?.options[position]}
+              language={language}
+              beside={beside}
+            />
           </label>
         ))}
       </div>
+      {reading ? <ReadingNote reading={reading} id={question.id} /> : null}
     </fieldset>
   );
 });

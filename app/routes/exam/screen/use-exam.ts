@@ -11,6 +11,7 @@ import type { ExamData } from "~/routes/exam/exam-loading";
 import { describeIntent, sectionOverWords } from "./exam-messages";
 import type { Dropped, ExamModel } from "./exam-model";
 import { closePanels } from "./popover";
+import { useTranslation } from "./use-translation";
 import { useViewInAddress } from "./use-view-in-address";
 
 /** After the page has come its script rests this long before it fetches what is not needed now (ms). */
@@ -82,6 +83,11 @@ export function useExam(exam: ExamData) {
   }, [exit, tooLate, testId]);
 
   const { attempt, index } = state;
+  const { reading, reportTranslation, askAgain } = useTranslation({
+    ...{ exam, look, index, say },
+    isIdle: !live || state.link === "offline" || state.ending !== "none",
+    isAutomatic: preferences.autoTranslate,
+  });
   const model: ExamModel = {
     ...state,
     attemptId: exam.attemptId,
@@ -95,6 +101,8 @@ export function useExam(exam: ExamData) {
       : exam.noticeWords,
     choice: live ? null : exam.choice,
     dropped,
+    reading,
+    hasLanguages: exam.hasLanguages,
   };
 
   function show(next: ExamView) {
@@ -127,9 +135,13 @@ export function useExam(exam: ExamData) {
     if (pressed === null) return;
     if ("intent" in pressed) press(pressed);
     else if ("view" in pressed) show(pressed.view);
-    else {
+    else if ("look" in pressed) {
       setLook((known) => ({ ...known, ...pressed.look }));
-      keepLook(exam.attemptId, name, value);
+      if (pressed.look.translate) askAgain();
+      const kept = send(exam.attemptId, name, value);
+      if (pressed.look.language) void kept.then(() => askForCopy({ anew: true }));
+    } else if (pressed.wish === "report-translation") {
+      void send(exam.attemptId, name, value, reportTranslation());
     }
   }
 
@@ -139,10 +151,11 @@ export function useExam(exam: ExamData) {
 export type Exam = ReturnType<typeof useExam>;
 
 /** If that fails the look still holds on this page. */
-function keepLook(attemptId: string, name: string, value: string): void {
-  const body = new URLSearchParams({ attemptId, [name]: value });
+async function send(attemptId: string, name: string, value: string, questionId?: number) {
+  const body = new URLSearchParams({ quiet: "", attemptId, [name]: value });
+  if (questionId) body.set("questionId", String(questionId));
   const init: RequestInit = { method: "POST", body, redirect: "manual", keepalive: true };
-  fetch(location.pathname, init).catch(() => undefined);
+  await fetch(location.pathname, init).catch(() => undefined);
 }
 
 function listen(runtime: ExamRuntime): () => void {

@@ -1,14 +1,15 @@
 import { QuestionPicture } from "~/components/content/question-picture";
-import { RichText } from "~/components/content/rich-text";
+import { TranslatedText } from "~/components/translation/translated-text";
 import { jumpButton, viewButton } from "~/lib/attempt/protocol/exam-buttons";
 import { isQuestionOpen } from "~/lib/attempt/rules/navigation";
 import { statusOf } from "~/lib/attempt/rules/status";
 import { optionLetter } from "~/lib/option-letter";
 import { STATUS_WORDS } from "./exam-messages";
 import type { ExamModel } from "./exam-model";
+import { readingOf } from "./reading";
 
 export function WholePaper({ model }: { model: ExamModel }) {
-  const { paper, attempt, at } = model;
+  const { paper, attempt, at, reading } = model;
   return (
     <section className="exam-paper" aria-labelledby="paper-title">
       <h2 id="paper-title" tabIndex={-1}>
@@ -17,6 +18,7 @@ export function WholePaper({ model }: { model: ExamModel }) {
       <ol>
         {paper.questions.map((question, index) => {
           const state = attempt.questions[index];
+          const { texts, language, beside } = readingOf(reading, question.id);
           const status = state === undefined ? 5 : statusOf(state);
           return (
             <li key={question.id} className="exam-paper-question">
@@ -30,7 +32,13 @@ export function WholePaper({ model }: { model: ExamModel }) {
                 {index + 1}
               </button>
               <div dir={question.dir ?? "ltr"}>
-                <RichText html={question.html} dir={question.dir} />
+                <TranslatedText
+                  original={question.html}
+                  translated={texts?.html}
+                  language={language}
+                  beside={beside}
+                  dir={question.dir}
+                />
                 <QuestionPicture image={question.image} imageAlt={question.imageAlt} lazy />
                 <ol className="exam-paper-options">
                   {question.options.map((option, position) => (
@@ -40,7 +48,13 @@ export function WholePaper({ model }: { model: ExamModel }) {
                     >
                       <b>{optionLetter(position)}</b>
                       <span>
-                        <RichText inline html={option.html} />{" "}
+                        <TranslatedText
+                          inline
+                          original={option.html}
+                          translated={texts?.options[position]}
+                          language={language}
+                          beside={beside}
+                        />{" "}
                         {state?.selected === option.id ? <b dir="ltr">(your answer)</b> : null}
                       </span>
                     </li>

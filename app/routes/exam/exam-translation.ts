@@ -1,0 +1,104 @@
+/** The questions of a paper in the student's language, for the exam page. */
+import { type LanguageFacts, languageFacts } from "~/components/translation/language-facts";
+import { type ShownQuestion, shownQuestion } from "~/components/translation/shown-piece";
+import type { Paper, PaperQuestion } from "~/lib/attempt/rules/types";
+import type { Services } from "~/lib/services";
+import type { LanguageCode } from "~/lib/translation/languages";
+import type { Outcome, TranslatedQuestion } from "~/lib/translation/outcome";
+import { askedQuestion } from "~/lib/translation/piece";
+import type { AskedQuestion } from "~/lib/translation/prompt";
+import type { Preferences } from "~/lib/visit/preferences";
+
+type Translator = Pick<Services["translator"], "keptQuestions" | "question" | "prepare">;
+type Usage = Pick<Services["translationUsage"], "count">;
+
+export interface ExamTranslation {
+  language: LanguageFacts;
+  /** By the question's id. What is not in it is still to come. */
+  questions: Record<number, ShownQuestion>;
+}
+
+/** How many questions after the one in view are made ahead. */
+const AHEAD = 3;
+
+/** How a question is asked for: the same in the exam, in its solutions and by the institute's command. */
+export function askedOf({ html, options }: PaperQuestion): AskedQuestion {
+  const texts = options.map((option) => option.html);
+  return askedQuestion(html, texts);
+}
+
+interface Asked {
+  translator: Translator;
+  usage: Usage;
+  language: LanguageCode;
+  /** In the order they are wanted. */
+  questions: readonly PaperQuestion[];
+  /** The one that is waited for. */
+  first: PaperQuestion | undefined;
+  /** How long (ms); 0: it is made behind the page. */
+  waitMs: number;
+  /** Made ahead, behind the page. */
+  ahead: readonly PaperQuestion[];
+}
+
+/** What is kept of the questions, and the first one if it can be made in time. */
+export async function translateQuestions(asked: Asked): Promise<ExamTranslation> {
+  const { translator, usage, language, questions, first, waitMs, ahead } = asked;
+  const facts = languageFacts(language);
+  const kept = await translator.keptQuestions(questions.map(askedOf), language);
+  const shown: ExamTranslation["questions"] = {};
+  const put = ({ id }: PaperQuestion, outcome: Outcome<TranslatedQuestion> | null | undefined) => {
+    const one = outcome ? shownQuestion(outcome, facts) : null;
+    if (one !== null) shown[id] = one;
+  };
+  for (const [place, question] of questions.entries()) put(question, kept[place]);
+  const isMissing = ({ id }: PaperQuestion) => !(id in shown);
+  const misses = first && isMissing(first) ? 1 : 0;
+  if (first && misses && waitMs > 0) {
+    const outcome = await translator.question(askedOf(first), language, { waitMs });
+    put(first, outcome);
+    const made = outcome.state === "translated" ? 1 : 0;
+    const failed = outcome.state === "original" ? 1 : 0;
+    usage.count({ misses, made, failed });
+  } else if (first) {
+    usage.count({ hits: 1 - misses, misses });
+  }
+  const behind = waitMs > 0 ? ahead : [...(first ? [first] : []), ...ahead];
+  const missing = behind.filter(isMissing);
+  if (missing.length > 0) translator.prepare(missing.map(askedOf), language);
+  return { language: facts, questions: shown };
+}
+
+type Choice = Pick<Preferences, "language" | "translate" | "autoTranslate">;
+
+interface PageOptions {
+  translator: Translator & { isOpen: boolean };
+  usage: Usage;
+  paper: Paper;
+  /** The question in view; null: no section is open. */
+  index: number | null;
+  choice: Choice;
+  /** Every question is on the page, or the one in view alone. */
+  isWhole: boolean;
+  waitMs: number;
+  /** The student asked for this question by its button. */
+  isAskedFor: boolean;
+}
+
+/** What an exam page has of the student's language; null: the student reads English. */
+export async function translationOf(options: PageOptions): Promise<ExamTranslation | null> {
+  const { translator, usage, paper, index, choice, isWhole, isAskedFor } = options;
+  const { language, translate, autoTranslate } = choice;
+  if (language === "en" || !translator.isOpen) return null;
+  if (!translate) return { language: languageFacts(language), questions: {} };
+  const inView = paper.questions[index ?? -1];
+  const after = index === null ? [] : paper.questions.slice(index + 1, index + 1 + AHEAD);
+  const isMade = autoTranslate || isAskedFor;
+  return translateQuestions({
+    ...{ translator, usage, language },
+    questions: isWhole ? paper.questions : inView ? [inView] : [],
+    first: isMade ? inView : undefined,
+    waitMs: options.waitMs,
+    ahead: autoTranslate ? after : [],
+  });
+}

@@ -1,0 +1,61 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { Page } from "~/components/shell/page";
+import { useShell } from "~/components/shell/shell";
+import { LanguageChoice } from "~/components/translation/language-choice";
+import { languageButton } from "~/lib/attempt/protocol/exam-buttons";
+import { takesAnswers } from "~/lib/attempt/rules/reducer";
+import { idFrom } from "~/lib/http/params";
+import { pageError, redirectTo } from "~/lib/http/responses";
+import { requireStudent } from "~/lib/session/guards";
+import { shownLanguage } from "~/lib/visit/translation-choice";
+import { testPaths } from "~/paths";
+import type { RouteHandle } from "~/route-handle";
+import { addressOf, readAddress } from "./exam-address";
+
+export const handle = { stylesheet: "exam" } satisfies RouteHandle;
+
+export const meta: MetaFunction = () => [{ title: "Language · PCBT" }];
+
+export const loader = requireStudent(async ({ context, params, url }) => {
+  const testId = idFrom(params, "testId", "Failed to load test");
+  const found = await context.attempts.read(testId);
+  if (found.kind === "none") throw redirectTo(testPaths.instructions(testId));
+  if (found.kind === "unavailable") {
+    throw pageError(503, "The test could not be opened", "Try again in a moment.", true);
+  }
+  const { attempt, attemptId, paper } = found.view;
+  if (!takesAnswers(attempt) || !context.translator.isOpen) {
+    throw redirectTo(testPaths.take(testId));
+  }
+  const { question, choice } = readAddress(url);
+  return {
+    attemptId,
+    name: paper.name,
+    choice,
+    /** Back in the test, at the question that was left, with its tick. */
+    back: addressOf(testId, { question: question || undefined, choice }),
+  };
+});
+
+/** The list of languages, on the way from a question and back to it. A page with script shows it in a dialog. */
+export default function Language() {
+  const { attemptId, name, choice, back } = useLoaderData<typeof loader>();
+  const { preferences } = useShell();
+  return (
+    <Page title="Language" lede={name} crumbs={[{ label: "Back to the test", href: back }]}>
+      <form id="exam" method="post" action={back}>
+        <input type="hidden" name="attemptId" value={attemptId} />
+        <input type="hidden" name="optionId" value={choice ?? ""} />
+        <div id="languages">
+          <LanguageChoice
+            current={shownLanguage(preferences)}
+            recent={preferences.recentLanguages}
+            button={languageButton}
+            form="exam"
+          />
+        </div>
+      </form>
+    </Page>
+  );
+}

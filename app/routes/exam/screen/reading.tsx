@@ -1,0 +1,73 @@
+/** The questions in the student's language: what stands with the one in view. */
+import type { LanguageFacts } from "~/components/translation/language-facts";
+import { preparingWords } from "~/components/translation/notice-words";
+import type { ShownQuestion } from "~/components/translation/shown-piece";
+import { type TranslationAct, TranslationNote } from "~/components/translation/translation-note";
+import { viewButton } from "~/lib/attempt/protocol/exam-buttons";
+
+/** How the student reads the paper; null: in English, and nothing else was chosen. */
+export interface Reading {
+  /** Questions are shown in the language. */
+  isOn: boolean;
+  /** With the English text beside them. */
+  beside: boolean;
+  /** undefined while its first translation is on its way. */
+  language: LanguageFacts | undefined;
+  questions: Readonly<Record<number, ShownQuestion>>;
+  /** What is missing comes by itself. */
+  isAutomatic: boolean;
+}
+
+/** What a question is shown with; its texts are there only if they are to be shown. */
+export function readingOf(reading: Reading | null, id: number) {
+  const found = reading?.questions[id];
+  const texts = found && "html" in found ? found : undefined;
+  return {
+    language: reading?.language,
+    beside: reading?.beside ?? false,
+    texts: reading?.isOn ? texts : undefined,
+    made: texts?.made,
+    notice: found && "notice" in found ? found.notice : undefined,
+  };
+}
+
+interface QuestionReading {
+  reading: Reading;
+  id: number;
+}
+
+/** Above a question that is still in English: why, and the button that asks for it. */
+export function ReadingNotice({ reading, id }: QuestionReading) {
+  const { made, notice, language } = readingOf(reading, id);
+  if (!reading.isOn || made) return null;
+  const said = notice ?? (reading.isAutomatic ? preparingWords : null);
+  return (
+    <div className="translation-note translation-acts" dir="ltr">
+      {said ? <p>{said}</p> : null}
+      {language ? actButton("translated", `Show in ${language.name}`) : null}
+    </div>
+  );
+}
+
+/** Below a question that has a translation, or may have one. */
+export function ReadingNote({ reading, id }: QuestionReading) {
+  const { isOn, beside } = reading;
+  const { made, language } = readingOf(reading, id);
+  if (isOn && !made) return null;
+  return (
+    <TranslationNote
+      shown={isOn ? (beside ? "beside" : "translated") : "original"}
+      made={made}
+      name={language?.name}
+      button={actButton}
+    />
+  );
+}
+
+function actButton(act: TranslationAct, words: string) {
+  return (
+    <button type="submit" {...viewButton(act === "report" ? "report-translation" : act)}>
+      {words}
+    </button>
+  );
+}

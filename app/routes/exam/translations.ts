@@ -1,0 +1,58 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { z } from "zod";
+import { takesAnswers } from "~/lib/attempt/rules/reducer";
+import { idFrom } from "~/lib/http/params";
+import { isSignedOut } from "~/lib/institute/errors";
+import { isLanguage, type LanguageCode } from "~/lib/translation/languages";
+import { translateQuestions } from "./exam-translation";
+
+/** How long the page's script waits for the question in view, before it asks again (ms). */
+const WAIT_MS = 8_000;
+
+/** More than any test has. */
+const MAX_IDS = 1_000;
+
+const askedSchema = z.object({
+  language: z.string().refine((code): code is LanguageCode => isLanguage(code) && code !== "en"),
+  ids: z
+    .string()
+    .regex(/^\d{1,15}(,\d{1,15})*$/)
+    .transform((text) => text.split(",").map(Number))
+    .refine((ids) => ids.length <= MAX_IDS),
+  /** How many, after the first, are to be made ahead. */
+  ahead: z.coerce.number().int().min(0).max(3).catch(0),
+});
+
+const refusal = (status: number) => Response.json({}, { status });
+
+/**
+ * Questions of the student's running attempt in another language, as JSON: those that are kept, and the first one if
+ * it can be made in time. Texts alone: which option is right is nowhere near.
+ */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const { attempts, session, translator, translationUsage: usage } = context;
+  if (!session.student) return refusal(401);
+  const testId = idFrom(params, "testId");
+  const search = new URL(request.url).searchParams;
+  const asked = askedSchema.safeParse(Object.fromEntries(search));
+  if (!asked.success || !translator.isOpen) return refusal(400);
+  try {
+    const found = await attempts.read(testId);
+    if (found.kind !== "attempt") return refusal(found.kind === "none" ? 404 : 503);
+    const { attempt, paper } = found.view;
+    if (!takesAnswers(attempt)) return refusal(409);
+    const byId = new Map(paper.questions.map((question) => [question.id, question]));
+    const { ids, language, ahead } = asked.data;
+    const questions = ids.flatMap((id) => byId.get(id) ?? []);
+    const [first, ...rest] = questions;
+    const answer = await translateQuestions({
+      ...{ translator, usage, language, questions, first, waitMs: WAIT_MS },
+      ahead: rest.slice(0, ahead),
+    });
+    return Response.json(answer, { headers: { "Cache-Control": "no-store" } });
+  } catch (error) {
+    if (!isSignedOut(error)) throw error;
+    session.expire();
+    return refusal(401);
+  }
+}

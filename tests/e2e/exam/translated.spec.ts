@@ -1,0 +1,250 @@
+import type { Page } from "@playwright/test";
+import { inLanguage, openLanguages } from "./exam-languages";
+import { answered, expect, overflow, plainQuestions, test } from "./exam-page";
+
+/** "Quick Ten" of the seed, whose questions the stand-in knows in five languages. */
+const QUICK_TEN = 872;
+
+const model = "/translation/chat/completions";
+
+/** What is said above a question that is still in English. */
+const notice = (page: Page) => page.locator("#exam .translation-note").first();
+
+const stem = (page: Page) => page.locator("#question-text");
+
+/** Questions that no other test asks for: translations are everybody's. */
+const ownQuestions = (name: string, count = 3) =>
+  plainQuestions(count).map(({ text, ...rest }) => ({ ...rest, text: `${name}: ${text}` }));
+
+for (const mode of ["scripts", "no-scripts"] as const) {
+  test.describe(mode, () => {
+    test.use({ mode });
+
+    test("an exam is taken in Hindi, and its answers are those of the English options", async ({
+      page,
+      sit,
+      evaluated,
+    }) => {
+      const exam = await sit(page, QUICK_TEN);
+      await inLanguage(exam, "हिन्दी", "hi");
+      await expect(stem(page)).toContainText("मायस्थीनिया ग्रेविस");
+      await expect(exam.option(3).locator("[lang=hi]")).toContainText("एसिटाइलकोलीन");
+      const first = Number(await exam.radio(3).getAttribute("value"));
+      await exam.answer(3);
+      await exam.shows(2);
+      await expect(stem(page)).toHaveAttribute("lang", "hi");
+      const second = Number(await exam.radio(1).getAttribute("value"));
+      await exam.answer(1);
+      await exam.shows(3);
+      await exam.submit();
+      const [[one, two, three] = []] = await evaluated(QUICK_TEN);
+      expect([one?.[1], two?.[1], three?.[1]]).toEqual([first, second, -1]);
+    });
+
+    test("a text in Urdu runs from right to left, and nothing else does", async ({ page, sit }) => {
+      await page.setViewportSize({ width: 360, height: 640 });
+      const exam = await sit(page, QUICK_TEN);
+      await inLanguage(exam, "اردو", "ur");
+      const marked = await page
+        .locator("html, main [dir=rtl], main [lang]")
+        .evaluateAll((all) =>
+          all.map((one) => [one.tagName, one.getAttribute("lang"), one.getAttribute("dir")]),
+        );
+      expect(marked).toEqual([
+        ["HTML", "en", "ltr"],
+        ["DIV", "ur", "rtl"],
+        ...[1, 2, 3, 4].map(() => ["SPAN", "ur", "rtl"]),
+      ]);
+      await expect(stem(page).locator("bdi").first()).toHaveText("myasthenia gravis");
+      expect(await overflow(page)).toBe(0);
+    });
+
+    test("the original is a tap away, and stands beside the translation", async ({
+      page,
+      take,
+    }) => {
+      const exam = await take({ questions: ownQuestions(`Beside ${mode}`) });
+      await inLanguage(exam, "தமிழ்", "ta");
+      await expect(
+        page.getByText("Translated by machine. The English text is final."),
+      ).toBeVisible();
+      await exam.press("Side by side");
+      await expect(stem(page).locator("[lang=ta]")).toBeVisible();
+      await expect(stem(page).getByText(`Beside ${mode}: Number 1 asks?`)).toBeVisible();
+      await exam.press("Show original");
+      await expect(page.locator("#exam [lang]")).toHaveCount(0);
+      await expect(stem(page)).toHaveText(`Beside ${mode}: Number 1 asks?`);
+      await page.reload();
+      await expect(page.locator("#exam [lang]")).toHaveCount(0);
+      await exam.press("Show in Tamil");
+      await expect(stem(page)).toHaveAttribute("lang", "ta");
+      // Another visit finds what was chosen.
+      await page.goto(`/test/${exam.id}/take?q=2`);
+      await expect(stem(page)).toHaveAttribute("lang", "ta");
+    });
+
+    test("a wrong number never reaches a student", async ({ page, take, institute }) => {
+      const exam = await take({
+        questions: [{ text: `Planted ${mode}: give 250 mg now?`, options: ["250 mg", "500 mg"] }],
+      });
+      await institute.failNext(model, "plant-number", 2);
+      await openLanguages(exam);
+      await page.getByRole("button", { name: "Hindi" }).last().click();
+      await expect(notice(page)).toContainText("We have no sound translation of this question.");
+      await expect(stem(page)).toHaveText(`Planted ${mode}: give 250 mg now?`);
+    });
+
+    test("a translator that fails leaves the English text", async ({ page, take, institute }) => {
+      const exam = await take({ questions: ownQuestions(`Failing ${mode}`, 1) });
+      await institute.failNext(model, "model-500", 9);
+      await openLanguages(exam);
+      await page.getByRole("button", { name: "Swahili" }).last().click();
+      await expect(notice(page)).toContainText(
+        /The translator is busy|Question translation failed/,
+      );
+      await expect(stem(page)).toHaveText(`Failing ${mode}: Number 1 asks?`);
+      await exam.answer(2);
+    });
+
+    test("a report hides a translation after three students", async ({
+      page,
+      take,
+      secondPhone,
+      newStudent,
+      signIn,
+    }) => {
+      const exam = await take({ questions: ownQuestions(`Reported ${mode}`, 1) });
+      const thanks = page.getByText("Thank you for your report.").first();
+      await inLanguage(exam, "বাংলা", "bn");
+      await exam.press("Report this translation");
+      await expect(thanks).toBeVisible();
+      for (const last of [false, true]) {
+        const phone = await secondPhone();
+        await signIn(phone, await newStudent());
+        await phone.goto(`/test/${exam.id}/instructions`);
+        await phone.getByRole("button", { name: "Start the test" }).click();
+        await phone.goto(`/test/${exam.id}/language`);
+        await phone.getByRole("button", { name: "Bengali" }).last().click();
+        const report = phone.getByRole("button", { name: "Report this translation" });
+        await report.click();
+        await expect(phone.getByText("Thank you for your report.").first()).toBeVisible();
+        if (!last) continue;
+        await phone.goto(`/test/${exam.id}/take`);
+        await expect(phone.getByText("This translation was reported as wrong.")).toBeVisible();
+        await expect(stem(phone)).toHaveText(`Reported ${mode}: Number 1 asks?`);
+      }
+    });
+  });
+}
+
+test.describe("without script", () => {
+  test.use({ mode: "no-scripts" });
+
+  test("a slow translation is waited for by a button that keeps the choice", async ({
+    page,
+    take,
+    institute,
+  }) => {
+    const exam = await take({ mode: "exam", questions: ownQuestions("Slow", 1) });
+    await exam.choose(2);
+    await institute.failNext(model, "model-slow");
+    await openLanguages(exam);
+    await page.getByRole("button", { name: "Hindi" }).last().click();
+    await expect(page.getByText("Translation is being prepared.")).toBeVisible();
+    await expect(stem(page)).toHaveText("Slow: Number 1 asks?");
+    await expect(exam.radio(2)).toBeChecked();
+    await exam.choose(1);
+    await exam.press("Show in Hindi");
+    await expect(stem(page)).toHaveAttribute("lang", "hi");
+    await expect(exam.radio(1)).toBeChecked();
+    await exam.press("Save & Next");
+    await exam.submit();
+    await exam.evaluatedAs([answered(1)]);
+  });
+});
+
+test.describe("with script", () => {
+  test.use({ mode: "scripts" });
+
+  test("a slow translation takes the place of the English text, and the focus stays", async ({
+    page,
+    take,
+    institute,
+  }) => {
+    const exam = await take({ questions: ownQuestions("Late", 4) });
+    await institute.failNext(model, "model-slow");
+    await openLanguages(exam);
+    await page.getByRole("button", { name: "Hindi" }).last().click();
+    await expect(page.getByText("Translation is being prepared.")).toBeVisible();
+    await exam.radio(2).focus();
+    await expect(stem(page)).toHaveAttribute("lang", "hi", { timeout: 15_000 });
+    await expect(exam.radio(2)).toBeFocused();
+    await expect(page.locator(".sr-only[role=status]", { hasText: "Now in Hindi" })).toHaveCount(1);
+  });
+
+  test("what came stays without a network", async ({ page, take }) => {
+    const exam = await take({ questions: ownQuestions("Away", 3) });
+    await inLanguage(exam, "हिन्दी", "hi");
+    await expect
+      .poll(() =>
+        page.evaluate(async (id) => {
+          const ids = [1, 2].map((place) => id * 1000 + 1 + place).join();
+          const reply = await fetch(`/test/${id}/translations?language=hi&ids=${ids}`);
+          const { questions } = (await reply.json()) as { questions: object };
+          return Object.keys(questions).length;
+        }, exam.id),
+      )
+      .toBe(2);
+    await exam.answer(1);
+    await exam.shows(2);
+    await expect(stem(page)).toHaveAttribute("lang", "hi");
+    await exam.goOffline();
+    await exam.press("Previous");
+    await exam.shows(1);
+    await expect(stem(page)).toHaveAttribute("lang", "hi");
+    await exam.choose(2);
+    await exam.goOnline();
+    await exam.untilSaved();
+  });
+
+  test("the list of languages is closed by Escape, and nothing changes", async ({ page, take }) => {
+    const exam = await take({ questions: ownQuestions("Closed", 1) });
+    await openLanguages(exam);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(page.getByRole("button", { name: "Menu", exact: true })).toBeFocused();
+    await expect(page.locator("#exam [lang]")).toHaveCount(0);
+  });
+
+  test("the JSON of translations is for a running test alone", async ({ page, take, sendForm }) => {
+    const exam = await take({ questions: ownQuestions("Guarded", 1) });
+    const [id] = exam.questionIds;
+    const ask = async (query: string, testId = exam.id) => {
+      const reply = await page.request.get(`/test/${testId}/translations?${query}`);
+      return { status: reply.status(), body: await reply.text() };
+    };
+    const found = await ask(`language=ta&ids=${id},999999`);
+    expect(found.status).toBe(200);
+    const { questions } = JSON.parse(found.body) as { questions: Record<string, object> };
+    expect(Object.keys(questions)).toEqual([String(id)]);
+    expect(Object.keys(Object.values(questions)[0] ?? {}).sort()).toEqual([
+      "html",
+      "made",
+      "options",
+    ]);
+    for (const query of [
+      "language=ta",
+      `language=en&ids=${id}`,
+      `language=tlh&ids=${id}`,
+      "language=ta&ids=a",
+    ]) {
+      expect((await ask(query)).status).toBe(400);
+    }
+    expect((await ask(`language=ta&ids=${id}`, 999_999)).status).toBe(404);
+    await exam.submit();
+    await exam.evaluatedAs([]);
+    expect((await ask(`language=ta&ids=${id}`)).status).toBe(409);
+    await sendForm("/logout");
+    expect((await ask(`language=ta&ids=${id}`)).status).toBe(401);
+  });
+});

@@ -1,0 +1,157 @@
+import { describe, expect, it } from "vitest";
+import { languageButton, readButton } from "~/lib/attempt/protocol/exam-buttons";
+import { hasScript } from "~/lib/attempt/protocol/writers";
+import { newAttempt } from "~/lib/attempt/rules/reducer";
+import type { SafeHtml } from "~/lib/rich-text/safe-html";
+import type { Outcome, TranslatedQuestion } from "~/lib/translation/outcome";
+import type { AskedQuestion } from "~/lib/translation/prompt";
+import type { TranslationTally } from "~/lib/visit/translation-usage";
+import { addressOf, languagesAddress, readAddress } from "~/routes/exam/exam-address";
+import { translationOf } from "~/routes/exam/exam-translation";
+import { samplePaper } from "./sample-paper";
+
+const paper = samplePaper({ questions: 6 });
+const ids = paper.questions.map(({ id }) => id);
+
+/** A translator that keeps some questions, and makes what is asked for. */
+function standIn(
+  kept: readonly number[],
+  made: "translated" | "preparing" | "failed" = "translated",
+) {
+  const calls = {
+    asked: [] as string[],
+    prepared: [] as string[],
+    tallies: [] as TranslationTally[],
+  };
+  const outcome = ({ question, options }: AskedQuestion): Outcome<TranslatedQuestion> => ({
+    state: "translated",
+    translation: {
+      question: `hi ${question}` as SafeHtml,
+      options: options.map((option) => `hi ${option}` as SafeHtml),
+      made: { by: "machine" },
+    },
+  });
+  const keptTexts = new Set(kept.map((place) => paper.questions[place]?.html as string));
+  const translator = {
+    isOpen: true,
+    keptQuestions: async (asked: readonly AskedQuestion[]) =>
+      asked.map((one) => (keptTexts.has(one.question) ? outcome(one) : null)),
+    question: async (asked: AskedQuestion): Promise<Outcome<TranslatedQuestion>> => {
+      calls.asked.push(asked.question);
+      if (made === "translated") return outcome(asked);
+      return made === "preparing" ? { state: made } : { state: "original", why: made };
+    },
+    prepare: (asked: readonly AskedQuestion[]) => {
+      calls.prepared.push(...asked.map(({ question }) => question));
+    },
+  };
+  const usage = { count: (tally: TranslationTally) => void calls.tallies.push(tally) };
+  return { translator, usage, calls };
+}
+
+const hindi = { language: "hi", translate: true, autoTranslate: true } as const;
+const page = { paper, index: 1, choice: hindi, isWhole: true, waitMs: 4_000, isAskedFor: false };
+const texts = (...places: number[]) => places.map((place) => paper.questions[place]?.html);
+
+describe("the translation on an exam page", () => {
+  it("is there of every question that is kept, and the next three are made ahead", async () => {
+    const { translator, usage, calls } = standIn([0, 1, 3]);
+    const found = await translationOf({ ...page, translator, usage });
+    expect(Object.keys(found?.questions ?? {}).map(Number)).toEqual([ids[0], ids[1], ids[3]]);
+    expect(found?.language).toMatchObject({ code: "hi", name: "Hindi", dir: "ltr" });
+    expect(calls).toEqual({ asked: [], prepared: texts(2, 4), tallies: [{ hits: 1, misses: 0 }] });
+  });
+
+  it("waits for the question in view", async () => {
+    const { translator, usage, calls } = standIn([]);
+    const found = await translationOf({ ...page, translator, usage, isWhole: false });
+    expect(Object.keys(found?.questions ?? {}).map(Number)).toEqual([ids[1]]);
+    expect(calls.asked).toEqual(texts(1));
+    expect(calls.tallies).toEqual([{ misses: 1, made: 1, failed: 0 }]);
+  });
+
+  it("is made behind a page whose script fetches it", async () => {
+    const { translator, usage, calls } = standIn([]);
+    const found = await translationOf({ ...page, translator, usage, waitMs: 0 });
+    expect(found?.questions).toEqual({});
+    expect(calls).toMatchObject({ asked: [], prepared: texts(1, 2, 3, 4) });
+  });
+
+  it("says why it is not there, and nothing while it is prepared", async () => {
+    const failing = await translationOf({ ...page, ...standIn([], "failed") });
+    expect(failing?.questions[ids[1] ?? 0]).toEqual({
+      notice: "Question translation failed. Here is the English text.",
+    });
+    const slow = await translationOf({ ...page, ...standIn([], "preparing") });
+    expect(slow?.questions).toEqual({});
+  });
+
+  it("asks for nothing that the student did not, where translations do not come by themselves", async () => {
+    const choice = { ...hindi, autoTranslate: false };
+    const quiet = standIn([]);
+    await translationOf({ ...page, ...quiet, choice });
+    expect(quiet.calls).toEqual({ asked: [], prepared: [], tallies: [] });
+    const asked = standIn([]);
+    await translationOf({ ...page, ...asked, choice, isAskedFor: true });
+    expect(asked.calls).toMatchObject({ asked: texts(1), prepared: [] });
+  });
+
+  it("is none in English, and empty while the original is shown", async () => {
+    const english = { ...hindi, language: "en" } as const;
+    expect(await translationOf({ ...page, ...standIn([0]), choice: english })).toBeNull();
+    const off = await translationOf({
+      ...page,
+      ...standIn([0, 1]),
+      choice: { ...hindi, translate: false },
+    });
+    expect(off).toMatchObject({ language: { code: "hi" }, questions: {} });
+  });
+
+  it("leaves the paper as it is: places and ids of options are the original's", async () => {
+    const before = JSON.stringify(paper);
+    const found = await translationOf({ ...page, ...standIn([0, 1, 2, 3, 4, 5]) });
+    expect(JSON.stringify(paper)).toBe(before);
+    for (const { id, options } of paper.questions) {
+      const shown = found?.questions[id];
+      expect(shown && "options" in shown && shown.options).toEqual(
+        options.map(({ html }) => `hi ${html}`),
+      );
+    }
+  });
+});
+
+describe("the ways to a translation", () => {
+  it("are buttons that carry the choice along", () => {
+    const { name, value } = languageButton("hi");
+    expect(readButton(name, value)).toEqual({ look: { language: "hi", translate: true } });
+    expect(readButton("view", "original")).toEqual({ look: { translate: false } });
+    expect(readButton("view", "beside")).toEqual({ look: { translate: true, showOriginal: true } });
+    expect(readButton("view", "in-../x")).toBeNull();
+    expect(languagesAddress(7, { question: 2, choice: 12 })).toBe("/test/7/language?q=2&choice=12");
+  });
+
+  it("are remembered in an address until the question is left", () => {
+    const address = addressOf(7, { question: 2, choice: 12, translate: true });
+    expect(address).toBe("/test/7/take?q=2&choice=12&translate=1");
+    const read = readAddress(new URL(address, "https://pcbt.test"));
+    expect(read).toMatchObject({ question: 2, choice: 12, isAskedFor: true });
+  });
+
+  it("wait on the server until a page with script has spoken", () => {
+    const attempt = newAttempt(paper, 0);
+    const writer = {
+      seq: 1,
+      at: 0,
+      position: 0,
+      contact: 0,
+      sealed: false,
+      device: "d",
+      undecided: [],
+      tooLate: [],
+    };
+    const withWriters = (...names: string[]) =>
+      hasScript({ ...attempt, writers: Object.fromEntries(names.map((name) => [name, writer])) });
+    expect(withWriters("form:d", "device:d")).toBe(false);
+    expect(withWriters("device:d", "a-page-of-it")).toBe(true);
+  });
+});
