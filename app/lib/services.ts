@@ -5,6 +5,7 @@ import { createInstitute } from "~/lib/institute/client";
 import { normalCode } from "~/lib/institute/code";
 import { createContactsCache } from "~/lib/institute/contacts-cache";
 import { createTransport } from "~/lib/institute/transport";
+import { createJobAnswers } from "~/lib/jobs/kept-answers";
 import { createLog } from "~/lib/log";
 import { createNotebook } from "~/lib/notebook/notebook";
 import { gatewaysOf } from "~/lib/purchase/gateways";
@@ -93,6 +94,7 @@ export async function createServices(
       log,
     });
   const purchases = openPurchases();
+  const jobAnswers = createJobAnswers(jar, session);
   const preferences = createPreferences({
     jar,
     session,
@@ -148,6 +150,7 @@ export async function createServices(
     history: createHistory(jar, session),
     incidents: createIncidents(jar, Date.now),
     drafts: createDrafts(jar, session),
+    jobAnswers,
     dataUsage: createDataUsage(jar, Date.now),
     translationUsage: createTranslationUsage(jar, session),
     knownStylesheets: createKnownStylesheets(jar),
@@ -201,6 +204,7 @@ export async function createServices(
     waitUntil,
     /** For a student whose account is deleted. */
     async forgetStudent(): Promise<void> {
+      jobAnswers.erase();
       const others = [notebook.erase(), preferences.erase(), purchases.erase()];
       await Promise.all([openAttempts().erase(), ...others]);
     },

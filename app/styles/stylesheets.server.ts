@@ -10,6 +10,8 @@ import homeText from "./home.css?inline";
 import homeHref from "./home.css?url";
 import instituteText from "./institute.css?inline";
 import instituteHref from "./institute.css?url";
+import jobsText from "./jobs.css?inline";
+import jobsHref from "./jobs.css?url";
 import noteText from "./note.css?inline";
 import noteHref from "./note.css?url";
 import progressText from "./progress.css?inline";
@@ -30,6 +32,7 @@ export const stylesheets = {
   institute: { href: instituteHref, inline: instituteText },
   note: { href: noteHref, inline: noteText },
   home: { href: homeHref, inline: homeText },
+  jobs: { href: jobsHref, inline: jobsText },
   progress: { href: progressHref, inline: progressText },
   purchase: { href: purchaseHref, inline: purchaseText },
   results: { href: resultsHref, inline: resultsText },

@@ -6,3 +6,33 @@ export const qualifications = [
   "Post Basic BSc Nursing",
   "MSc Nursing",
 ] as const;
+
+export type Qualification = (typeof qualifications)[number];
+
+/** Each as notices write it, the more telling one first. */
+const shapes: readonly [shape: RegExp, name: Qualification][] = [
+  [/\b(post ?basic|p ?b) b ?sc\b/, "Post Basic BSc Nursing"],
+  [/\bm ?sc\b/, "MSc Nursing"],
+  [/\bb ?sc\b/, "BSc Nursing"],
+  [/\bgnm\b|\bgeneral nursing (and )?midwifery\b/, "GNM"],
+  [/\banm\b|\bauxiliary nurs(e|ing) (and )?midwi(fe|fery)\b/, "ANM"],
+];
+/** Words that ask for nothing more. */
+const idle = /\b(nursing|hons|honours|degree|diploma|course|passed|in|of|the|a|from)\b/g;
+
+/** Which qualification a text of a notice means, null for one that is not of nursing; `hasMore`: it asks for more than that. */
+export function qualificationIn(text: string): { name: Qualification | null; hasMore: boolean } {
+  const plain = text
+    .toLowerCase()
+    .replaceAll(".", " ")
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim();
+  const spelt = plain.replace(/\bb s c\b/g, "bsc").replace(/\bm s c\b/g, "msc");
+  for (const [shape, name] of shapes) {
+    if (!shape.test(spelt)) continue;
+    const rest = spelt.replace(shape, " ").replace(idle, " ").trim();
+    const isOfNursing = !/\b(bsc|b sc|msc|m sc)\b/.test(spelt) || /\bnurs/.test(spelt);
+    return isOfNursing ? { name, hasMore: rest !== "" } : { name: null, hasMore: false };
+  }
+  return { name: null, hasMore: false };
+}

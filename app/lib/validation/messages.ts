@@ -25,6 +25,7 @@ export const validationMessages = {
   fileKind:
     "We cannot send this file. Choose a picture (JPEG, PNG, WebP) or a recording (WebM, Ogg, MP4, MP3).",
   recordingTooLong: "This recording is longer than 5 minutes. Send it in parts.",
+  resumeKind: "This file is not a PDF. Save your résumé as a PDF and choose that.",
 } as const;
 
 export function tooLong(most: number): string {

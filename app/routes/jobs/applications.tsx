@@ -9,7 +9,9 @@ import { formatDate } from "~/lib/format";
 import type { JobApplication } from "~/lib/institute/schemas/job";
 import { requireStudent } from "~/lib/session/guards";
 import { jobPaths } from "~/paths";
+import type { RouteHandle } from "~/route-handle";
 
+export const handle = { stylesheet: "jobs" } satisfies RouteHandle;
 export const meta: MetaFunction = () => [{ title: "My applications · PCBT" }];
 
 const statusWords = {

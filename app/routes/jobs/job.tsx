@@ -5,23 +5,32 @@ import { RichText } from "~/components/content/rich-text";
 import { Badge } from "~/components/parts/badge";
 import { FigureStrip } from "~/components/parts/figure-strip";
 import { Notice } from "~/components/parts/notice";
+import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
 import { idFrom } from "~/lib/http/params";
 import { redirectAfterPost } from "~/lib/http/responses";
-import { isOpenAt } from "~/lib/jobs/job-days";
+import type { Job } from "~/lib/institute/schemas/job";
+import type { JobAnswers } from "~/lib/jobs/answers";
+import { eligibility, feeOf, overall } from "~/lib/jobs/eligibility";
+import { dayText, isOpenAt } from "~/lib/jobs/job-days";
 import { ageRange, jobBadge, lastDateOf, payOf, placeOf, postsOf } from "~/lib/jobs/job-words";
 import { preparationFor } from "~/lib/jobs/preparation";
+import { dayOf } from "~/lib/notebook/rules/days";
 import { sanitise } from "~/lib/rich-text/sanitise";
 import { requireStudent, studentForm } from "~/lib/session/guards";
 import { jobPaths } from "~/paths";
+import type { RouteHandle } from "~/route-handle";
+import { Eligible } from "./eligible";
 import { Fees, JobDates, JobLists, OfficialNotice, Preparation, WhatIsAsked } from "./job-parts";
 
+export const handle = { stylesheet: "jobs" } satisfies RouteHandle;
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.job.title ?? "Job"} · PCBT` },
 ];
 
 export const loader = requireStudent(async ({ context, params }) => {
   const { description, ...job } = await context.institute.jobs.get(idFrom(params, "jobId"));
+  const answers = await context.jobAnswers.read();
   const now = Date.now();
   return {
     job,
@@ -29,9 +38,15 @@ export const loader = requireStudent(async ({ context, params }) => {
     badge: jobBadge(job, now),
     lastDate: lastDateOf(job, now),
     isOpen: isOpenAt(job, now),
+    checked: answers && checkedAgainst(job, answers, now),
     preparation: await preparationFor(context, job),
   };
 });
+
+function checkedAgainst(job: Omit<Job, "description">, answers: JobAnswers, now: number) {
+  const rules = eligibility(job, answers, dayText(dayOf(now)));
+  return { rules, verdict: overall(rules), fee: feeOf(job, answers) };
+}
 
 /** The state that is wanted, not a change to it: pressed twice it is the same. */
 const bookmarkSchema = z.object({ bookmarked: z.enum(["yes", "no"]) });
@@ -50,7 +65,8 @@ export const action = studentForm({ fields: bookmarkSchema }, async ({ context, 
 });
 
 export default function JobPage() {
-  const { job, description, badge, lastDate, isOpen, preparation } = useLoaderData<typeof loader>();
+  const { job, description, badge, lastDate, isOpen, checked, preparation } =
+    useLoaderData<typeof loader>();
   const place = placeOf(job);
   const pay = payOf(job);
   const age = ageRange(job);
@@ -84,6 +100,13 @@ export default function JobPage() {
           </p>
         </Notice>
       )}
+      {job.hasApplied ? (
+        <Notice tone="good">
+          <p>
+            You have applied. <a href={jobPaths.applications}>My applications</a>
+          </p>
+        </Notice>
+      ) : null}
       {figures.length > 0 ? <FigureStrip figures={figures} label="The job in figures" /> : null}
       {pay ? (
         <p>
@@ -99,7 +122,11 @@ export default function JobPage() {
         >
           {job.isBookmarked ? "Remove from saved jobs" : "Save this job"}
         </button>
+        {isOpen && job.lastDate !== null ? (
+          <ButtonLink href={jobPaths.reminder(job.id)}>Remind me (calendar)</ButtonLink>
+        ) : null}
       </form>
+      <Eligible jobId={job.id} checked={checked} />
       <WhatIsAsked job={job} />
       <Fees fees={job.fees} />
       <JobDates job={job} />
@@ -112,6 +139,11 @@ export default function JobPage() {
       ) : null}
       <OfficialNotice job={job} />
       <Preparation preparation={preparation} />
+      {isOpen && !job.hasApplied ? (
+        <p className="in-reach">
+          <MainLink href={jobPaths.apply(job.id)}>Apply</MainLink>
+        </p>
+      ) : null}
     </Page>
   );
 }

@@ -67,7 +67,9 @@ const routesWithForm = [
   "/test/801/take",
   "/test/results",
   "/profile",
+  "/job-portal/eligibility",
   "/job-portal/51",
+  "/job-portal/51/apply",
   "/chat",
   "/chat/8",
 ];

@@ -8,6 +8,7 @@ import { changePasswordSchema } from "~/routes/account/profile/schemas";
 
 const encoded = "application/x-www-form-urlencoded";
 const fields = z.object({ name: z.string(), batches: z.array(z.string()), next: z.string() });
+const optionalFile = { fields: z.object({ resume: z.file().optional() }), fileBytes: 1000 };
 const picture = { fields: z.object({ picture: z.file() }), fileBytes: 1_000_000 };
 
 function post(body: BodyInit, type?: string): Request {
@@ -79,6 +80,10 @@ describe("the fields of a form", () => {
     expect(await entriesOf(body)).toEqual([]);
     expect(await entriesOf(body, picture)).toMatchObject([["picture", { size: 1 }]]);
     expect(await entriesOf("picture=text", picture, encoded)).toEqual([]);
+    const chosen = new FormData();
+    chosen.append("resume", new File(["x"], "x.pdf"));
+    expect(await entriesOf(chosen, optionalFile)).toMatchObject([["resume", { size: 1 }]]);
+    expect(await entriesOf("resume=text", optionalFile, encoded)).toEqual([]);
   });
 });
 

@@ -1,0 +1,80 @@
+import type { JobAnswers } from "./answers";
+
+type Known = Pick<JobAnswers, "category" | "disability">;
+
+const named: Record<string, readonly string[]> = {
+  general: ["general", "gen", "ur", "unreserved", "oc"],
+  ews: ["ews"],
+  obc: ["obc", "bc"],
+  sc: ["sc"],
+  st: ["st"],
+};
+const disabled = ["pwbd", "pwd", "ph", "divyang", "divyangjan"];
+const everybody = ["all", "everyone", "everybody"];
+/** Words that say nothing more of whom a notice means. */
+const idle = [
+  ...["category", "categories", "candidate", "candidates", "ncl", "non", "creamy", "layer", "of"],
+  ...["the", "a", "b", "c", "d", "e", "i", "ii", "iii"],
+];
+
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const categoryOf = (word: string) =>
+  Object.keys(named).find((category) => named[category]?.includes(word));
+
+/** A reading of "SC/ST/PwBD" or "PwBD (OBC)" as a notice writes it. */
+export interface CategoryReading {
+  /** Whether it is the student's; "unknown" where it depends on what they have not said. */
+  isMine: boolean | "unknown";
+  /** By their category, by their disability, or both at once. */
+  by: "category" | "disability";
+  /** Nobody can tell whom it means: women, ex-servicemen, people of a state. */
+  isOther: boolean;
+}
+
+/** Reads for whom a line of a notice is. */
+export function readCategory(text: string, known: Known): CategoryReading {
+  const parts = text
+    .split(/[/,;&]|\band\b|\bor\b/i)
+    .map(wordsOf)
+    .filter((words) => words.length > 0);
+  const needsDisability = parts.some(
+    (words) => words.some((word) => disabled.includes(word)) && words.some(categoryOf),
+  );
+  const readings = parts.map((words) => readPart(words, known));
+  const isOther = readings.some((reading) => reading === "other");
+  if (needsDisability) {
+    const own = either(readings.filter((reading) => reading !== "other"));
+    return { isMine: both(own, said(known.disability)), by: "disability", isOther };
+  }
+  const byDisability = parts.every((words) => words.some((word) => disabled.includes(word)));
+  const isMine = either(readings.filter((reading) => reading !== "other"));
+  return { isMine, by: byDisability ? "disability" : "category", isOther };
+}
+
+type Mine = boolean | "unknown";
+
+const said = (answer: boolean | null): Mine => answer ?? "unknown";
+
+function both(one: Mine, other: Mine): Mine {
+  if (one === false || other === false) return false;
+  return one === true && other === true ? true : "unknown";
+}
+
+function either(all: readonly Mine[]): Mine {
+  if (all.includes(true)) return true;
+  return all.includes("unknown") ? "unknown" : false;
+}
+
+function readPart(words: readonly string[], known: Known): Mine | "other" {
+  const telling = words.filter((word) => !idle.includes(word));
+  if (telling.length === 0) return "other";
+  const wanted = telling.map((word): Mine | "other" => {
+    if (everybody.includes(word)) return true;
+    if (disabled.includes(word)) return said(known.disability);
+    const category = categoryOf(word);
+    if (category === undefined) return "other";
+    return known.category === null ? "unknown" : known.category === category;
+  });
+  if (wanted.includes("other")) return "other";
+  return wanted.reduce<Mine>((sum, one) => both(sum, one as Mine), true);
+}

@@ -1,0 +1,220 @@
+/**
+ * "Am I eligible?": what a notice asks, against what a student says of themselves. Pure. A rule is met or not met where
+ * the sum says so for certain; anything else is not known, and says what is missing.
+ */
+import type { Job } from "~/lib/institute/schemas/job";
+import type { JobAnswers, WorkPlace } from "./answers";
+import { readCategory } from "./categories";
+import { indianStates } from "./indian-states";
+import { dayNumber, dayText, formatNoticeDay } from "./job-days";
+import { qualificationIn } from "./qualifications";
+
+export type Verdict = "met" | "not-met" | "unknown";
+
+export interface Rule {
+  name: "Age" | "Qualification" | "Registration" | "Experience";
+  verdict: Verdict;
+  /** What was compared with what, in words. */
+  sum: string;
+}
+
+type Asked = Pick<
+  Job,
+  | "ageMin"
+  | "ageMax"
+  | "ageOnDate"
+  | "ageRelaxation"
+  | "lastDate"
+  | "qualifications"
+  | "registration"
+  | "state"
+  | "experienceYears"
+  | "experienceMinBeds"
+>;
+
+/** The rules that the notice has, in the order of its own form; a rule that it does not have is left out. */
+export function eligibility(job: Asked, answers: JobAnswers, today: string): Rule[] {
+  return [
+    ageRule(job, answers, today),
+    qualificationRule(job, answers),
+    registrationRule(job, answers),
+    experienceRule(job, answers),
+  ].filter((rule) => rule !== null);
+}
+
+/** All rules in one: not met before not known before met; null where the notice has none. */
+export function overall(rules: readonly Rule[]): Verdict | null {
+  if (rules.length === 0) return null;
+  const has = (verdict: Verdict) => rules.some((rule) => rule.verdict === verdict);
+  return has("not-met") ? "not-met" : has("unknown") ? "unknown" : "met";
+}
+
+/** Whole years between two days ("2001-05-31"); who was born on 29 February is older from 1 March on. */
+export function wholeYears(birthDate: string, onDay: string): number {
+  const years = Number(onDay.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return onDay.slice(5) < birthDate.slice(5) ? years - 1 : years;
+}
+
+function ageRule(job: Asked, answers: JobAnswers, today: string): Rule | null {
+  const { ageMin: least, ageMax: most } = job;
+  if (least === null && most === null) return null;
+  const rule = (verdict: Verdict, sum: string): Rule => ({ name: "Age", verdict, sum });
+  if (answers.birthDate === null) return rule("unknown", "Say when you were born.");
+  const asked = job.ageOnDate ?? job.lastDate;
+  const day = asked === null ? today : dayText(dayNumber(asked));
+  const age = wholeYears(answers.birthDate, day);
+  const you = `You are ${age} on ${formatNoticeDay(day)}.`;
+  if (least !== null && age < least) {
+    return rule("not-met", `${you} The lowest age is ${least}.`);
+  }
+  if (most === null) return rule("met", `${you} The lowest age is ${least}.`);
+  if (age <= most) return rule("met", `${you} The highest age is ${most}.`);
+  return overAge({
+    job,
+    answers,
+    age,
+    most,
+    say: (verdict, sum) => rule(verdict, `${you} ${sum}`),
+  });
+}
+
+interface OverAge {
+  job: Asked;
+  answers: JobAnswers;
+  age: number;
+  most: number;
+  say: (verdict: Verdict, sum: string) => Rule;
+}
+
+/** Older than the notice's highest age: whether what it adds for a category is enough. */
+function overAge({ job, answers, age, most, say }: OverAge): Rule {
+  const read = job.ageRelaxation.map((one) => ({ ...one, ...readCategory(one.category, answers) }));
+  const longest = (rows: typeof read) => rows.sort((a, b) => b.years - a.years)[0] ?? null;
+  const mine = read.filter(({ isMine }) => isMine === true);
+  const best = longest(mine);
+  const limit = most + (best?.years ?? 0);
+  const sum =
+    best === null
+      ? `The highest age is ${most}`
+      : `${most} + ${best.years} (${best.category}) = ${limit}`;
+  if (age <= limit) return say("met", `${sum}.`);
+  const unsaid = longest(
+    read.filter(({ isMine, years }) => isMine === "unknown" && age <= most + years),
+  );
+  if (unsaid) {
+    return say(
+      "unknown",
+      `${sum}. ${unsaid.category} get ${unsaid.years} years more: say whether you are one.`,
+    );
+  }
+  const byCategory = longest(mine.filter(({ by }) => by === "category"));
+  const byDisability = longest(mine.filter(({ by }) => by === "disability"));
+  const together = most + (byCategory?.years ?? 0) + (byDisability?.years ?? 0);
+  if (byCategory && byDisability && age <= together) {
+    const added = `${most} + ${byCategory.years} + ${byDisability.years} = ${together}`;
+    return say("unknown", `${sum}. With both, ${added}: read in the notice whether both count.`);
+  }
+  const other = longest(read.filter(({ isOther, years }) => isOther && age <= most + years));
+  if (other) {
+    return say(
+      "unknown",
+      `${sum}. The notice adds ${other.years} years for “${other.category}”: read whether that is you.`,
+    );
+  }
+  return say("not-met", `${sum}.`);
+}
+
+const orList = (words: readonly string[]) => words.join(" or ");
+
+function qualificationRule(job: Asked, { qualifications }: JobAnswers): Rule | null {
+  const asked = job.qualifications;
+  if (asked.length === 0) return null;
+  const rule = (verdict: Verdict, sum: string): Rule => ({ name: "Qualification", verdict, sum });
+  const takes = `The notice takes ${orList(asked)}.`;
+  if (qualifications.length === 0) return rule("unknown", `${takes} Say what you have.`);
+  const read = asked.map((text) => ({ text, ...qualificationIn(text) }));
+  const yours = read.filter(({ name }) => name !== null && qualifications.includes(name));
+  const plain = yours.find(({ hasMore }) => !hasMore);
+  if (plain) return rule("met", `You have ${plain.name}. ${takes}`);
+  const [first] = yours;
+  if (first) {
+    return rule(
+      "unknown",
+      `You have ${first.name}; the notice asks for “${first.text}”. Read what else that needs.`,
+    );
+  }
+  const unread = read.find(({ name }) => name === null);
+  if (unread) {
+    return rule(
+      "unknown",
+      `The notice asks for “${unread.text}”. Only you know whether you have it.`,
+    );
+  }
+  return rule("not-met", `You have ${qualifications.join(", ")}. ${takes}`);
+}
+
+function registrationRule(job: Asked, { council }: JobAnswers): Rule | null {
+  const asked = job.registration.trim();
+  if (asked === "") return null;
+  const rule = (verdict: Verdict, sum: string): Rule => ({
+    name: "Registration",
+    verdict,
+    sum: `The notice asks: ${asked}. ${sum}`,
+  });
+  if (council === null) return rule("unknown", "Say whether you are registered.");
+  if (council === "") return rule("not-met", "You are not registered.");
+  const you = `You are registered in ${council}`;
+  const named = indianStates.filter((state) => asked.includes(state));
+  const isForAnyState =
+    named.length === 0 && (/\bindian\b|\bany\b|\binc\b/i.test(asked) || !/\bstate\b/i.test(asked));
+  if (
+    isForAnyState ||
+    named.some((state) => state === council) ||
+    (named.length === 0 && job.state === council)
+  ) {
+    return rule("met", `${you}.`);
+  }
+  return rule("unknown", `${you}: ask whether they take that, or move your registration.`);
+}
+
+const monthsOf = (months: number) => (months === 1 ? "1 month" : `${months} months`);
+
+function experienceRule(job: Asked, { work }: JobAnswers): Rule | null {
+  const { experienceYears: years, experienceMinBeds: beds } = job;
+  if (years === null || years <= 0) return null;
+  const needed = Math.ceil(years * 12);
+  const asked = `It asks for ${monthsOf(needed)}${beds ? ` in ${beds} beds or more` : ""}.`;
+  const rule = (verdict: Verdict, sum: string): Rule => ({
+    name: "Experience",
+    verdict,
+    sum: `${sum} ${asked}`,
+  });
+  if (work === null) return rule("unknown", "Say where you have worked.");
+  const sumOf = (places: readonly WorkPlace[]) =>
+    places.reduce((sum, { months }) => sum + months, 0);
+  const counted = work.filter((place) => !beds || (place.beds !== null && place.beds >= beds));
+  const unsaid = beds ? work.filter((place) => place.beds === null) : [];
+  const said =
+    counted.length > 1
+      ? `${counted.map(({ months }) => months).join(" + ")} = ${monthsOf(sumOf(counted))} count.`
+      : `${monthsOf(sumOf(counted))} of yours count.`;
+  if (sumOf(counted) >= needed) return rule("met", said);
+  if (sumOf(counted) + sumOf(unsaid) >= needed) {
+    return rule(
+      "unknown",
+      `${said} Say how many beds the hospital of the other ${monthsOf(sumOf(unsaid))} has.`,
+    );
+  }
+  return rule("not-met", said);
+}
+
+/** What the student pays, where the notice says it for certain: the lowest of the fees that are theirs. */
+export function feeOf(
+  { fees }: Pick<Job, "fees">,
+  answers: JobAnswers,
+): Job["fees"][number] | null {
+  const read = fees.map((fee) => ({ fee, ...readCategory(fee.category, answers) }));
+  if (read.some(({ isMine }) => isMine === "unknown")) return null;
+  const mine = read.filter(({ isMine }) => isMine === true).map(({ fee }) => fee);
+  return mine.sort((a, b) => a.amount - b.amount)[0] ?? null;
+}

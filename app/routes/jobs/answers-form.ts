@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { categories, type JobAnswers, noAnswers } from "~/lib/jobs/answers";
+import { indianStates } from "~/lib/jobs/indian-states";
+import { qualifications } from "~/lib/jobs/qualifications";
+
+/** Places of work that the form has room for. */
+export const workRows = [1, 2, 3] as const;
+
+/** The council that is none, and the one that has no state. */
+const notRegistered = "none";
+const otherCouncil = "other";
+
+const birthWords = "Enter your date of birth as year-month-day, like 2001-05-31";
+const monthWords = "Write whole months, from 0 to 600";
+const bedWords = "Write the number of beds, from 1 to 10000";
+
+function isBirthday(text: string): boolean {
+  const at = Date.parse(text);
+  return at > Date.parse("1930-01-01") && at < Date.now();
+}
+
+const months = z
+  .number({ error: monthWords })
+  .int(monthWords)
+  .min(0, monthWords)
+  .max(600, monthWords);
+const beds = z.number({ error: bedWords }).int(bedWords).min(1, bedWords).max(10_000, bedWords);
+
+/** What the form asks; all of it may be left out. */
+export const answersForm = z.object({
+  birth_date: z.iso.date({ error: birthWords }).refine(isBirthday, birthWords).optional(),
+  category: z.enum(categories).optional(),
+  disability: z.enum(["no", "yes"]).optional(),
+  qualifications: z.array(z.string()).default([]),
+  council: z.enum([notRegistered, otherCouncil, ...indianStates]).optional(),
+  months_1: months.optional(),
+  beds_1: beds.optional(),
+  months_2: months.optional(),
+  beds_2: beds.optional(),
+  months_3: months.optional(),
+  beds_3: beds.optional(),
+});
+
+type Form = z.output<typeof answersForm>;
+
+/** The boxes of the qualifications; a form names them by number. */
+export const qualificationBoxes = qualifications.map((name, at) => ({ id: at + 1, name }));
+
+export const categoryChoices = [
+  ["", "I do not say"],
+  ["general", "General (UR, OC)"],
+  ["ews", "EWS"],
+  ["obc", "OBC, BC"],
+  ["sc", "SC"],
+  ["st", "ST"],
+] as const;
+
+export const disabilityChoices = [
+  ["", "I do not say"],
+  ["no", "No"],
+  ["yes", "Yes"],
+] as const;
+
+export const councilChoices = [
+  ["", "I do not say"],
+  [notRegistered, "I am not registered"],
+  ...indianStates.map((state) => [state, state] as const),
+  [otherCouncil, "Another council"],
+] as const;
+
+/** The answers in a form. A month without a number is no work; one row with 0 says that there is none. */
+export function answersOf(form: Form): JobAnswers {
+  const rows = workRows.flatMap((row) => {
+    const worked = form[`months_${row}`];
+    return worked === undefined ? [] : [{ months: worked, beds: form[`beds_${row}`] ?? null }];
+  });
+  const { council = null } = form;
+  return {
+    ...noAnswers,
+    birthDate: form.birth_date ?? null,
+    category: form.category ?? null,
+    disability: form.disability === undefined ? null : form.disability === "yes",
+    qualifications: qualificationBoxes
+      .filter(({ id }) => form.qualifications.includes(String(id)))
+      .map(({ name }) => name),
+    council:
+      council === notRegistered ? "" : council === otherCouncil ? "another council" : council,
+    work: rows.length === 0 ? null : rows.filter((row) => row.months > 0),
+  };
+}
+
+/** What the form starts with. */
+export function typedOf(answers: JobAnswers | null): Record<string, string | string[]> {
+  if (answers === null) return {};
+  const { work, council, disability } = answers;
+  const boxes = qualificationBoxes.filter(({ name }) => answers.qualifications.includes(name));
+  const rows = work?.length === 0 ? [{ months: 0, beds: null }] : (work ?? []);
+  const isState = indianStates.some((state) => state === council);
+  return {
+    birth_date: answers.birthDate ?? "",
+    category: answers.category ?? "",
+    disability: disability === null ? "" : disability ? "yes" : "no",
+    qualifications: boxes.map(({ id }) => String(id)),
+    council:
+      council === null ? "" : council === "" ? notRegistered : isState ? council : otherCouncil,
+    ...Object.fromEntries(
+      rows.flatMap(({ months: worked, beds: size }, at) => [
+        [`months_${at + 1}`, String(worked)],
+        [`beds_${at + 1}`, size === null ? "" : String(size)],
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,154 @@
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { FileField } from "~/components/form/file-field";
+import { StudentForm } from "~/components/form/student-form";
+import { TextArea } from "~/components/form/text-area";
+import { Notice } from "~/components/parts/notice";
+import { ButtonLink } from "~/components/shell/button-link";
+import { Page } from "~/components/shell/page";
+import { formAction } from "~/lib/forms/form-action";
+import { idFrom } from "~/lib/http/params";
+import { readForm } from "~/lib/http/read-form";
+import { actionHeadersOnPage } from "~/lib/institute/form-failure";
+import { isOpenAt } from "~/lib/jobs/job-days";
+import { lastDateOf } from "~/lib/jobs/job-words";
+import { requireStudent, type StudentArgs } from "~/lib/session/guards";
+import { validationMessages } from "~/lib/validation/messages";
+import { isPdf, largestResume, resumeType } from "~/lib/validation/resume";
+import { jobPaths } from "~/paths";
+import { applicationForm, longestNote } from "./application-form";
+
+export const headers = actionHeadersOnPage;
+export const meta: MetaFunction = () => [{ title: "Apply · PCBT" }];
+
+export const loader = requireStudent(async ({ context, params }) => {
+  const job = await context.institute.jobs.get(idFrom(params, "jobId"));
+  const now = Date.now();
+  return {
+    id: job.id,
+    title: job.title,
+    organisation: job.organisation,
+    lastDate: lastDateOf(job, now),
+    isOpen: isOpenAt(job, now),
+    hasApplied: job.hasApplied,
+    hasOwnForm: job.applyUrl !== null,
+    clientId: crypto.randomUUID(),
+  };
+});
+
+type Args = StudentArgs & { form: FormData };
+
+function wrongResume(status: number, message: string) {
+  return { status, fieldErrors: { resume: [message] } };
+}
+
+const send = formAction<typeof applicationForm, Args>({
+  schema: applicationForm,
+  fields: { note: "note", resume: "resume" },
+  async run({ client_id: clientId, note, resume }, { context, params }) {
+    if (resume && !(await isPdf(resume))) return wrongResume(415, validationMessages.resumeKind);
+    // The name that the file had on the phone is nobody's business.
+    const file = resume && new File([resume], "resume.pdf", { type: resumeType });
+    await context.institute.jobs.apply({
+      jobId: idFrom(params, "jobId"),
+      clientId,
+      ...(note ? { note } : {}),
+      ...(file ? { resume: file } : {}),
+    });
+    return {
+      to: jobPaths.applications,
+      toast: { type: "success", title: "Application sent" } as const,
+    };
+  },
+});
+
+const refuseLarge = formAction({
+  schema: z.object({}),
+  run: async () => wrongResume(413, validationMessages.fileTooLarge),
+});
+
+const apply = requireStudent(async (args: StudentArgs) => {
+  const rules = { fields: applicationForm, fileBytes: largestResume, characters: 4000 };
+  const sent = await readForm(args.request, rules);
+  const form = sent.kind === "form" ? sent.form : new FormData();
+  // A browser sends an empty file where none was chosen.
+  const chosen = form.get("resume");
+  if (chosen instanceof File && chosen.size === 0 && chosen.name === "") form.delete("resume");
+  return sent.kind === "too-large" ? refuseLarge({ ...args, form }) : send({ ...args, form });
+});
+
+export const action = (args: ActionFunctionArgs) => apply(args);
+
+export default function Apply() {
+  const job = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  return (
+    <Page title="Apply" crumbs={[{ label: "The job", href: jobPaths.job(job.id) }]}>
+      <div>
+        <h2 dir="auto">{job.title}</h2>
+        {job.organisation ? <p dir="auto">{job.organisation}</p> : null}
+        {job.lastDate ? <p className="row-line">{job.lastDate}</p> : null}
+      </div>
+      {job.hasApplied ? (
+        <Notice tone="good">
+          <p>You have applied for this job.</p>
+          <p>
+            <ButtonLink href={jobPaths.applications}>My applications</ButtonLink>
+          </p>
+        </Notice>
+      ) : null}
+      {job.isOpen || job.hasApplied ? null : (
+        <Notice tone="bad">
+          <p>Applications are closed.</p>
+          <p>
+            <ButtonLink href={jobPaths.all}>Open jobs</ButtonLink>
+          </p>
+        </Notice>
+      )}
+      {job.isOpen && !job.hasApplied ? (
+        <>
+          <p>
+            Your institute gets this application.
+            {job.hasOwnForm
+              ? " The job also has an official form: fill that in too, it is on the page of the job."
+              : ""}
+          </p>
+          <StudentForm
+            id="apply"
+            schema={applicationForm}
+            lastResult={lastResult}
+            defaultValue={{ client_id: job.clientId }}
+            encType="multipart/form-data"
+            submit="Send my application"
+            busy="Sending…"
+            cancel={jobPaths.job(job.id)}
+          >
+            {(fields) => (
+              <>
+                <input
+                  type="hidden"
+                  name="client_id"
+                  defaultValue={fields.client_id.initialValue ?? job.clientId}
+                />
+                <FileField
+                  field={fields.resume}
+                  label="Résumé"
+                  hint="PDF, at most 5 MB. You may leave it out."
+                  accept={[resumeType]}
+                />
+                <TextArea
+                  field={fields.note}
+                  label="Note"
+                  hint={`What they should know, at most ${longestNote} characters. You may leave it out.`}
+                  rows={5}
+                  maxLength={longestNote}
+                />
+              </>
+            )}
+          </StudentForm>
+        </>
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,132 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { CheckboxGroup } from "~/components/form/checkbox-group";
+import { Field } from "~/components/form/field";
+import { SelectField } from "~/components/form/select-field";
+import { StudentForm } from "~/components/form/student-form";
+import { Page } from "~/components/shell/page";
+import { formAction } from "~/lib/forms/form-action";
+import { optionalIdOf } from "~/lib/http/params";
+import { redirectAfterPost } from "~/lib/http/responses";
+import { requireStudent, studentForm } from "~/lib/session/guards";
+import { jobPaths } from "~/paths";
+import type { RouteHandle } from "~/route-handle";
+import {
+  answersForm,
+  answersOf,
+  categoryChoices,
+  councilChoices,
+  disabilityChoices,
+  qualificationBoxes,
+  typedOf,
+  workRows,
+} from "./answers-form";
+
+export const handle = { stylesheet: "jobs" } satisfies RouteHandle;
+export const meta: MetaFunction = () => [{ title: "Am I eligible? · PCBT" }];
+
+/** The job that the student came from; the list where there is none. */
+const wayBack = (url: URL) => {
+  const jobId = optionalIdOf(url.searchParams.get("job"));
+  return jobId === null ? jobPaths.all : jobPaths.job(jobId);
+};
+
+export const loader = requireStudent(async ({ context, url }) => {
+  const answers = await context.jobAnswers.read();
+  return { typed: typedOf(answers), isKept: answers !== null, back: wayBack(url) };
+});
+
+const keep = formAction({
+  schema: answersForm,
+  async run(form, { context }) {
+    context.jobAnswers.keep(answersOf(form));
+    return {
+      to: wayBack(context.url),
+      toast: { type: "success", title: "Your answers are kept on this phone" } as const,
+    };
+  },
+});
+
+export const action = studentForm({ fields: answersForm }, async (args) => {
+  if (args.form.get("intent") !== "forget") return keep(args);
+  args.context.jobAnswers.erase();
+  args.context.toasts.add({ type: "success", title: "Your answers are forgotten" });
+  throw redirectAfterPost(wayBack(args.url));
+});
+
+export default function Eligibility() {
+  const { typed, isKept, back } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  return (
+    <Page
+      title="Am I eligible?"
+      crumbs={[{ label: back === jobPaths.all ? "Jobs" : "The job", href: back }]}
+    >
+      <p className="lede">
+        Answer what you want: each answer is compared with every job notice. Your answers stay on
+        this phone. Your institute does not get them.
+      </p>
+      <StudentForm
+        id="answers"
+        schema={answersForm}
+        lastResult={lastResult}
+        defaultValue={typed}
+        submit="Compare"
+        busy="Comparing…"
+        cancel={back}
+      >
+        {(fields) => (
+          <>
+            <Field
+              field={fields.birth_date}
+              label="Date of birth"
+              type="date"
+              autoComplete="bday"
+            />
+            <SelectField field={fields.category} label="Category" options={categoryChoices} />
+            <SelectField
+              field={fields.disability}
+              label="Benchmark disability (PwBD)"
+              options={disabilityChoices}
+            />
+            <CheckboxGroup
+              field={fields.qualifications}
+              legend="Qualifications"
+              hint="Tick all that you have"
+              options={qualificationBoxes}
+            />
+            <SelectField
+              field={fields.council}
+              label="Nursing council"
+              hint="The state whose council you are registered with"
+              options={councilChoices}
+            />
+            <fieldset className="field">
+              <legend>Work in hospitals after your qualification</legend>
+              <p className="hint">
+                Months in all, and how many beds the hospital has. Write 0 for none.
+              </p>
+              {workRows.map((row) => (
+                <div key={row} className="two-fields">
+                  <Field
+                    field={fields[`months_${row}`]}
+                    label={`Hospital ${row}: months`}
+                    inputMode="numeric"
+                  />
+                  <Field field={fields[`beds_${row}`]} label="Beds" inputMode="numeric" />
+                </div>
+              ))}
+            </fieldset>
+          </>
+        )}
+      </StudentForm>
+      {isKept ? (
+        <form method="post">
+          <button type="submit" name="intent" value="forget" className="btn btn-quiet">
+            Forget my answers
+          </button>
+        </form>
+      ) : null}
+    </Page>
+  );
+}

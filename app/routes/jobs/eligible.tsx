@@ -1,0 +1,87 @@
+import { Badge } from "~/components/parts/badge";
+import { ButtonLink } from "~/components/shell/button-link";
+import { formatRupees } from "~/lib/institute/book-price";
+import type { Rule, Verdict } from "~/lib/jobs/eligibility";
+import { jobPaths } from "~/paths";
+
+const words = {
+  met: ["good", "Met"],
+  "not-met": ["bad", "Not met"],
+  unknown: ["plain", "Not known"],
+} as const;
+
+function summary(rules: readonly Rule[], verdict: Verdict | null): string {
+  const count = (wanted: Verdict) => rules.filter((rule) => rule.verdict === wanted).length;
+  switch (verdict) {
+    case "met":
+      return rules.length === 1
+        ? "You meet the one rule that we can check."
+        : `You meet all ${rules.length} rules that we can check.`;
+    case "not-met":
+      return `You do not meet ${count("not-met")} of ${rules.length} rules.`;
+    case "unknown":
+      return `${count("unknown")} of ${rules.length} rules are not known yet.`;
+    default:
+      return "This notice has no rule that we can check. Read the official notice.";
+  }
+}
+
+export interface EligibleProps {
+  jobId: number;
+  /** Null where the student has answered nothing yet. */
+  checked: {
+    rules: readonly Rule[];
+    verdict: Verdict | null;
+    fee: { category: string; amount: number } | null;
+  } | null;
+}
+
+/** "Am I eligible?": each rule of the notice with the sum behind it, or the way to the questions. */
+export function Eligible({ jobId, checked }: EligibleProps) {
+  const path = jobPaths.eligibilityFor(jobId);
+  return (
+    <section className="card" aria-labelledby="eligible">
+      <h2 id="eligible">Am I eligible?</h2>
+      {checked === null ? (
+        <>
+          <p>
+            Say your date of birth, category and qualification once. We compare them with every
+            notice.
+          </p>
+          <p>
+            <ButtonLink href={path}>Check it</ButtonLink>
+          </p>
+        </>
+      ) : (
+        <>
+          <p>
+            <strong>{summary(checked.rules, checked.verdict)}</strong>
+          </p>
+          <ul className="rules">
+            {checked.rules.map(({ name, verdict, sum }) => (
+              <li key={name}>
+                <p className="facts">
+                  <strong>{name}</strong>
+                  <Badge tone={words[verdict][0]}>{words[verdict][1]}</Badge>
+                </p>
+                <p dir="auto">{sum}</p>
+              </li>
+            ))}
+          </ul>
+          {checked.fee ? (
+            <p>
+              Your fee: {checked.fee.amount === 0 ? "none" : formatRupees(checked.fee.amount)} (
+              <bdi>{checked.fee.category}</bdi>)
+            </p>
+          ) : null}
+          <p className="hint">The official notice decides. Read it before you pay.</p>
+          <p>
+            <a className="link-words" href={path}>
+              Change my answers
+            </a>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { calendarAnswer } from "~/lib/calendar/calendar-file";
+import { idFrom } from "~/lib/http/params";
+import { goHomeLink, plainRefusal } from "~/lib/http/plain-page";
+import { notFound } from "~/lib/http/responses";
+import { dayNumber } from "~/lib/jobs/job-days";
+import { requireStudent } from "~/lib/session/guards";
+import { jobPaths } from "~/paths";
+
+/** At nine in the morning, three days before and on the day itself. */
+const reminders = ["-P2DT15H", "PT9H"];
+
+const reminder = requireStudent(async ({ context, params }) => {
+  const job = await context.institute.jobs.get(idFrom(params, "jobId"));
+  if (job.lastDate === null) throw notFound();
+  const entry = {
+    uid: `job-${job.id}-last-date@${context.url.host}`,
+    title: `Last date: ${job.title}`,
+    description: [job.organisation, job.noticeUrl ?? ""].filter(Boolean).join("\n"),
+    url: new URL(jobPaths.job(job.id), context.url).href,
+    time: { day: dayNumber(job.lastDate) },
+    reminders,
+  };
+  return calendarAnswer(entry, `last-date-${job.id}.ics`, Date.now());
+});
+
+/** The last date for the phone's calendar; a failure is an error page, which a browser does not save in its place. */
+export const loader = (args: LoaderFunctionArgs) =>
+  reminder(args).catch((error: unknown) => plainRefusal(error, goHomeLink));
