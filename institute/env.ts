@@ -11,6 +11,8 @@ export interface InstituteEnv {
   STAND_IN_GATEWAY?: string;
   GATEWAY_KEY_ID?: string;
   GATEWAY_KEY_SECRET?: string;
+  GATEWAY_WEBHOOK_URL?: string;
+  GATEWAY_WEBHOOK_SECRET?: string;
   TRANSLATION_KEY?: string;
 }
 

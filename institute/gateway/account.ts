@@ -35,10 +35,16 @@ export async function signPayment(
   orderId: string,
   paymentId: string,
 ): Promise<string> {
-  const secret = encoder.encode(await gatewaySecret(env));
+  return hmacHex(`${orderId}|${paymentId}`, await gatewaySecret(env));
+}
+
+/** HMAC-SHA256 in hexadecimal. */
+export async function hmacHex(text: string, secret: string): Promise<string> {
   const algorithm = { name: "HMAC", hash: "SHA-256" };
-  const key = await crypto.subtle.importKey("raw", secret, algorithm, false, ["sign"]);
-  const signed = await crypto.subtle.sign("HMAC", key, encoder.encode(`${orderId}|${paymentId}`));
+  const key = await crypto.subtle.importKey("raw", encoder.encode(secret), algorithm, false, [
+    "sign",
+  ]);
+  const signed = await crypto.subtle.sign("HMAC", key, encoder.encode(text));
   return Array.from(new Uint8Array(signed), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 

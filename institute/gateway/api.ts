@@ -4,6 +4,7 @@ import { ApiError } from "../http/api-error";
 import { readBody } from "../http/body";
 import { isAccount } from "./account";
 import {
+  captureGatewayPayment,
   findGatewayOrder,
   findGatewayPayment,
   type GatewayOrder,
@@ -50,7 +51,7 @@ async function checkAccount(request: Request, env: InstituteEnv): Promise<void> 
   if (!(await isAccount(request, env))) throw refusal(401, "Authentication failed");
 }
 
-function orderReply(order: GatewayOrder) {
+export function orderReply(order: GatewayOrder) {
   const paid = order.status === "paid" ? order.amount : 0;
   return {
     id: order.id,
@@ -68,7 +69,7 @@ function orderReply(order: GatewayOrder) {
   };
 }
 
-function paymentReply(payment: GatewayPayment) {
+export function paymentReply(payment: GatewayPayment) {
   return {
     id: payment.id,
     entity: "payment",
@@ -82,6 +83,29 @@ function paymentReply(payment: GatewayPayment) {
     error_description: payment.error,
     created_at: toSeconds(payment.created_at),
   };
+}
+
+/** POST payments/{id}/capture: takes an authorised payment's money. Throws ApiError 400 and 401. */
+export async function capturePayment(
+  request: Request,
+  env: InstituteEnv,
+  id: string,
+): Promise<Response> {
+  await checkAccount(request, env);
+  const wanted = z.object({ amount: z.number() }).safeParse(await readBody(request, "json"));
+  const payment = await findGatewayPayment(env, id);
+  if (payment === null) throw refusal(400, NO_SUCH_ID);
+  if (wanted.data?.amount !== payment.amount) {
+    throw refusal(400, "Capture amount must be equal to the amount authorized");
+  }
+  if (payment.status === "failed") {
+    throw refusal(
+      400,
+      "Only payments which have been authorized and not yet captured can be captured",
+    );
+  }
+  const captured = await captureGatewayPayment(env, id);
+  return Response.json(paymentReply(captured ?? payment));
 }
 
 function toSeconds(moment: string): number {

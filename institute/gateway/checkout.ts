@@ -3,8 +3,9 @@ import type { InstituteEnv } from "../env";
 import { readBody } from "../http/body";
 import { escapeHtml } from "../http/html";
 import { gatewayKeyId, signPayment } from "./account";
-import { findGatewayOrder, type GatewayOrder, recordPayment } from "./ledger";
+import { findGatewayOrder, type GatewayOrder, type NewPayment, recordPayment } from "./ledger";
 import { buttonForm, gatewayPage, getForm, hidden, rupees } from "./page";
+import { reportPayment } from "./report";
 
 const PAY = "/gateway/v1/checkout/pay";
 const DECLINED = "The bank declined the payment.";
@@ -23,7 +24,24 @@ const embedded = z.object({
   currency: z.literal("INR"),
   description: z.string().max(500).optional(),
 });
-const decision = z.object({ ...returning, outcome: z.enum(["pay", "fail"]) });
+
+/** What a student's bank and the way back can do, with the words of its button. */
+const BEHAVIOURS = {
+  pay: "Pay",
+  fail: "Let the payment fail",
+  silent: "Pay, and let nobody say so",
+  twice: "Pay, and come back twice",
+  "wrong-signature": "Come back with a wrong signature",
+  "wrong-amount": "Pay another amount",
+  late: "Let the bank say yes late",
+} as const;
+export type Behaviour = keyof typeof BEHAVIOURS;
+const behaviours = Object.keys(BEHAVIOURS) as Behaviour[];
+export const behaviour = z.enum(behaviours as [Behaviour, ...Behaviour[]]);
+const decision = z.object({ ...returning, outcome: behaviour });
+
+/** Does work after the answer. */
+export type Behind = (work: Promise<unknown>) => void;
 
 function cannot(text: string): Response {
   return gatewayPage("This payment cannot be made", `<p>${escapeHtml(text)}</p>`, 400);
@@ -75,35 +93,103 @@ export async function showCheckout(request: Request, env: InstituteEnv): Promise
     `<dl><dt>To</dt><dd>${escapeHtml(back.name)}</dd>
 ${description ? `<dt>For</dt><dd>${escapeHtml(description)}</dd>` : ""}<dt>Order</dt><dd>${escapeHtml(order.id)}</dd></dl>
 <form method="post" action="${PAY}">${hidden(kept)}
-<button name="outcome" value="pay">Pay ${rupees(order.amount)}</button>
-<button name="outcome" value="fail">Let the payment fail</button></form>${cancel}`,
+${buttons(order)}</form>${cancel}`,
   );
 }
 
-/** POST checkout/pay: what was pressed; the page that follows takes the result to the callback address. */
-export async function decideCheckout(request: Request, env: InstituteEnv): Promise<Response> {
-  const parsed = decision.safeParse(await readBody(request, "form"));
-  if (!parsed.success) return wrongFields(parsed.error);
-  const { order_id, callback_url, name, outcome } = parsed.data;
-  const order = await findGatewayOrder(env, order_id);
-  if (order === null) return cannot("There is no such order.");
-  const made =
-    outcome === "pay"
-      ? ({ outcome: "captured", method: "netbanking" } as const)
-      : ({ outcome: "failed", method: "netbanking", error: DECLINED } as const);
-  const payment = await recordPayment(env, order.id, made, new Date());
-  if (payment === null) return cannot("This order has been paid already.");
-  const label = `Return to ${name}`;
+function buttons({ amount }: GatewayOrder): string {
+  const [pay, ...others] = behaviours.map((value) => {
+    const label = value === "pay" ? `Pay ${rupees(amount)}` : BEHAVIOURS[value];
+    return `<button name="outcome" value="${value}">${label}</button>`;
+  });
+  return `${pay}<details><summary>Other things that happen</summary>${others.join("")}</details>`;
+}
+
+/** After so long a late bank says yes (ms). */
+const LATE_MS = 20_000;
+/** What another amount is less than the order's (paise). */
+const LESS_PAISE = 100;
+
+function paymentOf(asked: Behaviour, { amount }: GatewayOrder): NewPayment {
+  const method = "netbanking";
+  switch (asked) {
+    case "fail":
+      return { outcome: "failed", method, error: DECLINED };
+    case "late":
+      return {
+        ...{ outcome: "authorized", method, error: "The bank did not answer in time." },
+        authorisedAt: new Date(Date.now() + LATE_MS),
+      };
+    case "wrong-amount":
+      return { outcome: "captured", method, amount: amount - LESS_PAISE };
+    default:
+      return { outcome: "captured", method };
+  }
+}
+
+export type HandedBack =
+  | { kind: "paid"; fields: Record<string, string> }
+  | { kind: "failed"; fields: Record<string, string>; text: string };
+
+/**
+ * Does what was asked with an order, and gives what the browser is to hand back; null: it is paid already.
+ * @param behind takes the reports that go to the webhook's address
+ */
+export async function payOrder(
+  env: InstituteEnv,
+  order: GatewayOrder,
+  asked: Behaviour,
+  behind: Behind,
+): Promise<HandedBack | null> {
+  if (asked === "wrong-signature") {
+    const fields = {
+      razorpay_payment_id: "pay_madeUpBySomeone",
+      razorpay_order_id: order.id,
+      razorpay_signature: "0".repeat(64),
+    };
+    return { kind: "paid", fields };
+  }
+  const payment = await recordPayment(env, order.id, paymentOf(asked, order), new Date());
+  if (payment === null) return null;
+  if (asked !== "silent") behind(reportPayment(env, payment));
   if (payment.status === "failed") {
-    const fields = failure(order, payment.id, "payment_failed", DECLINED);
-    const form = buttonForm("post", callback_url, fields, label);
-    return gatewayPage("The payment failed", `<p>${DECLINED}</p>${form}`);
+    const text = payment.error ?? DECLINED;
+    return { kind: "failed", fields: failure(order, payment.id, "payment_failed", text), text };
   }
   const fields = {
     razorpay_payment_id: payment.id,
     razorpay_order_id: order.id,
     razorpay_signature: await signPayment(env, order.id, payment.id),
   };
-  const form = buttonForm("post", callback_url, fields, label);
-  return gatewayPage("The payment is made", `<p>${rupees(order.amount)} received.</p>${form}`);
+  return { kind: "paid", fields };
+}
+
+/** POST checkout/pay: what was pressed; the page that follows takes the result to the callback address. */
+export async function decideCheckout(
+  request: Request,
+  env: InstituteEnv,
+  _id: string,
+  behind: Behind,
+): Promise<Response> {
+  const parsed = decision.safeParse(await readBody(request, "form"));
+  if (!parsed.success) return wrongFields(parsed.error);
+  const { order_id, callback_url, name, outcome } = parsed.data;
+  const order = await findGatewayOrder(env, order_id);
+  if (order === null) return cannot("There is no such order.");
+  const back = await payOrder(env, order, outcome, behind);
+  if (back === null) return cannot("This order has been paid already.");
+  const form = buttonForm("post", callback_url, back.fields, `Return to ${name}`);
+  if (back.kind === "failed") {
+    return gatewayPage("The payment failed", `<p>${escapeHtml(back.text)}</p>${form}`);
+  }
+  const received = `<p>${rupees(order.amount)} received.</p>`;
+  if (outcome === "silent") {
+    const alone = "<p>Nobody tells the shop. Close this page, or go there by yourself.</p>";
+    return gatewayPage("The payment is made", received + alone);
+  }
+  if (outcome === "twice") {
+    const body = new URLSearchParams(back.fields);
+    behind(fetch(callback_url, { method: "POST", body, redirect: "manual" }).catch(() => null));
+  }
+  return gatewayPage("The payment is made", received + form);
 }

@@ -18,7 +18,7 @@ export interface GatewayPayment {
   id: string;
   order_id: string;
   amount: number;
-  status: "captured" | "failed";
+  status: "captured" | "failed" | "authorized";
   method: "netbanking" | "upi";
   error: string | null;
   created_at: string;
@@ -75,37 +75,79 @@ export function findGatewayOrder(env: InstituteEnv, id: string): Promise<Gateway
   return env.DB.prepare("SELECT * FROM gateway_orders WHERE id = ?").bind(id).first<GatewayOrder>();
 }
 
+/** A late payment is a failed one until its bank says yes. Binds the present moment first. */
+const PAYMENTS = `SELECT id, order_id, amount, method, error, created_at,
+  CASE WHEN authorised_at > ?1 THEN 'failed' ELSE status END AS status FROM gateway_payments`;
+
 export async function listGatewayPayments(
   env: InstituteEnv,
   orderId: string,
 ): Promise<GatewayPayment[]> {
   const { results } = await env.DB.prepare(
-    "SELECT * FROM gateway_payments WHERE order_id = ? ORDER BY created_at, id",
+    `${PAYMENTS} WHERE order_id = ?2 ORDER BY created_at, id`,
   )
-    .bind(orderId)
+    .bind(new Date().toISOString(), orderId)
     .all<GatewayPayment>();
   return results;
 }
 
 export function findGatewayPayment(env: InstituteEnv, id: string): Promise<GatewayPayment | null> {
-  return env.DB.prepare("SELECT * FROM gateway_payments WHERE id = ?")
-    .bind(id)
+  return env.DB.prepare(`${PAYMENTS} WHERE id = ?2`)
+    .bind(new Date().toISOString(), id)
     .first<GatewayPayment>();
+}
+
+/** Takes the money of an authorised payment; of any other nothing changes. */
+export async function captureGatewayPayment(
+  env: InstituteEnv,
+  id: string,
+): Promise<GatewayPayment | null> {
+  await env.DB.batch([
+    env.DB.prepare(
+      `UPDATE gateway_payments SET status = 'captured', error = NULL
+        WHERE id = ? AND status = 'authorized' AND authorised_at <= ?`,
+    ).bind(id, new Date().toISOString()),
+    env.DB.prepare(
+      `UPDATE gateway_orders SET status = 'paid'
+        WHERE id = (SELECT order_id FROM gateway_payments WHERE id = ? AND status = 'captured')`,
+    ).bind(id),
+  ]);
+  return findGatewayPayment(env, id);
+}
+
+/** What a student's bank does with one try to pay. */
+export interface NewPayment {
+  outcome: GatewayPayment["status"];
+  method: GatewayPayment["method"];
+  error?: string;
+  /** Paise; else the order's. */
+  amount?: number;
+  /** Of an authorised one: when the bank says yes. */
+  authorisedAt?: Date;
 }
 
 /** Records a try to pay; an order that is paid takes no second payment, which gives null. */
 export async function recordPayment(
   env: InstituteEnv,
   orderId: string,
-  paid: { outcome: GatewayPayment["status"]; method: GatewayPayment["method"]; error?: string },
+  paid: NewPayment,
   now: Date,
 ): Promise<GatewayPayment | null> {
   const id = gatewayId("pay");
   await env.DB.batch([
     env.DB.prepare(
-      `INSERT INTO gateway_payments (id, order_id, amount, status, method, error, created_at)
-       SELECT ?1, id, amount, ?3, ?4, ?5, ?6 FROM gateway_orders WHERE id = ?2 AND status <> 'paid'`,
-    ).bind(id, orderId, paid.outcome, paid.method, paid.error ?? null, now.toISOString()),
+      `INSERT INTO gateway_payments (id, order_id, amount, status, method, error, created_at, authorised_at)
+       SELECT ?1, id, coalesce(?7, amount), ?3, ?4, ?5, ?6, ?8 FROM gateway_orders WHERE id = ?2 AND status <> 'paid'`,
+    ).bind(
+      id,
+      orderId,
+      paid.outcome,
+      paid.method,
+      paid.error ?? null,
+      now.toISOString(),
+      paid.amount ?? null,
+      paid.authorisedAt?.toISOString() ?? null,
+    ),
     env.DB.prepare(
       `UPDATE gateway_orders SET attempts = attempts + 1,
               status = CASE ?3 WHEN 'captured' THEN 'paid' ELSE 'attempted' END

@@ -1,13 +1,14 @@
 import type { Context, Hono } from "hono";
 import type { InstituteEnv } from "../env";
 import { notFound } from "../http/api-error";
-import { createOrder, readOrder, readPayment, readPaymentsOfOrder } from "./api";
-import { decideCheckout, showCheckout } from "./checkout";
+import { capturePayment, createOrder, readOrder, readPayment, readPaymentsOfOrder } from "./api";
+import { type Behind, decideCheckout, showCheckout } from "./checkout";
+import { checkoutScript, payByScript } from "./script";
 import { payByUpi, showUpi } from "./upi";
 
 type App = Hono<{ Bindings: InstituteEnv }>;
 type AppContext = Context<{ Bindings: InstituteEnv }>;
-type Page = (request: Request, env: InstituteEnv, id: string) => Promise<Response>;
+type Page = (request: Request, env: InstituteEnv, id: string, behind: Behind) => Promise<Response>;
 
 const BASE = "/gateway/v1";
 
@@ -18,12 +19,17 @@ const BASE = "/gateway/v1";
 export function installGateway(app: App): void {
   const page = (answer: Page) => (context: AppContext) => {
     if (context.env.STAND_IN_GATEWAY !== "on") throw notFound();
-    return answer(context.req.raw, context.env, context.req.param("id") ?? "");
+    return answer(context.req.raw, context.env, context.req.param("id") ?? "", (work) =>
+      context.executionCtx.waitUntil(work),
+    );
   };
   app.post(`${BASE}/orders`, page(createOrder));
   app.get(`${BASE}/orders/:id`, page(readOrder));
   app.get(`${BASE}/orders/:id/payments`, page(readPaymentsOfOrder));
   app.get(`${BASE}/payments/:id`, page(readPayment));
+  app.post(`${BASE}/payments/:id/capture`, page(capturePayment));
+  app.get(`${BASE}/checkout.js`, page(checkoutScript));
+  app.post(`${BASE}/checkout/script`, page(payByScript));
   app.post(`${BASE}/checkout/embedded`, page(showCheckout));
   app.post(`${BASE}/checkout/pay`, page(decideCheckout));
   app.get(`${BASE}/upi/:id`, page(showUpi));

@@ -4,8 +4,10 @@ import { notFound } from "../http/api-error";
 import { readBody } from "../http/body";
 import { escapeHtml } from "../http/html";
 import { signPayment } from "./account";
+import type { Behind } from "./checkout";
 import { findGatewayOrder, recordPayment } from "./ledger";
 import { gatewayPage, getForm, hidden, rupees } from "./page";
+import { reportPayment } from "./report";
 
 const FAILING_ID = "failure@razorpay";
 const DECLINED = "The UPI app declined the payment.";
@@ -53,7 +55,12 @@ async function askUpiId(
 }
 
 /** POST upi/{order}: pays, and offers the way back with the payment's id and signature by GET. Throws ApiError 404. */
-export async function payByUpi(request: Request, env: InstituteEnv, orderId: string) {
+export async function payByUpi(
+  request: Request,
+  env: InstituteEnv,
+  orderId: string,
+  behind: Behind,
+) {
   const raw = await readBody(request, "form");
   const callback = returnAddress(raw.callback_url);
   const given = upiId.safeParse(raw.upi_id);
@@ -66,6 +73,7 @@ export async function payByUpi(request: Request, env: InstituteEnv, orderId: str
       : ({ outcome: "captured", method: "upi" } as const);
   const payment = await recordPayment(env, order.id, made, new Date());
   if (payment === null) return askUpiId(env, orderId, callback, "");
+  behind(reportPayment(env, payment));
   const paid = payment.status === "captured";
   const result = {
     order_id: order.id,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { gatewayKeyId, isSignature } from "../gateway/account";
+import { findGatewayPayment } from "../gateway/ledger";
 import { notFound, refused } from "../http/api-error";
 import { type Call, studentCall } from "../http/call";
 import { text } from "../http/fields";
@@ -30,6 +31,10 @@ function verifyPaymentCall(path: string): Call {
     async handle(context, { order_id, payment_id, signature }) {
       const order = await findOrder(context, order_id);
       if (!(await isSignature(context.env, order.order_id, payment_id, signature))) {
+        throw refused("Payment could not be verified");
+      }
+      const payment = await findGatewayPayment(context.env, payment_id);
+      if (payment !== null && payment.amount !== order.amount_paise) {
         throw refused("Payment could not be verified");
       }
       await settle(context, order, payment_id);

@@ -1,5 +1,5 @@
 import { findItem, validUntil } from "../access/items";
-import { listGatewayPayments } from "../gateway/ledger";
+import { captureGatewayPayment, type GatewayPayment, listGatewayPayments } from "../gateway/ledger";
 import { ApiError } from "../http/api-error";
 import type { StudentContext } from "../http/call";
 import { findOrder, type OrderRow } from "./order-record";
@@ -88,7 +88,7 @@ export async function reconcile(context: StudentContext, order: OrderRow): Promi
   if (order.state === "paid" || order.state === "refunded") return order;
   const { env, now } = context;
   const payments = await listGatewayPayments(env, order.order_id);
-  const captured = payments.find((payment) => payment.status === "captured");
+  const captured = await findCaptured(context, order, payments);
   const failed = payments.filter((payment) => payment.status === "failed");
   if (failed.length > 0) {
     await env.DB.batch([
@@ -109,6 +109,18 @@ export async function reconcile(context: StudentContext, order: OrderRow): Promi
     await closeOrder(context, order, "No payment came");
   }
   return findOrder(context, order.order_id);
+}
+
+/** The payment that moved the order's money; a late one is captured first. One of another amount pays for nothing. */
+async function findCaptured(
+  { env }: StudentContext,
+  order: OrderRow,
+  payments: GatewayPayment[],
+): Promise<GatewayPayment | undefined> {
+  const right = payments.filter(({ amount }) => amount === order.amount_paise);
+  const late = right.find(({ status }) => status === "authorized");
+  const taken = late && (await captureGatewayPayment(env, late.id));
+  return [...right, ...(taken ? [taken] : [])].find(({ status }) => status === "captured");
 }
 
 export async function closeOrder(
