@@ -39,6 +39,8 @@ export const homePaths = {
   practiceRound: (round: number, question?: number) =>
     `/dashboard/practice?round=${round}${question === undefined ? "" : `&q=${question}`}`,
   translate: "/dashboard/translate",
+  /** What questions are read in; `back`: the page to come back to once a language is chosen. */
+  language: (back = "") => withNext("/dashboard/language", back),
   contacts: "/dashboard/contacts",
   settings: "/settings",
   errors: "/errors",

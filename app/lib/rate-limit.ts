@@ -5,7 +5,7 @@ import type { Bindings } from "./env";
 import type { Log } from "./log";
 
 /** Each is counted separately. */
-export type LimitedKind = "sign-in" | "otp" | "registration" | "batches";
+export type LimitedKind = "sign-in" | "otp" | "registration" | "batches" | "translation";
 
 type Limiters = Pick<
   Bindings,

@@ -20,6 +20,8 @@ import purchaseText from "./purchase.css?inline";
 import purchaseHref from "./purchase.css?url";
 import resultsText from "./results.css?inline";
 import resultsHref from "./results.css?url";
+import translationText from "./translation-page.css?inline";
+import translationHref from "./translation-page.css?url";
 import videoText from "./video.css?inline";
 import videoHref from "./video.css?url";
 
@@ -36,6 +38,7 @@ export const stylesheets = {
   progress: { href: progressHref, inline: progressText },
   purchase: { href: purchaseHref, inline: purchaseText },
   results: { href: resultsHref, inline: resultsText },
+  translation: { href: translationHref, inline: translationText },
   video: { href: videoHref, inline: videoText },
 };
 

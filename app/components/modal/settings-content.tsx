@@ -1,14 +1,12 @@
 import { useLocation } from "@remix-run/react";
+import { type Choice, ChoiceTiles } from "~/components/form/choice-tiles";
 import { useShell } from "~/components/shell/shell";
 import { FONT_SIZES } from "~/lib/attempt/protocol/exam-buttons";
 import { formatSize } from "~/lib/format";
+import { languages } from "~/lib/translation/languages";
+import { shownLanguage } from "~/lib/visit/translation-choice";
 import { homePaths } from "~/paths";
 import { closedPath, modalPath } from "./modal-address";
-
-interface Choice {
-  value: string;
-  label: string;
-}
 
 const themes: Choice[] = [
   { value: "system", label: "Same as phone" },
@@ -28,35 +26,10 @@ const sizes: Choice[] = FONT_SIZES.map((size, position) => ({
   label: sizeNames[position] ?? String(size),
 }));
 
-interface ChoicesProps {
-  name: string;
-  legend: string;
-  hint?: string;
-  choices: Choice[];
-  chosen: string;
-}
-
-/** One of a few: radio buttons as tiles. */
-function Choices({ name, legend, hint, choices, chosen }: ChoicesProps) {
-  const hintId = hint ? `settings-${name}-hint` : undefined;
-  return (
-    <fieldset className="field" aria-describedby={hintId}>
-      <legend>{legend}</legend>
-      {hint ? (
-        <p className="hint" id={hintId}>
-          {hint}
-        </p>
-      ) : null}
-      <div className="tiles">
-        {choices.map(({ value, label }) => (
-          <label key={value} className="tile">
-            <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
-            {label}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
+/** The name of the language that questions are shown in. */
+function readIn(preferences: Parameters<typeof shownLanguage>[0]): string {
+  const code = shownLanguage(preferences);
+  return languages.find(([one]) => one === code)?.[1] ?? "English";
 }
 
 /** The settings: one form, kept in a cookie and with the account. */
@@ -74,14 +47,14 @@ export function SettingsContent({
     <>
       <form method="post" action={homePaths.settings} className="form">
         <input type="hidden" name="return" value={closedPath(location)} />
-        <Choices name="theme" legend="Theme" choices={themes} chosen={preferences.theme} />
-        <Choices
+        <ChoiceTiles name="theme" legend="Theme" choices={themes} chosen={preferences.theme} />
+        <ChoiceTiles
           name="fontSize"
           legend="Text size"
           choices={sizes}
           chosen={String(preferences.fontSize)}
         />
-        <Choices
+        <ChoiceTiles
           name="lite"
           legend="Lite mode"
           hint="Text only: no pictures, no fonts, no scripts."
@@ -100,6 +73,7 @@ export function SettingsContent({
       </p>
       {student ? (
         <nav className="ways" aria-label="Your account">
+          <a href={homePaths.language(closedPath(location))}>Questions in {readIn(preferences)}</a>
           <a href={modalPath(location, "profile")}>Signed in as {student.name}</a>
         </nav>
       ) : null}

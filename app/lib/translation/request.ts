@@ -19,6 +19,8 @@ const targetLanguage = z
 
 const text = z
   .string({ error: messages.textRequired })
+  // A form sends each line's end as two characters, which nobody typed.
+  .overwrite((given) => given.replace(/\r\n?/gu, "\n"))
   .refine((given) => !isBlank(given), { error: messages.textRequired, abort: true })
   .refine((given) => given.length <= maxTextLength, { error: messages.textTooLong });
 

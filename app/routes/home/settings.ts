@@ -44,6 +44,10 @@ export const action = pagelessForm(
       case "translation":
         await saveTranslation(context, translationSchema.parse(fields));
         break;
+      case "save-translation":
+        await saveTranslation(context, translationSchema.parse(fields));
+        toasts.add({ type: "success", title: "Settings saved" });
+        break;
       case "clear-translation":
         translationUsage.clear();
         toasts.add({ type: "success", title: "Your counts are cleared" });

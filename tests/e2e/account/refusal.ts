@@ -15,7 +15,9 @@ export async function expectRefusal(page: Page, says: Record<string, string>): P
   await expect(summary.getByRole("listitem")).toHaveText(Object.values(says));
   for (const [label, message] of Object.entries(says)) {
     const field = fieldOf(page, label);
-    await expect(field).toHaveAccessibleDescription(new RegExp(`${message}$`));
+    await expect(field).toHaveAccessibleDescription(
+      new RegExp(`${message.replace(/[()]/g, "\\$&")}$`),
+    );
     const link = summary.getByRole("link", { name: message });
     await expect(link).toHaveAttribute("href", `#${await field.getAttribute("id")}`);
   }

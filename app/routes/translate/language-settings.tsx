@@ -1,0 +1,134 @@
+import { ChoiceTiles } from "~/components/form/choice-tiles";
+import { Notice } from "~/components/parts/notice";
+import { LanguageChoice } from "~/components/translation/language-choice";
+import { languageFacts } from "~/components/translation/language-facts";
+import { shownLanguage } from "~/lib/visit/translation-choice";
+import type { TranslationStats } from "~/lib/visit/translation-usage";
+import { homePaths } from "~/paths";
+import type { LanguageData } from "./language-loading";
+
+const onOff = (on: boolean) => (on ? "on" : "off");
+
+/** What questions are read in, how they are shown, and what that came to. */
+export function LanguageSettings({ isOpen, chosen, recent, stats, back }: LanguageData) {
+  if (!isOpen) {
+    return <Notice>Questions are in English here: your institute has no translations.</Notice>;
+  }
+  const shown = shownLanguage(chosen);
+  const here = homePaths.language(back);
+  return (
+    <>
+      <p>
+        Questions are shown in <strong>{languageFacts(shown).name}</strong>.
+      </p>
+      {stats.lastError === null ? null : (
+        <Notice tone="bad">
+          <p>The last translation did not come: {stats.lastError}.</p>
+        </Notice>
+      )}
+      <details className="card" open={chosen.language === "en"}>
+        <summary>
+          <strong>Choose a language</strong>
+        </summary>
+        <SettingsForm back={back === "" ? here : back}>
+          <input type="hidden" name="intent" value="translation" />
+          <LanguageChoice
+            current={shown}
+            recent={recent}
+            button={(value) => ({ name: "language", value })}
+          />
+        </SettingsForm>
+      </details>
+      {chosen.language === "en" ? null : (
+        <section className="card" aria-labelledby="how">
+          <h2 id="how">How questions are shown</h2>
+          <HowForm chosen={chosen} here={here} />
+        </section>
+      )}
+      <Counts stats={stats} here={here} />
+      <nav className="ways" aria-label="Other texts">
+        {back === "" ? null : <a href={back}>Back to where you were</a>}
+        <a href={homePaths.translate}>Translate a text of your own</a>
+      </nav>
+    </>
+  );
+}
+
+/** A form of the settings that leads back to a page. */
+function SettingsForm({ back, children }: { back: string; children: React.ReactNode }) {
+  return (
+    <form method="post" action={homePaths.settings} className="form">
+      <input type="hidden" name="return" value={back} />
+      {children}
+    </form>
+  );
+}
+
+function HowForm({ chosen, here }: Pick<LanguageData, "chosen"> & { here: string }) {
+  const { name } = languageFacts(chosen.language);
+  return (
+    <SettingsForm back={here}>
+      <ChoiceTiles
+        name="translate"
+        legend="Language"
+        choices={[
+          { value: "on", label: name },
+          { value: "off", label: "English" },
+        ]}
+        chosen={onOff(chosen.translate)}
+      />
+      <ChoiceTiles
+        name="showOriginal"
+        legend="The English text"
+        choices={[
+          { value: "off", label: "One tap away" },
+          { value: "on", label: "Side by side" },
+        ]}
+        chosen={onOff(chosen.showOriginal)}
+      />
+      <ChoiceTiles
+        name="autoTranslate"
+        legend="What nobody has asked for yet"
+        hint="A translation is made when the first student asks for it, and kept for all."
+        choices={[
+          { value: "on", label: "Ask by itself" },
+          { value: "off", label: "Leave in English" },
+        ]}
+        chosen={onOff(chosen.autoTranslate)}
+      />
+      <button type="submit" className="btn btn-main" name="intent" value="save-translation">
+        Save
+      </button>
+    </SettingsForm>
+  );
+}
+
+/** What a student's own pages asked for, on this phone; the translations themselves are everybody's. */
+function Counts({ stats, here }: { stats: TranslationStats; here: string }) {
+  const { totalTranslations, cacheHits, cacheMisses, failedTranslations } = stats;
+  return (
+    <section className="card" aria-labelledby="counts">
+      <h2 id="counts">On this phone</h2>
+      <dl className="record">
+        <dt>Translated for you</dt>
+        <dd>{totalTranslations}</dd>
+        <dt>Were there already</dt>
+        <dd>{cacheHits}</dd>
+        <dt>Were not there yet</dt>
+        <dd>{cacheMisses}</dd>
+        <dt>Failed</dt>
+        <dd>{failedTranslations}</dd>
+      </dl>
+      <SettingsForm back={here}>
+        <div className="actions">
+          <button type="submit" className="btn btn-quiet" name="intent" value="clear-translation">
+            Clear these counts
+          </button>
+          <button type="submit" className="btn btn-quiet" name="intent" value="reset-translation">
+            Back to English
+          </button>
+        </div>
+      </SettingsForm>
+    </section>
+  );
+}

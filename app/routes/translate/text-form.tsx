@@ -1,0 +1,63 @@
+import { SelectField } from "~/components/form/select-field";
+import { type LastResult, StudentForm } from "~/components/form/student-form";
+import { TextAreaField } from "~/components/form/text-area-field";
+import { type LanguageCode, languages } from "~/lib/translation/languages";
+import { textRequest } from "~/lib/translation/request";
+
+interface TextFormProps {
+  /** The target it starts with; "": none. */
+  language: string;
+  /** Chosen before, the latest first. */
+  recent: readonly LanguageCode[];
+  lastResult: LastResult;
+}
+
+const named = languages.map(
+  ([code, name, own]) => [code, name === own ? name : `${own} (${name})`] as const,
+);
+
+/** The languages chosen before, then all. */
+function targets(recent: readonly LanguageCode[]) {
+  const isRecent = ([code]: (typeof named)[number]) => recent.includes(code);
+  return [
+    ["", "Choose a language"] as const,
+    ...named.filter(isRecent),
+    ...named.filter((one) => !isRecent(one)),
+  ];
+}
+
+const sources = [["auto", "Find out by itself"] as const, ...named];
+
+/** A text and the language it shall be read in. */
+export function TextForm({ language, recent, lastResult }: TextFormProps) {
+  return (
+    <StudentForm
+      id="translate"
+      schema={textRequest}
+      lastResult={lastResult}
+      defaultValue={{ sourceLanguage: "auto", targetLanguage: language }}
+      encType="multipart/form-data"
+      submit="Translate"
+      busy="Translating…"
+      after={
+        <p className="hint">
+          Your text is sent to a translation service and kept nowhere. Do not send names or numbers
+          of patients.
+        </p>
+      }
+    >
+      {(fields) => (
+        <>
+          <TextAreaField
+            field={fields.text}
+            label="Text"
+            hint="Up to 5,000 characters, in any language"
+            rows={8}
+          />
+          <SelectField field={fields.sourceLanguage} label="From" options={sources} />
+          <SelectField field={fields.targetLanguage} label="Into" options={targets(recent)} />
+        </>
+      )}
+    </StudentForm>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from "react";
+import { Notice } from "~/components/parts/notice";
+import { languageFacts } from "~/components/translation/language-facts";
+import type { TextResult } from "~/lib/translation/translator";
+
+/** What came of a text: its translation, or where that failed the text as it was, and why. */
+export function TextTranslation({ result }: { result: TextResult }) {
+  const { translatedText, confidence, notice } = result;
+  const isTranslated = confidence > 0;
+  const source = languageFacts(result.sourceLanguage);
+  const target = languageFacts(result.targetLanguage);
+  return (
+    <section className="card" aria-labelledby="translation">
+      <h2 id="translation">{isTranslated ? `In ${target.name}` : "Not translated"}</h2>
+      {isTranslated ? null : (
+        <Notice tone="bad" role="alert">
+          <p>
+            <strong>{notice}</strong>
+          </p>
+          <p>This is your text as you wrote it.</p>
+        </Notice>
+      )}
+      <p
+        className="copied-whole"
+        lang={isTranslated ? target.code : undefined}
+        dir={isTranslated ? target.dir : "auto"}
+      >
+        {translatedText}
+      </p>
+      {isTranslated ? <CopyButton text={translatedText} /> : null}
+      <p className="facts">
+        <span>From {source.name}</span>
+        <span>Confidence {Math.round(confidence * 100)} %</span>
+      </p>
+      {isTranslated ? (
+        <p className="hint">Made by a machine. It may be wrong: check what matters.</p>
+      ) : null}
+    </section>
+  );
+}
+
+/** Comes with script; without it one tap on the text marks all of it. */
+function CopyButton({ text }: { text: string }) {
+  const [isOffered, setOffered] = useState(false);
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => setOffered("clipboard" in navigator), []);
+  if (!isOffered) return null;
+  const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true));
+  return (
+    <button type="button" className="btn btn-own-width" onClick={() => void copy().catch(() => {})}>
+      <span role="status">{isCopied ? "Copied" : "Copy"}</span>
+    </button>
+  );
+}

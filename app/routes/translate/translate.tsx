@@ -1,0 +1,70 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Notice } from "~/components/parts/notice";
+import { Page } from "~/components/shell/page";
+import { type FormArgs, formAction } from "~/lib/forms/form-action";
+import { actionHeadersOnPage } from "~/lib/institute/form-failure";
+import { requireStudent, type StudentArgs, studentForm } from "~/lib/session/guards";
+import { textRequest } from "~/lib/translation/request";
+import type { TextResult } from "~/lib/translation/translator";
+import { homePaths } from "~/paths";
+import type { RouteHandle } from "~/route-handle";
+import { TextForm } from "./text-form";
+import { TextTranslation } from "./text-translation";
+
+export const handle = {
+  hydrate: "idle",
+  stylesheet: "translation",
+  description: "Translate a text of up to 5,000 characters into any of 42 languages.",
+} satisfies RouteHandle;
+export const headers = actionHeadersOnPage;
+export const meta: MetaFunction = () => [{ title: "Translate a text · PCBT" }];
+
+/** Characters of a form: far more than may be translated, so that a text that is too long comes back as it was typed. */
+const MAX_TYPED = 20_000;
+
+export const loader = requireStudent(async ({ context }) => {
+  const { language, recentLanguages } = await context.preferences.read();
+  return {
+    isOpen: context.translator.isOpen,
+    /** What questions are read in: the likely target. */
+    language: language === "en" ? "" : language,
+    recent: recentLanguages,
+  };
+});
+
+/** The answer is the page itself: a text is the student's own, and has no address. */
+export const action = studentForm(
+  { fields: textRequest, characters: MAX_TYPED },
+  formAction<typeof textRequest, StudentArgs & FormArgs, { result?: TextResult }>({
+    schema: textRequest,
+    limit: (_, { student: { instituteCode, username } }) => ({
+      kind: "translation",
+      account: { instituteCode, name: username },
+    }),
+    async run(value, { context }) {
+      const result = await context.translator.text(value);
+      const { confidence, notice = "" } = result;
+      context.translationUsage.count(confidence > 0 ? { made: 1 } : { failed: 1, error: notice });
+      return { status: 200, extra: { result } };
+    },
+  }),
+);
+
+export default function Translate() {
+  const { isOpen, language, recent } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <Page title="Translate a text">
+      {answer?.result ? <TextTranslation result={answer.result} /> : null}
+      {isOpen ? (
+        <TextForm language={language} recent={recent} lastResult={answer} />
+      ) : (
+        <Notice>Texts cannot be translated here: your institute has not set it up.</Notice>
+      )}
+      <nav className="ways" aria-label="Questions">
+        <a href={homePaths.language()}>Read questions in another language</a>
+      </nav>
+    </Page>
+  );
+}

@@ -1,0 +1,53 @@
+import { expect, test } from "../fixtures";
+
+test.use({ mode: "no-scripts" });
+
+test("a language is chosen, remembered, turned off and reset without script", async ({
+  open,
+  page,
+  signInNewStudent,
+}) => {
+  await signInNewStudent();
+  await open("/profile?modal=settings");
+  await page.getByRole("dialog").getByRole("link", { name: "Questions in English" }).click();
+  await expect(page).toHaveURL("/dashboard/language?next=%2Fprofile");
+  // What is checked of a language is said before it is chosen.
+  await expect(page.getByRole("main")).toContainText("We cannot check a lost “not” here.");
+  await page.getByRole("button", { name: "Hausa" }).click();
+  await expect(page).toHaveURL("/profile");
+  await open("/dashboard/language");
+  await expect(page.getByRole("main")).toContainText("Questions are shown in Hausa.");
+
+  await page.getByText("Choose a language").click();
+  await page.getByRole("button", { name: "Hindi" }).click();
+  await page.getByText("Choose a language").click();
+  // English first, then what was chosen before, the latest first.
+  const offered = page.locator(".languages").first().getByRole("button");
+  await expect(offered).toHaveText([/English/, /Hindi/, /Hausa/]);
+
+  await page.getByRole("radio", { name: "Side by side" }).check();
+  await page.getByRole("group", { name: "Language", exact: true }).getByLabel("English").check();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Settings saved")).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("Questions are shown in English.");
+  await expect(page.getByRole("radio", { name: "Side by side" })).toBeChecked();
+
+  await page.getByRole("button", { name: "Back to English" }).click();
+  await expect(page.getByRole("heading", { name: "How questions are shown" })).toHaveCount(0);
+});
+
+test("a language that is none is refused, and nothing leads off this site", async ({
+  page,
+  sendForm,
+  signInNewStudent,
+}) => {
+  await signInNewStudent();
+  const fields = { intent: "translation", language: "tlh", return: "//evil.example" };
+  const reply = await sendForm("/settings", fields);
+  expect(reply.status()).toBe(303);
+  expect(reply.headers().location).toBe("/");
+  await page.goto("/dashboard/language?next=//evil.example");
+  await expect(page.getByText("Unsupported target language")).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("Questions are shown in English.");
+  await expect(page.getByRole("link", { name: "Back to where you were" })).toHaveCount(0);
+});
