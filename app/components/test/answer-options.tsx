@@ -1,6 +1,7 @@
-import { RichText } from "~/components/content/rich-text";
 import { Icon } from "~/components/parts/icon";
 import { check, cross } from "~/components/parts/icon-paths";
+import type { LanguageFacts } from "~/components/translation/language-facts";
+import { TranslatedText } from "~/components/translation/translated-text";
 import { optionLetter } from "~/lib/option-letter";
 import type { SafeHtml } from "~/lib/rich-text/safe-html";
 
@@ -11,10 +12,16 @@ interface AnswerOptionsProps {
   chosen: number | null;
   /** What is said below each option. */
   notes?: readonly string[] | undefined;
+  /** The options in another language, in their places. */
+  translated?: readonly SafeHtml[] | undefined;
+  language?: LanguageFacts | undefined;
+  /** The English text stands beside them. */
+  beside?: boolean;
 }
 
 /** The options of a question with the right one, and the one that was chosen, by signs and words. */
-export function AnswerOptions({ options, right, chosen, notes }: AnswerOptionsProps) {
+export function AnswerOptions(props: AnswerOptionsProps) {
+  const { options, right, chosen, notes, translated, language, beside = false } = props;
   return (
     <ul className="stack stack-tight">
       {options.map((html, place) => {
@@ -27,7 +34,11 @@ export function AnswerOptions({ options, right, chosen, notes }: AnswerOptionsPr
           <li key={place} className={marks}>
             <b className="answer-letter">{optionLetter(place)}</b>
             <div className="answer-words">
-              <RichText html={html} />
+              <TranslatedText
+                original={html}
+                translated={translated?.[place]}
+                {...{ language, beside }}
+              />
               {isRight || isChosen ? (
                 <p className="answer-marks">
                   <Icon path={isRight ? check : cross} small />

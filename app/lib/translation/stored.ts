@@ -4,6 +4,9 @@ import { sanitise } from "~/lib/rich-text/sanitise";
 import type { MadeBy } from "./outcome";
 import type { Piece } from "./piece";
 
+/** How long KV keeps a machine's translation; a teacher's stays. */
+export const KEPT_SECONDS = 180 * 24 * 3600;
+
 const texts = z.array(z.string().regex(/\S/u).max(30_000)).min(1).max(11);
 
 const machineSchema = z.union([

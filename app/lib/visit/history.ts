@@ -7,7 +7,7 @@ export const MAX_PAGES = 10;
 const MAX_PATH_LENGTH = 200;
 const MAX_TITLE_LENGTH = 60;
 /** Parameters that only say how a page was looked at. */
-const passing = ["modal", "lang", "validate"];
+const passing = ["modal", "lang", "validate", "translation"];
 
 const recentPageSchema = z.object({
   path: z.string().startsWith("/").max(MAX_PATH_LENGTH),

@@ -1,12 +1,14 @@
 import { QuestionPicture } from "~/components/content/question-picture";
-import { RichText } from "~/components/content/rich-text";
 import { Badge } from "~/components/parts/badge";
 import { Notice } from "~/components/parts/notice";
 import { AnswerOptions } from "~/components/test/answer-options";
+import type { LanguageFacts } from "~/components/translation/language-facts";
+import { TranslatedText } from "~/components/translation/translated-text";
 import { countOf, formatDuration } from "~/lib/format";
 import { LEAST_STUDENTS } from "~/lib/result/standing";
 import { KeyChangeWords } from "./key-changes";
 import { QuestionActions } from "./question-actions";
+import { SolutionTranslation } from "./solution-translation";
 import type { ShownSolution } from "./solutions-loading";
 
 const outcomes = {
@@ -18,12 +20,18 @@ const outcomes = {
 interface SolutionCardProps {
   question: ShownSolution;
   reportId: string;
+  /** What it is translated into; null: nothing. */
+  language: LanguageFacts | null;
+  /** The English text stands beside the translation. */
+  beside: boolean;
   result: { testId: number; performanceId: number };
 }
 
 /** A question with the student's answer, the right one and why. */
-export function SolutionCard({ question, reportId, result }: SolutionCardProps) {
-  const { number, outcome, solution, changes, isBookmarked } = question;
+export function SolutionCard(props: SolutionCardProps) {
+  const { question, reportId, language, beside, result } = props;
+  const { number, outcome, solution, translated, changes, isBookmarked } = question;
+  const how = { language: language ?? undefined, beside };
   const { words, tone } = outcomes[outcome];
   return (
     <li className="card solution" id={`q${number}`}>
@@ -33,10 +41,14 @@ export function SolutionCard({ question, reportId, result }: SolutionCardProps) 
       </h2>
       <Facts question={question} />
       <div className="stack" lang={solution.language ?? undefined}>
-        <RichText html={solution.stem} />
+        <TranslatedText
+          original={solution.stem}
+          translated={translated?.stem ?? undefined}
+          {...how}
+        />
         <QuestionPicture image={solution.image} imageAlt={solution.imageAlt} lazy />
       </div>
-      <Options question={question} />
+      <Options question={question} {...how} />
       {changes.map((change) => (
         <Notice key={change.changedAt} tone="now">
           <p>
@@ -47,8 +59,15 @@ export function SolutionCard({ question, reportId, result }: SolutionCardProps) 
       {solution.explanation ? (
         <section className="solution-why" lang={solution.language ?? undefined}>
           <h3 lang="en">Why</h3>
-          <RichText html={solution.explanation} />
+          <TranslatedText
+            original={solution.explanation}
+            translated={translated?.explanation ?? undefined}
+            {...how}
+          />
         </section>
+      ) : null}
+      {language && translated ? (
+        <SolutionTranslation {...{ question, translated, language, beside }} />
       ) : null}
       <Doubts doubts={question.doubts} />
       <QuestionActions question={question} reportId={reportId} result={result} />
@@ -97,11 +116,23 @@ function Facts({ question }: { question: ShownSolution }) {
   );
 }
 
-function Options({ question }: { question: ShownSolution }) {
-  const { solution, right, chosen, chosenBy } = question;
+interface OptionsProps {
+  question: ShownSolution;
+  language: LanguageFacts | undefined;
+  beside: boolean;
+}
+
+function Options({ question, language, beside }: OptionsProps) {
+  const { solution, translated, right, chosen, chosenBy } = question;
   const students = chosenBy?.reduce((sum, count) => sum + count, 0) ?? 0;
   const notes = students > 0 ? chosenBy?.map((count) => shareWords(count, students)) : undefined;
-  return <AnswerOptions options={solution.options} right={right} chosen={chosen} notes={notes} />;
+  return (
+    <AnswerOptions
+      options={solution.options}
+      translated={translated?.options ?? undefined}
+      {...{ right, chosen, notes, language, beside }}
+    />
+  );
 }
 
 /** "31 % of students who answered"; of few students how many they are. */

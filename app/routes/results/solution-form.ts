@@ -4,6 +4,7 @@ import { sendWords } from "~/lib/forms/words-to-institute";
 import { idFrom } from "~/lib/http/params";
 import { redirectAfterPost } from "~/lib/http/responses";
 import { studentForm } from "~/lib/session/guards";
+import { reportTranslation } from "./translation-report";
 
 const whichSchema = z.object({
   questionId: z.coerce.number().int().positive(),
@@ -26,7 +27,8 @@ const notSaved = {
 /** Keeps a bookmark or a note, or sends a doubt or a report, and comes back to the question. */
 export const solutionAction = studentForm(
   { fields: [bookmarkSchema, noteSchema, doubtSchema, reportSchema], characters: 2500 },
-  async ({ context, form, params, request, url }) => {
+  async (args) => {
+    const { context, form, params, request, url } = args;
     const { notebook, toasts } = context;
     const fields = Object.fromEntries(form);
     const testId = idFrom(params, "testId", "Failed to load performance");
@@ -56,6 +58,9 @@ export const solutionAction = studentForm(
         toasts.add({ type: "success", title: "Your teachers have your doubt" });
         break;
       }
+      case "report-translation":
+        await reportTranslation(args);
+        break;
       case "report":
         await sendReport({ context, request, testId, form });
         break;

@@ -1,7 +1,9 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { languageBar } from "~/components/translation/language-bar-data";
 import { asPageData } from "~/framework/page-data";
 import { arrangeSolutions } from "~/lib/result/solution-list";
 import { loadDigest } from "./result-loading";
+import { translateSolutions } from "./solutions-translation";
 
 /** One page of the solutions of a result. */
 export async function loadSolutions(
@@ -27,7 +29,7 @@ export async function loadSolutions(
   const { questions, ...score } = result;
   // The face of the attempt, which began as long before its end as it took.
   const font = await context.khand.fontFor((score.takenAt ?? 0) - score.totalTime * 1000);
-  const solutions = list.shown.flatMap((question) => {
+  const found = list.shown.flatMap((question) => {
     const { id } = question;
     const own = byId.get(id);
     if (own === undefined) return [];
@@ -38,13 +40,24 @@ export async function loadSolutions(
     const { solution, isBookmarked, note } = own;
     return [{ ...question, solution, isBookmarked, note, changes, doubts: doubts ?? [] }];
   });
-  const { query, counts, isHardnessKnown, found } = list;
+  const translated = await translateSolutions(
+    context,
+    found.map(({ solution }) => solution),
+  );
+  const solutions = found.map((one, place) => ({
+    ...one,
+    translated: translated?.solutions[place] ?? null,
+  }));
+  const { query, counts, isHardnessKnown } = list;
   return {
     title: `Answers: ${score.name || "Test"}`,
     shown: asPageData(
       {
         score: { ...score, total: questions.length },
-        ...{ query, counts, isHardnessKnown, found, solutions },
+        ...{ query, counts, isHardnessKnown, solutions, found: list.found },
+        bar: await languageBar(context, translated),
+        language: translated?.language ?? null,
+        beside: (await context.preferences.read()).showOriginal,
         // Makes a report that is sent twice one report.
         reportId: crypto.randomUUID(),
         font,

@@ -2,6 +2,7 @@ import { Pager } from "~/components/list/pager";
 import { ChipFilter } from "~/components/parts/chip-filter";
 import { EmptyNote } from "~/components/parts/empty-note";
 import { Page } from "~/components/shell/page";
+import { LanguageBar } from "~/components/translation/language-bar";
 import { usePageData } from "~/framework/page-data";
 import { formatMarks } from "~/lib/format";
 import { countsWords } from "~/lib/result/shared-result";
@@ -34,7 +35,7 @@ const sortLabels: Record<SolutionSort, string> = {
 /** The questions of a result with their solutions, a page of them. */
 export function SolutionsScreen({ loaded }: { loaded: LoadedSolutions }) {
   const shown = usePageData(loaded.shown);
-  const { score, query, found, solutions, reportId, font } = shown;
+  const { score, query, found, solutions, reportId, font, bar, language, beside } = shown;
   const result = testPaths.review(score.testId, score.performanceId);
   const pathOf = (change: Partial<SolutionQuery>) =>
     `?${solutionParameters({ ...query, ...change })}`;
@@ -54,12 +55,17 @@ export function SolutionsScreen({ loaded }: { loaded: LoadedSolutions }) {
         : {countsWords(score)}
       </p>
       <Filters shown={shown} pathOf={pathOf} />
+      {bar ? <LanguageBar bar={bar} /> : null}
       {found === 0 ? (
         <EmptyNote text="No question here." href={pathOf({ show: "all" })} action="All questions" />
       ) : null}
       <ol className={`stack stack-wide exam-font-${font}`}>
         {solutions.map((question) => (
-          <SolutionCard key={question.id} question={question} reportId={reportId} result={score} />
+          <SolutionCard
+            key={question.id}
+            result={score}
+            {...{ question, reportId, language, beside }}
+          />
         ))}
       </ol>
       <Pager

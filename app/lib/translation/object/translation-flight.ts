@@ -7,11 +7,9 @@ import { metered, meteredAsk, whyFailed } from "../metered";
 import { openModel } from "../model";
 import type { WhyOriginal } from "../outcome";
 import { keysOf, type Piece } from "../piece";
-import type { MachineEntry } from "../stored";
+import { KEPT_SECONDS, type MachineEntry } from "../stored";
 import { translateByInstitute } from "./by-institute";
 
-/** How long KV keeps a translation (s). */
-const KEPT_S = 180 * 24 * 3600;
 /** By then KV shows it everywhere: until then it is kept here too (ms). */
 const KEPT_HERE_MS = 3600_000;
 /** Refused so often in a row, it is not asked for again for an hour. */
@@ -116,7 +114,7 @@ export class TranslationFlight extends DurableObject<Bindings> {
     const { refusals: _, ...here } = this.here;
     this.here = { ...here, made };
     await this.ctx.storage.setAlarm(Date.now() + KEPT_HERE_MS);
-    await this.write(piece, made, { expirationTtl: KEPT_S });
+    await this.write(piece, made, { expirationTtl: KEPT_SECONDS });
   }
 
   private async write(piece: Piece, entry: MachineEntry, until: KVNamespacePutOptions = {}) {

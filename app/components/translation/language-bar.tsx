@@ -1,0 +1,94 @@
+import { Notice } from "~/components/parts/notice";
+import { countOf } from "~/lib/format";
+import type { LanguageCode } from "~/lib/translation/languages";
+import { homePaths } from "~/paths";
+import type { LanguageBarData } from "./language-bar-data";
+import { languageFacts } from "./language-facts";
+
+/** How long a page waits before it asks again (s). */
+const REFRESH_S = 5;
+
+/** Which language a page's questions are in, and the ways to another one; without script. */
+export function LanguageBar({ bar }: { bar: LanguageBarData }) {
+  const { shown, last, beside, here } = bar;
+  const choose = (words: string) => <a href={homePaths.language(here)}>{words}</a>;
+  if (shown === "en") {
+    return (
+      <form method="post" action={homePaths.settings} className="language-bar">
+        <Hidden here={here} />
+        {last === "en" ? null : (
+          <button type="submit" className="btn btn-quiet" name="translate" value="on">
+            Show in {languageFacts(last).name}
+          </button>
+        )}
+        {choose(last === "en" ? "Read in another language" : "Other languages")}
+      </form>
+    );
+  }
+  const { code, own, name, dir } = languageFacts(shown);
+  return (
+    <>
+      <form method="post" action={homePaths.settings} className="language-bar">
+        <Hidden here={here} />
+        <p>
+          <b lang={code} dir={dir}>
+            {own}
+          </b>
+          {own === name ? null : ` ${name}`}. The English text is final.
+        </p>
+        <button type="submit" className="btn btn-quiet" name="translate" value="off">
+          Show original
+        </button>
+        <button
+          type="submit"
+          className="btn btn-quiet"
+          name="showOriginal"
+          value={beside ? "off" : "on"}
+        >
+          {beside ? `${name} alone` : "Side by side"}
+        </button>
+        {choose("Other languages")}
+      </form>
+      <Unready bar={bar} language={shown} />
+    </>
+  );
+}
+
+function Hidden({ here }: { here: string }) {
+  return (
+    <>
+      <input type="hidden" name="intent" value="translation" />
+      <input type="hidden" name="return" value={here} />
+    </>
+  );
+}
+
+/** What is in English because it is not made yet. */
+function Unready({ bar, language }: { bar: LanguageBarData; language: LanguageCode }) {
+  const { preparing, unasked, refreshes, again, ask } = bar;
+  if (preparing > 0) {
+    return (
+      <Notice>
+        {refreshes ? <meta httpEquiv="refresh" content={`${REFRESH_S};url=${again}`} /> : null}
+        <p>Translation is being prepared. Until then you see the English text.</p>
+        {refreshes ? null : (
+          <p>
+            <a className="link-line link-words" href={again}>
+              Look again
+            </a>
+          </p>
+        )}
+      </Notice>
+    );
+  }
+  if (unasked === 0) return null;
+  return (
+    <Notice>
+      <p>
+        <a className="link-line link-words" href={ask}>
+          Show {countOf(unasked, "more text")} in {languageFacts(language).name}
+        </a>
+      </p>
+    </Notice>
+  );
+}

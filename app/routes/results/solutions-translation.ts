@@ -1,0 +1,155 @@
+import { type LanguageFacts, languageFacts } from "~/components/translation/language-facts";
+import { madeWords } from "~/components/translation/made-words";
+import { noticeWords } from "~/components/translation/notice-words";
+import { shownText } from "~/components/translation/shown-piece";
+import { inTurns } from "~/lib/in-turns";
+import type { Solution } from "~/lib/notebook/solution";
+import type { SafeHtml } from "~/lib/rich-text/safe-html";
+import type { Services } from "~/lib/services";
+import { translationMark } from "~/lib/translation/address";
+import type { LanguageCode } from "~/lib/translation/languages";
+import { translationMessages } from "~/lib/translation/messages";
+import type { Outcome, TranslatedExplanation, TranslatedQuestion } from "~/lib/translation/outcome";
+import { askedQuestion } from "~/lib/translation/piece";
+import type { AskedQuestion } from "~/lib/translation/prompt";
+import { shownLanguage } from "~/lib/visit/translation-choice";
+import { within } from "~/lib/within";
+
+/** How long a page waits for what is not kept yet, all of it together. */
+const WAIT_MS = 4_000;
+/** How many are made side by side. */
+const AT_ONCE = 4;
+
+/** A solution in another language; what is null is shown in English. */
+export interface TranslatedSolution {
+  stem: SafeHtml | null;
+  options: SafeHtml[] | null;
+  explanation: SafeHtml | null;
+  /** How it was made; null where nothing of it is translated. */
+  made: string | null;
+  /** Why its question is in English; "" where it is not, or nothing need be said. */
+  notice: string;
+}
+
+/** One question or explanation of the page, and what is known of its translation; null: nothing yet. */
+type Piece = { place: number } & (
+  | { kind: "question"; asked: AskedQuestion; outcome: Outcome<TranslatedQuestion> | null }
+  | { kind: "explanation"; asked: SafeHtml; outcome: Outcome<TranslatedExplanation> | null }
+);
+
+/**
+ * The solutions of a page in the student's language; null where that is English. What is kept is read at once; the rest
+ * is made, a few at a time, behind the page if it takes long. Those that are not in English stay as they are.
+ */
+export async function translateSolutions(context: Services, solutions: readonly Solution[]) {
+  const { preferences, translator, translationUsage, url } = context;
+  const chosen = await preferences.read();
+  const code = shownLanguage(chosen);
+  if (code === "en") return null;
+  const pieces = piecesOf(solutions);
+  await findKept(context, pieces, code);
+  const missing = pieces.filter(({ outcome }) => outcome === null);
+  const isAsked = chosen.autoTranslate || url.searchParams.get(translationMark) === "ask";
+  const isAsking = translator.isOpen && isAsked;
+  if (isAsking) await make(context, missing, code);
+  const made = missing.filter(({ outcome }) => outcome?.state === "translated").length;
+  const failed = missing.filter(({ outcome }) => outcome?.state === "original").length;
+  translationUsage.count({
+    ...{ hits: pieces.length - missing.length, misses: missing.length },
+    ...{ made, failed, error: translationMessages.questionFailed },
+  });
+  const open = missing.filter(({ outcome }) => outcome === null).length;
+  const language = languageFacts(code);
+  return {
+    language,
+    solutions: solutions.map((_, place) =>
+      shownSolution(
+        pieces.filter((piece) => piece.place === place),
+        language,
+      ),
+    ),
+    /** Pieces that are being made. */
+    preparing: isAsking ? open : 0,
+    /** Pieces that nobody asked for, because the student wants to be asked. */
+    unasked: translator.isOpen && !isAsking ? open : 0,
+  };
+}
+
+/** Questions before explanations: they are read first. */
+function piecesOf(solutions: readonly Solution[]): Piece[] {
+  const english = solutions.flatMap((solution, place) =>
+    solution.language === null || /^en\b/iu.test(solution.language) ? [{ solution, place }] : [],
+  );
+  return [
+    ...english.map(({ solution: { stem, options }, place }): Piece => {
+      return { kind: "question", place, asked: askedQuestion(stem, options), outcome: null };
+    }),
+    ...english.flatMap(({ solution: { explanation }, place }): Piece[] =>
+      explanation === null
+        ? []
+        : [{ kind: "explanation", place, asked: explanation, outcome: null }],
+    ),
+  ];
+}
+
+async function findKept(
+  { translator }: Services,
+  pieces: readonly Piece[],
+  code: LanguageCode,
+): Promise<void> {
+  const questions = pieces.filter((piece) => piece.kind === "question");
+  const explanations = pieces.filter((piece) => piece.kind === "explanation");
+  const [keptQuestions, keptExplanations] = await Promise.all([
+    translator.keptQuestions(
+      questions.map(({ asked }) => asked),
+      code,
+    ),
+    translator.keptExplanations(
+      explanations.map(({ asked }) => asked),
+      code,
+    ),
+  ]);
+  for (const [place, piece] of questions.entries()) piece.outcome = keptQuestions[place] ?? null;
+  for (const [place, piece] of explanations.entries()) {
+    piece.outcome = keptExplanations[place] ?? null;
+  }
+}
+
+/** Makes pieces until the page waits no longer; then behind it. A model that is left alone is asked for no more of them. */
+async function make(
+  { translator, waitUntil }: Services,
+  pieces: readonly Piece[],
+  code: LanguageCode,
+): Promise<void> {
+  if (pieces.length === 0) return;
+  const works = pieces.map((piece) => async () => {
+    if (piece.kind === "question") piece.outcome = await translator.question(piece.asked, code);
+    else piece.outcome = await translator.explanation(piece.asked, code);
+    const { outcome } = piece;
+    if (outcome.state !== "original" || !/^(busy|budget)$/u.test(outcome.why)) return undefined;
+    for (const left of pieces) left.outcome ??= outcome;
+    return "stop" as const;
+  });
+  const work = inTurns(works, AT_ONCE);
+  waitUntil(work);
+  await within(work, WAIT_MS);
+}
+
+function shownSolution(pieces: readonly Piece[], language: LanguageFacts): TranslatedSolution {
+  const shown: TranslatedSolution = {
+    ...{ stem: null, options: null, explanation: null },
+    ...{ made: null, notice: "" },
+  };
+  for (const { kind, outcome } of pieces) {
+    if (outcome?.state === "original" && kind === "question")
+      shown.notice = noticeWords[outcome.why];
+    if (outcome?.state !== "translated") continue;
+    const { translation } = outcome;
+    shown.made ??= madeWords(translation.made);
+    if ("question" in translation) {
+      shown.stem = shownText(translation.question, language);
+      shown.options = translation.options.map((option) => shownText(option, language));
+    } else shown.explanation = shownText(translation.explanation, language);
+  }
+  return shown;
+}

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { idFrom } from "~/lib/http/params";
+import type { StudentArgs } from "~/lib/session/guards";
+import { askedQuestion } from "~/lib/translation/piece";
+import { shownLanguage } from "~/lib/visit/translation-choice";
+
+const which = z.object({ questionId: z.coerce.number().int().positive() });
+
+/** A student says that the translation of a question of their result is wrong; from three students on nobody sees it. */
+export async function reportTranslation({
+  context,
+  form,
+  params,
+  student,
+}: StudentArgs & { form: FormData }): Promise<void> {
+  const { notebook, preferences, toasts, translator } = context;
+  const performanceId = idFrom(params, "attemptId", "Failed to load performance");
+  const { data } = which.safeParse(Object.fromEntries(form));
+  const language = shownLanguage(await preferences.read());
+  if (data === undefined || language === "en") return;
+  const [question] = await notebook.questions(performanceId, [data.questionId]);
+  if (question === undefined) return;
+  const { stem, options } = question.solution;
+  const reporter = `${student.instituteCode}/${student.id}`;
+  await translator.report(askedQuestion(stem, options), language, reporter);
+  toasts.add({
+    type: "success",
+    title: "Thank you",
+    message: "A translation that three students report is hidden until a teacher has checked it.",
+  });
+}

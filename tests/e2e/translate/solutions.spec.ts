@@ -1,0 +1,140 @@
+import type { Page } from "@playwright/test";
+import { expect, type MadeTest, overflow, test } from "../exam/exam-page";
+import { submitBehind } from "../results/other-students";
+
+test.use({ mode: "no-scripts" });
+
+const model = "translation/chat/completions";
+
+/** Questions that no other test has asked a translation of. */
+const fresh = (count: number) => {
+  const mark = crypto.randomUUID();
+  return Array.from({ length: count }, (_, place) => ({
+    text: `Give ${place + 5} mg of morphine to the patient ${mark}. What is <b>NOT</b> done next?`,
+    options: ["Count the pulse", "Wait 10 min", "Call the doctor", "Give 2 L of oxygen"],
+    explanation: `Morphine slows breathing: ${place + 5} mg is enough.`,
+  }));
+};
+
+const leftOut = ({ questionIds }: MadeTest) => questionIds.map((id) => [id, -1, 0, 5] as const);
+
+async function choose(page: Page, language: string): Promise<void> {
+  await page.getByRole("link", { name: /Read in another language|Other languages/ }).click();
+  const list = page.getByText("Choose a language");
+  if (!(await page.getByRole("button", { name: language }).first().isVisible())) await list.click();
+  await page.getByRole("button", { name: language }).first().click();
+}
+
+test("solutions are read in Urdu, with the English text a tap away", async ({
+  page,
+  product,
+  institute,
+  makeTest,
+  signInNewStudent,
+}) => {
+  const made = await makeTest({ questions: fresh(2) });
+  const performance = await submitBehind(product, await signInNewStudent(), made.id, leftOut(made));
+  const path = `/test-results/${made.id}/${performance}?view=solutions`;
+  await page.goto(path);
+  await choose(page, "Urdu");
+  await expect(page).toHaveURL(path);
+
+  const first = page.locator("#q1");
+  const stem = first.locator(".rich[lang]").first();
+  await expect(stem).toHaveAttribute("lang", "ur");
+  await expect(stem).toHaveAttribute("dir", "rtl");
+  await expect(stem).toContainText(/\p{Script=Arabic}/u);
+  // The stem, four options and the explanation; the page itself stays English.
+  await expect(first.locator('[lang="ur"][dir="rtl"]')).toHaveCount(6);
+  await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
+  await expect(first).toContainText("Translated by machine. The English text is final.");
+  await expect(first.getByText("Right answer")).toBeVisible();
+  const english = first.getByText(/What is NOT done next/);
+  await expect(english).toBeHidden();
+  await first.getByText("Show original", { exact: true }).click();
+  await expect(english).toBeVisible();
+  expect(await overflow(page)).toBe(0);
+
+  await page.getByRole("button", { name: "Side by side" }).click();
+  await expect(english).toBeVisible();
+  await page.getByRole("button", { name: "Urdu alone" }).click();
+  // Asked for once: the second page and the third are read from what is kept.
+  expect((await institute.calls(model)).length).toBeLessThanOrEqual(4);
+
+  await page.getByRole("button", { name: "Show original" }).click();
+  await expect(english).toBeVisible();
+  await expect(first.locator("[lang=ur]")).toHaveCount(0);
+  await page.getByRole("button", { name: "Show in Urdu" }).click();
+  await expect(stem).toHaveAttribute("lang", "ur");
+
+  await page.goto("/dashboard/language");
+  await expect(page.getByRole("main")).toContainText("Questions are shown in Urdu.");
+  await expect(page.getByRole("definition").first()).toHaveText("4");
+});
+
+test("what is not ready in time is English, and the page asks again once", async ({
+  page,
+  product,
+  institute,
+  makeTest,
+  signInNewStudent,
+}) => {
+  const made = await makeTest({ questions: fresh(1) });
+  const performance = await submitBehind(product, await signInNewStudent(), made.id, leftOut(made));
+  await institute.failNext(model, "model-slow", 2);
+  await page.goto(`/test-results/${made.id}/${performance}?view=solutions`);
+  await choose(page, "Hindi");
+  const notice = page.getByText("Translation is being prepared.");
+  await expect(notice).toBeVisible();
+  await expect(page.locator("#q1")).toContainText("What is NOT done next?");
+  await expect(page).toHaveURL(/translation=again/, { timeout: 20_000 });
+  await expect(page.locator("meta[http-equiv=refresh]")).toHaveCount(0);
+});
+
+test("a fault of the model leaves the English text and says so", async ({
+  page,
+  product,
+  institute,
+  makeTest,
+  signInNewStudent,
+}) => {
+  const made = await makeTest({ questions: fresh(1) });
+  const performance = await submitBehind(product, await signInNewStudent(), made.id, leftOut(made));
+  await institute.failNext(model, "model-content-filter", 4);
+  await page.goto(`/test-results/${made.id}/${performance}?view=solutions`);
+  await choose(page, "Tamil");
+  const first = page.locator("#q1");
+  await expect(first).toContainText("Question translation failed. Here is the English text.");
+  await expect(first).toContainText("What is NOT done next?");
+  await page.goto("/dashboard/language");
+  await expect(page.getByRole("main")).toContainText("Question translation failed");
+  await page.getByRole("button", { name: "Clear these counts" }).click();
+  await expect(page.getByRole("definition")).toHaveText(["0", "0", "0", "0"]);
+});
+
+test("three students hide a translation from everybody", async ({
+  page,
+  product,
+  makeTest,
+  signInNewStudent,
+}) => {
+  const made = await makeTest({ questions: fresh(1) });
+  for (const place of [1, 2, 3]) {
+    const student = await signInNewStudent();
+    const performance = await submitBehind(product, student, made.id, leftOut(made));
+    await page.goto(`/test-results/${made.id}/${performance}?view=solutions`);
+    await page.context().request.post("/settings", {
+      form: { intent: "translation", language: "bn", return: "/" },
+      headers: { Origin: product.url },
+    });
+    await page.reload();
+    const first = page.locator("#q1");
+    await expect(first, `student ${place}`).toContainText("Translated by machine.");
+    await page.getByRole("button", { name: "Report this translation" }).click();
+    await expect(page.getByText("Thank you")).toBeVisible();
+    if (place === 3) {
+      await expect(first).toContainText("This translation was reported as wrong.");
+      await expect(first).toContainText("What is NOT done next?");
+    }
+  }
+});
