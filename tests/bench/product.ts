@@ -1,5 +1,7 @@
 /** A product (app, institute and students) with the app and the institute in processes of their own. */
 import { resolve } from "node:path";
+import { z } from "zod";
+import type { Bindings } from "../../app/lib/env";
 import type { InstituteEnv } from "../../institute/env";
 import { seedInstitute } from "../../institute/seed/seed-institute";
 import { packedApp, packedInstitute } from "./builds";
@@ -7,7 +9,10 @@ import { startWorkers } from "./worker-process";
 
 export const instituteCode = "PCBT";
 export const password = "Nursing@123";
+const translationKey = "a-key-for-the-bench-only";
 const demo = { username: "9876543210", address: "10.0.0.1" };
+
+const countedCalls = z.object({ counts: z.record(z.string(), z.number()) });
 
 /**
  * Starts the institute, seeded, and the app in front of it.
@@ -16,7 +21,12 @@ const demo = { username: "9876543210", address: "10.0.0.1" };
 export async function startProduct(folder = ".") {
   const at = (path: string) => resolve(folder, path);
   const institute = await startWorkers([
-    { configPath: at("institute/wrangler.toml"), prebuiltWorkerDir: at(packedInstitute) },
+    {
+      configPath: at("institute/wrangler.toml"),
+      prebuiltWorkerDir: at(packedInstitute),
+      // The calls to its stand-in translator are counted.
+      vars: { TEST_FAULTS: "on", TRANSLATION_KEY: translationKey },
+    },
   ]);
   const worker = institute.harness.getWorker<InstituteEnv>("pcbt-institute");
   await worker.applyD1Migrations("DB");
@@ -27,6 +37,7 @@ export async function startProduct(folder = ".") {
       configPath: at("wrangler.toml"),
       prebuiltWorkerDir: at(packedApp),
       secrets: { SESSION_SECRETS: "a-secret-for-the-bench-only-0123456789" },
+      vars: { TRANSLATION_API_KEY: translationKey },
     },
     {
       configPath: "tests/bench/institute-forwarder.toml",
@@ -37,6 +48,14 @@ export async function startProduct(folder = ".") {
     app,
     institute,
     database: env.DB,
+    /** Where translations are kept. */
+    kept: (await app.harness.getWorker<Bindings>("pcbt").getEnv()).TRANSLATIONS,
+    /** How often the model was called so far. */
+    async modelCalls(): Promise<number> {
+      const response = await fetch(`${institute.origin}/__test/calls`);
+      const { counts } = countedCalls.parse(await response.json());
+      return counts["/translation/chat/completions"] ?? 0;
+    },
     async close(): Promise<void> {
       await app.harness.close();
       await institute.harness.close();
@@ -71,4 +90,23 @@ export async function signIn(
     .filter((pair) => lasting.has(pair.slice(0, pair.indexOf("="))));
   if (!answer.headers.get("location")) throw new Error(`Sign-in answered ${answer.status}`);
   return pairs.join("; ");
+}
+
+/**
+ * Chooses a language as the settings do.
+ * @returns the Cookie header of who reads in it from now on
+ * @throws Error when the choice is not taken
+ */
+export async function readIn(origin: string, cookie: string, language: string): Promise<string> {
+  const answer = await fetch(`${origin}/settings`, {
+    method: "POST",
+    body: new URLSearchParams({ intent: "translation", language, return: "/dashboard" }),
+    headers: { Cookie: cookie },
+    redirect: "manual",
+  });
+  const chosen = answer.headers
+    .getSetCookie()
+    .find((line) => line.startsWith("__Host-pcbt_preferences="));
+  if (!chosen) throw new Error(`The choice of a language answered ${answer.status}`);
+  return `${cookie}; ${chosen.slice(0, chosen.indexOf(";"))}`;
 }

@@ -11,6 +11,7 @@ import { measureNextQuestion } from "./next-question";
 import { measurePaint } from "./paints";
 import { measureScriptFree } from "./script-free";
 import { measureSent } from "./transfer";
+import { measureFlight, measureTranslated } from "./translations";
 
 /** How a row is measured, by the name it is asked for with `--only`. */
 export const measures = {
@@ -23,6 +24,8 @@ export const measures = {
   "first-tap": measureFirstTap,
   "first-showing": measureFirstShowing,
   next: measureNextQuestion,
+  flight: measureFlight,
+  translated: measureTranslated,
 };
 
 type Measures = typeof measures;
@@ -89,4 +92,7 @@ export const rows: Row[] = [
   { measure: "forms", page: "login", most: 1.1 },
   { measure: "first-tap", page: "exam20", most: 1.1, blockedMs: 250 },
   { measure: "next", page: "exam200", most: 100 },
+  { measure: "flight", students: 1000 },
+  { measure: "translated", page: "exam20", test: 20, moreMs: 5 },
+  { measure: "translated", page: "exam100", test: 100, most: 1.25, html: 60_000 },
 ];

@@ -38,6 +38,10 @@ export interface Build {
   tests: BenchTest[];
   /** Students who have not signed in yet. */
   students: BenchStudent[];
+  /** Where translations are kept. */
+  kept: Pick<KVNamespace, "put">;
+  /** How often the translator's model was called so far. */
+  modelCalls(): Promise<number>;
   page(name: PageName): BenchPage;
   /** The result of an attempt that was evaluated a moment ago, on the test of 200 questions: nobody has looked at it. */
   newResult(): Promise<BenchPage>;
@@ -61,7 +65,7 @@ export interface Outcome {
 
 /** Starts the product of a checkout, with tests of 20, 100 and 200 questions, begun by one student and finished by another, and lists. */
 export async function openBuild(name: string, folder: string): Promise<Build> {
-  const { app, institute, database, close } = await startProduct(folder);
+  const { app, institute, database, kept, modelCalls, close } = await startProduct(folder);
   const tests: BenchTest[] = [];
   for (const length of [20, 100, 200]) tests.push(await addTest(database, length));
   for (const length of [20, 100]) await addNotes(database, length);
@@ -86,6 +90,7 @@ export async function openBuild(name: string, folder: string): Promise<Build> {
     origin: app.origin,
     tests,
     students,
+    ...{ kept, modelCalls },
     page(name) {
       const { path, student }: { path: string; student?: keyof typeof cookies } = pages[name];
       const url = app.origin + addressOf(path);
