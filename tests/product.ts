@@ -30,7 +30,11 @@ export async function startProduct(options: ProductOptions = {}) {
         configPath: "wrangler.toml",
         prebuiltWorkerDir: ".cache/workers/app",
         secrets: { SESSION_SECRETS: testSecret },
-        vars: { TRANSLATION_API_KEY: translationKey, ...options.variables },
+        vars: {
+          TRANSLATION_API_KEY: translationKey,
+          STAND_IN_GATEWAY: "on",
+          ...options.variables,
+        },
       },
       {
         configPath: "institute/wrangler.toml",

@@ -1,5 +1,11 @@
+import type { Institute } from "~/lib/institute/client";
+import type { OptionalPart } from "~/lib/institute/optional-part";
 import type { Package } from "~/lib/institute/schemas/package";
-import type { ContentContext } from "./content-source";
+
+interface Context {
+  institute: Pick<Institute, "packages">;
+  optionalPart<T>(part: Promise<T>): Promise<OptionalPart<T>>;
+}
 
 /** Whether a package that was the student's is so no longer. `now`: ms. */
 export function isOver({ validUntil }: Pick<Package, "validUntil">, now: number): boolean {
@@ -23,7 +29,7 @@ export function withOwners(
 
 /** A package, and whether it is the student's. @throws InstituteError where it does not come */
 export async function loadPackage(
-  { institute, optionalPart }: Pick<ContentContext, "institute" | "optionalPart">,
+  { institute, optionalPart }: Context,
   packageId: number,
 ): Promise<Package> {
   const [found, bought] = await Promise.all([

@@ -1,6 +1,8 @@
 /** What an item costs and whether it is the student's, as the institute says now: no form is believed. */
 import { findNote } from "~/lib/content/find-note";
 import { findVideo } from "~/lib/content/find-video";
+import { loadPackage } from "~/lib/content/owned-package";
+import { packagePrice } from "~/lib/content/package-words";
 import type { Institute } from "~/lib/institute/client";
 import { InstituteError } from "~/lib/institute/errors";
 import type { OptionalPart } from "~/lib/institute/optional-part";
@@ -71,10 +73,10 @@ async function read(context: Context, item: Item): Promise<Offer | null> {
   const { type, id } = item;
   switch (type) {
     case "package": {
-      const { name, price, maxPrice, discount, image, isPurchased } =
-        await institute.packages.get(id);
-      const before = maxPrice ?? price + Math.max(discount, 0);
-      return offerOf(item, name, { price, before, image, owned: isPurchased, free: price <= 0 });
+      // Some providers say what is the student's in the list of bought packages alone.
+      const found = await loadPackage(context, id);
+      const { name, image, isPurchased: owned } = found;
+      return offerOf(item, name, { ...packagePrice(found), image, owned, free: found.price <= 0 });
     }
     case "book": {
       const book = await institute.books.get(id);

@@ -11,8 +11,8 @@ export function AddressLines({ address }: { address: Address }) {
         {lines
           .filter((line) => line !== "")
           .map((line) => (
-            <span key={line} className="address-line" dir="auto">
-              {line}
+            <span key={line} className="address-line">
+              <bdi>{line}</bdi>
             </span>
           ))}
       </span>

@@ -19,9 +19,8 @@ function purchaseItem(purchase: Purchase): ListItem {
     kind: item.type,
     name: itemName,
     href: purchasePaths.purchase(id),
-    facts: [formatRupees(totalRupees), formatDate(createdAt)],
+    facts: [stageLabels[stage], formatRupees(totalRupees), formatDate(createdAt)],
     at: createdAt,
-    badge: stageLabels[stage],
   };
 }
 

@@ -47,6 +47,9 @@ const all: readonly Screen[] = [
   { path: "/book-store" },
   { path: "/book/601" },
   { path: "/dashboard/video/401", script: "small" },
+  { path: "/package/701/buy" },
+  { path: "/buy-individual-content?type=note&id=507" },
+  { path: "/dashboard/purchases" },
   { path: "/job-portal" },
   { path: "/job-portal/51" },
   { path: "/job-portal/applications" },
@@ -94,6 +97,13 @@ const starred = [
   "/premium-content/3/notes?chapterId=*",
   "/book/*",
   "/dashboard/video/*",
+  "/package/*/buy",
+  "/buy-package?package=*",
+  "/buy-individual-content?type=note&id=*",
+  "/buy-individual-content?type=video&id=*",
+  "/buy-individual-content?type=test&id=*",
+  "/book/*/purchase",
+  "/dashboard/purchases/*",
   "/job-portal/*",
 ];
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { CorrectionNotices, NextPractice } from "~/routes/home/home-cards";
+import { CorrectionNotices, NextPractice, OpenPurchases } from "~/routes/home/home-cards";
 
 const textOf = (html: string) => html.replace(/<[^>]*>/g, "");
 
@@ -29,5 +29,28 @@ describe("what to practise next", () => {
     expect(renderToStaticMarkup(<NextPractice figures={[]} weakest={null} dueToday={0} />)).toBe(
       "",
     );
+  });
+});
+
+describe("payments that are under way", () => {
+  const purchase = {
+    id: "p1",
+    item: { type: "note", id: 507 } as const,
+    itemName: "Bones <b>",
+    totalRupees: 1499,
+    stage: "granting",
+    gateway: "upi",
+    ...{ orderId: null, paymentId: null, events: [], refundBy: null, address: null },
+    createdAt: "2026-11-22T10:00:00Z",
+  } as const;
+
+  it("are said on Home with how far they are", () => {
+    const html = renderToStaticMarkup(<OpenPurchases purchases={[{ ...purchase, events: [] }]} />);
+    expect(textOf(html)).toBe("Your paymentBones &lt;b&gt;Paid, being opened · ₹1,499");
+    expect(html).toContain('href="/dashboard/purchases/p1"');
+  });
+
+  it("take no room where there is none", () => {
+    expect(renderToStaticMarkup(<OpenPurchases purchases={[]} />)).toBe("");
   });
 });

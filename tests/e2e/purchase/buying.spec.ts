@@ -1,0 +1,172 @@
+import { expect, inEveryMode, overflow, test, untilHydrated } from "../fixtures";
+import { goToBank, order, payAndReturn, stage } from "./paying";
+
+const timeline = [/^Done: Order made/, /^Done: Your bank answered/, /^Done: Payment checked/];
+const note = "/buy-individual-content?type=note&id=507";
+
+for (const mode of ["scripts", "no-scripts"] as const) {
+  test.describe(`buying, ${mode}`, () => {
+    test.use({ mode, viewport: { width: 360, height: 640 } });
+
+    test("a note opens it, and leaves a receipt", async ({ page, signInNewStudent }) => {
+      await signInNewStudent({ name: "Meera Nair" });
+      await page.goto("/note/507?subjectId=3");
+      await page.getByRole("link", { name: "Buy for ₹49" }).click();
+      await expect(page).toHaveURL(note);
+      await expect(page.locator(".sum dd")).toHaveText(["₹49"]);
+      await order(page, note);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      await payAndReturn(page);
+      await expect(stage(page)).toHaveText("It is yours");
+      await expect(page.locator(".timeline li")).toHaveText([...timeline, /^Done: Access given/]);
+      const purchase = page.url();
+      await page.getByRole("link", { name: "Read the note" }).click();
+      await expect(page.getByRole("heading", { name: "Premium note" })).toHaveCount(0);
+      await page.goto(purchase);
+      await page.getByRole("link", { name: "Receipt" }).click();
+      await expect(page.locator(".receipt")).toContainText("Paid byMeera Nair");
+      await expect(page.locator(".receipt")).toContainText("Total paid₹49");
+      await page.emulateMedia({ media: "print" });
+      await expect(page.locator(".places")).toBeHidden();
+      await page.emulateMedia({ media: null });
+      await page.goto("/profile");
+      await page.getByRole("link", { name: /^Your purchases/ }).click();
+      await expect(page.locator("main .rows a")).toHaveText([/^Antibiotics.*Yours · ₹49/]);
+    });
+
+    test("a package works after a payment that failed and one that was called off", async ({
+      page,
+      signInNewStudent,
+    }) => {
+      await signInNewStudent();
+      await page.goto("/package/704/details");
+      await page.getByRole("link", { name: "Buy for ₹599" }).click();
+      await expect(page.locator(".sum dd")).toHaveText(["₹799", "−₹200", "₹599", "₹599"]);
+      await order(page, "/package/704/buy");
+      await goToBank(page);
+      await page.getByRole("button", { name: "Let the payment fail" }).click();
+      await page.getByRole("button", { name: /^Return to/ }).click();
+      await expect(stage(page)).toHaveText("The payment failed");
+      await expect(page.locator(".timeline")).toContainText("The bank declined the payment.");
+      await page.getByRole("link", { name: "Try again" }).click();
+      await order(page, "/package/704/buy");
+      await goToBank(page);
+      await page.getByRole("button", { name: "Cancel" }).click();
+      await expect(stage(page)).toHaveText("You did not pay");
+      await order(page, "/package/704/buy");
+      await payAndReturn(page);
+      await expect(stage(page)).toHaveText("It is yours");
+      await page.getByRole("link", { name: "Open the package" }).click();
+      await expect(page.getByText(/^Yours/)).toBeVisible();
+      await page.goto("/packages");
+      const mine = page.getByRole("region", { name: "Yours" }).getByRole("link");
+      await expect(mine).toHaveText([/^Pharmacology and Sums Sprint/]);
+    });
+
+    test("a video on the institute's UPI page opens it", async ({ page, signInNewStudent }) => {
+      await signInNewStudent();
+      await page.goto("/dashboard/video/409");
+      await page.getByRole("link", { name: "Buy for ₹29" }).click();
+      await page.getByLabel(/^UPI id/).check();
+      await page.getByRole("button", { name: "Pay ₹29" }).click();
+      await page.getByRole("dialog").getByRole("link", { name: "Pay ₹29" }).click();
+      await expect(page).toHaveURL(/\/gateway\/v1\/upi\//);
+      await page.getByRole("button", { name: "Pay", exact: true }).click();
+      await page.getByRole("button", { name: "Go back" }).click();
+      await expect(stage(page)).toHaveText("It is yours");
+      await page.getByRole("link", { name: "Watch the video" }).click();
+      await expect(page.locator("video")).toHaveAttribute("src", /\.mp4/);
+    });
+  });
+}
+
+inEveryMode(() => {
+  test("a book is ordered to an address that can be delivered to", async ({
+    page,
+    open,
+    mode,
+    signInNewStudent,
+  }) => {
+    await signInNewStudent({ name: "Meera Nair" });
+    await open("/book/601/purchase");
+    await expect(page.getByLabel("Full name")).toHaveValue("Meera Nair");
+    await page.getByLabel("PIN code").fill("68200");
+    await page.getByLabel("House and street").fill("12, नर्सिंग हॉस्टल");
+    await page.getByRole("button", { name: "Pay ₹759" }).click();
+    if (mode === "no-scripts") {
+      // The browser itself asks for what is missing; a form without its help comes back in words.
+      await page.locator("form#buy").evaluate((form: HTMLFormElement) => {
+        form.noValidate = true;
+        form.requestSubmit();
+      });
+    }
+    const problems = page.getByRole("alert").getByRole("link");
+    await expect(problems).toHaveText([
+      "Town or city is required",
+      "State is required",
+      "PIN code must be 6 digits",
+    ]);
+    await expect(page.getByLabel("House and street")).toHaveValue("12, नर्सिंग हॉस्टल");
+    await page.getByLabel("Town or city").fill("Kochi");
+    await page.getByLabel("State").fill("Kerala");
+    await page.getByLabel("PIN code").fill("682 001");
+    await page.getByRole("button", { name: "Pay ₹759" }).click();
+    await expect(page).toHaveURL(/modal=payment$/);
+    await payAndReturn(page);
+    await expect(stage(page)).toHaveText("Your book is ordered");
+    await expect(page.locator("address")).toContainText("12, नर्सिंग हॉस्टल");
+    await expect(page.locator("address")).toContainText("Kochi 682001");
+    await page.goto("/book/601");
+    await expect(page.getByText("Yours", { exact: true })).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Buy for/ })).toHaveCount(0);
+  });
+});
+
+test.describe("the checkout over the page", () => {
+  test.use({ mode: "scripts" });
+
+  /** Stands in for checkout.js: pays at once, and hands the proof over as it does. */
+  const checkout = `window.Razorpay = function (options) {
+    this.open = async () => {
+      const asked = { order_id: options.order_id, name: options.name, outcome: "pay" };
+      const body = new URLSearchParams({ ...asked, callback_url: location.href });
+      const reply = await fetch("/gateway/v1/checkout/pay", { method: "POST", body });
+      const page = new DOMParser().parseFromString(await reply.text(), "text/html");
+      options.handler(Object.fromEntries(new FormData(page.querySelector("form"))));
+    };
+  };`;
+
+  test("is loaded on the tap alone, and proves the payment", async ({ page, signInNewStudent }) => {
+    await signInNewStudent();
+    const asked: string[] = [];
+    await page.route("**/checkout.js", (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: "text/javascript", body: checkout });
+    });
+    await order(page, note);
+    await untilHydrated(page);
+    expect(asked).toEqual([]);
+    await page.getByRole("dialog").getByRole("button", { name: "Pay ₹49" }).click();
+    await expect(stage(page)).toHaveText("It is yours");
+    expect(asked).toHaveLength(1);
+  });
+
+  test("gives way to the bank's page where it does not come", async ({
+    page,
+    signInNewStudent,
+  }) => {
+    await signInNewStudent();
+    await page.route("**/checkout.js", (route) => route.abort());
+    await order(page, note);
+    await untilHydrated(page);
+    await payAndReturn(page);
+    await expect(stage(page)).toHaveText("It is yours");
+  });
+
+  test("is none of a page that only sells", async ({ page, signInNewStudent }) => {
+    await signInNewStudent();
+    const reply = await page.goto(note);
+    expect(reply?.headers()["content-security-policy"]).toContain("script-src 'none'");
+    expect(await page.locator("script").count()).toBe(0);
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { packageSchema } from "~/lib/institute/schemas/package";
+import { readOffer } from "~/lib/purchase/offer";
+
+type Context = Parameters<typeof readOffer>[0];
+
+const row = { id: 701, name: "All of it", price: 2999, max_price: 4999 };
+
+/** An institute that marks what is bought in the list of bought packages alone. */
+function institute(bought: object[] | "fails"): Context {
+  const packages = {
+    get: async () => packageSchema.parse(row),
+    bought: async () => (bought === "fails" ? null : bought.map((one) => packageSchema.parse(one))),
+  };
+  return {
+    institute: { packages } as unknown as Context["institute"],
+    optionalPart: (async (part: Promise<unknown>) => ({ value: await part })) as never,
+  };
+}
+
+const offer = (bought: object[] | "fails") =>
+  readOffer(institute(bought), { type: "package", id: 701 });
+
+describe("the offer of a package", () => {
+  it("has its price and what it cost before", async () => {
+    expect(await offer([])).toMatchObject({
+      ...{ priceRupees: 2999, maxPriceRupees: 4999, totalRupees: 2999, owned: false, free: false },
+    });
+  });
+
+  it("is the student's where only the list of bought ones says so", async () => {
+    expect((await offer([row]))?.owned).toBe(true);
+    const isOver = { ...row, valid_until: "2020-01-01T00:00:00Z" };
+    expect((await offer([isOver]))?.owned).toBe(false);
+  });
+
+  it("can be bought where that list does not come", async () => {
+    expect((await offer("fails"))?.owned).toBe(false);
+  });
+});
