@@ -2,6 +2,7 @@ import { type Bindings, ConfigurationError, readVariables } from "~/lib/env";
 import { instituteAddress } from "~/lib/institute/address";
 import { createInstitute } from "~/lib/institute/client";
 import { createTransport } from "~/lib/institute/transport";
+import { apiAddress } from "../gateway-addresses";
 import { createEdgeOwner } from "./edge-owner";
 import { createInstituteOwner } from "./institute-owner";
 import type { OrderOwner } from "./owner";
@@ -35,7 +36,7 @@ export function createOwners(env: Bindings, pace: Pace = {}): Owners {
     fetch: isStandIn
       ? fetch
       : (...asked: Parameters<typeof globalThis.fetch>) => globalThis.fetch(...asked),
-    baseUrl: (apiUrl ?? (isStandIn ? STAND_IN_API : RAZORPAY_API)).replace(/\/+$/, ""),
+    baseUrl: apiAddress(apiUrl ?? (isStandIn ? STAND_IN_API : RAZORPAY_API)),
     timeoutMs,
   };
 
