@@ -10,7 +10,7 @@ const { byFirstWord, refuseFrameworkRequest, readBody } = build.entry.module;
 const handlerOf = byFirstWord(build, (part) => createRequestHandler(part, "production"));
 const usage = createDataUsageCounter();
 
-export const { TestAttempt, StudentPurchases, TranslationFlight, TranslationMeter } =
+export const { TestAttempt, StudentPurchases, OpenIndex, TranslationFlight, TranslationMeter } =
   build.entry.module;
 // The platform knows it by its first name, see docs/decisions/0061.
 export const { StudentNotebook: StudentTests } = build.entry.module;

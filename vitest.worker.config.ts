@@ -15,6 +15,7 @@ export default defineConfig({
           NOTEBOOKS: { className: "StudentTests", useSQLite: true },
           TRANSLATION_FLIGHTS: { className: "TranslationFlight", useSQLite: true },
           TRANSLATION_METERS: { className: "TranslationMeter", useSQLite: true },
+          OPEN_INDEX: { className: "OpenIndex", useSQLite: true },
           PURCHASES: { className: "StudentPurchases", useSQLite: true },
         },
         kvNamespaces: ["TRANSLATIONS"],

@@ -245,6 +245,7 @@ export function openPath({ type, id }: Sold): string {
 export const paymentPaths = {
   callback: "/payment/callback",
   webhook: "/payment/webhook",
+  report: "/payment/report",
   /** The hosted checkout of the stand-in gateway, which is there under `npm start` alone. */
   standIn: "/gateway/v1/checkout/embedded",
 };

@@ -93,6 +93,7 @@ export default [
   route("chat/*", "routes/chat/elsewhere.ts"),
   route("profile", "routes/account/profile.tsx"),
   route("payment/callback", "routes/payment/callback.ts"),
+  route("payment/report", "routes/payment/report.ts"),
   route("payment/webhook", "routes/payment/webhook.ts"),
 
   // Without a screen of their own.

@@ -12,6 +12,7 @@ export type Bindings = Pick<
   | "TRANSLATION_FLIGHTS"
   | "TRANSLATION_METERS"
   | "PURCHASES"
+  | "OPEN_INDEX"
 > &
   Partial<Pick<Env, "INSTITUTE" | "PREFERENCES" | Limits>>;
 

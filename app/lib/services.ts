@@ -33,6 +33,7 @@ import { createOptionalParts } from "./institute/optional-part";
 import { createPictureSizes } from "./institute/picture-sizes";
 import { passToGateway } from "./purchase/stand-in-gateway";
 import { createRateLimits } from "./rate-limit";
+import { createReport } from "./report";
 import { createSignOut } from "./session/sign-out";
 import { openModel } from "./translation/model";
 import { createTranslator } from "./translation/translator";
@@ -179,6 +180,8 @@ export async function createServices(
       webhookSecrets: variables.RAZORPAY_WEBHOOK_SECRETS ?? [],
       log,
     }),
+    /** What waits too long, for whoever knows the secret. */
+    report: createReport({ index: env.OPEN_INDEX, secret: variables.REPORT_SECRET }),
     /** Hands a request on to the stand-in gateway; null where there is none. */
     standInGateway: async (asked: Request) =>
       env.INSTITUTE && variables.STAND_IN_GATEWAY ? passToGateway(asked, env.INSTITUTE) : null,

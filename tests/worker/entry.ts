@@ -10,6 +10,8 @@ import { institute } from "./fake-institute";
 import { till } from "./purchase/fake-till";
 import { standIn } from "./translation/stand-in";
 
+export { OpenIndex } from "~/lib/durable/open-index";
+
 /** Under the name that the platform knows it by. */
 export class StudentTests extends StudentNotebook {
   protected override now(): number {

@@ -57,6 +57,8 @@ interface Home {
   lookAgain(): void;
   /** The institute does not know this token any more. */
   dropToken(token: string): void;
+  /** A try has ended: whoever looks after what waits hears of it. */
+  tried(after: AttemptRecord): void;
   /** No token is needed any more. */
   rest(): void;
   openInstitute(token: string): AttemptInstitute;
@@ -90,7 +92,11 @@ export class Sending {
     const { record, store } = home.latest();
     if (record?.attempt.phase !== "submitting" || store === null) return;
     const token = store.token();
-    if (token === null) return home.keep(afterTry(record, { kind: "signed-out" }, home.now(), 0));
+    if (token === null) {
+      const waiting = afterTry(record, { kind: "signed-out" }, home.now(), 0);
+      home.keep(waiting);
+      return home.tried(waiting);
+    }
     await sendOnce({
       read: () => {
         const { record: now } = home.latest();
@@ -108,6 +114,7 @@ export class Sending {
       earlier: store.evaluated(record.number),
     });
     const { record: after } = home.latest();
+    if (after !== null) home.tried(after);
     if (after === null || needsToken(after)) return;
     store.forgetTokens();
     home.rest();

@@ -7,6 +7,7 @@ import type * as replies from "~/lib/attempt/protocol/replies";
 import { applyBatch } from "~/lib/attempt/protocol/sync";
 import { formWriter, isCrowded } from "~/lib/attempt/protocol/writers";
 import { takesAnswers, writerOf } from "~/lib/attempt/rules/reducer";
+import { indexOf } from "~/lib/durable/open-index";
 import type { Bindings } from "~/lib/env";
 import { createLog } from "~/lib/log";
 import { within } from "~/lib/within";
@@ -22,6 +23,7 @@ import {
   viewOf,
 } from "./attempt-views";
 import { type Ending, Endings } from "./endings";
+import { openRowOf } from "./indexing";
 import { type AttemptInstitute, beginFailure, createAttemptInstitute } from "./institute-port";
 import { Sending } from "./sending";
 import { fetchStart, unfinished } from "./starting";
@@ -70,6 +72,7 @@ export class TestAttempt extends DurableObject<Bindings> {
         this.endings.drop(token);
       },
       rest: () => this.endings.endAll(),
+      tried: (after) => this.tellIndex(after),
     });
     this.open();
   }
@@ -292,6 +295,9 @@ export class TestAttempt extends DurableObject<Bindings> {
 
   /** Forgets every attempt, readable or not: the student's account is deleted. */
   async erase(): Promise<void> {
+    const name = this.ctx.id.name ?? String(this.ctx.id);
+    const dropped = indexOf(this.env.OPEN_INDEX, name).drop("submission", name);
+    await dropped.catch((error: unknown) => log.unreachable("index", error));
     this.record = null;
     this.store = null;
     this.admission.forget("");
@@ -337,6 +343,16 @@ export class TestAttempt extends DurableObject<Bindings> {
   private keep(after: AttemptRecord): void {
     if (this.record !== null) this.store?.save(this.record, after, this.now());
     this.record = after;
+  }
+
+  /** Only what was not taken at the first try ever stands in the index. */
+  private tellIndex(record: AttemptRecord): void {
+    const name = this.ctx.id.name ?? String(this.ctx.id);
+    const index = indexOf(this.env.OPEN_INDEX, name);
+    const row = openRowOf(record, name);
+    if (row === null && record.submission.tries < 2) return;
+    const told = row === null ? index.drop("submission", name) : index.put(row);
+    this.ctx.waitUntil(told.catch((error: unknown) => log.unreachable("index", error)));
   }
 
   private resume(record: AttemptRecord): void {

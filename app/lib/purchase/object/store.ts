@@ -12,6 +12,8 @@ export interface Work {
   why: string | null;
   /** Access was asked for: it may have been given. */
   isGrantBegun: boolean;
+  /** What the index of open purchases was last told; absent: nothing. */
+  indexed?: string;
 }
 
 export interface PurchaseRecord {

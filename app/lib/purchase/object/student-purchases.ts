@@ -1,6 +1,7 @@
 /** The Durable Object of one student's purchases. Verbs store before they answer, as it may be evicted at any time. */
 import { DurableObject } from "cloudflare:workers";
 import { failureKind, refusalWords } from "~/lib/durable/failure-kind";
+import { indexOf } from "~/lib/durable/open-index";
 import { crashPause } from "~/lib/durable/pauses";
 import { type Bindings, readVariables } from "~/lib/env";
 import { InstituteError } from "~/lib/institute/errors";
@@ -10,6 +11,7 @@ import { newPurchaseId, objectIn } from "../purchase-id";
 import { isOwed, isPayable, isUnpaid, newCourse, reduce } from "../rules/reducer";
 import type { Address, Fact, Gateway, Item, Proof, Purchase } from "../rules/types";
 import type { Report } from "../webhook";
+import { openRowOf, rowMark } from "./indexing";
 import type { Ordered, OrderOwner } from "./owner";
 import { createOwners, type Owners } from "./owners";
 import { GatewayError } from "./razorpay";
@@ -62,14 +64,14 @@ export class StudentPurchases extends DurableObject<Bindings> {
   private store: PurchaseStore;
   /** Tries and orders under way, by purchase and by item: one at a time of each. */
   private readonly working = new Map<string, Promise<void>>();
+  private telling: Promise<void> | null = null;
   private readonly beginning = new Map<string, Promise<BeginResult>>();
 
   constructor(ctx: DurableObjectState, env: Bindings) {
     super(ctx, env);
     this.store = new PurchaseStore(ctx.storage);
-    const due = this.store.nextWake();
     // A missing alarm would never come by itself.
-    if (due !== null) {
+    if (this.store.nextWake() !== null || this.untold().length > 0) {
       ctx.waitUntil(ctx.storage.getAlarm().then((at) => at === null && this.arm()));
     }
   }
@@ -263,6 +265,10 @@ export class StudentPurchases extends DurableObject<Bindings> {
 
   /** The student's account is deleted. */
   async erase(): Promise<void> {
+    for (const { id } of this.store.list()) {
+      const dropped = indexOf(this.env.OPEN_INDEX, id).drop("purchase", id);
+      await dropped.catch((error: unknown) => log.unreachable("index of purchases", error));
+    }
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
     this.store = new PurchaseStore(this.ctx.storage);
@@ -282,10 +288,42 @@ export class StudentPurchases extends DurableObject<Bindings> {
 
   /** Sets one alarm for what is due next. Not awaited, so it is stored in one transaction with the record. */
   private arm(least = 0): void {
-    const next = this.store.nextWake();
     const { storage } = this.ctx;
-    if (next === null) void storage.deleteAlarm();
-    else void storage.setAlarm(Math.max(next, this.now() + least));
+    const untold = this.untold().length > 0 ? this.now() + LOOK_AGAIN_MS : null;
+    const due = [this.store.nextWake(), untold].filter((at) => at !== null);
+    if (due.length === 0) void storage.deleteAlarm();
+    else void storage.setAlarm(Math.max(Math.min(...due), this.now() + least));
+    this.tellIndex();
+  }
+
+  /** Purchases of which the index does not know the latest. */
+  private untold(): PurchaseRecord[] {
+    return this.store
+      .list()
+      .filter((record) => rowMark(openRowOf(record)) !== (record.work.indexed ?? ""));
+  }
+
+  /** Brings the index up to date, behind everything else; the alarm tries again what fails. */
+  private tellIndex(): void {
+    if (this.telling !== null || this.untold().length === 0) return;
+    this.telling = Promise.all(this.untold().map((record) => this.tell(record)))
+      .then(() => {
+        this.telling = null;
+        this.arm();
+      })
+      .catch((error: unknown) => {
+        this.telling = null;
+        log.unreachable("index of purchases", error);
+      });
+    this.ctx.waitUntil(this.telling);
+  }
+
+  private async tell(record: PurchaseRecord): Promise<void> {
+    const row = openRowOf(record);
+    const index = indexOf(this.env.OPEN_INDEX, record.id);
+    await (row === null ? index.drop("purchase", record.id) : index.put(row));
+    const kept = this.store.get(record.id);
+    if (kept) this.keep({ ...kept, work: { ...kept.work, indexed: rowMark(row) } });
   }
 
   private ofItem({ type, id }: Item): PurchaseRecord[] {

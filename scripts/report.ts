@@ -1,0 +1,39 @@
+/**
+ * `npm run purchases:report`, `npm run attempts:report`: what is paid and not granted, or submitted and not evaluated, for longer than
+ * a minute, and why. `-- https://app.example.org` asks that app; else the one on this machine. REPORT_SECRET comes from the
+ * environment or .dev.vars. Exits with 1 where something waits.
+ */
+import { existsSync, readFileSync } from "node:fs";
+
+const [of = "purchases", address = `http://127.0.0.1:${process.env.PORT ?? "8787"}`] =
+  process.argv.slice(2);
+
+function secretOf(): string {
+  const kept = existsSync(".dev.vars") ? readFileSync(".dev.vars", "utf8") : "";
+  const [, found] = /^REPORT_SECRET=["']?([^"'\n]+)/m.exec(kept) ?? [];
+  const secret = process.env.REPORT_SECRET ?? found;
+  if (!secret) throw new Error("REPORT_SECRET is not set");
+  return secret;
+}
+
+interface Row {
+  id: string;
+  what: string;
+  state: string;
+  why: string | null;
+  owedSince: number | null;
+}
+
+const reply = await fetch(new URL(`/payment/report?of=${of}`, address), {
+  headers: { Authorization: `Bearer ${secretOf()}` },
+  redirect: "manual",
+});
+if (reply.status !== 200)
+  throw new Error(`No report: ${reply.status}. Is REPORT_SECRET the app's?`);
+const { rows } = (await reply.json()) as { rows: Row[] };
+for (const { id, what, state, why, owedSince } of rows) {
+  const since = owedSince === null ? "not paid" : `since ${new Date(owedSince).toISOString()}`;
+  process.stdout.write(`${id}  ${state}, ${since}\n  ${what}\n  ${why ?? "no reason known"}\n`);
+}
+process.stdout.write(rows.length === 0 ? "Nothing waits.\n" : `${rows.length} waiting.\n`);
+if (rows.length > 0) process.exitCode = 1;

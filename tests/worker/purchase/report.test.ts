@@ -1,0 +1,61 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import { isLate, listOpen, type OpenIndex } from "~/lib/durable/open-index";
+import { createReport } from "~/lib/report";
+import { newBuyer } from "./buyer";
+import { till } from "./fake-till";
+
+const { OPEN_INDEX } = env as unknown as { OPEN_INDEX: DurableObjectNamespace<OpenIndex> };
+const MINUTE = 60_000;
+
+let buyer: ReturnType<typeof newBuyer>;
+beforeEach(() => {
+  buyer = newBuyer();
+});
+
+const rowOf = async (id: string) =>
+  (await listOpen(OPEN_INDEX, "purchase")).find((row) => row.id === id);
+/** The index is told behind everything else. */
+async function told(id: string, state: string | undefined) {
+  await expect.poll(async () => (await rowOf(id))?.state).toBe(state);
+}
+
+describe("the index of what is open", () => {
+  it("has a purchase from its order until access is given", async () => {
+    const { id, orderId } = await buyer.buy();
+    await told(id, "paying");
+    await buyer.back(id, await buyer.proof(orderId, till().pay(orderId)));
+    await told(id, undefined);
+  });
+
+  it("says why a paid one is not granted", async () => {
+    till().variables = { RAZORPAY_KEY_SECRET: "the-key-secret", STAND_IN_GATEWAY: "on" };
+    const { id, orderId } = await buyer.buy();
+    till().fates = { student_package_subscribe: ["no"] };
+    await buyer.back(id, await buyer.proof(orderId, till().pay(orderId)));
+    await expect.poll(async () => (await rowOf(id))?.why).toBe("The institute says no: Not this");
+    const row = await rowOf(id);
+    if (!row) throw new Error("no row");
+    expect(isLate(row, (row.owedSince ?? 0) + MINUTE - 1)).toBe(false);
+    expect(isLate(row, (row.owedSince ?? 0) + MINUTE + 1)).toBe(true);
+  });
+
+  it("has no row of a student who is gone", async () => {
+    const { id } = await buyer.buy();
+    await told(id, "paying");
+    await buyer.purchases.erase();
+    expect(await rowOf(id)).toBeUndefined();
+  });
+});
+
+describe("a report", () => {
+  it("is for who knows the secret alone", async () => {
+    const report = createReport({ index: OPEN_INDEX, secret: "the-report-secret" });
+    expect(await report("the-report-secret", "purchase")).toBeInstanceOf(Array);
+    for (const wrong of ["", "the-report-secre", "the-report-secret "]) {
+      expect(await report(wrong, "purchase")).toBeNull();
+    }
+    const none = createReport({ index: OPEN_INDEX, secret: undefined });
+    expect(await none("", "purchase")).toBeNull();
+  });
+});
