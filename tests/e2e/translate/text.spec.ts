@@ -47,7 +47,7 @@ inEveryMode(() => {
 
   test("5,000 characters are taken and 5,001 are not, lines counted once", async ({ page }) => {
     const text = page.getByLabel("Text", { exact: true });
-    const long = `${"a patient's arm\n".repeat(312)}Give 5 mg`;
+    const long = `${`${"Give 5 mg now. ".repeat(166)}\n`.repeat(2)}Not more than that.`;
     expect(long).toHaveLength(5001);
     await text.fill(long);
     await page.getByLabel("Into", { exact: true }).selectOption("hi");

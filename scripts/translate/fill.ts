@@ -1,0 +1,175 @@
+import { inTurns } from "../../app/lib/in-turns";
+import type { LanguageCode } from "../../app/lib/translation/languages";
+import { makeTranslation, refusalsOf } from "../../app/lib/translation/make";
+import { ModelFailure, type ModelRequest } from "../../app/lib/translation/model";
+import { isAskable, keysOf, type Piece, type PieceKeys } from "../../app/lib/translation/piece";
+import { promptVersion } from "../../app/lib/translation/prompt";
+import {
+  KEPT_SECONDS,
+  type MachineEntry,
+  readKept,
+  type TeacherEntry,
+} from "../../app/lib/translation/stored";
+import type { KeptStore, Pair } from "./kept-store";
+import { ServiceDown } from "./patient-ask";
+import { piecesOf, translationOf, type WorkLine, withTranslation } from "./work-file";
+
+/** A text that was not translated, or that somebody should look at. */
+export interface Remark {
+  /** From 1, in the file. */
+  line: number;
+  kind: Piece["kind"];
+  reasons: string[];
+}
+
+export interface Filled {
+  /** Questions and explanations, each counted. */
+  pieces: number;
+  /** Were in KV already. */
+  kept: number;
+  /** Asked of the model now, or by an earlier run. */
+  machine: number;
+  /** Corrected by a teacher, or with a teacher's yes. */
+  teacher: number;
+  refused: Remark[];
+  /** A teacher's word that the gate would not have let through: it is kept all the same. */
+  doubted: Remark[];
+  /** Reported by three students: they wait for a teacher. */
+  hidden: Remark[];
+  /** Why the work stopped before its end; null: it did not. */
+  stopped: string | null;
+}
+
+interface FillOptions {
+  /** Changed as the work goes on. */
+  lines: WorkLine[];
+  language: LanguageCode;
+  store: Pick<KeptStore, "get" | "put">;
+  ask(request: ModelRequest): Promise<string>;
+  secondReader: boolean;
+  atOnce: number;
+  /** After each piece. */
+  onStep(done: number, of: number): void;
+}
+
+interface Work {
+  place: number;
+  piece: Piece;
+  keys: PieceKeys;
+}
+
+/** Translates what nobody has translated yet, and puts it into KV with what teachers said. */
+export async function fill(options: FillOptions): Promise<Filled> {
+  const { lines, language, store, onStep } = options;
+  // Said anew below.
+  for (const line of lines) line.refused = undefined;
+  const works = lines.flatMap((line, place) =>
+    piecesOf(line, language).map((piece): Work => ({ place, piece, keys: keysOf(piece) })),
+  );
+  const found = store.get(works.flatMap(({ keys }) => [keys.teacher, keys.machine]));
+  const filled: Filled = {
+    ...{ pieces: works.length, kept: 0, machine: 0, teacher: 0 },
+    ...{ refused: [], doubted: [], hidden: [], stopped: null },
+  };
+  const pairs: Pair[] = [];
+  const missing = works.filter((work) => !settle(work, { lines, found, filled, pairs }));
+  let done = works.length - missing.length;
+  onStep(done, works.length);
+  await inTurns(
+    missing.map((work) => async () => {
+      const isDown = !(await make(work, options, { filled, pairs }));
+      if (isDown) return "stop";
+      done += 1;
+      onStep(done, works.length);
+      return undefined;
+    }),
+    options.atOnce,
+  );
+  store.put(pairs);
+  return filled;
+}
+
+const remark = ({ place, piece }: Work, reasons: string[]): Remark => ({
+  ...{ line: place + 1, kind: piece.kind, reasons },
+});
+
+const words = (complaints: readonly { place: string; words: string }[]) =>
+  complaints.map((one) => `${one.place}: ${one.words}`);
+
+/** Whether a piece needs no model: a teacher's, one that is kept, or one that an earlier run made. */
+function settle(
+  work: Work,
+  into: { lines: WorkLine[]; found: Map<string, string>; filled: Filled; pairs: Pair[] },
+): boolean {
+  const { place, piece, keys } = work;
+  const { lines, found, filled, pairs } = into;
+  const line = lines[place] as WorkLine;
+  const texts = translationOf(line, piece);
+  const faults = texts === null ? [] : refusalsOf(piece, texts);
+  if (line.checked !== undefined && texts !== null) {
+    const entry: TeacherEntry = { texts, on: line.checked };
+    pairs.push({ key: keys.teacher, value: JSON.stringify(entry) });
+    filled.teacher += 1;
+    if (faults.length > 0) filled.doubted.push(remark(work, words(faults)));
+    return true;
+  }
+  const teacher = found.get(keys.teacher) ?? null;
+  const kept = readKept(piece, { teacher, machine: found.get(keys.machine) ?? null });
+  if (kept === "hidden") {
+    filled.hidden.push(remark(work, ["Three students reported it."]));
+    return true;
+  }
+  if (kept !== null) {
+    const { made } = kept;
+    const by = made.by === "teacher" ? undefined : made.by;
+    lines[place] = { ...withTranslation(line, piece, kept.texts), by, prompt: promptVersion };
+    filled.kept += 1;
+    return true;
+  }
+  if (texts === null || line.by === undefined || line.prompt !== promptVersion) return false;
+  if (faults.length > 0) return false;
+  pairs.push(machinePair(keys, { texts, by: line.by }));
+  filled.machine += 1;
+  return true;
+}
+
+function machinePair({ machine }: PieceKeys, entry: MachineEntry): Pair {
+  return { key: machine, value: JSON.stringify(entry), expiration_ttl: KEPT_SECONDS };
+}
+
+/** Asks the model for a piece; false where it does not answer at all. */
+async function make(
+  work: Work,
+  { lines, ask, secondReader }: FillOptions,
+  { filled, pairs }: { filled: Filled; pairs: Pair[] },
+): Promise<boolean> {
+  const { place, piece, keys } = work;
+  const refuse = (reasons: string[]) => {
+    filled.refused.push(remark(work, reasons));
+    const line = lines[place] as WorkLine;
+    lines[place] = { ...line, refused: [...(line.refused ?? []), ...reasons] };
+    return true;
+  };
+  if (!isAskable(piece))
+    return refuse([`${piece.kind}: It is too long, or a text of it is empty.`]);
+  try {
+    const made = await makeTranslation(piece, { ask, secondReader });
+    if ("refused" in made) return refuse(words(made.refused));
+    const line = lines[place] as WorkLine;
+    lines[place] = {
+      ...withTranslation(line, piece, made.texts),
+      by: made.by,
+      prompt: promptVersion,
+    };
+    pairs.push(machinePair(keys, made));
+    filled.machine += 1;
+    return true;
+  } catch (error) {
+    if (error instanceof ServiceDown) {
+      filled.stopped = error.message;
+      return false;
+    }
+    if (error instanceof ModelFailure) return refuse([`${piece.kind}: ${error.message}`]);
+    throw error;
+  }
+}

@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { optionHtml, sanitise } from "../../app/lib/rich-text/sanitise";
+import { isLanguage, type LanguageCode } from "../../app/lib/translation/languages";
+import {
+  askedQuestion,
+  explanationPiece,
+  type Piece,
+  questionPiece,
+} from "../../app/lib/translation/piece";
+
+const text = z.string().regex(/\S/u, "is empty").max(30_000);
+
+/** A question with its translation. What the file has besides (a key, a source) is left out. */
+export const lineSchema = z.object({
+  id: z.union([z.string(), z.number()]).optional(),
+  language: z
+    .string()
+    .refine((code): code is LanguageCode => isLanguage(code), "is none of our languages")
+    .optional(),
+  question: text,
+  options: z.array(text).min(1).max(10),
+  explanation: z.string().optional(),
+  translatedQuestion: z.string().optional(),
+  translatedOptions: z.array(z.string()).optional(),
+  translatedExplanation: z.string().optional(),
+  /** Who made the translation that no teacher has checked. */
+  by: z.enum(["machine", "second-reader", "institute"]).optional(),
+  /** The prompt it was made with: another one makes other translations. */
+  prompt: z.string().optional(),
+  /** The day of a teacher's yes or correction, as 2026-11-23. */
+  checked: z.iso.date("is no day like 2026-11-23").optional(),
+  /** Why there is no translation, or of which part. */
+  refused: z.array(z.string()).optional(),
+});
+
+export type WorkLine = z.infer<typeof lineSchema>;
+
+/** A file that cannot be worked on; the message says why, and in which line. */
+export class UnreadableFile extends Error {}
+
+/** The lines of a file in JSON Lines. @throws UnreadableFile */
+export function readLines(written: string, name: string): WorkLine[] {
+  return written
+    .replace(/^\uFEFF/u, "")
+    .split("\n")
+    .flatMap((line, place) => {
+      if (line.trim() === "") return [];
+      const at = `${name}, line ${place + 1}`;
+      const read = lineSchema.safeParse(parse(line, at));
+      if (read.success) return [read.data];
+      const [issue] = read.error.issues;
+      throw new UnreadableFile(`${at}: "${issue?.path.join(".")}" ${issue?.message}.`);
+    });
+}
+
+function parse(line: string, at: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    throw new UnreadableFile(`${at} is no JSON.`);
+  }
+}
+
+export function writeLines(lines: readonly WorkLine[]): string {
+  return lines.map((line) => `${JSON.stringify(line)}\n`).join("");
+}
+
+/** The texts of a line as the app asks for them, which is what their keys are made of. */
+export function piecesOf(line: WorkLine, language: LanguageCode): Piece[] {
+  const options = line.options.map((option) => optionHtml(option, null));
+  const question = questionPiece(askedQuestion(sanitise(line.question), options), language);
+  const { explanation = "" } = line;
+  if (explanation.trim() === "") return [question];
+  return [question, explanationPiece(sanitise(explanation), language)];
+}
+
+/** The translation of a piece that a line holds; null where it holds none, or one that does not fit. */
+export function translationOf(line: WorkLine, { kind, texts }: Piece): string[] | null {
+  const { translatedQuestion = "", translatedOptions = [], translatedExplanation = "" } = line;
+  const given =
+    kind === "question" ? [translatedQuestion, ...translatedOptions] : [translatedExplanation];
+  const isWhole = given.length === texts.length && given.every((one) => one.trim() !== "");
+  return isWhole ? given : null;
+}
+
+/** The line with the translation of a piece. */
+export function withTranslation(
+  line: WorkLine,
+  { kind }: Pick<Piece, "kind">,
+  [first = "", ...options]: readonly string[],
+): WorkLine {
+  return kind === "question"
+    ? { ...line, translatedQuestion: first, translatedOptions: options }
+    : { ...line, translatedExplanation: first };
+}
+
+/**
+ * The questions to translate, with what is known of them from an earlier run or a teacher. Questions are known by their
+ * texts; those that stand in the earlier file alone are left out.
+ */
+export function resumed(
+  questions: readonly WorkLine[],
+  earlier: readonly WorkLine[],
+  language: LanguageCode,
+): WorkLine[] {
+  const nameOf = (line: WorkLine) =>
+    JSON.stringify([line.question, line.options, line.explanation]);
+  const known = new Map(earlier.map((line) => [nameOf(line), line]));
+  return questions.map((question) => ({
+    ...question,
+    ...known.get(nameOf(question)),
+    language,
+  }));
+}

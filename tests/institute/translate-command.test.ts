@@ -1,0 +1,178 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { keysOf } from "~/lib/translation/piece";
+import { runQuietly } from "../../scripts/run";
+import { openKeptStore } from "../../scripts/translate/kept-store";
+import { piecesOf, readLines, type WorkLine } from "../../scripts/translate/work-file";
+import { runInstitute } from "./running-institute";
+
+const key = "a-key-of-these-tests-only";
+const institute = runInstitute({ TRANSLATION_KEY: key, TEST_FAULTS: "on" });
+const folder = mkdtempSync(join(tmpdir(), "pcbt-translate-test-"));
+const file = join(folder, "mock.jsonl");
+const translated = join(folder, "mock.hi.jsonl");
+const state = join(folder, "state");
+const store = openKeptStore({ remote: false, state });
+let server: Server;
+let calls = 0;
+
+/** The stand-in model at an address of its own. */
+beforeAll(async () => {
+  server = createServer(async (asked, answer) => {
+    calls += 1;
+    const parts: Buffer[] = [];
+    for await (const part of asked) parts.push(part as Buffer);
+    const reply = await institute.fetch(`${asked.url}`, {
+      method: "POST",
+      headers: {
+        Authorization: asked.headers.authorization ?? "",
+        "Content-Type": "application/json",
+      },
+      body: Buffer.concat(parts).toString(),
+    });
+    answer.writeHead(reply.status, { "Content-Type": "application/json" });
+    answer.end(await reply.text());
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+});
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const questions = [
+  {
+    question: "A nurse gives 5 mg of morphine. What is <b>NOT</b> done next?",
+    options: ["Count the pulse", "Wait 10 min", "Call the doctor", "Give 2 L of oxygen"],
+    explanation: "Morphine slows breathing.",
+    answer: "B",
+  },
+  { question: "Which vitamin is B12?", options: ["Cobalamin", "Niacin"] },
+];
+
+async function run(...words: string[]) {
+  const { port } = server.address() as AddressInfo;
+  const command = runQuietly("npm", ["run", "-s", "translate", "--", ...words], {
+    TRANSLATION_ENDPOINT: `http://127.0.0.1:${port}/translation/chat/completions`,
+    TRANSLATION_API_KEY: key,
+  });
+  const ended = await command.done.then(
+    () => 0,
+    (error: Error) => Number(/ended with (\d+)/u.exec(error.message)?.[1]),
+  );
+  return { ended, said: command.output() };
+}
+
+const kept = (line: WorkLine) => {
+  const keys = piecesOf(line, "hi").map(keysOf);
+  const found = store.get(keys.flatMap(({ machine, teacher }) => [machine, teacher]));
+  return keys.map((one) => ({
+    machine: JSON.parse(found.get(one.machine) ?? "null"),
+    teacher: JSON.parse(found.get(one.teacher) ?? "null"),
+  }));
+};
+
+describe("npm run translate", { timeout: 240_000 }, () => {
+  const words = [file, "hi", "--file", translated, "--state", state];
+  const lines = () => readLines(readFileSync(translated, "utf8"), translated);
+
+  it("translates a file's questions into KV, and goes on where it stopped", async () => {
+    writeFileSync(file, questions.map((one) => JSON.stringify(one)).join("\n"));
+    // The first text is refused by the service, whatever it is.
+    await institute.fetch("/__test/faults", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({
+        path: "translation/chat/completions",
+        fault: "model-content-filter",
+        times: 1,
+      }),
+    });
+    const first = await run(...words, "--at-once", "1");
+    expect(first.said).toContain("] 3 of 3");
+    expect(first.said).toContain(
+      "3 texts (questions with their options, and explanations): 2 put in",
+    );
+    expect(first.said).toContain("line 1, question: question: Translation API Error: 400");
+    expect(first.ended).toBe(1);
+    expect(lines()[0]).toMatchObject({ language: "hi", refused: [expect.stringContaining("400")] });
+    // Which option is right is nobody's business here.
+    expect(readFileSync(translated, "utf8")).not.toContain('"answer"');
+
+    const before = calls;
+    const second = await run(...words);
+    expect(second.said).toContain("1 put in now, 2 were there, 0 of a teacher, 0 refused");
+    expect(second.ended).toBe(0);
+    expect(calls - before).toBe(1);
+    const [line] = lines();
+    expect(line?.refused).toBeUndefined();
+    expect(line?.translatedOptions).toHaveLength(4);
+    const [question, explanation] = kept(line as WorkLine);
+    expect(question?.machine).toEqual({
+      texts: [line?.translatedQuestion, ...(line?.translatedOptions ?? [])],
+      by: "machine",
+    });
+    expect(explanation?.machine.texts).toEqual([line?.translatedExplanation]);
+
+    const third = await run(...words);
+    expect(third.said).toContain("0 put in now, 3 were there");
+    expect(calls - before).toBe(1);
+  });
+
+  it("takes a teacher's correction and yes from the same file, before the machine's", async () => {
+    const [first, second] = lines();
+    const corrected = { ...first, translatedQuestion: "नर्स मॉर्फीन देती है।", checked: "2026-11-20" };
+    const approved = { ...second, checked: "2026-11-21" };
+    writeFileSync(translated, [corrected, approved].map((one) => JSON.stringify(one)).join("\n"));
+    const before = calls;
+    const { said, ended } = await run(...words);
+    expect(said).toContain("0 put in now, 0 were there, 3 of a teacher");
+    expect(ended).toBe(0);
+    expect(calls).toBe(before);
+    // The gate misses the dose and the "not": a teacher's word stands all the same.
+    expect(said).toMatch(/Worth a second look:\s+line 1, question:/u);
+    expect(kept(lines()[0] as WorkLine)[0]?.teacher).toEqual({
+      texts: ["नर्स मॉर्फीन देती है।", ...(first?.translatedOptions ?? [])],
+      on: "2026-11-20",
+    });
+    expect(kept(lines()[1] as WorkLine)[0]?.teacher).toMatchObject({ on: "2026-11-21" });
+  });
+
+  it("leaves alone what students reported", async () => {
+    const [line] = readLines(JSON.stringify({ ...questions[1], question: "Reported?" }), "one");
+    const [piece] = piecesOf(line as WorkLine, "hi");
+    if (!piece) throw new Error("no piece");
+    store.put([{ key: keysOf(piece).machine, value: '{"hidden":true}' }]);
+    const other = join(folder, "other.jsonl");
+    writeFileSync(other, JSON.stringify(line));
+    const before = calls;
+    const { said, ended } = await run(other, "hi", "--file", `${other}.hi`, "--state", state);
+    expect(said).toContain("1 reported by students");
+    expect(ended).toBe(1);
+    expect(calls).toBe(before);
+  });
+
+  it("says what is wrong with its arguments and files", async () => {
+    const asked = [
+      [[], "Name a test and a language."],
+      [[file, "tlh"], '"tlh" is none of our languages'],
+      [[file, "en"], '"en" is none of our languages'],
+      [[join(folder, "none.jsonl"), "hi"], "There is no file"],
+      [["801", "hi"], "STUDENT_TOKEN"],
+    ] as const;
+    for (const [given, why] of asked) {
+      const { ended, said } = await run(...given);
+      expect(said).toContain(why);
+      expect(ended).toBe(2);
+    }
+    const broken = join(folder, "broken.jsonl");
+    writeFileSync(broken, `${JSON.stringify(questions[0])}\n{"question":"","options":["a"]}`);
+    const { ended, said } = await run(broken, "hi");
+    expect(said).toContain('line 2: "question" is empty.');
+    expect(ended).toBe(2);
+  });
+});

@@ -1,0 +1,141 @@
+import { describe, expect, it } from "vitest";
+import { ModelFailure } from "~/lib/translation/model";
+import { keysOf } from "~/lib/translation/piece";
+import { fill } from "../../../scripts/translate/fill";
+import type { Pair } from "../../../scripts/translate/kept-store";
+import { patientAsk, ServiceDown } from "../../../scripts/translate/patient-ask";
+import { progressBar } from "../../../scripts/translate/progress";
+import { piecesOf, type WorkLine } from "../../../scripts/translate/work-file";
+
+const lineOf = (dose: number): WorkLine => ({
+  question: `Give ${dose} mg now?`,
+  options: ["Yes", "No"],
+});
+const replyOf = (dose: number) => `Question: अभी ${dose} mg दें?\nOptions:\nA. हाँ\nB. नहीं`;
+const doseIn = (text: string) => Number(/(\d+) mg/u.exec(text)?.[1]);
+
+/** A command's run with KV in memory and a model of ours. */
+function running(lines: WorkLine[], reply: (dose: number) => string | Error, known: Pair[] = []) {
+  const kv = new Map(known.map(({ key, value }) => [key, value]));
+  const steps: number[] = [];
+  const run = fill({
+    lines,
+    language: "hi",
+    secondReader: false,
+    atOnce: 1,
+    store: {
+      get: (keys) => new Map([...kv].filter(([key]) => keys.includes(key))),
+      put: (pairs) => {
+        for (const { key, value } of pairs) kv.set(key, value);
+      },
+    },
+    async ask({ messages }) {
+      const said = reply(doseIn(messages.at(-1)?.content ?? ""));
+      if (said instanceof Error) throw said;
+      return said;
+    },
+    onStep: (done) => steps.push(done),
+  });
+  return { run, kv, steps };
+}
+
+const machineKey = (line: WorkLine) => {
+  const [piece] = piecesOf(line, "hi");
+  return piece ? keysOf(piece).machine : "";
+};
+
+describe("filling KV ahead of a test", () => {
+  it("stops where the service is down, and keeps what it has", async () => {
+    const lines = [5, 6, 7].map(lineOf);
+    const { run, kv, steps } = running(lines, (dose) =>
+      dose === 6 ? new ServiceDown("The model is out of reach") : replyOf(dose),
+    );
+    expect(await run).toMatchObject({
+      machine: 1,
+      refused: [],
+      stopped: "The model is out of reach",
+    });
+    expect([...kv.keys()]).toEqual([machineKey(lineOf(5))]);
+    expect(steps).toEqual([0, 1]);
+    expect(lines[0]).toMatchObject({
+      translatedQuestion: "अभी 5 mg दें?",
+      by: "machine",
+      prompt: "1",
+    });
+  });
+
+  it("reports what the gate refuses twice, and keeps nothing of it", async () => {
+    const lines = [lineOf(5)];
+    const { run, kv } = running(lines, () => replyOf(50));
+    const { refused, machine } = await run;
+    expect(machine).toBe(0);
+    expect(refused).toEqual([{ line: 1, kind: "question", reasons: expect.any(Array) }]);
+    expect(kv.size).toBe(0);
+    expect(lines[0]).not.toHaveProperty("translatedQuestion");
+  });
+
+  it("asks again for what an earlier prompt or an unsound line holds", async () => {
+    const old = {
+      ...lineOf(5),
+      translatedQuestion: "पुराना 5 mg",
+      translatedOptions: ["हाँ", "नहीं"],
+    };
+    const lines: WorkLine[] = [
+      { ...old, by: "machine", prompt: "0" },
+      { ...old, question: "Give 6 mg now?", by: "machine", prompt: "1" },
+    ];
+    const { run } = running(lines, replyOf);
+    expect(await run).toMatchObject({ machine: 2, kept: 0 });
+    expect(lines.map(({ translatedQuestion }) => translatedQuestion)).toEqual([
+      "अभी 5 mg दें?",
+      "अभी 6 mg दें?",
+    ]);
+  });
+});
+
+describe("asking a model that may be busy", () => {
+  it("waits as long as it is told, and gives up in the end", async () => {
+    const waited: number[] = [];
+    let calls = 0;
+    const busy = {
+      complete: () => {
+        calls += 1;
+        return Promise.reject(new ModelFailure("429", true, 60_000));
+      },
+    };
+    const ask = patientAsk(busy, async (ms) => {
+      waited.push(ms);
+    });
+    await expect(ask({ messages: [] })).rejects.toBeInstanceOf(ServiceDown);
+    expect(waited).toEqual([60_000, 60_000, 60_000, 60_000]);
+    expect(calls).toBe(5);
+  });
+
+  it("does not repeat a text that the service does not take", async () => {
+    const failure = new ModelFailure("filtered", false);
+    let calls = 0;
+    const ask = patientAsk({
+      complete: () => {
+        calls += 1;
+        return Promise.reject(failure);
+      },
+    });
+    await expect(ask({ messages: [] })).rejects.toBe(failure);
+    expect(calls).toBe(1);
+  });
+});
+
+describe("the progress bar", () => {
+  const drawn = (isTTY: boolean) => {
+    const out: string[] = [];
+    const bar = progressBar({ isTTY, write: (text: string) => out.push(text) > 0 } as never);
+    for (let done = 0; done <= 40; done += 1) bar(done, 40);
+    return out;
+  };
+
+  it("is drawn over on a terminal and said by tenths elsewhere", () => {
+    expect(drawn(true)).toHaveLength(41);
+    expect(drawn(true).at(-1)).toBe(`\r[${"#".repeat(30)}] 40 of 40\n`);
+    expect(drawn(false)).toHaveLength(11);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { optionHtml, sanitise } from "~/lib/rich-text/sanitise";
+import { keysOf, questionPiece } from "~/lib/translation/piece";
+import {
+  piecesOf,
+  readLines,
+  resumed,
+  translationOf,
+  UnreadableFile,
+  withTranslation,
+} from "../../../scripts/translate/work-file";
+
+const line = { question: "Is 5 < 6?", options: ["Yes", "No"] };
+
+describe("a file of translations", () => {
+  it("is known by the same keys as the pages use", () => {
+    const [piece] = piecesOf(line, "hi");
+    const options = line.options.map((option) => optionHtml(option, null));
+    const asked = { question: sanitise(line.question), options };
+    expect(piece && keysOf(piece)).toEqual(keysOf(questionPiece(asked, "hi")));
+  });
+
+  it("has a piece for an explanation that says something", () => {
+    expect(piecesOf({ ...line, explanation: " " }, "hi")).toHaveLength(1);
+    const kinds = piecesOf({ ...line, explanation: "Because." }, "hi").map(({ kind }) => kind);
+    expect(kinds).toEqual(["question", "explanation"]);
+  });
+
+  it("drops the key, and names the line that it cannot read", () => {
+    const [read] = readLines(`\uFEFF\n${JSON.stringify({ ...line, answer: "A" })}\n\n`, "a.jsonl");
+    expect(read).toEqual(line);
+    const bad = (text: string) => () => readLines(`${JSON.stringify(line)}\n${text}`, "a.jsonl");
+    expect(bad("{")).toThrow(new UnreadableFile("a.jsonl, line 2 is no JSON."));
+    expect(bad('{"question":"?"}')).toThrow(/line 2: "options"/u);
+    expect(bad(JSON.stringify({ ...line, language: "tlh" }))).toThrow(/none of our languages/u);
+    expect(bad(JSON.stringify({ ...line, checked: "soon" }))).toThrow(/no day like 2026-11-23/u);
+  });
+
+  it("holds a translation only where every text has one, marks of direction and all", () => {
+    const [piece] = piecesOf(line, "ur");
+    if (!piece) throw new Error("no piece");
+    const isolated = "کیا \u20665 < 6\u2069 ہے؟";
+    const whole = withTranslation(line, piece, [isolated, "ہاں", "نہیں"]);
+    expect(translationOf(whole, piece)).toEqual([isolated, "ہاں", "نہیں"]);
+    expect(translationOf({ ...whole, translatedOptions: ["ہاں"] }, piece)).toBeNull();
+    expect(translationOf({ ...whole, translatedOptions: ["ہاں", " "] }, piece)).toBeNull();
+    expect(translationOf(line, piece)).toBeNull();
+  });
+
+  it("goes on with what is known of the same texts, in the order of the questions", () => {
+    const known = {
+      ...line,
+      language: "hi" as const,
+      translatedQuestion: "?",
+      checked: "2026-11-23",
+    };
+    const other = { ...line, question: "Another?" };
+    expect(resumed([other, line], [known, { ...line, question: "Gone?" }], "hi")).toEqual([
+      { ...other, language: "hi" },
+      known,
+    ]);
+    const changed = { ...line, options: ["Yes", "Never"] };
+    expect(resumed([changed], [known], "hi")[0]).not.toHaveProperty("checked");
+  });
+});
