@@ -27,6 +27,11 @@ describe("a free text", () => {
     expect(messages[1]).toEqual({ role: "user", content: text });
   });
 
+  it("may be as long as a form takes", async () => {
+    const long = "Give 5 mg. ".repeat(454).slice(0, 5000);
+    expect((await ask(newVisitor(), { text: long })).confidence).toBe(0.9);
+  });
+
   it("has the language that the institute detects, or the one that is given", async () => {
     const visitor = newVisitor();
     visitor.detects("ta");

@@ -25,9 +25,14 @@ export function checkMarkup(source: string, target: string): Finding[] {
   return findings;
 }
 
+/** Without the body of a table: whoever reads HTML adds it where it was left out. */
+function tagsIn(text: string): RegExpExecArray[] {
+  return [...text.matchAll(tagPattern)].filter(([, name]) => name?.toLowerCase() !== "tbody");
+}
+
 /** Every tag with the attributes that point somewhere, which a translation has no reason to change. */
 function tagsOf(text: string): string[] {
-  return [...text.matchAll(tagPattern)].map(([tag, name = ""]) => {
+  return tagsIn(text).map(([tag, name = ""]) => {
     const target = /\b(?:src|href)\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/iu.exec(tag)?.[1] ?? "";
     return `<${tag.startsWith("</") ? "/" : ""}${name.toLowerCase()}${target && ` ${target}`}>`;
   });
@@ -35,7 +40,7 @@ function tagsOf(text: string): string[] {
 
 function isBalanced(text: string): boolean {
   const open: string[] = [];
-  for (const [tag, name = ""] of text.matchAll(tagPattern)) {
+  for (const [tag, name = ""] of tagsIn(text)) {
     const lower = name.toLowerCase();
     if (voidTags.has(lower) || tag.endsWith("/>")) continue;
     if (!tag.startsWith("</")) open.push(lower);

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { sanitise } from "~/lib/rich-text/sanitise";
+import { makeTranslation } from "~/lib/translation/make";
+import { openModel } from "~/lib/translation/model";
+import { explanationPiece, type Piece, questionPiece } from "~/lib/translation/piece";
+import { samplesOf } from "../../../institute/seed/samples";
+import { TRANSLATED_LANGUAGES } from "../../../institute/seed/translation-files";
+import { complete } from "../../../institute/translation/completion";
+import { samplesKey } from "../../../institute/translation/samples";
+
+const files = {
+  get: async (asked: string) => {
+    const language = TRANSLATED_LANGUAGES.find((code) => samplesKey(code) === asked);
+    return language === undefined ? null : { json: async () => samplesOf(language) };
+  },
+};
+const institute = { FILES: files, TRANSLATION_KEY: "a-key" } as never;
+const variables = { SESSION_SECRETS: "a-secret-of-the-tests-only", TRANSLATION_API_KEY: "a-key" };
+const fetch = (...asked: ConstructorParameters<typeof Request>) =>
+  complete(new Request(...asked), institute);
+
+/** Through prompt, protocol, parser, gate and second reader. */
+async function made(piece: Piece) {
+  const model = openModel({ ...variables, INSTITUTE: { fetch } } as never);
+  if (model === null) throw new Error("There is no model");
+  return makeTranslation(piece, { ask: model.complete, secondReader: true });
+}
+
+describe("the sample translations", () => {
+  for (const language of TRANSLATED_LANGUAGES) {
+    it(`come through the gate and the second reader: ${language}`, async () => {
+      for (const { source } of samplesOf(language)) {
+        const options = source.options.map(sanitise);
+        const question = questionPiece({ question: sanitise(source.question), options }, language);
+        const explanation = explanationPiece(sanitise(source.explanation), language);
+        for (const piece of [question, explanation]) {
+          expect(await made(piece)).toMatchObject({ by: "second-reader" });
+        }
+      }
+    }, 60_000);
+  }
+});
