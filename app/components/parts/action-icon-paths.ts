@@ -1,6 +1,5 @@
 /** Line icons of what a student does. Apart, so that the exam page does not carry them. */
 
-export const search = "M11 4a7 7 0 1 1 0 14 7 7 0 0 1 0-14zM16 16l4.5 4.5";
 export const pencil = "M4 20l1-4L16 5l3 3L8 19zM14 7l3 3";
 export const note = "M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6";
 export const play = "M4 5h16v14H4zM10 9l5 3-5 3z";

@@ -1,6 +1,6 @@
 import { ButtonLink } from "~/components/shell/button-link";
-import { search } from "./action-icon-paths";
 import { Icon } from "./icon";
+import { search } from "./icon-paths";
 
 export interface EmptyNoteProps {
   text: string;

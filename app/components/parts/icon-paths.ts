@@ -11,6 +11,7 @@ export const chevron = "M9 5l7 7-7 7";
 export const contact =
   "M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a1 1 0 0 1-1 1A15 15 0 0 1 4 5a1 1 0 0 1 1-1z";
 export const settings = "M4 7h9M17 7h3M15 5v4M4 17h3M11 17h9M9 15v4M4 12h5M13 12h7M11 10v4";
+export const search = "M11 4a7 7 0 1 1 0 14 7 7 0 0 1 0-14zM16 16l4.5 4.5";
 
 // States and marks.
 export const check = "M5 13l4.5 4.5L19 7";

@@ -1,7 +1,6 @@
 import { useLocation } from "@remix-run/react";
-import { search } from "~/components/parts/action-icon-paths";
 import { Icon } from "~/components/parts/icon";
-import { back, contact } from "~/components/parts/icon-paths";
+import { back, contact, search } from "~/components/parts/icon-paths";
 import { contentPaths, homePaths } from "~/paths";
 import { currentness, places } from "./places";
 import { useShell } from "./shell";

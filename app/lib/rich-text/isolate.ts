@@ -1,3 +1,4 @@
+import { createHtmlCache } from "./html-cache";
 import type { SafeHtml } from "./safe-html";
 
 /** Entities that belong to the words around them, as one character each while these are looked for. */
@@ -23,8 +24,10 @@ const parts = /<[^>]*>|&[#\w]+;|[^<&]+|&/gu;
  * Puts the numbers and Latin words of a text from right to left into elements of their own, so that signs, units and
  * ranges keep their order. Takes and gives sanitised HTML.
  */
-export function isolateRuns(html: SafeHtml): SafeHtml {
-  let marked: string = html;
+export const isolateRuns: (html: SafeHtml) => SafeHtml = createHtmlCache(isolate);
+
+function isolate(html: string): SafeHtml {
+  let marked = html;
   for (const [entity, mark] of Object.entries(entities)) marked = marked.replaceAll(entity, mark);
   let isolated = marked.replace(parts, (part) =>
     /^[<&]/.test(part) ? part : part.replace(run, '<bdi dir="ltr">$&</bdi>'),

@@ -9,15 +9,14 @@ import { ExamLayout } from "./exam-layout";
 import { spokenTime } from "./exam-messages";
 import type { ExamModel } from "./exam-model";
 import { ExamPanels } from "./exam-panels";
-import { KeyHelp } from "./key-help";
 import { LiveClocks, TimeUntil } from "./live-clocks";
-import { ModalDialog } from "./modal-dialog";
 import { closePanels } from "./popover";
 import { SavedSign, SavingLine, savingTrouble } from "./saving-line";
 import { type Exam, useExam } from "./use-exam";
 import { useExamKeys, useSwipe } from "./use-exam-keys";
 
 const loadConflictDialog = () => import("./conflict-dialog").then((code) => code.ConflictDialog);
+const loadKeyDialog = () => import("./key-dialog").then((code) => code.KeyDialog);
 const loadLanguageDialog = () => import("./language-dialog").then((code) => code.LanguageDialog);
 const loadSignInAgain = () => import("./sign-in-again").then((code) => code.SignInAgain);
 
@@ -40,7 +39,7 @@ export function ExamPage({ exam: data }: { exam: ExamData }) {
   }, []);
   useExamKeys({
     exam,
-    keysOn: keysOn && dialog === "none",
+    keysOn,
     onTime: () => say(timeWords(model, runtime.at())),
     onHelp: showKeys,
   });
@@ -60,6 +59,7 @@ export function ExamPage({ exam: data }: { exam: ExamData }) {
   const [conflict] = state.conflicts;
   const ConflictDialog = useOnDemand(conflict !== undefined, loadConflictDialog);
   const SignInAgain = useOnDemand(dialog === "sign-in", loadSignInAgain);
+  const KeyDialog = useOnDemand(dialog === "keys", loadKeyDialog);
   const LanguageDialog = useOnDemand(dialog === "languages", loadLanguageDialog);
   const trouble = state.unconfirmed.size > 0 ? savingTrouble(state) : null;
   return (
@@ -110,13 +110,8 @@ export function ExamPage({ exam: data }: { exam: ExamData }) {
           onDecide={(keep) => runtime.decide(conflict, keep)}
         />
       ) : null}
-      {dialog === "keys" ? (
-        <ModalDialog title="Shortcuts" onClose={() => setDialog("none")}>
-          <KeyHelp on={keysOn} onToggle={setKeysOn} />
-          <button type="button" className="btn btn-main" onClick={() => setDialog("none")}>
-            Close
-          </button>
-        </ModalDialog>
+      {dialog === "keys" && KeyDialog ? (
+        <KeyDialog on={keysOn} onToggle={setKeysOn} onClose={() => setDialog("none")} />
       ) : null}
       {dialog === "languages" && LanguageDialog ? (
         <LanguageDialog testId={data.paper.testId} onClose={() => setDialog("none")} />

@@ -16,10 +16,10 @@ function isElsewhere(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat)
     return true;
   const { target } = event;
-  // What lies behind a panel must not change unseen.
-  if (openPanel() !== null) return true;
+  // What lies behind a panel or a dialog must not change unseen.
+  if (openPanel() !== null || document.querySelector("dialog[open]")) return true;
   if (!(target instanceof Element)) return false;
-  return target.closest("dialog, textarea, select, input:not([type=radio])") !== null;
+  return target.closest("textarea, select, input:not([type=radio])") !== null;
 }
 
 function optionOf({ key, shiftKey }: KeyboardEvent, count: number): number | null {

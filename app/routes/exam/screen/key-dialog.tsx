@@ -1,3 +1,5 @@
+import { ModalDialog } from "./modal-dialog";
+
 const KEYS: [keys: string, meaning: string][] = [
   ["1 to 9, or A to J", "Choose an option"],
   ["N", "Save & Next"],
@@ -10,15 +12,16 @@ const KEYS: [keys: string, meaning: string][] = [
   ["?", "This list"],
 ];
 
-interface KeyHelpProps {
+interface KeyDialogProps {
   on: boolean;
   onToggle: (on: boolean) => void;
+  onClose: () => void;
 }
 
 /** Keys can be switched off, for those who speak to their machine. */
-export function KeyHelp({ on, onToggle }: KeyHelpProps) {
+export function KeyDialog({ on, onToggle, onClose }: KeyDialogProps) {
   return (
-    <>
+    <ModalDialog title="Shortcuts" onClose={onClose}>
       <p>On a touch screen, swipe left or right to move between questions.</p>
       <table className="table">
         <tbody>
@@ -38,6 +41,9 @@ export function KeyHelp({ on, onToggle }: KeyHelpProps) {
         />
         Keys are on
       </label>
-    </>
+      <button type="button" className="btn btn-main" onClick={onClose}>
+        Close
+      </button>
+    </ModalDialog>
   );
 }
