@@ -11,7 +11,7 @@ const libraries =
 
 /** What the frame of every page is made of, and small parts that most pages have. */
 const frame =
-  /preload-helper|app\/(components\/shell\/(?!welcome|contact-buttons)|components\/content\/(question-picture|rich-text)\.|components\/parts\/(icon|icon-paths|notice)\.|framework\/|paths|lib\/(format|assert-never)|components\/modal\/route-modal)/;
+  /preload-helper|app\/(components\/shell\/(?!welcome|contact-buttons)|components\/content\/(question-picture|rich-text)\.|components\/parts\/(icon|icon-paths|notice)\.|framework\/|paths|lib\/assert-never|components\/modal\/route-modal)/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [remix(remixConfig), licenseNotices(), pageScripts()],

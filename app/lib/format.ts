@@ -1,3 +1,6 @@
+// Apart, as every page with script has it and the rest of this file only some.
+export { formatMoment } from "./moment";
+
 /** "1 h 5 min", "3 min 20 s", "45 s" from whole seconds. */
 export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
@@ -7,19 +10,6 @@ export function formatDuration(seconds: number): string {
   if (hours > 0) return minutes > 0 ? `${hours} h ${minutes} min` : `${hours} h`;
   if (minutes > 0) return rest > 0 ? `${minutes} min ${rest} s` : `${minutes} min`;
   return `${rest} s`;
-}
-
-const dateFormat = new Intl.DateTimeFormat("en-IN", {
-  dateStyle: "medium",
-  timeStyle: "short",
-  timeZone: "Asia/Kolkata",
-});
-
-/** In India's time; "" where there is no moment. */
-export function formatMoment(moment: string | number | null): string {
-  if (moment === null || moment === "") return "";
-  const date = new Date(moment);
-  return Number.isNaN(date.getTime()) ? "" : dateFormat.format(date);
 }
 
 const wholeDayFormat = new Intl.DateTimeFormat("en-IN", {

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { useEffect } from "react";
-import { formatMoment } from "~/lib/format";
 import { crashMessage, crashTitle, isPageError } from "~/lib/http/page-error";
+import { formatMoment } from "~/lib/moment";
 import type { Incident } from "~/lib/visit/incidents";
 import { homePaths } from "~/paths";
 import { ButtonLink, MainLink } from "./button-link";

@@ -25,6 +25,7 @@ interface QuestionCardProps {
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
   const { question, index, count, selected, saved, bookmarked, reading, onChoose } = props;
   const { texts, language, beside } = readingOf(reading, question.id);
+  const isMirrored = texts !== undefined && language?.dir === "rtl" && !beside;
   return (
     <fieldset
       id="question"
@@ -62,7 +63,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
         dir={question.dir}
       />
       <QuestionPicture image={question.image} imageAlt={question.imageAlt} />
-      <div className={texts && language?.dir === "rtl" ? "exam-options exam-rtl" : "exam-options"}>
+      <div className={isMirrored ? "exam-options exam-rtl" : "exam-options"}>
         {question.options.map((option, position) => (
           <label
             key={option.id}
