@@ -142,6 +142,17 @@ export const lessonPaths = {
   place: (kind: "note" | "video", id: number) => `/place/${kind}/${id}`,
 };
 
+/** Live classes. */
+export const classPaths = {
+  all: "/free-classes",
+  watch: (classId: number) => `/free-classes/watch/${classId}`,
+  /** Give and take for the script of its page. */
+  comments: (classId: number) => `/free-classes/watch/${classId}/comments`,
+  presence: (classId: number) => `/free-classes/watch/${classId}/presence`,
+  /** For the phone's calendar. */
+  calendar: (classId: number) => `/free-classes/watch/${classId}/class.ics`,
+};
+
 export const bookPaths = {
   store: "/book-store",
   book: (bookId: number) => `/book/${bookId}`,

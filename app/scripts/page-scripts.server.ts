@@ -1,10 +1,17 @@
 // As Vite builds a worker: one file by itself, without the libraries and parts that other pages share.
+import classHref from "./class.ts?worker&url";
 import keptHref from "./kept.ts?worker&url";
 import noteHref from "./note.ts?worker&url";
 import payHref from "./pay.ts?worker&url";
 import videoHref from "./video.ts?worker&url";
 
 /** Small scripts of single pages, without React, by the name that a route's `handle.script` gives. */
-export const pageScripts = { kept: keptHref, note: noteHref, pay: payHref, video: videoHref };
+export const pageScripts = {
+  class: classHref,
+  kept: keptHref,
+  note: noteHref,
+  pay: payHref,
+  video: videoHref,
+};
 
 export type PageScriptName = keyof typeof pageScripts;

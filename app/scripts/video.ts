@@ -1,9 +1,9 @@
 import { markReady } from "./ready";
 import { tellPlace } from "./tell-place";
+import { YOUTUBE, youtubeFrame } from "./youtube-frame";
 
 /** Seconds of the video between two places that are told while it plays: an app that is killed says nothing. */
 const SECONDS_BETWEEN = 15;
-const YOUTUBE = "https://www.youtube-nocookie.com";
 /** What its player says of a video that was watched to its end, and begins anew. */
 const ENDED = 0;
 
@@ -66,24 +66,17 @@ function watchFile(video: HTMLVideoElement, path: string): void {
 
 /** Asks YouTube for its player in the picture's place: nothing is asked of it before the tap. */
 function showYoutube(player: HTMLElement, button: HTMLElement, path: string): void {
-  const { youtube = "", start = "0", name = "" } = player.dataset;
-  const asked = new URLSearchParams({
-    ...{ autoplay: "1", playsinline: "1", rel: "0", start },
-    ...{ enablejsapi: "1", origin: location.origin },
-  });
-  const frame = document.createElement("iframe");
-  frame.src = `${YOUTUBE}/embed/${youtube}?${asked}`;
-  frame.title = name;
-  frame.allow = "autoplay; encrypted-media; fullscreen; picture-in-picture";
-  // YouTube plays nothing for a page that does not say where it is; it learns the site, never the page.
-  frame.referrerPolicy = "strict-origin-when-cross-origin";
+  const frame = youtubeFrame(player.dataset);
   let second: number | null = null;
   keepPlace(path, () => second);
   addEventListener("message", ({ origin, source, data }) => {
     if (origin !== YOUTUBE || source !== frame.contentWindow) return;
     second = secondIn(data) ?? second;
   });
-  const listening = JSON.stringify({ event: "listening", id: youtube, channel: "widget" });
+  const listening = JSON.stringify({
+    ...{ event: "listening", channel: "widget" },
+    id: player.dataset.youtube,
+  });
   // It hears that somebody listens once it is ready, which nothing tells.
   const asking = setInterval(() => {
     if (second === null) frame.contentWindow?.postMessage(listening, YOUTUBE);

@@ -4,6 +4,8 @@ import booksText from "./books.css?inline";
 import booksHref from "./books.css?url";
 import chatText from "./chat.css?inline";
 import chatHref from "./chat.css?url";
+import classText from "./class.css?inline";
+import classHref from "./class.css?url";
 import examText from "./exam.css?inline";
 import examHref from "./exam.css?url";
 import homeText from "./home.css?inline";
@@ -30,6 +32,7 @@ export const stylesheets = {
   app: { href: appHref, inline: appText },
   books: { href: booksHref, inline: booksText },
   chat: { href: chatHref, inline: chatText },
+  class: { href: classHref, inline: classText },
   exam: { href: examHref, inline: examText },
   institute: { href: instituteHref, inline: instituteText },
   note: { href: noteHref, inline: noteText },

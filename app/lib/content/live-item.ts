@@ -2,8 +2,9 @@ import { formatMoment } from "~/lib/format";
 import { liveState } from "~/lib/institute/calls/live";
 import type { LiveVideo } from "~/lib/institute/schemas/content";
 import type { ListItem } from "~/lib/list/list";
+import { classPaths } from "~/paths";
 
-/** A live class in a list: who teaches, and when. It leads nowhere yet. `now`: ms. */
+/** A live class in a list: who teaches, and when. `now`: ms. */
 export function liveItem(video: LiveVideo, now = Date.now()): ListItem {
   const { id, name, teacher, startsAt } = video;
   const state = liveState(video, now);
@@ -12,7 +13,7 @@ export function liveItem(video: LiveVideo, now = Date.now()): ListItem {
     id,
     kind: "live",
     name,
-    href: null,
+    href: classPaths.watch(id),
     facts: [teacher, formatMoment(startsAt)],
     ...(badges[state] ? { badge: badges[state] } : {}),
     at: startsAt,

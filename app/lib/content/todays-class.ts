@@ -2,6 +2,7 @@ import { formatTime } from "~/lib/format";
 import { liveState } from "~/lib/institute/calls/live";
 import type { LiveVideo } from "~/lib/institute/schemas/content";
 import { dayOf } from "~/lib/notebook/rules/days";
+import { classPaths } from "~/paths";
 
 /** A live class as Home shows it. */
 export interface TodaysClass {
@@ -11,8 +12,8 @@ export interface TodaysClass {
   /** When it begins, "6:00 pm"; "" where nobody said. */
   time: string;
   isLive: boolean;
-  /** Where it is watched; null where nobody said, or it has not begun. */
-  href: string | null;
+  /** Its page, to watch it or to put it into the calendar. */
+  href: string;
 }
 
 const startOf = ({ startsAt }: LiveVideo) => (startsAt === null ? 0 : Date.parse(startsAt));
@@ -25,16 +26,12 @@ export function todaysClass(classes: readonly LiveVideo[], now: number): TodaysC
     liveState(one, now) === "upcoming" && startOf(one) > now && dayOf(startOf(one)) === dayOf(now);
   const found = live ?? inOrder.find(isToday);
   if (!found) return null;
-  const { name, teacher, startsAt } = found;
+  const { id, name, teacher, startsAt } = found;
   return {
     name,
     teacher,
     time: startsAt === null ? "" : formatTime(startsAt),
     isLive: found === live,
-    href: found === live ? watchedAt(found) : null,
+    href: classPaths.watch(id),
   };
-}
-
-function watchedAt({ youtubeId, url }: LiveVideo): string | null {
-  return youtubeId === null ? url : `https://www.youtube.com/watch?v=${youtubeId}`;
 }

@@ -27,6 +27,7 @@ export const messages = {
   notes: "Failed to load notes",
   packages: "Failed to load packages",
   books: "Failed to load books",
+  classes: "Failed to load classes",
   doubts: "Failed to load doubts",
   announcements: "Failed to load announcements",
   notAuthenticated: "User not authenticated",

@@ -15,6 +15,7 @@ export const validationMessages = {
   newPasswordRequired: "New password is required",
   newPasswordShort: "Use at least 8 characters",
   passwordsDiffer: "The two passwords do not match",
+  commentRequired: "Write a comment first",
   doubtRequired: "Write your doubt first",
   pictureRequired: "Choose a picture first",
   pictureTooLarge: "This picture is larger than 5 MB. Choose a smaller one.",

@@ -12,6 +12,7 @@ import { countOf, formatDate, formatNumber } from "~/lib/format";
 import { messages } from "~/lib/institute/error-catalogue";
 import {
   bookPaths,
+  classPaths,
   demoPaths,
   homePaths,
   jobPaths,
@@ -25,7 +26,7 @@ export function LiveClass({ live }: { live: { today: TodaysClass | null } | null
   if (live === null) return <MissingPart text="We could not load today’s live class." />;
   if (live.today === null) return null;
   const { name, teacher, time, isLive, href } = live.today;
-  const row = (
+  return (
     <ListRow
       href={href}
       title={name}
@@ -40,8 +41,6 @@ export function LiveClass({ live }: { live: { today: TodaysClass | null } | null
       badge={isLive ? <Badge tone="now">Live now</Badge> : <Badge>Today</Badge>}
     />
   );
-  // A row that leads nowhere has no edge and no ground of its own.
-  return href === null ? <div className="rows">{row}</div> : row;
 }
 
 type Announcements = ReturnType<typeof latestAnnouncements>;
@@ -113,6 +112,12 @@ export function MyPackages({ mine, taken }: MyPackagesProps) {
 }
 
 const ways = [
+  {
+    href: classPaths.all,
+    title: "Live classes",
+    line: "On now, to come, and recordings",
+    icon: liveIcon,
+  },
   {
     href: packagePaths.all,
     title: "Packages",

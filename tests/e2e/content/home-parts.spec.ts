@@ -77,7 +77,7 @@ homeTest("Home shows all that the institute tells", async ({ page, student: _ })
   }
   const live = page.getByRole("link", { name: /^Partograph/ });
   await expect(live).toContainText("Live now");
-  await expect(live).toHaveAttribute("href", "https://www.youtube.com/watch?v=abcdefghijk");
+  await expect(live).toHaveAttribute("href", "/free-classes/watch/5");
   const mine = page.getByRole("region", { name: "Your packages" });
   await expect(mine).toContainText(title);
   await expect(mine).toContainText(/0 of 1 test taken · Until \d/);

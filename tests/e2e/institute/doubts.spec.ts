@@ -89,7 +89,7 @@ inEveryMode(() => {
     await expectRefusal(page, { "What is unclear?": "Use at most 2000 characters" });
 
     await text.fill("Why B?");
-    await choose(Buffer.alloc(30 * megabyte, 1));
+    await choose(Buffer.alloc(12 * megabyte, 1));
     await send.click();
     const label = "Picture (not needed)";
     const size = "This picture is larger than 5 MB. Choose a smaller one.";

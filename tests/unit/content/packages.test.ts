@@ -160,7 +160,7 @@ describe("what is in a package", () => {
       "/package-tests/detail/861",
       "/dashboard/video/401?subjectId=2",
       "/note/501?subjectId=2",
-      null,
+      "/free-classes/watch/901",
     ]);
     expect(groups[0]?.items?.[0]).toMatchObject({ badge: "Best 3/10" });
   });
@@ -245,9 +245,9 @@ describe("a live class in a list", () => {
     expect(liveItem(class_(more), now).badge).toBe(badge);
   });
 
-  it("says who and when, and leads nowhere", () => {
+  it("says who and when, and leads to its page", () => {
     expect(liveItem(class_({ starts_at: "2026-11-22T12:30:00Z" }), now)).toMatchObject({
-      href: null,
+      href: "/free-classes/watch/1",
       facts: ["Sister Mary", expect.stringMatching(/^22 Nov 2026, 6:00/)],
     });
   });

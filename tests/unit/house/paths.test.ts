@@ -21,6 +21,7 @@ const groups = [
   paths.chatPaths,
   paths.testPaths,
   paths.jobPaths,
+  paths.classPaths,
   paths.paymentPaths,
   paths.purchasePaths,
 ];

@@ -1,0 +1,53 @@
+import { live } from "~/components/parts/action-icon-paths";
+import { EmptyNote } from "~/components/parts/empty-note";
+import { ButtonLink, MainLink } from "~/components/shell/button-link";
+import { useShell } from "~/components/shell/shell";
+import { youtubePage } from "~/lib/lesson/video-source";
+import type { ClassView } from "./watch-loading";
+
+/** What shows the class: nothing of it is fetched before a tap. */
+export function ClassPlayer({ shown }: { shown: ClassView }) {
+  const { lite } = useShell();
+  const { name, picture, source, state } = shown;
+  if (source === null) return null;
+  if (source.youtubeId === null && source.url === null) {
+    return (
+      <EmptyNote
+        icon={live}
+        text={
+          state === "live"
+            ? "The institute has given no link to this class yet. Load the page again in a minute."
+            : "There is no recording of this class."
+        }
+      />
+    );
+  }
+  if (source.youtubeId === null) {
+    return (
+      <p className="actions">
+        <MainLink href={source.url ?? ""}>
+          {state === "live" ? "Open the class" : "Open the recording"}
+        </MainLink>
+      </p>
+    );
+  }
+  return (
+    <>
+      <div className="player" data-youtube={source.youtubeId} data-name={name}>
+        {picture && !lite ? <img src={picture} alt="" /> : null}
+      </div>
+      <p className="actions">
+        <button type="button" className="btn btn-main" data-play="" hidden>
+          Play here
+        </button>
+        <ButtonLink href={youtubePage(source.youtubeId, 0)}>
+          {state === "live" ? "Watch on YouTube" : "Watch the recording on YouTube"}
+        </ButtonLink>
+      </p>
+      <p className="hint">
+        It plays from YouTube, which then knows that you watch. A low quality, such as 144p, saves
+        data.
+      </p>
+    </>
+  );
+}

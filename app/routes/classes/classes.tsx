@@ -1,0 +1,126 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { MissingPart } from "~/components/list/missing-part";
+import { live } from "~/components/parts/action-icon-paths";
+import { Badge } from "~/components/parts/badge";
+import { EmptyNote } from "~/components/parts/empty-note";
+import { ListRow } from "~/components/parts/list-row";
+import { Page } from "~/components/shell/page";
+import { groupClasses, timeWords } from "~/lib/class/class-times";
+import { messages } from "~/lib/institute/error-catalogue";
+import type { LiveVideo } from "~/lib/institute/schemas/content";
+import { requireStudent } from "~/lib/session/guards";
+import { classPaths, lessonPaths } from "~/paths";
+import type { RouteHandle } from "~/route-handle";
+
+export const handle = {
+  script: ({ classes }: { classes: object | null }) => (classes ? "class" : undefined),
+  stylesheet: "class",
+} satisfies RouteHandle;
+export const meta: MetaFunction = () => [{ title: "Live classes · PCBT" }];
+
+/** Past classes that are shown. */
+const MOST_ENDED = 20;
+
+const shown = (one: LiveVideo) => ({
+  ...{ id: one.id, name: one.name, teacher: one.teacher },
+  ...{ startsAt: one.startsAt, endsAt: one.endsAt, time: timeWords(one) },
+});
+type Shown = ReturnType<typeof shown>;
+
+export const loader = requireStudent(async ({ context }) => {
+  const { value } = await context.optionalPart(context.institute.live.list());
+  if (value === null) return { classes: null };
+  const { live: on, upcoming, ended } = groupClasses(value, Date.now());
+  return {
+    classes: {
+      live: on.map(shown),
+      upcoming: upcoming.map(shown),
+      ended: ended.slice(0, MOST_ENDED).map(shown),
+    },
+  };
+});
+
+function ClassRow({ one, isLive = false }: { one: Shown; isLive?: boolean }) {
+  const { id, name, teacher, startsAt, endsAt, time } = one;
+  return (
+    <ListRow
+      href={classPaths.watch(id)}
+      title={name}
+      icon={live}
+      line={
+        <>
+          <bdi>{teacher}</bdi>
+          {teacher && startsAt ? " · " : ""}
+          {startsAt ? (
+            <time dateTime={startsAt} data-ends={endsAt ?? undefined} data-zone="">
+              {time}
+            </time>
+          ) : null}
+        </>
+      }
+      badge={isLive ? <Badge tone="now">Live now</Badge> : null}
+    />
+  );
+}
+
+interface GroupProps {
+  id: string;
+  title: string;
+  classes: readonly Shown[];
+  /** Each with a way into the phone's calendar. */
+  isAhead?: boolean;
+}
+
+function Group({ id, title, classes, isAhead = false }: GroupProps) {
+  if (classes.length === 0) return null;
+  return (
+    <section className="stack" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className="stack stack-tight">
+        {classes.map((one) => (
+          <li key={one.id}>
+            <ClassRow one={one} isLive={id === "live"} />
+            {isAhead && one.startsAt ? (
+              <a className="link-line link-words" href={classPaths.calendar(one.id)}>
+                Add to calendar<span className="sr-only">: {one.name}</span>
+              </a>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export default function Classes() {
+  const { classes } = useLoaderData<typeof loader>();
+  if (classes === null) {
+    return (
+      <Page title="Live classes">
+        <MissingPart text={`${messages.classes}.`} />
+      </Page>
+    );
+  }
+  const { live: on, upcoming, ended } = classes;
+  const count = on.length + upcoming.length + ended.length;
+  return (
+    <Page title="Live classes">
+      {count === 0 ? (
+        <EmptyNote
+          icon={live}
+          text="No live class is planned. Your institute announces them here."
+          href={lessonPaths.freeNotes}
+          action="Read notes meanwhile"
+        />
+      ) : (
+        <p className="lede" data-zone-words="">
+          Times are India’s time.
+        </p>
+      )}
+      <Group id="live" title="On now" classes={on} />
+      <Group id="upcoming" title="To come" classes={upcoming} isAhead />
+      <Group id="ended" title="Over" classes={ended} />
+    </Page>
+  );
+}

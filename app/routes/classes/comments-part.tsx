@@ -1,0 +1,72 @@
+import { LinkedText } from "~/components/content/linked-text";
+import { type LastResult, StudentForm } from "~/components/form/student-form";
+import { TextAreaField } from "~/components/form/text-area-field";
+import { classPaths, homePaths } from "~/paths";
+import { commentSchema } from "./comment-form";
+import type { ClassView } from "./watch-loading";
+
+/** Seconds between two looks for new comments, while the page is seen. */
+const EVERY = { live: 5, upcoming: 30 } as const;
+
+interface CommentsPartProps {
+  shown: ClassView;
+  lastResult: LastResult;
+}
+
+/** What students say in the class, the newest first, so that it stays in view; the script of the page keeps it fresh. */
+export function CommentsPart({ shown, lastResult }: CommentsPartProps) {
+  const { id, state, comments, tag } = shown;
+  const isOpen = state !== "ended";
+  return (
+    <section className="stack" id="comments" aria-labelledby="comments-title">
+      <h2 id="comments-title">Comments</h2>
+      {isOpen ? (
+        <StudentForm
+          id="comment"
+          schema={commentSchema}
+          lastResult={lastResult}
+          intent="comment"
+          submit="Send"
+          busy="Sending…"
+        >
+          {(fields) => <TextAreaField field={fields.message} label="Your comment" rows={2} />}
+        </StudentForm>
+      ) : (
+        <p className="hint">
+          This class is over, and takes no more comments.{" "}
+          <a href={homePaths.askDoubt()}>Ask a doubt</a> instead.
+        </p>
+      )}
+      {isOpen ? (
+        <p className="row-line" role="status" data-status="">
+          <a className="link-words" href={`${classPaths.watch(id)}?in=again#comments`}>
+            Look for new comments
+          </a>
+        </p>
+      ) : null}
+      <ol
+        className="stack stack-tight"
+        data-comments={isOpen ? classPaths.comments(id) : undefined}
+        data-tag={tag}
+        data-every={isOpen ? EVERY[state] : undefined}
+      >
+        {comments.map(({ id: comment, name, text, when, at }, index) => (
+          <li key={comment ?? index} className="comment" data-id={comment ?? undefined}>
+            <p className="row-line">
+              <strong>
+                <bdi>{name}</bdi>
+              </strong>{" "}
+              {at ? <time dateTime={at}>{when}</time> : null}
+            </p>
+            <LinkedText text={text} />
+          </li>
+        ))}
+      </ol>
+      {comments.length === 0 ? (
+        <p className="lede" data-none="">
+          No comments yet.
+        </p>
+      ) : null}
+    </section>
+  );
+}

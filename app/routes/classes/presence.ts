@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { idFrom } from "~/lib/http/params";
+import { redirectTo } from "~/lib/http/responses";
+import { pagelessForm } from "~/lib/session/guards";
+import { classPaths } from "~/paths";
+
+const presenceSchema = z.object({ presence: z.enum(["join", "leave"]) });
+
+export async function loader() {
+  return redirectTo(classPaths.all);
+}
+
+/** Takes that a student comes or goes, told by the script of the page as it closes. Nobody looks at the answer. */
+export const action = pagelessForm(
+  { fields: presenceSchema, characters: 100 },
+  async ({ context, params, form }) => {
+    const { institute, optionalPart, session } = context;
+    if (!session.student) return new Response(null, { status: 401 });
+    const sent = presenceSchema.safeParse(Object.fromEntries(form));
+    if (!sent.success) return new Response(null, { status: 400 });
+    const classId = idFrom(params, "classId");
+    const { join, leave } = institute.live;
+    await optionalPart<unknown>(sent.data.presence === "join" ? join(classId) : leave(classId));
+    session.renew();
+    return new Response(null, { status: 204 });
+  },
+);

@@ -1,0 +1,60 @@
+import { timeWords } from "~/lib/class/class-times";
+import { shownComments, tagOf } from "~/lib/class/shown-comments";
+import { noteItem } from "~/lib/content/lesson-item";
+import { liveState } from "~/lib/institute/calls/live";
+import type { LiveVideo } from "~/lib/institute/schemas/content";
+import { ownPicture } from "~/lib/lesson/video-source";
+import { sanitise } from "~/lib/rich-text/sanitise";
+import type { StudentArgs } from "~/lib/session/guards";
+import { commentsOf } from "./class-comments";
+import { findClass } from "./find-class";
+
+/** Milliseconds that the page waits for what only stands beside the class. */
+const BESIDE_MS = 2_000;
+const MOST_NOTES = 3;
+
+type Context = StudentArgs["context"];
+
+/** What plays it: at YouTube, or a page of the institute's choice. A class that is on without a link may have that of the hour. */
+async function sourceOf({ institute, optionalPart }: Context, one: LiveVideo, isLive: boolean) {
+  if (one.youtubeId !== null) return { youtubeId: one.youtubeId, url: null };
+  if (one.url !== null || !isLive) return { youtubeId: null, url: one.url };
+  const link = (await optionalPart(institute.live.link(), BESIDE_MS)).value;
+  const isThis = link !== null && (link.videoId === null || link.videoId === one.id);
+  return { youtubeId: null, url: isThis ? link.url : null };
+}
+
+/** Notes of the class's subject, to be read with the picture off. */
+async function notesOf({ institute, optionalPart }: Context, { subjectId }: LiveVideo) {
+  if (subjectId === null) return [];
+  const notes = await optionalPart(institute.notes.freeBySubject(subjectId), BESIDE_MS);
+  return (notes.value ?? []).slice(0, MOST_NOTES).map((note) => noteItem(note));
+}
+
+/** A class with its comments. Opening one that is on joins it; coming back to it (`?in=`) does not join again. */
+export async function loadClass(args: StudentArgs) {
+  const { context, url } = args;
+  const one = await findClass(args);
+  const state = liveState(one, Date.now());
+  const isLive = state === "live";
+  const came = url.searchParams.get("in");
+  const joining = isLive && came === null;
+  const [source, notes, comments, viewers] = await Promise.all([
+    state === "upcoming" ? null : sourceOf(context, one, isLive),
+    notesOf(context, one),
+    commentsOf(args, one.id, came === "posted"),
+    joining ? context.optionalPart(context.institute.live.join(one.id), BESIDE_MS) : null,
+  ]);
+  const { id, name, teacher, subjectId, subjectName, startsAt, endsAt } = one;
+  return {
+    ...{ id, name, teacher, subjectId, subjectName, startsAt, endsAt, state, source, notes },
+    time: timeWords(one),
+    description: one.description === "" ? null : sanitise(one.description),
+    picture: ownPicture(one.thumbnail),
+    viewers: viewers?.value ?? null,
+    comments: shownComments(comments),
+    tag: tagOf(comments),
+  };
+}
+
+export type ClassView = Awaited<ReturnType<typeof loadClass>>;

@@ -1,0 +1,123 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { RichText } from "~/components/content/rich-text";
+import { Items } from "~/components/list/items";
+import { Badge } from "~/components/parts/badge";
+import { ButtonLink } from "~/components/shell/button-link";
+import { Page } from "~/components/shell/page";
+import { countOf } from "~/lib/format";
+import { idFrom } from "~/lib/http/params";
+import { redirectAfterPost } from "~/lib/http/responses";
+import { actionHeadersOnPage } from "~/lib/institute/form-failure";
+import { requireStudent, studentForm } from "~/lib/session/guards";
+import { classPaths, lessonPaths } from "~/paths";
+import type { RouteHandle } from "~/route-handle";
+import { ClassPlayer } from "./class-player";
+import { commentSchema, postComment } from "./comment-form";
+import { CommentsPart } from "./comments-part";
+import { type ClassView, loadClass } from "./watch-loading";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.name ?? "Live class"} · PCBT` },
+];
+export const handle = { script: "class", youtube: true, stylesheet: "class" } satisfies RouteHandle;
+export const headers = actionHeadersOnPage;
+
+export const loader = requireStudent(loadClass);
+
+/** Posts a comment, or tells the institute that the student leaves. */
+export const action = studentForm({ fields: commentSchema, characters: 20_000 }, async (args) => {
+  if (args.form.get("intent") !== "leave") return postComment(args);
+  const { context, params } = args;
+  const leaving = await context.optionalPart(
+    context.institute.live.leave(idFrom(params, "classId")),
+  );
+  context.toasts.add(
+    leaving.failure
+      ? { type: "warning", title: "The institute did not hear that you left" }
+      : { type: "success", title: "You left the class" },
+  );
+  throw redirectAfterPost(classPaths.all);
+});
+
+const badges = {
+  live: <Badge tone="now">Live now</Badge>,
+  upcoming: <Badge>To come</Badge>,
+  ended: <Badge>Over</Badge>,
+};
+
+function Facts({ shown }: { shown: ClassView }) {
+  const { state, teacher, subjectName, time, startsAt, endsAt, viewers } = shown;
+  return (
+    <div className="stack stack-tight">
+      <p className="facts">
+        {badges[state]}
+        {[teacher, subjectName]
+          .filter((fact) => fact !== "")
+          .map((fact) => (
+            <bdi key={fact}>{fact}</bdi>
+          ))}
+        {viewers !== null && viewers > 0 ? <span>{countOf(viewers, "student")} here</span> : null}
+      </p>
+      {startsAt ? (
+        <p>
+          <time dateTime={startsAt} data-ends={endsAt ?? undefined} data-zone=" (your time)">
+            {time} (India’s time)
+          </time>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** What teaches with the picture off: what the class is about, and notes of its subject. */
+function Beside({ shown }: { shown: ClassView }) {
+  const { description, notes, subjectId } = shown;
+  return (
+    <>
+      {description ? (
+        <section className="card" aria-labelledby="about">
+          <h2 id="about">About this class</h2>
+          <RichText html={description} />
+        </section>
+      ) : null}
+      {notes.length > 0 ? (
+        <section className="stack stack-tight" aria-labelledby="notes">
+          <h2 id="notes">Notes on this subject</h2>
+          <Items items={notes} look="rows" />
+          <p>
+            <a className="link-words" href={lessonPaths.freeNotesIn({ subjectId })}>
+              All notes of the subject
+            </a>
+          </p>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+export default function WatchClass() {
+  const shown = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const { id, name, state, startsAt } = shown;
+  return (
+    <Page title={name} crumbs={[{ label: "Live classes", href: classPaths.all }]}>
+      <Facts shown={shown} />
+      {state === "upcoming" && startsAt ? (
+        <p className="actions">
+          <ButtonLink href={classPaths.calendar(id)}>Add to calendar</ButtonLink>
+        </p>
+      ) : null}
+      <ClassPlayer shown={shown} />
+      <CommentsPart shown={shown} lastResult={lastResult} />
+      <Beside shown={shown} />
+      {state === "live" ? (
+        <form method="post" data-presence={classPaths.presence(id)}>
+          <button type="submit" className="btn btn-quiet" name="intent" value="leave">
+            Leave the class
+          </button>
+        </form>
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,172 @@
+import { linkPieces } from "~/lib/rich-text/text-links";
+import { localMoment } from "./local-times";
+
+interface Comment {
+  id: number | null;
+  name: string;
+  text: string;
+  at: string | null;
+}
+
+/** The longest pause after looks that failed, in milliseconds. */
+const LONGEST_PAUSE = 60_000;
+/** Comments that the page keeps: a long class must not fill a small phone. */
+const MOST = 200;
+
+function element(tag: string, ...children: (Node | string)[]): HTMLElement {
+  const made = document.createElement(tag);
+  for (const child of children) {
+    made.appendChild(typeof child === "string" ? document.createTextNode(child) : child);
+  }
+  return made;
+}
+
+/** Built of text alone: what somebody wrote is never markup. */
+function drawn({ id, name, text, at }: Comment): HTMLElement {
+  const said = element(
+    "p",
+    ...linkPieces(text).map(({ text: words, href }) => {
+      if (href === null) return words;
+      const link = element("a", words) as HTMLAnchorElement;
+      link.href = href;
+      link.rel = "noreferrer nofollow ugc";
+      return link;
+    }),
+  );
+  said.className = "written";
+  said.dir = "auto";
+  const head = element("p", element("strong", element("bdi", name)), " ");
+  head.className = "row-line";
+  if (at) head.appendChild(element("time", localMoment(at)));
+  const item = element("li", head, said);
+  item.className = "comment is-new";
+  if (id !== null) item.dataset.id = String(id);
+  return item;
+}
+
+/**
+ * Keeps the comments of a class fresh while the page is seen, and sends one without leaving it.
+ * @param list where they stand, newest first; it says where to ask, and how often in seconds
+ */
+export function keepComments(list: HTMLElement): void {
+  const { comments: address = "", every = "30" } = list.dataset;
+  const status = document.querySelector<HTMLElement>("[data-status]");
+  const usual = status?.innerHTML ?? "";
+  let tag = list.dataset.tag ?? "";
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isAsking = false;
+
+  const newest = () => (list.firstElementChild as HTMLElement | null)?.dataset.id;
+
+  function say(words: string): void {
+    if (status && status.textContent !== words) status.textContent = words;
+  }
+
+  function add(comments: readonly Comment[]): void {
+    const isNumbered = newest() !== undefined || comments.every(({ id }) => id !== null);
+    const items = comments.map(drawn);
+    // Without numbers nobody can tell which are new: all of them come, and take the place of the old.
+    if (!isNumbered) list.replaceChildren();
+    const before = list.firstChild;
+    for (const item of items) list.insertBefore(item, before);
+    while (list.children.length > MOST) list.lastElementChild?.remove();
+    if (list.children.length > 0) document.querySelector("[data-none]")?.remove();
+  }
+
+  async function look(posted: boolean): Promise<void> {
+    const search = new URLSearchParams();
+    const after = newest();
+    if (after) search.set("after", after);
+    if (posted) search.set("in", "posted");
+    const reply = await fetch(`${address}?${search}`, {
+      headers: { "If-None-Match": tag },
+      cache: "no-store",
+    });
+    if (reply.status === 401) {
+      say("You were signed out. Load the page again to sign in.");
+      clearTimeout(timer);
+      failures = Number.POSITIVE_INFINITY;
+      return;
+    }
+    if (!reply.ok && reply.status !== 304) throw new Error(String(reply.status));
+    if (failures > 0 && status) status.innerHTML = usual;
+    failures = 0;
+    if (reply.status === 304) return;
+    const { comments } = (await reply.json()) as { comments: Comment[] };
+    tag = reply.headers.get("ETag") ?? "";
+    add(comments);
+  }
+
+  /** Each phone a little apart from the others, and later after each failure. */
+  function again(): void {
+    clearTimeout(timer);
+    if (document.hidden || failures === Number.POSITIVE_INFINITY) return;
+    const pause = Math.min(Number(every) * 1000 * 2 ** failures, LONGEST_PAUSE);
+    timer = setTimeout(refresh, pause * (0.9 + Math.random() * 0.2));
+  }
+
+  async function refresh(posted: unknown = false): Promise<void> {
+    if (isAsking && posted !== true) return;
+    isAsking = true;
+    try {
+      await look(posted === true);
+    } catch {
+      failures += 1;
+      say("No connection. New comments come when it is back.");
+    } finally {
+      isAsking = false;
+      again();
+    }
+  }
+
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) clearTimeout(timer);
+    else void refresh();
+  });
+  addEventListener("online", () => void refresh());
+  takeForm(async () => {
+    await refresh(true);
+    return failures !== Number.POSITIVE_INFINITY;
+  }, say);
+  again();
+}
+
+const unsure = "We do not know whether your comment arrived. Look below before you send it again.";
+
+/**
+ * Sends the form behind the page. What is refused goes the plain way, whose page says why with the words kept.
+ * @param sent shows what was sent; false where the student turns out to be signed out
+ */
+function takeForm(sent: () => Promise<boolean>, say: (words: string) => void): void {
+  const form = document.querySelector<HTMLFormElement>("form#comment");
+  const text = form?.querySelector("textarea");
+  const button = form?.querySelector("button");
+  if (!form || !text || !button) return;
+
+  async function send(form: HTMLFormElement, text: HTMLTextAreaElement): Promise<void> {
+    const body = new FormData(form);
+    const reply = await fetch(form.action, { method: "POST", body, redirect: "manual" });
+    // A redirect is a comment that was taken; nothing of the page it leads to is fetched.
+    if (reply.type === "opaqueredirect") {
+      if (await sent()) text.value = "";
+    } else if (reply.status < 500) form.submit();
+    else say(unsure);
+  }
+
+  form.addEventListener("submit", (event) => {
+    const isEmpty = text.value.trim() === "";
+    if (isEmpty && navigator.onLine) return;
+    event.preventDefault();
+    if (!navigator.onLine) {
+      say("No connection. Your comment is still here: send it when you are back.");
+    } else if (button.ariaDisabled !== "true") {
+      button.ariaDisabled = "true";
+      send(form, text)
+        .catch(() => say(unsure))
+        .finally(() => {
+          button.ariaDisabled = null;
+        });
+    }
+  });
+}

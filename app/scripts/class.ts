@@ -1,0 +1,32 @@
+import { keepComments } from "./class-comments";
+import { showLocalTimes } from "./local-times";
+import { markReady } from "./ready";
+import { youtubeFrame } from "./youtube-frame";
+
+/** Tells the institute that the student leaves as the page goes away, and comes again where it comes back. */
+function tellPresence(path: string): void {
+  const tell = (presence: "join" | "leave") =>
+    navigator.sendBeacon(path, new URLSearchParams({ presence }));
+  addEventListener("pagehide", () => tell("leave"));
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) tell("join");
+  });
+}
+
+showLocalTimes();
+const player = document.querySelector<HTMLElement>("[data-youtube]");
+const button = document.querySelector<HTMLElement>("[data-play]");
+if (player && button) {
+  button.hidden = false;
+  button.addEventListener("click", () => {
+    const frame = youtubeFrame(player.dataset);
+    player.replaceChildren(frame);
+    button.remove();
+    frame.focus();
+  });
+}
+const present = document.querySelector<HTMLElement>("[data-presence]");
+if (present?.dataset.presence) tellPresence(present.dataset.presence);
+const comments = document.querySelector<HTMLElement>("[data-comments]");
+if (comments) keepComments(comments);
+markReady();

@@ -1,0 +1,27 @@
+/** Minutes that India is ahead of UTC. */
+const INDIA = 330;
+
+const day = new Intl.DateTimeFormat("en-IN", {
+  ...{ weekday: "short", day: "numeric", month: "short", year: "numeric" },
+});
+const clock = new Intl.DateTimeFormat("en-IN", { timeStyle: "short" });
+const both = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short" });
+
+/** A moment as the phone's own zone has it. */
+export const localMoment = (moment: string): string => both.format(new Date(moment));
+
+/** Says times in the phone's own zone where that is not India's, in which the page came. */
+export function showLocalTimes(): void {
+  if (-new Date().getTimezoneOffset() === INDIA) return;
+  for (const time of document.querySelectorAll<HTMLTimeElement>("time[datetime]")) {
+    const start = new Date(time.dateTime);
+    const { ends, zone } = time.dataset;
+    const end = ends ? ` to ${clock.format(new Date(ends))}` : "";
+    time.textContent =
+      zone === undefined
+        ? localMoment(time.dateTime)
+        : `${day.format(start)}, ${clock.format(start)}${end}${zone}`;
+  }
+  const words = document.querySelector("[data-zone-words]");
+  if (words) words.textContent = "Times are your phone’s time.";
+}

@@ -1,0 +1,280 @@
+import type { Page } from "@playwright/test";
+import { expect, overflow, test, untilHydrated } from "../fixtures";
+import { test as providerTest } from "../other-provider";
+
+const content = (call: string) => `api/content/${call}/`;
+const LIST = content("student_get_live_videos");
+const COMMENT = content("student_youtube_comment");
+const JOIN = content("student_youtubelive_joininfo");
+const LEAVE = content("student_youtube_live_leaveinfo");
+/** The class of the reference institute that is always on. */
+const LIVE = "/free-classes/watch/901";
+const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
+
+const write = async (page: Page, words: string) => {
+  await page.getByLabel("Your comment").fill(words);
+  await page.getByRole("button", { name: "Send" }).click();
+};
+const said = (page: Page) => page.locator("#comments li");
+
+for (const mode of ["scripts", "no-scripts"] as const) {
+  test.describe(`a class, ${mode}`, () => {
+    test.use({ mode });
+
+    test("is found from Home, joined, commented and left", async ({
+      institute,
+      open,
+      page,
+      signInNewStudent,
+    }) => {
+      await signInNewStudent({ name: "Asha <b>Verma" });
+      await open("/dashboard");
+      await page.getByRole("link", { name: /^Live classes/ }).click();
+      await expect(page).toHaveURL("/free-classes");
+      await page.getByRole("region", { name: "On now" }).getByRole("link").first().click();
+      await expect(page).toHaveURL(LIVE);
+      await untilHydrated(page);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Open Revision Room");
+      await expect(page.getByText(/\d+ students? here/)).toBeVisible();
+      expect((await institute.calls(JOIN)).length).toBe(1);
+      await expect(page.getByText("Ask in the comments.")).toBeVisible();
+      await expect(page.getByRole("region", { name: "Notes on this subject" })).toBeVisible();
+
+      const words = `Is it <img src=x onerror=alert(1)> 5 < 6? https://a.example/x ${Date.now()}`;
+      await write(page, words);
+      await expect(said(page).first()).toContainText(words);
+      await expect(said(page).first()).toContainText("Asha <b>Verma");
+      await expect(said(page).first().getByRole("link")).toHaveAttribute(
+        "href",
+        "https://a.example/x",
+      );
+      await expect(page.getByLabel("Your comment")).toHaveValue("");
+      expect(await institute.calls(COMMENT)).toHaveLength(1);
+      // Coming back to it joins no second time.
+      expect((await institute.calls(JOIN)).length).toBe(1);
+
+      await page.getByRole("button", { name: "Leave the class" }).click();
+      await expect(page).toHaveURL("/free-classes");
+      await expect(page.getByText("You left the class")).toBeVisible();
+      expect((await institute.calls(LEAVE)).length).toBeGreaterThan(0);
+    });
+
+    test("takes no empty and no endless comment, and keeps the words", async ({
+      institute,
+      open,
+      page,
+      signInNewStudent,
+    }) => {
+      await signInNewStudent();
+      await open(LIVE);
+      await write(page, "  ");
+      await expect(page.getByRole("alert")).toContainText("Write a comment first");
+      await untilHydrated(page);
+      const endless = "क".repeat(10_000);
+      await write(page, endless);
+      await expect(page.getByRole("alert")).toContainText("Use at most 500 characters");
+      await expect(page.getByLabel("Your comment")).toHaveValue(endless);
+      expect(await institute.calls(COMMENT)).toHaveLength(0);
+    });
+
+    test("shows what somebody else says", async ({
+      newStudent,
+      open,
+      page,
+      secondPhone,
+      signIn,
+      signInNewStudent,
+    }) => {
+      await signInNewStudent();
+      await open(LIVE);
+      const other = await secondPhone();
+      await signIn(other, await newStudent({ name: "Ravi" }));
+      await other.goto(LIVE);
+      await untilHydrated(other);
+      const words = `Hello from Ravi ${Date.now()}`;
+      await write(other, words);
+      await expect(said(other).first()).toContainText(words);
+      if (mode === "no-scripts") {
+        await expect(async () => {
+          await page.getByRole("link", { name: "Look for new comments" }).click();
+          await expect(said(page).first()).toContainText(words, { timeout: 500 });
+        }).toPass();
+      } else await expect(said(page).first()).toContainText(words, { timeout: 15_000 });
+      await expect(said(page).first()).toContainText("Ravi");
+    });
+  });
+}
+
+test("a class that is on tells that the page is closed", async ({
+  institute,
+  open,
+  page,
+  signInNewStudent,
+}) => {
+  await signInNewStudent();
+  await open(LIVE);
+  await page.goto("/free-notes");
+  await expect.poll(async () => (await institute.calls(LEAVE)).length).toBe(1);
+});
+
+test("nothing is asked of YouTube before the tap, and nothing of us while out of sight", async ({
+  open,
+  page,
+  signInNewStudent,
+}) => {
+  await signInNewStudent();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await open(LIVE);
+  expect(asked.filter((url) => /youtube|ytimg/.test(url))).toEqual([]);
+  await page.route(/youtube/, (route) => route.fulfill({ body: "" }));
+  await page.getByRole("button", { name: "Play here" }).click();
+  await expect(page.locator("iframe")).toHaveAttribute("src", /youtube-nocookie\.com\/embed\//);
+
+  await page.evaluate(() => {
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  const looks = () => asked.filter((url) => url.includes("/comments")).length;
+  const before = looks();
+  await page.waitForTimeout(6500);
+  expect(looks()).toBe(before);
+  await page.evaluate(() => {
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => false });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await expect.poll(looks).toBeGreaterThan(before);
+});
+
+test.describe("without a page", () => {
+  test.use({ mode: "no-scripts" });
+
+  test("comments are answered with a status where nothing is new, or nobody signed in", async ({
+    page,
+    request,
+    signInNewStudent,
+  }) => {
+    expect((await request.get(`${LIVE}/comments`)).status()).toBe(401);
+    await signInNewStudent();
+    const reply = await page.request.get("/free-classes/watch/905/comments");
+    expect(reply.status()).toBe(200);
+    const tag = reply.headers().etag ?? "";
+    const again = await page.request.get("/free-classes/watch/905/comments", {
+      headers: { "If-None-Match": tag },
+    });
+    expect(again.status()).toBe(304);
+    expect((await again.body()).length).toBe(0);
+    const ids = ((await reply.json()) as { comments: { id: number }[] }).comments.map(
+      ({ id }) => id,
+    );
+    const later = await page.request.get(`/free-classes/watch/905/comments?after=${ids[1]}`);
+    expect(((await later.json()) as { comments: object[] }).comments).toHaveLength(1);
+  });
+
+  test("a class to come goes into the calendar", async ({ page, signInNewStudent }) => {
+    await signInNewStudent();
+    await page.goto("/free-classes");
+    await expect(page.getByText("Times are India’s time.")).toBeVisible();
+    const upcoming = page.getByRole("region", { name: "To come" });
+    const link = upcoming.getByRole("link", { name: /^Add to calendar/ }).first();
+    const file = await page.request.get((await link.getAttribute("href")) ?? "");
+    expect(file.headers()["content-type"]).toContain("text/calendar");
+    expect(await file.text()).toMatch(/DTSTART:\d{8}T\d{6}Z/);
+    await upcoming.locator("a.row").first().click();
+    await expect(page.getByText(/\(India’s time\)/)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Leave the class" })).toHaveCount(0);
+  });
+
+  test("one that is over keeps its comments, and takes no more", async ({
+    page,
+    sendForm,
+    signInNewStudent,
+  }) => {
+    await signInNewStudent();
+    await page.goto("/free-classes");
+    await page.getByRole("link", { name: /The Heart in One Evening/ }).click();
+    await expect(page.getByText("When is part 2?")).toBeVisible();
+    await expect(page.getByLabel("Your comment")).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Ask a doubt" })).toBeVisible();
+    const late = await sendForm("/free-classes/watch/905", { message: "Too late" });
+    expect(late.status()).toBe(409);
+    expect(await late.text()).toContain("This class is over.");
+  });
+
+  for (const id of ["0", "-1", "text", "99999", "9".repeat(30)]) {
+    test(`one that nobody knows is no page: ${id}`, async ({ page, signInNewStudent }) => {
+      await signInNewStudent();
+      for (const path of ["", "/class.ics"]) {
+        expect((await page.goto(`/free-classes/watch/${id}${path}`))?.status()).toBe(404);
+      }
+    });
+  }
+});
+
+test.describe("abroad", () => {
+  test.use({ timezoneId: "Asia/Dubai" });
+
+  test("times are the phone's", async ({ open, page, signInNewStudent }) => {
+    await signInNewStudent();
+    await open("/free-classes");
+    await expect(page.getByText("Times are your phone’s time.")).toBeVisible();
+    // Sundays at 11:00 in India.
+    await expect(page.getByRole("link", { name: /Sunday Grand Revision/ })).toContainText("9:30");
+  });
+});
+
+providerTest.describe("another provider", () => {
+  providerTest.use({ mode: "no-scripts" });
+  const name = "<img src=x onerror=alert(1)>प्रसव کلاس ".repeat(6);
+  const classes = [
+    { id: 5, name, teacher: "<b>Dr", is_live: true, starts_at: minutes(-9) },
+    { id: 6, name: "Tomorrow", starts_at: minutes(60 * 26) },
+  ];
+
+  for (const [what, reply] of [
+    ["500", { status: 500, body: {} }],
+    ["garbage", { body: "<p>Maintenance</p>" }],
+    ["nothing", { body: "" }],
+  ] as const) {
+    providerTest(
+      `whose comments fail (${what}) has an empty list`,
+      async ({ page, provider, signInAtOwnInstitute }) => {
+        await signInAtOwnInstitute();
+        provider.says(LIST, { body: { status: true, videos: classes } });
+        provider.says(content("student_youtube_comments/5"), reply);
+        expect((await page.goto("/free-classes/watch/5"))?.status()).toBe(200);
+        await expect(page.getByText("No comments yet.")).toBeVisible();
+        await expect(page.getByText("has given no link to this class yet")).toBeVisible();
+        expect(await overflow(page)).toBe(0);
+        await expect(page.locator("[onerror]")).toHaveCount(0);
+      },
+    );
+  }
+
+  providerTest(
+    "that did not say whether it took a comment is not asked again",
+    async ({ page, provider, signInAtOwnInstitute }) => {
+      await signInAtOwnInstitute();
+      provider.says(LIST, { body: { status: true, videos: classes } });
+      provider.says(COMMENT, { status: 500, body: {} });
+      await page.goto("/free-classes/watch/5");
+      await write(page, "Once");
+      await expect(page.getByRole("alert")).toBeVisible();
+      await expect(page.getByLabel("Your comment")).toHaveValue("Once");
+      expect(provider.askedFor(COMMENT)).toHaveLength(1);
+    },
+  );
+
+  providerTest(
+    "without classes, or that fails, says so",
+    async ({ page, provider, signInAtOwnInstitute }) => {
+      await signInAtOwnInstitute();
+      provider.says(LIST, { body: { status: true, videos: [] } });
+      await page.goto("/free-classes");
+      await expect(page.getByText("No live class is planned.")).toBeVisible();
+      provider.says(LIST, { status: 400, body: {} });
+      expect((await page.goto("/free-classes"))?.status()).toBe(200);
+      await expect(page.getByText("Failed to load classes.")).toBeVisible();
+    },
+  );
+});
