@@ -17,8 +17,12 @@ const countedCalls = z.object({ counts: z.record(z.string(), z.number()) });
 /**
  * Starts the institute, seeded, and the app in front of it.
  * @param folder the checkout whose built Workers run
+ * @param doorOf the address at which the app finds the institute: its own, or of something before it that counts
  */
-export async function startProduct(folder = ".") {
+export async function startProduct(
+  folder = ".",
+  doorOf: (institute: string) => string | Promise<string> = (institute) => institute,
+) {
   const at = (path: string) => resolve(folder, path);
   const institute = await startWorkers([
     {
@@ -41,7 +45,7 @@ export async function startProduct(folder = ".") {
     },
     {
       configPath: "tests/bench/institute-forwarder.toml",
-      vars: { INSTITUTE_ORIGIN: institute.origin },
+      vars: { INSTITUTE_ORIGIN: await doorOf(institute.origin) },
     },
   ]);
   return {
