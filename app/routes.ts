@@ -1,9 +1,5 @@
 import { index, type RouteConfig, route } from "@remix-run/route-config";
 
-/** A route whose screen does not exist yet: guarded, and honest about it. */
-const notOpenYet = (path: string) =>
-  route(path, "routes/home/not-open-yet.tsx", { id: `not-open-yet/${path}` });
-
 /** A screen of the content tree; the first word of its path says of which source. */
 const content = (path: string, screen: "subjects" | "chapters" | "content") =>
   route(path, `routes/content/${screen}.tsx`, { id: path });

@@ -25,6 +25,8 @@ export function CommentsPart({ shown, lastResult }: CommentsPartProps) {
           id="comment"
           schema={commentSchema}
           lastResult={lastResult}
+          // A long text in Hindi would be three times as long in the other encoding.
+          encType="multipart/form-data"
           intent="comment"
           submit="Send"
           busy="Sending…"

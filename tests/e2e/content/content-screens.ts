@@ -1,5 +1,3 @@
-import { notOpenYet } from "../shell/specification-routes";
-
 interface Screen {
   /** With ids of the reference institute. */
   path: string;
@@ -9,8 +7,8 @@ interface Screen {
 
 const chapter = "3/pharmacology/303/dose-calculations";
 
-/** Every screen of content, one of each kind; those still to come are left out by themselves. */
-const all: readonly Screen[] = [
+/** Every screen of content, one of each kind. */
+export const screens: readonly Screen[] = [
   { path: "/dashboard" },
   { path: "/dashboard/search" },
   { path: "/dashboard/search?q=bones" },
@@ -47,6 +45,9 @@ const all: readonly Screen[] = [
   { path: "/book-store" },
   { path: "/book/601" },
   { path: "/dashboard/video/401", script: "small" },
+  { path: "/dashboard/announcements" },
+  { path: "/dashboard/contacts" },
+  { path: "/dashboard/doubts" },
   { path: "/package/701/buy" },
   { path: "/buy-individual-content?type=note&id=507" },
   { path: "/dashboard/purchases" },
@@ -56,19 +57,8 @@ const all: readonly Screen[] = [
   { path: "/job-portal/bookmarks" },
 ];
 
-/** The words of an address: its ids and names left out. */
-const shapeOf = (path: string) =>
-  path
-    .replace(/\?.*/, "")
-    .split("/")
-    .filter((word) => !/\d/.test(word))
-    .join("/");
-const closed = new Set(notOpenYet.map(shapeOf));
-
-export const screens = all.filter(({ path }) => !closed.has(shapeOf(path)));
-
 /** Addresses with an id where the star is, each refused in the same words whatever stands there. */
-const starred = [
+export const addressesOfNothing = [
   "/package/*/details",
   "/package/*/subjects",
   "/package/*/subject/3/chapters",
@@ -105,8 +95,5 @@ const starred = [
   "/book/*/purchase",
   "/dashboard/purchases/*",
   "/job-portal/*",
+  "/free-classes/watch/*",
 ];
-
-export const addressesOfNothing = starred.filter(
-  (path) => !closed.has(shapeOf(path.replace("*", "1"))),
-);

@@ -20,6 +20,7 @@ const said = (page: Page) => page.locator("#comments li");
 for (const mode of ["scripts", "no-scripts"] as const) {
   test.describe(`a class, ${mode}`, () => {
     test.use({ mode });
+    const ready = async (page: Page) => mode === "scripts" && (await untilHydrated(page));
 
     test("is found from Home, joined, commented and left", async ({
       institute,
@@ -33,7 +34,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await expect(page).toHaveURL("/free-classes");
       await page.getByRole("region", { name: "On now" }).getByRole("link").first().click();
       await expect(page).toHaveURL(LIVE);
-      await untilHydrated(page);
+      await ready(page);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Open Revision Room");
       await expect(page.getByText(/\d+ students? here/)).toBeVisible();
       expect((await institute.calls(JOIN)).length).toBe(1);
@@ -69,7 +70,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await open(LIVE);
       await write(page, "  ");
       await expect(page.getByRole("alert")).toContainText("Write a comment first");
-      await untilHydrated(page);
+      await ready(page);
       const endless = "क".repeat(10_000);
       await write(page, endless);
       await expect(page.getByRole("alert")).toContainText("Use at most 500 characters");
@@ -90,7 +91,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       const other = await secondPhone();
       await signIn(other, await newStudent({ name: "Ravi" }));
       await other.goto(LIVE);
-      await untilHydrated(other);
+      await ready(other);
       const words = `Hello from Ravi ${Date.now()}`;
       await write(other, words);
       await expect(said(other).first()).toContainText(words);

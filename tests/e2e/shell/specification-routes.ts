@@ -1,6 +1,3 @@
-/** Signed-in routes whose screens are still to come: they say so. Whoever opens one moves it to a list below. */
-export const notOpenYet: readonly string[] = ["/payment/callback", "/payment/webhook"];
-
 /** Signed-in routes that take no form: they refuse a POST, whoever sends it. */
 export const routesWithoutForm: readonly string[] = [
   "/dashboard/results",
@@ -73,7 +70,7 @@ const routesWithForm = [
 ];
 
 /** Every signed-in route, with ids that may or may not exist: the guard comes first. */
-export const signedInRoutes = [...routesWithoutForm, ...routesWithForm, ...notOpenYet];
+export const signedInRoutes = [...routesWithoutForm, ...routesWithForm];
 
 /** The public routes a signed-in student is led away from; the splash is open to all. */
 export const publicRoutes = ["/login", "/register", "/verify-otp"] as const;
