@@ -116,6 +116,7 @@ export async function createServices(
     flights: env.TRANSLATION_FLIGHTS,
     openMeter: () => env.TRANSLATION_METERS.getByName(instituteCode),
     asker: { instituteCode, token: token ?? "" },
+    student: ownerNames(currentStudent()).today,
     openModel: () => openModel(env),
     byInstitute: variables.TRANSLATION_BY_INSTITUTE,
     budget: variables.TRANSLATION_DAILY_BUDGET ?? null,

@@ -36,6 +36,8 @@ interface TranslatorOptions {
   /** Of the student's institute. */
   openMeter(): Meter;
   asker: Asker;
+  /** The name by which a student's reports count once, however the code of the institute was written. */
+  student: string;
   openModel(): Model | null;
   byInstitute: boolean;
   /** Calls a day; null: any number. */
@@ -186,14 +188,14 @@ export function createTranslator(options: TranslatorOptions) {
     },
 
     /** A student says that the translation of a question is wrong. A teacher's stays. */
-    async report(asked: AskedQuestion, language: LanguageCode, studentKey: string): Promise<void> {
+    async report(asked: AskedQuestion, language: LanguageCode): Promise<void> {
       const piece = questionPiece(asked, language);
       if (language === "en" || !isAskable(piece)) return;
       const keys = keysOf(piece);
       const [known] = await kept.read([piece]);
       if (known === null || known === "hidden" || known?.made.by === "teacher") return;
       try {
-        const { isHidden } = await flights.getByName(keys.machine).report(piece, studentKey);
+        const { isHidden } = await flights.getByName(keys.machine).report(piece, options.student);
         if (isHidden) kept.remember(keys, "hidden");
       } catch (error) {
         log.unreachable("report of a translation", error);

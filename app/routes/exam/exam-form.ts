@@ -192,8 +192,7 @@ async function reportTranslation(
   if (found.kind !== "attempt" || !session.student) return;
   const question = found.view.paper.questions.find(({ id }) => id === questionId);
   if (question === undefined) throw unreadable();
-  const { instituteCode, id } = session.student;
-  await translator.report(askedOf(question), language, `${instituteCode}/${id}`);
+  await translator.report(askedOf(question), language);
   // A page with script says it itself.
   if (form.has("quiet")) return;
   toasts.add({

@@ -11,7 +11,6 @@ export async function reportTranslation({
   context,
   form,
   params,
-  student,
 }: StudentArgs & { form: FormData }): Promise<void> {
   const { notebook, preferences, toasts, translator } = context;
   const performanceId = idFrom(params, "attemptId", "Failed to load performance");
@@ -21,8 +20,7 @@ export async function reportTranslation({
   const [question] = await notebook.questions(performanceId, [data.questionId]);
   if (question === undefined) return;
   const { stem, options } = question.solution;
-  const reporter = `${student.instituteCode}/${student.id}`;
-  await translator.report(askedQuestion(stem, options), language, reporter);
+  await translator.report(askedQuestion(stem, options), language);
   toasts.add({
     type: "success",
     title: "Thank you",

@@ -65,7 +65,7 @@ describe("a teacher's correction", () => {
 
 describe("a reported translation", () => {
   const report = (question: ReturnType<typeof newQuestion>, student: string) =>
-    newVisitor().visit((one) => one.report(question.asked, "hi", student));
+    newVisitor("PCBT", student).visit((one) => one.report(question.asked, "hi"));
   const ask = ({ asked }: ReturnType<typeof newQuestion>) =>
     newVisitor().visit((one) => one.question(asked, "hi"));
   const hidden = { state: "original", why: "hidden" };

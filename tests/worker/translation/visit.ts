@@ -15,7 +15,7 @@ beforeEach(() => standIn().reset());
 let institutes = 0;
 
 /** Each visitor comes from an institute of their own, with its own budget, unless one is named. */
-export function newVisitor(instituteCode = `INSTITUTE-${++institutes}`) {
+export function newVisitor(instituteCode = `INSTITUTE-${++institutes}`, student = "somebody") {
   const logged: string[] = [];
   let detected = "en";
   let mayAsk = true;
@@ -40,6 +40,7 @@ export function newVisitor(instituteCode = `INSTITUTE-${++institutes}`) {
         flights: bindings.TRANSLATION_FLIGHTS,
         openMeter: () => bindings.TRANSLATION_METERS.getByName(instituteCode),
         asker: { instituteCode, token: "good-token" },
+        student,
         openModel: () => openModel(standIn().settings(bindings)),
         byInstitute: false,
         budget: null,
