@@ -1,19 +1,24 @@
 import { QuestionPicture } from "~/components/content/question-picture";
-import { RichText } from "~/components/content/rich-text";
 import { Notice } from "~/components/parts/notice";
 import { MainLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
 import { AnswerOptions } from "~/components/test/answer-options";
+import { LanguageBar } from "~/components/translation/language-bar";
+import { TranslatedText } from "~/components/translation/translated-text";
 import { formatDuration } from "~/lib/format";
 import { optionLetter } from "~/lib/option-letter";
 import { homePaths } from "~/paths";
-import type { QuestionView } from "./practice-round";
+import type { QuestionView as Question } from "./practice-round";
+import type { QuestionTranslation } from "./practice-translation";
+
+type QuestionView = Question & QuestionTranslation;
 
 const crumbs = [{ label: "Practice", href: homePaths.practice }];
 
 /** One question of a round: to be answered, or what came of the answer and why. */
 export function PracticeQuestion({ view, isMissing }: { view: QuestionView; isMissing: boolean }) {
-  const { title, number, of, topic, secondsLeft, asked, answered } = view;
+  const { title, number, of, topic, secondsLeft, asked, answered, bar, translated } = view;
+  const how = howOf(view);
   const language = asked.language ?? undefined;
   return (
     <Page title={`Question ${number} of ${of}`} crumbs={crumbs}>
@@ -22,6 +27,7 @@ export function PracticeQuestion({ view, isMissing }: { view: QuestionView; isMi
         {answered && topic && topic !== title ? <bdi>{topic}</bdi> : null}
         {secondsLeft === null || answered ? null : <TimeLeft view={view} seconds={secondsLeft} />}
       </p>
+      {bar ? <LanguageBar bar={bar} /> : null}
       {answered ? <Outcome answered={answered} /> : null}
       {isMissing ? (
         <Notice tone="bad" role="alert">
@@ -29,19 +35,35 @@ export function PracticeQuestion({ view, isMissing }: { view: QuestionView; isMi
         </Notice>
       ) : null}
       <article className="card" lang={language}>
-        <RichText html={asked.stem} id="stem" />
+        <TranslatedText
+          id="stem"
+          original={asked.stem}
+          translated={translated?.stem ?? undefined}
+          {...how}
+        />
         <QuestionPicture image={asked.image} imageAlt={asked.imageAlt} />
         {answered ? (
-          <AnswerOptions options={asked.options} right={answered.right} chosen={answered.chosen} />
+          <AnswerOptions
+            options={asked.options}
+            translated={translated?.options ?? undefined}
+            {...{ right: answered.right, chosen: answered.chosen }}
+            {...how}
+          />
         ) : (
           <AnswerForm view={view} />
         )}
         {answered?.explanation ? (
           <section className="solution-why">
             <h2 lang="en">Why</h2>
-            <RichText html={answered.explanation} />
+            <TranslatedText
+              original={answered.explanation}
+              translated={translated?.explanation ?? undefined}
+              {...how}
+            />
           </section>
         ) : null}
+        {translated?.notice ? <p className="hint">{translated.notice}</p> : null}
+        {translated?.made ? <p className="hint">{translated.made}</p> : null}
       </article>
       {answered ? (
         <p className="in-reach">
@@ -51,6 +73,10 @@ export function PracticeQuestion({ view, isMissing }: { view: QuestionView; isMi
     </Page>
   );
 }
+
+const howOf = ({ language, beside }: QuestionTranslation) => ({
+  ...{ language: language ?? undefined, beside },
+});
 
 function TimeLeft({ view, seconds }: { view: QuestionView; seconds: number }) {
   if (seconds <= 0) return <strong>Time is up</strong>;
@@ -86,7 +112,12 @@ function AnswerForm({ view }: { view: QuestionView }) {
           <label key={place} className="choice answer-choice">
             <input type="radio" name="chosen" value={place} required />
             <b className="answer-letter">{optionLetter(place)}</b>
-            <RichText html={html} inline />
+            <TranslatedText
+              inline
+              original={html}
+              translated={view.translated?.options?.[place]}
+              {...howOf(view)}
+            />
           </label>
         ))}
       </fieldset>

@@ -12,6 +12,7 @@ import { answerSchema, startSchema } from "./practice-form";
 import { PracticeQuestion } from "./practice-question";
 import { questionView, readRound, sumView } from "./practice-round";
 import { PracticeSum } from "./practice-sum";
+import { translatedQuestion } from "./practice-translation";
 
 export const handle = { stylesheet: "progress" } satisfies RouteHandle;
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
@@ -32,7 +33,7 @@ export const loader = requireStudent(async ({ context, url }) => {
   if (asked.q === undefined) return sumView(round, Date.now());
   const view = questionView(round, asked.q, Date.now());
   if (view === null) throw gone();
-  return view;
+  return { ...view, ...(await translatedQuestion(context, view)) };
 });
 
 /** Starts a round, or marks an answer; both lead on to a page that can be loaded again. */

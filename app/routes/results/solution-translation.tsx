@@ -1,8 +1,8 @@
 import { RichText } from "~/components/content/rich-text";
 import type { LanguageFacts } from "~/components/translation/language-facts";
+import type { TranslatedSolution } from "~/components/translation/translate-solutions";
 import { optionLetter } from "~/lib/option-letter";
 import type { ShownSolution } from "./solutions-loading";
-import type { TranslatedSolution } from "./solutions-translation";
 
 interface SolutionTranslationProps {
   question: ShownSolution;

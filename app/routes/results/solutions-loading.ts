@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { languageBar } from "~/components/translation/language-bar-data";
+import { translateSolutions } from "~/components/translation/translate-solutions";
 import { asPageData } from "~/framework/page-data";
 import { arrangeSolutions } from "~/lib/result/solution-list";
 import { loadDigest } from "./result-loading";
-import { translateSolutions } from "./solutions-translation";
 
 /** One page of the solutions of a result. */
 export async function loadSolutions(

@@ -93,6 +93,13 @@ test("with script a form that cannot be is not sent, and a translation is copied
   posts,
 }) => {
   await signInNewStudent();
+  // The tests' own host has no clipboard.
+  await page.addInitScript(() => {
+    const writeText = async (text: string) => {
+      document.body.dataset.copied = text;
+    };
+    Object.defineProperty(navigator, "clipboard", { value: { writeText } });
+  });
   await open("/dashboard/translate");
   await page.getByRole("button", { name: "Translate" }).click();
   await expect(page.getByRole("alert")).toBeFocused();
@@ -105,4 +112,6 @@ test("with script a form that cannot be is not sent, and a translation is copied
   await untilHydrated(page);
   await page.getByRole("button", { name: "Copy" }).click();
   await expect(page.getByRole("status")).toHaveText("Copied");
+  const translated = (await translation(page).locator("[lang]").textContent()) ?? "";
+  await expect(page.locator("body")).toHaveAttribute("data-copied", translated);
 });

@@ -10,7 +10,7 @@ import {
   withTranslation,
 } from "../../../scripts/translate/work-file";
 
-const line = { question: "Is 5 < 6?", options: ["Yes", "No"] };
+const line = { question: "Is 5 < 6?", options: ["Yes, 5 < 6", "No"] };
 
 describe("a file of translations", () => {
   it("is known by the same keys as the pages use", () => {
@@ -59,7 +59,7 @@ describe("a file of translations", () => {
       { ...other, language: "hi" },
       known,
     ]);
-    const changed = { ...line, options: ["Yes", "Never"] };
+    const changed = { ...line, options: ["Yes, 5 < 6", "Never"] };
     expect(resumed([changed], [known], "hi")[0]).not.toHaveProperty("checked");
   });
 });

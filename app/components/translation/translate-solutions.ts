@@ -1,7 +1,3 @@
-import { type LanguageFacts, languageFacts } from "~/components/translation/language-facts";
-import { madeWords } from "~/components/translation/made-words";
-import { noticeWords } from "~/components/translation/notice-words";
-import { shownText } from "~/components/translation/shown-piece";
 import { inTurns } from "~/lib/in-turns";
 import type { Solution } from "~/lib/notebook/solution";
 import type { SafeHtml } from "~/lib/rich-text/safe-html";
@@ -14,6 +10,13 @@ import { askedQuestion } from "~/lib/translation/piece";
 import type { AskedQuestion } from "~/lib/translation/prompt";
 import { shownLanguage } from "~/lib/visit/translation-choice";
 import { within } from "~/lib/within";
+import { type LanguageFacts, languageFacts } from "./language-facts";
+import { madeWords } from "./made-words";
+import { noticeWords } from "./notice-words";
+import { shownText } from "./shown-piece";
+
+/** What is translated of a question. */
+type Asked = Pick<Solution, "stem" | "options" | "explanation" | "language">;
 
 /** How long a page waits for what is not kept yet, all of it together. */
 const WAIT_MS = 4_000;
@@ -41,7 +44,7 @@ type Piece = { place: number } & (
  * The solutions of a page in the student's language; null where that is English. What is kept is read at once; the rest
  * is made, a few at a time, behind the page if it takes long. Those that are not in English stay as they are.
  */
-export async function translateSolutions(context: Services, solutions: readonly Solution[]) {
+export async function translateSolutions(context: Services, solutions: readonly Asked[]) {
   const { preferences, translator, translationUsage, url } = context;
   const chosen = await preferences.read();
   const code = shownLanguage(chosen);
@@ -76,7 +79,7 @@ export async function translateSolutions(context: Services, solutions: readonly 
 }
 
 /** Questions before explanations: they are read first. */
-function piecesOf(solutions: readonly Solution[]): Piece[] {
+function piecesOf(solutions: readonly Asked[]): Piece[] {
   const english = solutions.flatMap((solution, place) =>
     solution.language === null || /^en\b/iu.test(solution.language) ? [{ solution, place }] : [],
   );

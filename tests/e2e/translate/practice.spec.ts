@@ -1,0 +1,40 @@
+import { expect, test } from "../exam/exam-page";
+import { submitBehind } from "../results/other-students";
+
+test.use({ mode: "no-scripts" });
+
+test("a practice question is read, answered and explained in another language", async ({
+  page,
+  product,
+  makeTest,
+  signInNewStudent,
+}) => {
+  const mark = crypto.randomUUID();
+  const made = await makeTest({
+    questions: [
+      {
+        text: `Give 5 mg of morphine to ${mark}. What is done next?`,
+        options: ["Count the pulse", "Wait 10 min", "Call the doctor", "Give 2 L of oxygen"],
+        explanation: "Morphine slows breathing.",
+      },
+    ],
+  });
+  const rows = made.questionIds.map((id) => [id, id * 100 + 2, 9, 1] as const);
+  const performance = await submitBehind(product, await signInNewStudent(), made.id, rows);
+  await page.goto(`/test-results/${made.id}/${performance}`);
+  await page.goto(`/dashboard/practice?test=${made.id}`);
+  await page.getByRole("button", { name: /^Start/ }).click();
+  await page.getByRole("link", { name: "Read in another language" }).click();
+  await page.getByRole("button", { name: "Bengali" }).click();
+  await expect(page.locator("#stem")).toHaveAttribute("lang", "bn");
+  await expect(page.getByRole("radio")).toHaveCount(4);
+  await expect(page.locator("label .rich[lang=bn]")).toHaveCount(4);
+  await page.getByRole("radio").first().check();
+  await page.getByRole("button", { name: "Check" }).click();
+  await expect(page.getByRole("main").getByRole("status")).toContainText("Right.");
+  // The stem, four options and why; what the page itself says stays English.
+  await expect(page.locator(".rich[lang=bn]")).toHaveCount(6);
+  await expect(page.getByText("Translated by machine.")).toBeVisible();
+  await page.getByRole("button", { name: "Show original" }).click();
+  await expect(page.locator(".rich[lang=bn]")).toHaveCount(0);
+});

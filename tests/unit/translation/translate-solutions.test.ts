@@ -1,0 +1,136 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { translateSolutions } from "~/components/translation/translate-solutions";
+import { sanitise } from "~/lib/rich-text/sanitise";
+import type { Services } from "~/lib/services";
+import type { Outcome, TranslatedExplanation, TranslatedQuestion } from "~/lib/translation/outcome";
+import type { AskedQuestion } from "~/lib/translation/prompt";
+import { defaultPreferences } from "~/lib/visit/default-preferences";
+import type { Preferences } from "~/lib/visit/preferences";
+
+const solutionOf = (name: string, language: string | null = null) => ({
+  ...{ stem: sanitise(name), options: [sanitise("Yes"), sanitise("No")], language },
+  explanation: sanitise(`Why ${name}`),
+});
+const question = (name: string): Outcome<TranslatedQuestion> => ({
+  state: "translated",
+  translation: {
+    ...{ question: sanitise(`[${name}]`), options: [sanitise("हाँ"), sanitise("नहीं")] },
+    made: { by: "machine" },
+  },
+});
+const explanation = (name: string): Outcome<TranslatedExplanation> => ({
+  state: "translated",
+  translation: { explanation: sanitise(`[${name}]`), made: { by: "machine" } },
+});
+
+interface Given {
+  preferences?: Partial<Preferences>;
+  /** Names of questions and explanations that are kept. */
+  kept?: readonly string[];
+  search?: string;
+  make?(name: string): Promise<Outcome<never> | null>;
+}
+
+/** The services of a request, with a translator that notes what it is asked to make. */
+function services({ preferences, kept = [], search = "", make }: Given = {}) {
+  const asked: string[] = [];
+  const counted: unknown[] = [];
+  const made = async <T>(name: string, usual: T) => {
+    asked.push(name);
+    return ((await make?.(name)) as T | null | undefined) ?? usual;
+  };
+  const context = {
+    url: new URL(`https://pcbt.test/test-results/1/2${search}`),
+    preferences: {
+      read: async () => ({
+        ...defaultPreferences,
+        ...{ language: "hi", translate: true },
+        ...preferences,
+      }),
+    },
+    translationUsage: { count: (tally: unknown) => counted.push(tally) },
+    waitUntil: () => undefined,
+    translator: {
+      isOpen: true,
+      keptQuestions: async (all: AskedQuestion[]) =>
+        all.map((one) => (kept.includes(one.question) ? question(one.question) : null)),
+      keptExplanations: async (all: string[]) =>
+        all.map((one) => (kept.includes(one) ? explanation(one) : null)),
+      question: (one: AskedQuestion) => made(one.question, question(one.question)),
+      explanation: (one: string) => made(one, explanation(one)),
+    },
+  } as unknown as Services;
+  return { context, asked, counted };
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("solutions in another language", () => {
+  it("are nobody's work where English is read", async () => {
+    const { context, asked } = services({ preferences: { translate: false } });
+    expect(await translateSolutions(context, [solutionOf("one")])).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  it("come from what is kept, and the rest is made, questions first", async () => {
+    const { context, asked, counted } = services({ kept: ["one", "Why one"] });
+    const found = await translateSolutions(
+      context,
+      ["one", "two", "three"].map((name) => solutionOf(name)),
+    );
+    expect(asked).toEqual(["two", "three", "Why two", "Why three"]);
+    expect(found?.solutions.map(({ stem }) => stem)).toEqual(["[one]", "[two]", "[three]"]);
+    expect(found?.solutions[1]).toMatchObject({ explanation: "[Why two]", notice: "" });
+    expect(found).toMatchObject({ preparing: 0, unasked: 0 });
+    expect(counted).toMatchObject([{ hits: 2, misses: 4, made: 4, failed: 0 }]);
+  });
+
+  it("are waited for four seconds in all", async () => {
+    vi.useFakeTimers();
+    const { context } = services({ kept: ["one"], make: () => new Promise(() => undefined) });
+    const loading = translateSolutions(context, [solutionOf("one"), solutionOf("two")]);
+    await vi.advanceTimersByTimeAsync(4_000);
+    const found = await loading;
+    expect(found?.preparing).toBe(3);
+    expect(found?.solutions.map(({ stem }) => stem)).toEqual(["[one]", null]);
+  });
+
+  it("are asked for no more once the day's calls are used up", async () => {
+    const budget: Outcome<never> = { state: "original", why: "budget" };
+    const { context, asked } = services({ make: async () => budget });
+    const names = Array.from({ length: 20 }, (_, place) => `number ${place}`);
+    const found = await translateSolutions(
+      context,
+      names.map((name) => solutionOf(name)),
+    );
+    expect(asked).toHaveLength(4);
+    expect(found?.preparing).toBe(0);
+    expect(found?.solutions.every(({ notice }) => notice.startsWith("No more questions"))).toBe(
+      true,
+    );
+  });
+
+  it("wait for the student where pages are not to ask by themselves", async () => {
+    const choice = { preferences: { autoTranslate: false }, kept: ["one"] };
+    const quiet = services(choice);
+    expect(await translateSolutions(quiet.context, [solutionOf("one")])).toMatchObject({
+      ...{ preparing: 0, unasked: 1 },
+    });
+    expect(quiet.asked).toEqual([]);
+    const told = services({ ...choice, search: "?translation=ask" });
+    await translateSolutions(told.context, [solutionOf("one")]);
+    expect(told.asked).toEqual(["Why one"]);
+  });
+
+  it("leave a question alone that is not in English", async () => {
+    const { context, asked } = services();
+    const found = await translateSolutions(context, [
+      solutionOf("एक", "hi"),
+      solutionOf("a", "en-IN"),
+    ]);
+    expect(asked).toEqual(["a", "Why a"]);
+    expect(found?.solutions[0]).toMatchObject({ stem: null, made: null, notice: "" });
+  });
+});
