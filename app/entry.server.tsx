@@ -75,6 +75,7 @@ function otherHosts({ staticHandlerContext, routeModules }: EntryContext) {
   return {
     formActions: asked.flatMap((hosts) => hosts.formActions),
     checkoutHosts: asked.flatMap((hosts) => hosts.scripts),
+    askedHosts: asked.flatMap((hosts) => hosts.asked ?? []),
   };
 }
 
@@ -159,7 +160,7 @@ export default async function handleRequest(
   noteVisit(html, request, answerStatus, context);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Length", String(body.length));
-  const { formActions, checkoutHosts } = otherHosts(remix);
+  const { formActions, checkoutHosts, askedHosts } = otherHosts(remix);
   headers.set(
     "Content-Security-Policy",
     contentSecurityPolicy({
@@ -168,7 +169,7 @@ export default async function handleRequest(
       mediaHosts: context.settings.mediaHosts,
       formActions,
       ...(scripts || pageScript
-        ? { scriptNonce: nonce, youtube: showsYoutube(remix), checkoutHosts }
+        ? { scriptNonce: nonce, youtube: showsYoutube(remix), checkoutHosts, askedHosts }
         : {}),
     }),
   );

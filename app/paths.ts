@@ -47,7 +47,14 @@ export const homePaths = {
 };
 
 /** The views of /profile, which the address names (`?view=`); the overview has no name. */
-export const profileViews = ["details", "picture", "password", "devices", "delete"] as const;
+export const profileViews = [
+  "details",
+  "picture",
+  "password",
+  "devices",
+  "notifications",
+  "delete",
+] as const;
 export type ProfileView = (typeof profileViews)[number];
 
 /** The account, and the ways into it. */

@@ -20,6 +20,8 @@ export interface ContentHosts {
   formActions: readonly string[];
   /** With its script it may run theirs, frame them and ask them. */
   scripts: readonly string[];
+  /** Its own script may ask them. */
+  asked?: readonly string[];
 }
 
 /** What a route says of itself, as its `handle`: `{ ... } satisfies RouteHandle`. */

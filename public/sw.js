@@ -177,6 +177,7 @@ self.addEventListener("fetch", (event) => {
   if (request.method === "POST" && doors.test(url.pathname)) event.waitUntil(forgetExam());
   if (request.method === "POST" && url.pathname === "/logout") {
     event.waitUntil(caches.delete(reading));
+    event.waitUntil(forgetPush());
   }
   if (request.method === "POST" && url.pathname === "/profile") accountAt = Date.now();
   if (request.method !== "GET") return;
@@ -211,4 +212,41 @@ self.addEventListener("message", (event) => {
     await learn(new URL(pathname, self.location.origin), answer, before);
   };
   event.waitUntil(keep().catch(() => undefined));
+});
+
+/** Whoever uses the phone next does not get the notifications of who signs out. */
+async function forgetPush() {
+  const subscription = await self.registration?.pushManager?.getSubscription();
+  await subscription?.unsubscribe();
+}
+
+/** A notification of the institute, as Firebase sends it: its words, and the address that it is about. */
+function pushed(event) {
+  try {
+    const { notification = {}, data = {}, fcmOptions = {} } = event.data.json();
+    const said = (value) => (typeof value === "string" ? value : "");
+    return {
+      title: said(notification.title) || said(data.title) || "PCBT",
+      body: said(notification.body) || said(data.body),
+      link: said(data.link) || said(fcmOptions.link) || "/dashboard",
+    };
+  } catch {
+    return { title: "PCBT", body: "Your institute has news for you.", link: "/dashboard" };
+  }
+}
+
+self.addEventListener("push", (event) => {
+  const { title, body, link } = pushed(event);
+  const shown = { body, tag: link, icon: "/icons/icon.svg", data: { link } };
+  event.waitUntil(self.registration.showNotification(title, shown));
+});
+
+/** Leads to the page that a notification is about; to Home where its address is another site's. */
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const { origin } = self.location;
+  const link = event.notification.data?.link ?? "/dashboard";
+  const asked = URL.canParse(link, origin) ? new URL(link, origin) : null;
+  const address = asked?.origin === origin ? asked.href : `${origin}/dashboard`;
+  event.waitUntil(self.clients.openWindow(address));
 });

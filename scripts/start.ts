@@ -36,6 +36,11 @@ function ensureSecrets(): void {
   ensureVariable(localVariables, "SESSION_SECRETS", randomSecret());
 }
 
+/** A value as a file of variables has it: JSON stays as it is only between single quotes. */
+function quoted(value: string): string {
+  return value.includes('"') && !value.includes("'") ? `'${value}'` : JSON.stringify(value);
+}
+
 /**
  * The documented variables of the environment go on to the Worker, over those of .dev.vars. The key of the institute's
  * stand-in translator is the app's, unless another service is named.
@@ -49,7 +54,7 @@ function writeVariables(): void {
   const lines = [...(key ? [key.replace("KEY", "API_KEY")] : []), own];
   for (const name of Object.keys(variablesSchema.shape)) {
     const value = process.env[name];
-    if (value !== undefined) lines.push(`${name}=${JSON.stringify(value)}`);
+    if (value !== undefined) lines.push(`${name}=${quoted(value)}`);
   }
   // The stand-in gateway belongs to this machine's institute.
   if (!process.env.INSTITUTE_API_URL) lines.push('STAND_IN_GATEWAY="on"');

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { receiptGstText } from "./purchase/receipt-gst";
+import { pushSettings } from "./push/push-settings";
 
 type Limits = "LIMIT_PER_ACCOUNT" | "LIMIT_PER_ACCOUNT_ANYWHERE" | "LIMIT_PER_ADDRESS";
 
@@ -64,6 +65,7 @@ export const variablesSchema = z
     RAZORPAY_WEBHOOK_SECRETS: optional(secrets),
     STAND_IN_GATEWAY: onOrOff,
     PURCHASE_PAUSES: z.preprocess(orDefault, z.coerce.number().positive().max(1).default(1)),
+    FIREBASE_CONFIG: optional(pushSettings),
     RECEIPT_GST: optional(receiptGstText),
     REPORT_SECRET: optional(z.string().min(16)),
     IDLE_TIMEOUT_MINUTES: z.preprocess(orDefault, minutes.default(30)),

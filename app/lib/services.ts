@@ -201,6 +201,8 @@ export async function createServices(
       /** Where can be paid: the institute's UPI page is there where the institute owns the orders. */
       gateways: (variables.RAZORPAY_KEY_SECRET ? ["razorpay"] : ["razorpay", "upi"]) as Gateway[],
       idleMinutes: variables.IDLE_TIMEOUT_MINUTES,
+      /** How phones are registered for notifications; null: not at all. */
+      push: variables.FIREBASE_CONFIG ?? null,
       /** undefined: a random one for each registration. */
       registrationPassword: variables.REGISTRATION_PASSWORD,
     },

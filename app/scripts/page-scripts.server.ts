@@ -2,6 +2,7 @@
 import classHref from "./class.ts?worker&url";
 import keptHref from "./kept.ts?worker&url";
 import noteHref from "./note.ts?worker&url";
+import notifyHref from "./notify.ts?worker&url";
 import payHref from "./pay.ts?worker&url";
 import videoHref from "./video.ts?worker&url";
 
@@ -10,6 +11,7 @@ export const pageScripts = {
   class: classHref,
   kept: keptHref,
   note: noteHref,
+  notify: notifyHref,
   pay: payHref,
   video: videoHref,
 };

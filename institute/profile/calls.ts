@@ -72,10 +72,11 @@ async function replaceImage({ env, student }: StudentContext, key: string | null
 const updateFirebaseToken = studentCall({
   method: "POST",
   path: "api/basicinformation/student_update_firebase_token/",
-  fields: z.object({ firebase_token: text({ max: 4096 }) }),
+  // Empty: no phone is notified any more.
+  fields: z.object({ firebase_token: text({ max: 4096, blank: true }) }),
   async handle({ env, student, now }, fields) {
     await env.DB.prepare("UPDATE students SET firebase_token = ?, updated_at = ? WHERE id = ?")
-      .bind(fields.firebase_token, now.toISOString(), student.id)
+      .bind(fields.firebase_token || null, now.toISOString(), student.id)
       .run();
     return { status: true, message: "Token updated" };
   },

@@ -8,6 +8,8 @@ interface SecurityOptions {
   checkoutHosts?: readonly string[];
   /** Hosts that pictures and recordings may come from, besides this one; none: any with https. */
   mediaHosts?: readonly string[];
+  /** Hosts that the page's script may ask, besides this one. */
+  askedHosts?: readonly string[];
   /** The page may show YouTube's player. */
   youtube?: boolean;
   /** Lite mode: the browser is not even allowed to fetch pictures, sounds and fonts. */
@@ -16,7 +18,7 @@ interface SecurityOptions {
 
 export function contentSecurityPolicy(options: SecurityOptions): string {
   const { scriptNonce, styleNonce, formActions = [], mediaHosts = [] } = options;
-  const { youtube = false, textOnly = false, checkoutHosts = [] } = options;
+  const { youtube = false, textOnly = false, checkoutHosts = [], askedHosts = [] } = options;
   const media =
     mediaHosts.length === 0 ? "https:" : mediaHosts.map((host) => `https://${host}`).join(" ");
   const frames = [...(youtube ? ["https://www.youtube-nocookie.com"] : []), ...checkoutHosts];
@@ -31,7 +33,7 @@ export function contentSecurityPolicy(options: SecurityOptions): string {
     `media-src ${textOnly ? "'none'" : `'self' ${media}`}`,
     `font-src ${textOnly ? "'none'" : "'self'"}`,
     `worker-src ${scriptNonce ? "'self'" : "'none'"}`,
-    ["connect-src 'self'", ...checkoutHosts].join(" "),
+    ["connect-src 'self'", ...checkoutHosts, ...askedHosts].join(" "),
     `frame-src ${frames.length > 0 ? frames.join(" ") : "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",

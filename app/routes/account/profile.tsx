@@ -15,9 +15,11 @@ import { DetailsForm } from "./profile/details-form";
 import { signOutDevice, signOutEverywhere } from "./profile/device-actions";
 import { DeviceList } from "./profile/device-list";
 import { loadView } from "./profile/loading";
+import { Notifications } from "./profile/notifications";
 import { Overview } from "./profile/overview";
 import { PasswordForm } from "./profile/password-form";
 import { PictureForm } from "./profile/picture-form";
+import { notify, notifyOff } from "./profile/push-actions";
 import { profileForms } from "./profile/schemas";
 
 /** Views whose fields are worth checking before they are sent; the others hold buttons alone. */
@@ -25,6 +27,12 @@ const checked: ReadonlySet<string> = new Set(["details", "picture", "password", 
 
 export const handle = {
   hydrate: ({ view }: { view: string }) => (checked.has(view) ? "idle" : undefined),
+  script: ({ view }: { view: string }) => (view === "notifications" ? "notify" : undefined),
+  hosts: (loaded: { hosts?: readonly string[] }) => ({
+    formActions: [],
+    scripts: [],
+    asked: loaded.hosts ?? [],
+  }),
 } satisfies RouteHandle;
 export const headers = actionHeadersOnPage;
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -38,6 +46,8 @@ const intents = {
   "remove-picture": removePicture,
   password: savePassword,
   otp: leaveForOtp,
+  notify,
+  "notify-off": notifyOff,
   "sign-out-device": signOutDevice,
   "sign-out-everywhere": signOutEverywhere,
   delete: deleteAccount,
@@ -70,6 +80,7 @@ const titles: Record<ProfileView | "overview", string> = {
   picture: "Your picture",
   password: "Change password",
   devices: "Devices signed in",
+  notifications: "Notifications",
   delete: "Delete account",
 };
 
@@ -100,6 +111,8 @@ function ShownView(shown: SerializeFrom<typeof loader>) {
       return <PasswordForm {...shown} lastResult={lastResult} />;
     case "devices":
       return <DeviceList {...shown} />;
+    case "notifications":
+      return <Notifications {...shown} />;
     case "delete":
       return <DeleteForm lastResult={lastResult} />;
     default:

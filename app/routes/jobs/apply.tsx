@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { FileField } from "~/components/form/file-field";
 import { StudentForm } from "~/components/form/student-form";
-import { TextArea } from "~/components/form/text-area";
+import { TextAreaField } from "~/components/form/text-area-field";
 import { Notice } from "~/components/parts/notice";
 import { ButtonLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
@@ -69,7 +69,7 @@ const refuseLarge = formAction({
 });
 
 const apply = requireStudent(async (args: StudentArgs) => {
-  const rules = { fields: applicationForm, fileBytes: largestResume, characters: 4000 };
+  const rules = { fields: applicationForm, fileBytes: largestResume, characters: 100_000 };
   const sent = await readForm(args.request, rules);
   const form = sent.kind === "form" ? sent.form : new FormData();
   // A browser sends an empty file where none was chosen.
@@ -137,12 +137,11 @@ export default function Apply() {
                   hint="PDF, at most 5 MB. You may leave it out."
                   accept={[resumeType]}
                 />
-                <TextArea
+                <TextAreaField
                   field={fields.note}
                   label="Note"
                   hint={`What they should know, at most ${longestNote} characters. You may leave it out.`}
                   rows={5}
-                  maxLength={longestNote}
                 />
               </>
             )}

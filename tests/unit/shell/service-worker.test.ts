@@ -40,3 +40,93 @@ it.each(["/free-tests?sort=name", "/x?a=$`", "/x?a=$'", "/x?a=$&", "/$$/$1"])(
     expect(html.split(`href="${pathname}${search}"`)).toEqual(offline.split('href="/"'));
   },
 );
+
+interface Shown {
+  title: string;
+  options: { body: string; data: { link: string } };
+}
+
+/** The worker with a phone that shows notifications and opens pages. */
+function phone() {
+  const listeners = new Map<string, (event: object) => void>();
+  const shown: Shown[] = [];
+  const opened: string[] = [];
+  let subscriptions = 1;
+  const context = createContext({
+    URL,
+    caches: { delete: async () => true, has: async () => false },
+    self: {
+      location: { origin: site },
+      clients: { openWindow: async (address: string) => opened.push(address) },
+      registration: {
+        showNotification: async (title: string, options: Shown["options"]) =>
+          shown.push({ title, options }),
+        pushManager: {
+          getSubscription: async () => ({
+            unsubscribe: async () => {
+              subscriptions -= 1;
+            },
+          }),
+        },
+      },
+      addEventListener: (name: string, listener: (event: object) => void) =>
+        listeners.set(name, listener),
+    },
+  });
+  runInContext(readFileSync("public/sw.js", "utf8"), context);
+  const waits: Promise<unknown>[] = [];
+  const waitUntil = (work: Promise<unknown>) => waits.push(work);
+  return {
+    shown,
+    opened,
+    subscriptions: () => subscriptions,
+    async gets(json: () => unknown) {
+      listeners.get("push")?.({ data: { json }, waitUntil });
+      await Promise.all(waits);
+    },
+    async taps(data: unknown) {
+      const notification = { data, close: () => undefined };
+      listeners.get("notificationclick")?.({ notification, waitUntil });
+      await Promise.all(waits);
+    },
+    async signsOut() {
+      const request = { method: "POST", url: `${site}/logout`, mode: "navigate" };
+      listeners.get("fetch")?.({ request, waitUntil, respondWith: () => undefined });
+      await Promise.all(waits);
+    },
+  };
+}
+
+it("shows what the institute sends, whatever it is", async () => {
+  const { gets, shown } = phone();
+  await gets(() => ({ notification: { title: "New test", body: "Mock 5" }, data: { link: "/x" } }));
+  await gets(() => ({ data: { title: "Class", body: 7 } }));
+  await gets(() => {
+    throw new SyntaxError("no JSON");
+  });
+  expect(shown.map(({ title, options: { body, data } }) => [title, body, data.link])).toEqual([
+    ["New test", "Mock 5", "/x"],
+    ["Class", "", "/dashboard"],
+    ["PCBT", "Your institute has news for you.", "/dashboard"],
+  ]);
+});
+
+it.each([
+  ["/job-portal/51", "/job-portal/51"],
+  [`${site}/chat`, "/chat"],
+  ["https://elsewhere.example/x", "/dashboard"],
+  ["//elsewhere.example", "/dashboard"],
+  ["javascript:alert(1)", "/dashboard"],
+  ["https://", "/dashboard"],
+  [undefined, "/dashboard"],
+])("a tap on a notification about %s opens %s", async (link, path) => {
+  const { taps, opened } = phone();
+  await taps(link === undefined ? null : { link });
+  expect(opened).toEqual([site + path]);
+});
+
+it("lets the phone go when its student signs out", async () => {
+  const { signsOut, subscriptions } = phone();
+  await signsOut();
+  expect(subscriptions()).toBe(0);
+});

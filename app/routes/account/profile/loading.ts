@@ -1,16 +1,17 @@
+import { redirectTo } from "~/lib/http/responses";
 import type { StudentArgs } from "~/lib/session/guards";
-import type { ProfileView } from "~/paths";
+import { accountPaths, type ProfileView } from "~/paths";
 
 /** What each view of /profile shows; `view` says which. Throws InstituteError where it cannot be shown. */
 export async function loadView(view: ProfileView | "overview", { context, student }: StudentArgs) {
-  const { institute, optionalPart, session } = context;
+  const { institute, optionalPart, session, settings } = context;
   switch (view) {
     case "overview": {
       const [profile, coins] = await Promise.all([
         institute.profile.get(),
         optionalPart(institute.profile.coins()),
       ]);
-      return { view, profile, coins: coins.value };
+      return { view, profile, coins: coins.value, hasPush: settings.push !== null };
     }
     case "details": {
       const [profile, batches] = await Promise.all([
@@ -38,6 +39,13 @@ export async function loadView(view: ProfileView | "overview", { context, studen
     case "devices": {
       const { value: devices } = await optionalPart(institute.profile.devices());
       return { view, devices };
+    }
+    case "notifications": {
+      const { push } = settings;
+      if (push === null) throw redirectTo(accountPaths.profile);
+      const { value: profile } = await optionalPart(institute.profile.get());
+      const { hosts, ...script } = push;
+      return { view, push: script, hosts, isOn: Boolean(profile?.firebase_token) };
     }
     case "delete":
       return { view };

@@ -2,6 +2,7 @@ import { SignOutForm } from "~/components/account/sign-out-form";
 import { MissingPart } from "~/components/list/missing-part";
 import { modalPath } from "~/components/modal/modal-address";
 import {
+  bell,
   bin,
   box,
   device,
@@ -25,6 +26,8 @@ interface OverviewProps {
   profile: Profile;
   /** Null where the institute did not say. */
   coins: number | null;
+  /** Whether this site can notify phones. */
+  hasPush: boolean;
 }
 
 /** The student's picture, or the first letters of their name where there is none or none is wanted. */
@@ -44,6 +47,8 @@ export function Portrait({ name, picture }: { name: string; picture: string | nu
     </span>
   );
 }
+
+const notifications = accountPaths.view("notifications");
 
 /** What a student has and may change, each on a page of its own; the settings open over this one. */
 const ways = [
@@ -83,11 +88,13 @@ const ways = [
   { href: accountPaths.view("picture"), title: "Change picture", icon: picture },
   { href: accountPaths.view("password"), title: "Change password", icon: key },
   { href: accountPaths.view("devices"), title: "Devices signed in", icon: device },
+  { href: notifications, title: "Notifications", line: "New tests, classes, answers", icon: bell },
   { href: accountPaths.view("delete"), title: "Delete account", icon: bin },
 ];
 
 /** Who the student is, as the institute has it, and what they may change. */
-export function Overview({ profile, coins }: OverviewProps) {
+export function Overview({ profile, coins, hasPush }: OverviewProps) {
+  const shown = ways.filter(({ href }) => hasPush || href !== notifications);
   return (
     <>
       <section className="card" aria-label="Your details">
@@ -115,7 +122,7 @@ export function Overview({ profile, coins }: OverviewProps) {
         {coins === null ? <MissingPart text="We could not load your coins." /> : null}
       </section>
       <nav aria-label="Your account">
-        <ListRows rows={ways} />
+        <ListRows rows={shown} />
       </nav>
       <SignOutForm />
       <LegalLinks />

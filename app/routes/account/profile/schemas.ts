@@ -57,10 +57,19 @@ export const setPasswordSchema = z
 /** The button of a device in the list. */
 const deviceSchema = z.object({ device_id: z.string() });
 
+/** What Firebase calls a phone that is registered for notifications. */
+export const tokenSchema = z.object({ firebase_token: z.string().trim().min(1).max(4096) });
+
 /** The one thing asked of somebody who deletes their account. */
 export const deletionSchema = z.object({
   password: requiredPassword(validationMessages.passwordRequired),
 });
 
 /** The forms of /profile that hold texts. */
-export const profileForms = [detailsSchema, changePasswordSchema, deletionSchema, deviceSchema];
+export const profileForms = [
+  detailsSchema,
+  changePasswordSchema,
+  deletionSchema,
+  deviceSchema,
+  tokenSchema,
+];

@@ -1,0 +1,39 @@
+interface NotificationsProps {
+  /** For the script of the page: how a phone registers. */
+  push: Record<string, string>;
+  /** Whether the institute has a phone of the student to notify. */
+  isOn: boolean;
+}
+
+/** "Notify me": this phone in place of the one before; or none. */
+export function Notifications({ push, isOn }: NotificationsProps) {
+  return (
+    <>
+      <section className="card" aria-labelledby="notify">
+        <h2 id="notify">{isOn ? "Notifications are on" : "Notifications are off"}</h2>
+        <p>
+          Your institute can tell you of new tests, live classes, answers and last dates, also while
+          this site is closed. One phone gets them: the last that you registered.
+        </p>
+        <p data-push-missing="">
+          Registering a phone needs scripts. They are off in this browser, or in Lite mode.
+        </p>
+        <form method="post" className="form" data-push={JSON.stringify(push)} hidden>
+          <input type="hidden" name="intent" value="notify" />
+          <input type="hidden" name="firebase_token" value="" />
+          <button type="button" className="btn btn-main btn-own-width">
+            {isOn ? "Notify me on this phone" : "Notify me"}
+          </button>
+          <p role="status" />
+        </form>
+      </section>
+      {isOn ? (
+        <form method="post">
+          <button type="submit" name="intent" value="notify-off" className="btn btn-quiet">
+            Turn off notifications
+          </button>
+        </form>
+      ) : null}
+    </>
+  );
+}

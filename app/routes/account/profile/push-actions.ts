@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { formAction } from "~/lib/forms/form-action";
+import { accountPaths } from "~/paths";
+import { tokenSchema } from "./schemas";
+
+const to = accountPaths.view("notifications");
+
+/** Sends this phone's token, which takes the place of the one before. */
+export const notify = formAction({
+  schema: tokenSchema,
+  async run({ firebase_token: token }, { context }) {
+    if (context.settings.push === null) return { to: accountPaths.profile };
+    await context.institute.profile.updateFirebaseToken(token);
+    return { to, toast: { type: "success", title: "This phone gets notifications" } as const };
+  },
+});
+
+/** No phone is notified any more. */
+export const notifyOff = formAction({
+  schema: z.object({}),
+  async run(_, { context }) {
+    await context.institute.profile.updateFirebaseToken("");
+    return { to, toast: { type: "success", title: "Notifications are off" } as const };
+  },
+});

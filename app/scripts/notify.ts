@@ -1,0 +1,61 @@
+import { markReady } from "./ready";
+
+interface Messaging {
+  initializeApp(app: object): unknown;
+  getMessaging(app: unknown): unknown;
+  getToken(
+    messaging: unknown,
+    options: { vapidKey: string; serviceWorkerRegistration: ServiceWorkerRegistration },
+  ): Promise<string>;
+}
+
+/** Fetches the library, registers this phone by our own service worker, and gives its token. */
+async function tokenOf({ library, vapidKey, ...app }: Record<string, string>): Promise<string> {
+  const part = (name: string) => import(/* @vite-ignore */ `${library}${name}.js`);
+  const [core, push] = await Promise.all([part("firebase-app"), part("firebase-messaging")]);
+  const { initializeApp, getMessaging, getToken }: Messaging = { ...core, ...push };
+  await navigator.serviceWorker.register("/sw.js");
+  const serviceWorkerRegistration = await navigator.serviceWorker.ready;
+  const messaging = getMessaging(initializeApp(app));
+  return getToken(messaging, { vapidKey: vapidKey ?? "", serviceWorkerRegistration });
+}
+
+/** "Notify me": asks for permission in the tap itself, then registers, then sends the form with the token. */
+function offer(form: HTMLFormElement, button: HTMLButtonElement, status: HTMLElement): void {
+  const token = form.elements.namedItem("firebase_token") as HTMLInputElement;
+  const connect = async () => {
+    const answer = await Notification.requestPermission();
+    if (answer !== "granted") {
+      status.textContent =
+        "Notifications are blocked. Allow them for this site in your browser’s settings, then tap again.";
+      return;
+    }
+    status.textContent = "Registering this phone...";
+    token.value = await tokenOf(JSON.parse(form.dataset.push ?? "{}"));
+    if (token.value === "") throw new Error("no token");
+    form.submit();
+  };
+  button.addEventListener("click", () => {
+    button.disabled = true;
+    connect()
+      .catch(() => {
+        status.textContent = "That did not work. Check your connection, then tap again.";
+      })
+      .then(() => {
+        button.disabled = false;
+      });
+  });
+  form.hidden = false;
+}
+
+const form = document.querySelector<HTMLFormElement>("form[data-push]");
+const button = form?.querySelector("button");
+const status = form?.querySelector<HTMLElement>("[role=status]");
+const reason = document.querySelector("[data-push-missing]");
+if (!("Notification" in window && "serviceWorker" in navigator && "PushManager" in window)) {
+  if (reason) reason.textContent = "This browser cannot show notifications.";
+} else if (form && button && status) {
+  reason?.remove();
+  offer(form, button, status);
+}
+markReady();
