@@ -47,8 +47,17 @@ function CopyButton({ text }: { text: string }) {
   if (!isOffered) return null;
   const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true));
   return (
-    <button type="button" className="btn btn-own-width" onClick={() => void copy().catch(() => {})}>
-      <span role="status">{isCopied ? "Copied" : "Copy"}</span>
-    </button>
+    <>
+      <button
+        type="button"
+        className="btn btn-own-width"
+        onClick={() => void copy().catch(() => {})}
+      >
+        {isCopied ? "Copied" : "Copy"}
+      </button>
+      <span role="status" className="sr-only">
+        {isCopied ? "Copied" : ""}
+      </span>
+    </>
   );
 }
