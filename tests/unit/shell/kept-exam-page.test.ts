@@ -76,7 +76,7 @@ function phone() {
     answers,
     go: (address: string, method = "GET", mode = "navigate") =>
       send("fetch", { request: { url: origin + address, method, mode } }),
-    ask: (keep: unknown) => send("message", { data: { keep } }),
+    ask: (keep: unknown, anew = false) => send("message", { data: { keep, anew } }),
     /** Paths of all that is kept but assets. */
     pages: () =>
       [...stores.values()]
@@ -111,6 +111,18 @@ describe("the exam page of an attempt that runs", () => {
     expect(await (await here.go("/assets/take-1.js", "GET", "no-cors"))?.text()).toContain(
       "take-1",
     );
+  });
+
+  it("is fetched anew where the page says that it is another one now", async () => {
+    const here = await sitting();
+    here.answers.set(take, { ends: Date.now() + hour, text: `${html} in Hindi` });
+    await here.ask(take);
+    here.world.online = false;
+    expect(await (await here.go(take))?.text()).not.toContain("in Hindi");
+    here.world.online = true;
+    await here.ask(take, true);
+    here.world.online = false;
+    expect(await (await here.go(take))?.text()).toContain("in Hindi");
   });
 
   it("no other page is, and none without the server's word", async () => {
