@@ -22,8 +22,22 @@ export function askedQuestion(stem: SafeHtml, options: readonly SafeHtml[]): Ask
   return { question: stem, options };
 }
 
-export function questionPiece({ question, options }: AskedQuestion, language: LanguageCode): Piece {
-  return { kind: "question", language, texts: [question, ...options] };
+/** A paper asks for its questions with every page: what was worked out of one is kept with it. */
+const pieces = new WeakMap<AskedQuestion, Map<LanguageCode, Piece>>();
+const keys = new WeakMap<Piece, PieceKeys>();
+
+/** `asked` is never written to: the same object gives the same piece. */
+export function questionPiece(asked: AskedQuestion, language: LanguageCode): Piece {
+  const inLanguages = pieces.get(asked) ?? new Map<LanguageCode, Piece>();
+  pieces.set(asked, inLanguages);
+  const { question, options } = asked;
+  const piece = inLanguages.get(language) ?? {
+    kind: "question",
+    language,
+    texts: [question, ...options],
+  };
+  inLanguages.set(language, piece);
+  return piece;
 }
 
 export function explanationPiece(explanation: string, language: LanguageCode): Piece {
@@ -46,7 +60,13 @@ export interface PieceKeys {
 }
 
 /** The keys of a piece in KV; `machine` also names its Durable Object. */
-export function keysOf({ kind, language, texts }: Piece): PieceKeys {
+export function keysOf(piece: Piece): PieceKeys {
+  const known = keys.get(piece) ?? makeKeys(piece);
+  keys.set(piece, known);
+  return known;
+}
+
+function makeKeys({ kind, language, texts }: Piece): PieceKeys {
   const digest = createHash("sha256").update(JSON.stringify(texts)).digest("base64url");
   const rest = `${kind}:${language}:${digest}`;
   return { teacher: `teacher:${rest}`, machine: `machine:${promptVersion}:${rest}` };

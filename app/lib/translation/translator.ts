@@ -213,9 +213,15 @@ function outcomeOf<T>(kept: Kept, shown: (found: Shown) => T): Outcome<T> {
   return { state: "translated", translation: shown(kept) };
 }
 
-function shownQuestion({ texts, made }: Shown): TranslatedQuestion {
+/** What is kept in memory is shown as one and the same object, so that a page need not be written anew. */
+const shownQuestions = new WeakMap<Shown, TranslatedQuestion>();
+
+function shownQuestion(found: Shown): TranslatedQuestion {
+  const { texts, made } = found;
   const [question, ...options] = texts as [Shown["texts"][number], ...Shown["texts"]];
-  return { question, options, made };
+  const shown = shownQuestions.get(found) ?? { question, options, made };
+  shownQuestions.set(found, shown);
+  return shown;
 }
 
 function shownExplanation({ texts, made }: Shown): TranslatedExplanation {

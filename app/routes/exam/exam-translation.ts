@@ -22,9 +22,41 @@ export interface ExamTranslation {
 const AHEAD = 3;
 
 /** How a question is asked for: the same in the exam, in its solutions and by the institute's command. */
-export function askedOf({ html, options }: PaperQuestion): AskedQuestion {
-  const texts = options.map((option) => option.html);
-  return askedQuestion(html, texts);
+export function askedOf(question: PaperQuestion): AskedQuestion {
+  const { html, options } = question;
+  const texts = () => options.map((option) => option.html);
+  const asked = askedBefore.get(question) ?? askedQuestion(html, texts());
+  askedBefore.set(question, asked);
+  return asked;
+}
+
+/** A paper is the same object on every page of a test, so what it was asked for and shown in is too. */
+const askedBefore = new WeakMap<PaperQuestion, AskedQuestion>();
+const shownBefore = new WeakMap<TranslatedQuestion, ShownQuestion>();
+const lastOf = new WeakMap<PaperQuestion, ExamTranslation>();
+
+function shownOf(
+  outcome: Outcome<TranslatedQuestion>,
+  language: LanguageFacts,
+): ShownQuestion | null {
+  const translation = outcome.state === "translated" ? outcome.translation : null;
+  const shown = (translation && shownBefore.get(translation)) ?? shownQuestion(outcome, language);
+  if (translation && shown) shownBefore.set(translation, shown);
+  return shown;
+}
+
+/** The object of the page before, where it says the same: its JSON is written already. */
+function asBefore(of: PaperQuestion | undefined, fresh: ExamTranslation): ExamTranslation {
+  if (of === undefined) return fresh;
+  const last = lastOf.get(of);
+  const entries = Object.entries(fresh.questions);
+  const isSame =
+    last?.language.code === fresh.language.code &&
+    Object.keys(last.questions).length === entries.length &&
+    entries.every(([id, shown]) => last.questions[Number(id)] === shown);
+  if (isSame) return last;
+  lastOf.set(of, fresh);
+  return fresh;
 }
 
 interface Asked {
@@ -48,7 +80,7 @@ export async function translateQuestions(asked: Asked): Promise<ExamTranslation>
   const kept = await translator.keptQuestions(questions.map(askedOf), language);
   const shown: ExamTranslation["questions"] = {};
   const put = ({ id }: PaperQuestion, outcome: Outcome<TranslatedQuestion> | null | undefined) => {
-    const one = outcome ? shownQuestion(outcome, facts) : null;
+    const one = outcome ? shownOf(outcome, facts) : null;
     if (one !== null) shown[id] = one;
   };
   for (const [place, question] of questions.entries()) put(question, kept[place]);
@@ -66,7 +98,7 @@ export async function translateQuestions(asked: Asked): Promise<ExamTranslation>
   const behind = waitMs > 0 ? ahead : [...(first ? [first] : []), ...ahead];
   const missing = behind.filter(isMissing);
   if (missing.length > 0) translator.prepare(missing.map(askedOf), language);
-  return { language: facts, questions: shown };
+  return asBefore(questions[0], { language: facts, questions: shown });
 }
 
 type Choice = Pick<Preferences, "language" | "translate" | "autoTranslate">;
