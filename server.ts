@@ -12,6 +12,7 @@ const usage = createDataUsageCounter();
 
 export const { TestAttempt, StudentPurchases, OpenIndex, TranslationFlight, TranslationMeter } =
   build.entry.module;
+export const { ChatRoom } = build.entry.module;
 // The platform knows it by its first name, see docs/decisions/0061.
 export const { StudentNotebook: StudentTests } = build.entry.module;
 

@@ -13,6 +13,7 @@ export default defineConfig({
         durableObjects: {
           ATTEMPTS: { className: "TestAttempt", useSQLite: true },
           NOTEBOOKS: { className: "StudentTests", useSQLite: true },
+          CHAT_ROOMS: { className: "ChatRoom", useSQLite: true },
           TRANSLATION_FLIGHTS: { className: "TranslationFlight", useSQLite: true },
           TRANSLATION_METERS: { className: "TranslationMeter", useSQLite: true },
           OPEN_INDEX: { className: "OpenIndex", useSQLite: true },

@@ -22,6 +22,7 @@ import { stylesheets } from "~/styles/stylesheets.server";
 export { refuseFrameworkRequest } from "~/framework/refused-requests";
 export { byFirstWord } from "~/framework/route-selection";
 export { TestAttempt } from "~/lib/attempt/object/test-attempt";
+export { ChatRoom } from "~/lib/chat/chat-room";
 export { OpenIndex } from "~/lib/durable/open-index";
 export { ConfigurationError } from "~/lib/env";
 export { isSameOrigin, refuseCrossSite } from "~/lib/http/cross-site";

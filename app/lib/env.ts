@@ -14,6 +14,7 @@ export type Bindings = Pick<
   | "TRANSLATION_METERS"
   | "PURCHASES"
   | "OPEN_INDEX"
+  | "CHAT_ROOMS"
 > &
   Partial<Pick<Env, "INSTITUTE" | "PREFERENCES" | Limits>>;
 

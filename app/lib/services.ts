@@ -1,4 +1,5 @@
 import { createAttempts } from "~/lib/attempt/attempts";
+import { createRooms } from "~/lib/chat/rooms";
 import { createSharedAnswers } from "~/lib/content/shared-answers";
 import { pageUrl } from "~/lib/http/page-url";
 import { createInstitute } from "~/lib/institute/client";
@@ -174,6 +175,12 @@ export async function createServices(
     limits,
     attempts,
     notebook,
+    chatRooms: createRooms({
+      rooms: env.CHAT_ROOMS,
+      student: currentStudent(),
+      institute: institute.chat,
+      log,
+    }),
     translator,
     purchases,
     payments: createPaymentDoors({

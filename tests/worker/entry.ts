@@ -1,11 +1,13 @@
 /** The Worker under test: the objects of the product, with a clock and an institute that a test moves. */
 import { createAttemptInstitute } from "~/lib/attempt/object/institute-port";
 import { TestAttempt as ProductTestAttempt } from "~/lib/attempt/object/test-attempt";
+import { ChatRoom as ProductChatRoom } from "~/lib/chat/chat-room";
 import { StudentNotebook } from "~/lib/notebook/object/student-notebook";
 import { createOwners } from "~/lib/purchase/object/owners";
 import { StudentPurchases as ProductPurchases } from "~/lib/purchase/object/student-purchases";
 import { TranslationFlight as ProductFlight } from "~/lib/translation/object/translation-flight";
 import { TranslationMeter as ProductMeter } from "~/lib/translation/object/translation-meter";
+import { chats } from "./chat/fake-chats";
 import { institute } from "./fake-institute";
 import { till } from "./purchase/fake-till";
 import { standIn } from "./translation/stand-in";
@@ -30,6 +32,16 @@ export class TestAttempt extends ProductTestAttempt {
     return createAttemptInstitute(env, token, {
       sleep: () => Promise.resolve(),
     });
+  }
+}
+
+export class ChatRoom extends ProductChatRoom {
+  protected override now(): number {
+    return Date.now() + institute().clockOffset;
+  }
+
+  protected override address() {
+    return { ...super.address(), fetch: ((...args) => chats().fetch(...args)) as typeof fetch };
   }
 }
 

@@ -1,0 +1,60 @@
+/** The Durable Object of one chat. It stores nothing: what it forgets, the institute is asked for again. */
+import { DurableObject } from "cloudflare:workers";
+import { type Bindings, readVariables } from "~/lib/env";
+import { instituteAddress } from "~/lib/institute/address";
+import { createInstitute } from "~/lib/institute/client";
+import { createTransport } from "~/lib/institute/transport";
+import { createLog } from "~/lib/log";
+import { createRoom, type MessagePage, type News } from "./room";
+
+const PAGE = 50;
+/** Whoever waits asks again in a few seconds. */
+const PATIENCE_MS = 4_000;
+
+const log = createLog("chat");
+
+/** `token` is of the student who asks, `since` the last message that they have. */
+export interface Asked {
+  chatId: number;
+  token: string;
+  since: number;
+}
+
+export class ChatRoom extends DurableObject<Bindings> {
+  private room: ReturnType<typeof createRoom> | null = null;
+
+  protected now(): number {
+    return Date.now();
+  }
+
+  /** What the institute has of the chat after a message, or (null) its newest. */
+  protected ask(chatId: number, token: string, sinceId: number | null): Promise<MessagePage> {
+    const { fetch, baseUrl, resolveMedia } = this.address();
+    const transport = createTransport({
+      fetch,
+      baseUrl,
+      token,
+      timeoutMs: PATIENCE_MS,
+      repeats: 0,
+    });
+    const onDroppedRow = (call: string, reason: string) => log.droppedRow(call, reason);
+    const { chat } = createInstitute(transport, { resolveMedia, onDroppedRow });
+    return chat.messages({ chatId, limit: PAGE, ...(sinceId === null ? {} : { sinceId }) });
+  }
+
+  protected address() {
+    return instituteAddress(this.env, readVariables(this.env).INSTITUTE_API_URL);
+  }
+
+  async news({ chatId, token, since }: Asked): Promise<News> {
+    this.room ??= createRoom({
+      now: () => this.now(),
+      ask: (asker, sinceId) => this.ask(chatId, asker, sinceId),
+    });
+    return this.room.news(token, since);
+  }
+
+  async sent(): Promise<void> {
+    this.room?.sent();
+  }
+}

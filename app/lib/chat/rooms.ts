@@ -1,0 +1,71 @@
+import { normalCode } from "~/lib/institute/code";
+import { InstituteError } from "~/lib/institute/errors";
+import type { Log } from "~/lib/log";
+import type { ChatRoom } from "./chat-room";
+import type { MessagePage, News } from "./room";
+import { type Message, type ShownMessage, shownMessage } from "./shown-message";
+
+const PAGE = 50;
+
+interface Options {
+  rooms: DurableObjectNamespace<ChatRoom>;
+  student: { instituteCode: string; studentId: string; token: string };
+  institute: {
+    messages(filter: { chatId: number; sinceId: number; limit: number }): Promise<MessagePage>;
+  };
+  log: Pick<Log, "unreachable">;
+}
+
+/** As in a room; `more`: there are more behind them. */
+export type ShownNews =
+  | { kind: Exclude<News["kind"], "messages" | "elsewhere"> }
+  | { kind: "messages"; messages: ShownMessage[]; more: boolean };
+
+const kindOf = { unauthenticated: "signed-out", "not-found": "not-in-chat" } as const;
+
+/** The rooms as one student asks them. */
+export function createRooms({ rooms, student, institute, log }: Options) {
+  const { instituteCode, studentId, token } = student;
+  const roomOf = (chatId: number) =>
+    rooms.getByName(`${encodeURIComponent(normalCode(instituteCode))}:${chatId}`);
+
+  /** What is one member's own of a message that the institute gave to another. */
+  function mine(message: Message): ShownMessage {
+    const isMine = message.senderType === "student" && String(message.senderId) === studentId;
+    return shownMessage({ ...message, isMine, seen: false });
+  }
+
+  async function askInstitute(chatId: number, sinceId: number): Promise<ShownNews> {
+    try {
+      const { messages, hasMore } = await institute.messages({ chatId, sinceId, limit: PAGE });
+      return { kind: "messages", messages: messages.map(shownMessage), more: hasMore };
+    } catch (error) {
+      if (!(error instanceof InstituteError)) throw error;
+      const kind = kindOf[error.kind as keyof typeof kindOf];
+      return { kind: kind ?? "unavailable" };
+    }
+  }
+
+  return {
+    /** What came into a chat after the message `since`; mostly without a call to the institute. */
+    async news(chatId: number, since: number): Promise<ShownNews> {
+      let news: News;
+      try {
+        news = await roomOf(chatId).news({ chatId, token, since });
+      } catch (error) {
+        log.unreachable("chat room", error);
+        return { kind: "unavailable" };
+      }
+      if (news.kind === "elsewhere") return askInstitute(chatId, since);
+      if (news.kind !== "messages") return { kind: news.kind };
+      return { kind: "messages", messages: news.messages.map(mine), more: false };
+    },
+
+    /** This student has sent something: the others hear of it when they next ask. */
+    async sent(chatId: number): Promise<void> {
+      await roomOf(chatId)
+        .sent()
+        .catch((error: unknown) => log.unreachable("chat room", error));
+    },
+  };
+}
