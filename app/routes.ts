@@ -89,6 +89,7 @@ export default [
   route("my-progress", "routes/progress/progress.tsx"),
   route("chat", "routes/chat/chats.tsx"),
   route("chat/:chatId", "routes/chat/conversation.tsx"),
+  route("chat/:chatId/messages", "routes/chat/messages.ts"),
   route("chat/*", "routes/chat/elsewhere.ts"),
   route("profile", "routes/account/profile.tsx"),
   route("payment/callback", "routes/payment/callback.ts"),

@@ -1,4 +1,5 @@
 // As Vite builds a worker: one file by itself, without the libraries and parts that other pages share.
+import chatHref from "./chat.ts?worker&url";
 import classHref from "./class.ts?worker&url";
 import keptHref from "./kept.ts?worker&url";
 import noteHref from "./note.ts?worker&url";
@@ -8,6 +9,7 @@ import videoHref from "./video.ts?worker&url";
 
 /** Small scripts of single pages, without React, by the name that a route's `handle.script` gives. */
 export const pageScripts = {
+  chat: chatHref,
   class: classHref,
   kept: keptHref,
   note: noteHref,

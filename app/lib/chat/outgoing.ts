@@ -10,9 +10,10 @@ import {
   recordingEndings,
   recordingTypeOf,
 } from "~/lib/validation/recording";
+import { recordingSeconds } from "~/lib/validation/recording-length";
 import { longestMessage } from "./limits";
 
-/** The fields of the form; what is in them is looked at by `readOutgoing`. */
+/** The fields of the form; `readOutgoing` looks at what is in them. */
 export const messageFields = z.object({
   text: z.string(),
   formId: z.string(),
@@ -98,10 +99,11 @@ async function readRecording(
 ): Promise<Outgoing[] | Refused | null> {
   const type = await recordingTypeOf(file);
   if (type === null) return null;
-  if (seconds > longestRecording) return refused(400, "file", validationMessages.recordingTooLong);
+  const length = recordingSeconds(new Uint8Array(await file.arrayBuffer()), type) ?? seconds;
+  if (length > longestRecording) return refused(400, "file", validationMessages.recordingTooLong);
   const audio = new File([file], `recording.${recordingEndings[type]}`, { type });
   const said = text === "" ? [] : [{ text }];
-  return [...said, { audio, ...(seconds > 0 ? { audioSeconds: Math.round(seconds) } : {}) }];
+  return [...said, { audio, ...(length > 0 ? { audioSeconds: Math.round(length) } : {}) }];
 }
 
 const idPattern = /^[\w-]{8,56}$/;

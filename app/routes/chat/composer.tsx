@@ -37,6 +37,7 @@ export function Composer({ formId, unsent }: ComposerProps) {
           </Notice>
         </div>
       ) : null}
+      <p className="field-error" role="alert" hidden data-wrong="" />
       <div className="composer-row">
         <label className="sr-only" htmlFor="text">
           Message
@@ -57,24 +58,30 @@ export function Composer({ formId, unsent }: ComposerProps) {
           Send
         </button>
       </div>
-      <details className="composer-file" open={unsent?.field === "file" || unsent?.hadFile}>
-        <summary>Add a picture or a recording</summary>
-        <div className="field">
-          <label htmlFor="file">Picture or recording</label>
-          <p className="hint" id="file-hint">
-            JPEG, PNG or WebP; WebM, Ogg, MP4 or MP3. At most 5 MB and 5 minutes.
-          </p>
-          <input
-            id="file"
-            name="file"
-            type="file"
-            className="input"
-            accept={[...pictureTypes, ...recordingTypes, "audio/*"].join(",")}
-            aria-invalid={unsent?.field === "file" ? true : undefined}
-            aria-describedby={unsent?.field === "file" ? `file-hint ${wrong}` : "file-hint"}
-          />
-        </div>
-      </details>
+      <div data-recorder="" />
+      <div className="composer-ways">
+        <button type="button" hidden className="btn btn-quiet" data-record="">
+          Record a voice message
+        </button>
+        <details className="composer-file" open={unsent?.field === "file" || unsent?.hadFile}>
+          <summary>Add a file</summary>
+          <div className="field">
+            <label htmlFor="file">Picture or recording</label>
+            <p className="hint" id="file-hint">
+              JPEG, PNG or WebP; WebM, Ogg, MP4 or MP3. At most 5 MB and 5 minutes.
+            </p>
+            <input
+              id="file"
+              name="file"
+              type="file"
+              className="input"
+              accept={[...pictureTypes, ...recordingTypes, "audio/*"].join(",")}
+              aria-invalid={unsent?.field === "file" ? true : undefined}
+              aria-describedby={unsent?.field === "file" ? `file-hint ${wrong}` : "file-hint"}
+            />
+          </div>
+        </details>
+      </div>
     </form>
   );
 }

@@ -4,6 +4,8 @@ import { idFrom, optionalIdOf } from "~/lib/http/params";
 import { notFound } from "~/lib/http/responses";
 import { failureStatus } from "~/lib/institute/failure-page";
 import type { StudentArgs } from "~/lib/session/guards";
+import { ownerMark } from "~/lib/session/owner-names";
+import { chatParts } from "~/scripts/chat-parts.server";
 
 export const MESSAGES_ON_A_PAGE = 30;
 
@@ -12,7 +14,7 @@ export const MESSAGES_ON_A_PAGE = 30;
  * what a student typed stays on the page.
  * @throws a 404 page where the student is in no such chat
  */
-export async function loadConversation({ context, params, url }: StudentArgs) {
+export async function loadConversation({ context, params, url, student }: StudentArgs) {
   const chatId = idFrom(params, "chatId");
   const beforeId = optionalIdOf(url.searchParams.get("before_id"));
   const { institute, optionalPart, waitUntil, log } = context;
@@ -42,6 +44,9 @@ export async function loadConversation({ context, params, url }: StudentArgs) {
     oldest: got.value?.hasMore ? (messages[0]?.id ?? null) : null,
     newest,
     formId: newFormId(),
+    /** Whose messages wait on this phone. */
+    owner: await ownerMark({ instituteCode: student.instituteCode, studentId: student.id }),
+    parts: chatParts,
     lite: await context.preferences.isLite(),
     now: Date.now(),
   };

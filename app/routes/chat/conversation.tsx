@@ -5,6 +5,7 @@ import { EmptyNote } from "~/components/parts/empty-note";
 import { chat as chatIcon } from "~/components/parts/icon-paths";
 import { Notice } from "~/components/parts/notice";
 import { Page } from "~/components/shell/page";
+import { longestMessage } from "~/lib/chat/limits";
 import { clientIdOf, formIdOf, messageForm, readOutgoing, typedText } from "~/lib/chat/outgoing";
 import { sendMessages } from "~/lib/chat/send";
 import { countOf } from "~/lib/format";
@@ -14,17 +15,28 @@ import { InstituteError } from "~/lib/institute/errors";
 import { failureStatus } from "~/lib/institute/failure-page";
 import { actionHeadersOnPage } from "~/lib/institute/form-failure";
 import { requireStudent, studentForm } from "~/lib/session/guards";
+import { tooLong, validationMessages } from "~/lib/validation/messages";
+import { largestRecording } from "~/lib/validation/recording";
 import { chatPaths } from "~/paths";
 import type { RouteHandle } from "~/route-handle";
 import { Composer, type Unsent } from "./composer";
 import { loadConversation } from "./conversation-loading";
-import { MessageRows } from "./message-list";
+import { MessageRows, WaitingRow } from "./message-list";
 import { sendFailureWords } from "./send-failure";
 
 /** Seconds between two showings of a page that follows a chat without script. */
 const FOLLOW_SECONDS = 20;
 
-export const handle = { stylesheet: "chat" } satisfies RouteHandle;
+/** Older messages stay as they are, and a page that refreshes by itself needs no script. */
+interface Way {
+  isOlder: boolean;
+  isFollowing: boolean;
+}
+
+export const handle = {
+  script: ({ isOlder, isFollowing }: Way) => (isOlder || isFollowing ? undefined : "chat"),
+  stylesheet: "chat",
+} satisfies RouteHandle;
 export const headers = actionHeadersOnPage;
 export const meta: MetaFunction<typeof loader> = ({ data: shown }) => [
   { title: `${shown?.name ?? "Chat"} · PCBT` },
@@ -52,6 +64,7 @@ export const action = studentForm(messageForm, async ({ context, request, params
   try {
     const idOf = clientIdOf.bind(null, formId);
     await sendMessages({ institute: context.institute, chatId, messages, idOf });
+    context.waitUntil(context.chatRooms.sent(chatId));
   } catch (error) {
     if (!(error instanceof InstituteError) || error.kind === "unauthenticated") throw error;
     context.log.instituteFailure(error, request);
@@ -82,9 +95,9 @@ function Head({ chat }: { chat: Shown }) {
         </a>
       )}
       {isOlder || isFollowing ? null : (
-        <noscript>
-          <a href={chatPaths.following(chatId)}>Refresh by itself</a>
-        </noscript>
+        <a href={chatPaths.following(chatId)} data-refresh="">
+          Refresh by itself
+        </a>
       )}
     </p>
   );
@@ -92,9 +105,13 @@ function Head({ chat }: { chat: Shown }) {
 
 function Messages({ chat }: { chat: Shown }) {
   const { chatId, days, oldest, isMissing, isOlder, lite } = chat;
-  if (isMissing) return <MissingPart text="The messages did not come." />;
   return (
     <>
+      {isMissing ? (
+        <div data-empty="">
+          <MissingPart text="The messages did not come." />
+        </div>
+      ) : null}
       {oldest === null ? null : (
         <p className="chat-older">
           <a className="btn btn-quiet" href={chatPaths.before(chatId, oldest)} data-older="">
@@ -102,7 +119,7 @@ function Messages({ chat }: { chat: Shown }) {
           </a>
         </p>
       )}
-      {days.length === 0 ? (
+      {days.length === 0 && !isMissing ? (
         <div data-empty="">
           <EmptyNote
             icon={chatIcon}
@@ -110,9 +127,30 @@ function Messages({ chat }: { chat: Shown }) {
           />
         </div>
       ) : null}
-      <ol className="messages" aria-label="Messages" data-messages="">
+      <ol className="messages" aria-label="Messages" aria-live="polite" data-messages="">
         <MessageRows days={days} lite={lite} />
       </ol>
+    </>
+  );
+}
+
+/** What the script says where it can do no more; the page comes with it hidden. */
+function Notes({ chatId }: { chatId: number }) {
+  return (
+    <>
+      <div hidden data-note="signed-out" role="status">
+        <Notice tone="bad">
+          <p>
+            You are signed out. <a href={chatPaths.chat(chatId)}>Sign in</a> to go on. What waits
+            here is kept on this phone.
+          </p>
+        </Notice>
+      </div>
+      <div hidden data-note="left" role="status">
+        <Notice tone="bad">
+          <p>You are not in this chat any more.</p>
+        </Notice>
+      </div>
     </>
   );
 }
@@ -120,10 +158,20 @@ function Messages({ chat }: { chat: Shown }) {
 export default function ConversationPage() {
   const chat = useLoaderData<typeof loader>();
   const unsent = useActionData<typeof action>();
-  const { name, canSend, formId, isFollowing, isOlder } = chat;
+  const { chatId, name, canSend, formId, isFollowing, isOlder, owner, parts } = chat;
   return (
     <Page title={name} crumbs={[{ label: "Chat", href: chatPaths.all }]}>
-      <div className="chat">
+      <div
+        className="chat"
+        data-chat={chatPaths.messages(chatId)}
+        data-owner={owner}
+        data-picture={parts.picture}
+        data-recorder={parts.recorder}
+        data-nothing={validationMessages.messageEmpty}
+        data-long={tooLong(longestMessage)}
+        data-large={validationMessages.fileTooLarge}
+        data-bytes={largestRecording}
+      >
         <Head chat={chat} />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by keys */}
         <section className="chat-scroll" aria-label="Conversation" tabIndex={0}>
@@ -131,12 +179,17 @@ export default function ConversationPage() {
             <Messages chat={chat} />
           </div>
         </section>
+        <button type="button" hidden className="btn chat-jump" data-jump="">
+          New messages
+        </button>
+        <Notes chatId={chatId} />
         {canSend ? null : (
           <Notice>
             <p>Only the institute writes here.</p>
           </Notice>
         )}
         {canSend && !isOlder && !isFollowing ? <Composer formId={formId} unsent={unsent} /> : null}
+        <WaitingRow />
       </div>
     </Page>
   );

@@ -37,7 +37,7 @@ test("a student writes to a teacher, with text, picture and recording", async ({
   await expect(page.getByText("Today", { exact: true })).toBeVisible();
 
   for (const file of [picture, recording]) {
-    await page.getByText("Add a picture or a recording").click();
+    await page.getByText("Add a file").click();
     await page.getByLabel("Picture or recording").setInputFiles(file);
     await page.getByRole("button", { name: "Send" }).click();
   }
@@ -98,7 +98,7 @@ test("what cannot be sent is said, and what was typed stays", async ({
   await expect(text).toHaveValue("x".repeat(10_000));
 
   await text.fill("Is this\nright?");
-  await page.getByText("Add a picture or a recording").click();
+  await page.getByText("Add a file").click();
   await choose("a.png", Buffer.from("<html><script>alert(1)</script>"));
   await send();
   await expect(alert).toContainText("We cannot send this file.");
@@ -128,7 +128,7 @@ test("a conversation of somebody else is not there, nor what was sent in it", as
 }) => {
   await signInNewStudent();
   const path = await startChat(page);
-  await page.getByText("Add a picture or a recording").click();
+  await page.getByText("Add a file").click();
   await page.getByLabel("Picture or recording").setInputFiles(picture);
   await page.getByRole("button", { name: "Send" }).click();
   const image = await messages(page).locator("img").getAttribute("src");

@@ -85,6 +85,13 @@ describe("what a student sends", () => {
       expect(answer).toMatchObject({ status, field: "file" });
       expect((answer as { message: string }).message).toMatch(words);
     }
+    // Twenty minutes, as the last page of the file says, whatever the form does.
+    const samples = new Uint8Array(new BigUint64Array([48_000n * 1200n]).buffer);
+    const long = [new Uint8Array([79, 103, 103, 83, 0, 0]), samples, new Uint8Array(20)];
+    const twenty = new File(long, "long.ogg");
+    expect(await read({ file: twenty, seconds: "12" })).toMatchObject({
+      message: "This recording is longer than 5 minutes. Send it in parts.",
+    });
     expect(await read({ text: "kept" }, true)).toMatchObject({ status: 413, field: "file" });
   });
 });

@@ -10,7 +10,7 @@ const names = Object.keys(pageScripts) as PageScriptName[];
 const MAX_SCRIPT = 5 * 1024;
 
 /** A script as the product ships it. */
-async function built(name: PageScriptName) {
+async function built(name: string) {
   const { resolve, build: options = {} } = await config({ command: "build", mode: "production" });
   const output = await build({
     configFile: false,
@@ -33,6 +33,14 @@ describe.each(names)("the script of the page: %s", (name) => {
     expect(code).toContain("hydrated");
     expect(file?.type === "chunk" && [...file.imports, ...file.dynamicImports]).toEqual([]);
     expect(gzipSync(code).byteLength).toBeLessThanOrEqual(MAX_SCRIPT);
+  });
+});
+
+describe.each(["chat-picture", "chat-recorder"])("a part that is fetched on a tap: %s", (name) => {
+  it("is one file of at most 2 KB", async () => {
+    const [file, ...others] = await built(name);
+    expect(others).toEqual([]);
+    expect(gzipSync(file?.type === "chunk" ? file.code : "").byteLength).toBeLessThanOrEqual(2048);
   });
 });
 

@@ -1,0 +1,100 @@
+/** What the script of a conversation asks for and sends: rows of its list as HTML, or a status alone. */
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { z } from "zod";
+import { formIdOf, messageFields, messageForm, readOutgoing } from "~/lib/chat/outgoing";
+import { sendMessages } from "~/lib/chat/send";
+import { type ShownMessage, shownMessage } from "~/lib/chat/shown-message";
+import { idFrom, optionalIdOf } from "~/lib/http/params";
+import { retryAfter } from "~/lib/http/responses";
+import { InstituteError } from "~/lib/institute/errors";
+import { failureStatus } from "~/lib/institute/failure-page";
+import type { Services } from "~/lib/services";
+import { pagelessForm } from "~/lib/session/guards";
+import { MESSAGES_ON_A_PAGE } from "./conversation-loading";
+import { messageFragment } from "./message-fragment.server";
+import { sendFailureWords } from "./send-failure";
+
+const readFields = z.object({ read: z.string() });
+
+const statusAlone = (status: number, headers: Record<string, string> = {}) =>
+  new Response(null, { status, headers });
+const inWords = (status: number, words: string, headers: Record<string, string> = {}) =>
+  new Response(words, {
+    status,
+    headers: { "Content-Type": "text/plain; charset=utf-8", ...headers },
+  });
+
+const statusOf = { "signed-out": 401, "not-in-chat": 404, unavailable: 503, nothing: 304 } as const;
+
+async function rows(
+  { preferences }: Services,
+  messages: readonly ShownMessage[],
+  headers: Record<string, string>,
+) {
+  const html = messageFragment(messages, await preferences.isLite());
+  return new Response(html, {
+    headers: { "Content-Type": "text/html; charset=utf-8", ...headers },
+  });
+}
+
+/** What is before a message (`?before=`, with `X-More` where there is still more), or came after that of If-None-Match. */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  if (!context.session.student) return statusAlone(401);
+  const chatId = idFrom(params, "chatId");
+  const before = optionalIdOf(context.url.searchParams.get("before"));
+  if (before !== null) return older(context, request, { chatId, beforeId: before });
+  const tag = /^(?:W\/)?"(\d{1,15})"$/.exec(request.headers.get("If-None-Match") ?? "")?.[1];
+  const news = await context.chatRooms.news(chatId, Number(tag ?? 0));
+  if (news.kind !== "messages") return statusAlone(statusOf[news.kind]);
+  const newest = news.messages.at(-1)?.id;
+  if (newest === undefined) return statusAlone(304);
+  return rows(context, news.messages, { ETag: `"${newest}"` });
+}
+
+async function older(
+  context: Services,
+  request: Request,
+  page: { chatId: number; beforeId: number },
+) {
+  try {
+    const limit = MESSAGES_ON_A_PAGE;
+    const { messages, hasMore } = await context.institute.chat.messages({ ...page, limit });
+    return rows(context, messages.map(shownMessage), hasMore ? { "X-More": "1" } : {});
+  } catch (error) {
+    return failed(context, request, error);
+  }
+}
+
+function failed({ log }: Services, request: Request, error: unknown): Response {
+  if (!(error instanceof InstituteError)) throw error;
+  log.instituteFailure(error, request);
+  if (error.kind === "unauthenticated") return statusAlone(401);
+  return inWords(failureStatus(error), sendFailureWords(error), retryAfter(error.retryAfter));
+}
+
+/** Takes a message, under an id that is the message's own, or up to where the student has read. */
+export const action = pagelessForm(
+  { ...messageForm, fields: [messageFields, readFields] },
+  async ({ context, request, params, form, isTooLarge }) => {
+    const { session, institute, chatRooms, waitUntil } = context;
+    if (!session.student) return statusAlone(401);
+    const chatId = idFrom(params, "chatId");
+    session.renew();
+    try {
+      const read = optionalIdOf(String(form.get("read") ?? ""));
+      if (read !== null) {
+        await institute.chat.markRead(chatId, read);
+        return statusAlone(204);
+      }
+      const messages = await readOutgoing(form, isTooLarge);
+      if ("status" in messages) return inWords(messages.status, messages.message);
+      const formId = formIdOf(form);
+      const idOf = (_: unknown, index: number) => (index === 0 ? formId : `${formId}-${index}`);
+      const sent = await sendMessages({ institute, chatId, messages, idOf });
+      waitUntil(chatRooms.sent(chatId));
+      return rows(context, sent.map(shownMessage), {});
+    } catch (error) {
+      return failed(context, request, error);
+    }
+  },
+);

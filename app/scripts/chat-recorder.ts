@@ -1,0 +1,85 @@
+/** Records a voice message where the browser has a recorder and the student allows the microphone. */
+import { askRecording, type RecordingAsked } from "./chat/events";
+
+const LONGEST_SECONDS = 300;
+/** Speech is understood at this, and five minutes are less than a megabyte. */
+const BITS_PER_SECOND = 24_000;
+const kinds = ["audio/webm;codecs=opus", "audio/mp4", "audio/ogg;codecs=opus"];
+
+function element<K extends keyof HTMLElementTagNameMap>(name: K, text: string, className = "") {
+  const made = document.createElement(name);
+  made.textContent = text;
+  made.className = className;
+  return made;
+}
+
+const clock = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
+
+async function record({ place, done }: RecordingAsked): Promise<void> {
+  const status = element("p", "Asking for the microphone…");
+  status.setAttribute("role", "status");
+  place.replaceChildren(status);
+  let sound: MediaStream;
+  try {
+    sound = await navigator.mediaDevices.getUserMedia({ audio: true });
+  } catch {
+    status.textContent =
+      "The microphone is not open to this page. Allow it in the browser, or choose a file.";
+    return done(null, 0);
+  }
+  const mimeType = kinds.find((kind) => MediaRecorder.isTypeSupported(kind)) ?? "";
+  const recorder = new MediaRecorder(sound, {
+    audioBitsPerSecond: BITS_PER_SECOND,
+    ...(mimeType ? { mimeType } : {}),
+  });
+  const parts: Blob[] = [];
+  const begun = performance.now();
+  let length = 0;
+  let isWanted = false;
+  recorder.addEventListener("dataavailable", ({ data }) => parts.push(data));
+  recorder.addEventListener("stop", () => {
+    clearInterval(ticking);
+    for (const track of sound.getTracks()) track.stop();
+    place.replaceChildren();
+    const [type = ""] = recorder.mimeType.split(";");
+    done(isWanted && parts.length > 0 ? new Blob(parts, { type }) : null, length);
+  });
+  const finish = (wanted: boolean) => {
+    if (recorder.state === "inactive") return;
+    isWanted = wanted;
+    length = Math.min(LONGEST_SECONDS, Math.max(1, (performance.now() - begun) / 1000));
+    recorder.stop();
+  };
+  const send = element("button", "Send the recording", "btn btn-main");
+  const cancel = element("button", "Cancel", "btn btn-quiet");
+  const time = element("span", "");
+  for (const [button, wanted] of [
+    [send, true],
+    [cancel, false],
+  ] as const) {
+    button.type = "button";
+    button.addEventListener("click", () => finish(wanted));
+  }
+  status.textContent = "Recording.";
+  const tick = () => {
+    const seconds = (performance.now() - begun) / 1000;
+    time.textContent = ` ${clock(seconds)} of ${clock(LONGEST_SECONDS)}`;
+    // What was said is not thrown away: it is sent.
+    if (seconds >= LONGEST_SECONDS) finish(true);
+  };
+  const ticking = setInterval(tick, 500);
+  const head = element("div", "");
+  for (const part of [status, time]) head.appendChild(part);
+  const ways = element("p", "", "actions");
+  for (const way of [send, cancel]) ways.appendChild(way);
+  place.replaceChildren(head, ways);
+  // In pieces: a recorder that breaks off has given what it had.
+  recorder.start(1_000);
+  tick();
+  send.focus();
+}
+
+document.addEventListener(askRecording, (event) => {
+  void record((event as CustomEvent<RecordingAsked>).detail);
+});

@@ -1,0 +1,128 @@
+/** A conversation that goes on by itself: what is new comes, and what is sent waits on the phone until it is taken. */
+import { askPicture, askRecording, type PictureAsked, type RecordingAsked } from "./chat/events";
+import { followNews } from "./chat/news";
+import { createRows, type Rows } from "./chat/rows";
+import { createSending, type Sender } from "./chat/sending";
+import { markReady } from "./ready";
+
+const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector);
+
+/** Fetches a part of the page's script, and asks it for something. */
+async function ask<Detail>(href: string | undefined, name: string, detail: Detail): Promise<void> {
+  await import(/* @vite-ignore */ href ?? "");
+  document.dispatchEvent(new CustomEvent(name, { detail }));
+}
+
+/** The picture as it is sent: smaller, where this browser can make it so. */
+async function lighter(file: File, href: string | undefined): Promise<Blob> {
+  if (!file.type.startsWith("image/")) return file;
+  try {
+    const made = await new Promise<Blob | null>((done, failed) => {
+      ask<PictureAsked>(href, askPicture, { file, done }).catch(failed);
+    });
+    return made ?? file;
+  } catch {
+    // The part did not come: the server drops what says where the picture was taken.
+    return file;
+  }
+}
+
+function takeForm(form: HTMLFormElement, sender: Sender, rows: Rows, data: DOMStringMap): void {
+  const text = form.querySelector("textarea");
+  const input = form.querySelector<HTMLInputElement>("input[type=file]");
+  const wrong = form.querySelector<HTMLElement>("[data-wrong]");
+  if (!text || !input || !wrong) return;
+  const say = (words = "") => {
+    wrong.textContent = words;
+    wrong.hidden = words === "";
+    if (words) text.focus();
+  };
+
+  async function put(said: string, file: Blob | null, seconds = 0): Promise<void> {
+    const isPicture = file?.type.startsWith("image/") ?? false;
+    // A recording carries no text: the text goes before it.
+    if (said !== "" && file && !isPicture) await put(said, null);
+    const own = file && !isPicture ? "" : said;
+    const sending = sender.add({ text: own, file, seconds });
+    rows.toEnd();
+    await sending;
+  }
+
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const said = text.value.trim();
+    const [file = null] = input.files ?? [];
+    find("#composer-error")?.remove();
+    if (said === "" && !file) return say(data.nothing);
+    if (said.length > Number(text.dataset.most)) return say(data.long);
+    // A picture becomes smaller first.
+    if (file && !file.type.startsWith("image/") && file.size > Number(data.bytes)) {
+      return say(data.large);
+    }
+    say();
+    text.value = "";
+    input.value = "";
+    await put(said, file && (await lighter(file, data.picture)));
+  });
+
+  const record = form.querySelector<HTMLButtonElement>("[data-record]");
+  const place = form.querySelector<HTMLElement>("[data-recorder]");
+  if (!record || !place || !("MediaRecorder" in window) || !navigator.mediaDevices) return;
+  record.hidden = false;
+  record.addEventListener("click", () => {
+    record.hidden = true;
+    const done = (recording: Blob | null, seconds: number) => {
+      record.hidden = false;
+      if (recording) void put("", recording, seconds);
+    };
+    ask<RecordingAsked>(data.recorder, askRecording, { place, done }).catch(() => {
+      record.hidden = false;
+      say("The recorder did not come. Check the network, or choose a file.");
+    });
+  });
+}
+
+/** "Older messages" brings them into the page. */
+function offerOlder(path: string, rows: Rows): void {
+  const link = find<HTMLAnchorElement>("[data-older]");
+  link?.addEventListener("click", async (event) => {
+    event.preventDefault();
+    link.ariaDisabled = "true";
+    try {
+      const reply = await fetch(`${path}?before=${rows.oldest()}`, { redirect: "error" });
+      if (!reply.ok) throw new Error();
+      rows.addOlder(await reply.text());
+      if (!reply.headers.has("X-More")) link.remove();
+    } catch {
+      location.href = link.href;
+    }
+    link.ariaDisabled = null;
+  });
+}
+
+function start(): void {
+  const chat = find("[data-chat]");
+  const scroller = find(".chat-scroll");
+  const list = find("[data-messages]");
+  const template = find<HTMLTemplateElement>("[data-row]");
+  if (!chat || !scroller || !list || !template) return;
+  const { chat: path = "", owner = "" } = chat.dataset;
+  const rows = createRows(scroller, list);
+  const say = (what: string) => {
+    for (const note of chat.querySelectorAll<HTMLElement>("[data-note]")) {
+      note.hidden = note.dataset.note !== what;
+    }
+  };
+  offerOlder(path, rows);
+  followNews({ path, rows, say });
+  for (const way of chat.querySelectorAll<HTMLElement>("[data-refresh]")) way.hidden = true;
+  const form = chat.querySelector<HTMLFormElement>("form.composer");
+  if (!form) return;
+  const signedOut = () => say("signed-out");
+  const sender = createSending({ path, owner, list, template, rows, signedOut });
+  takeForm(form, sender, rows, chat.dataset);
+  void sender.open();
+}
+
+start();
+markReady();

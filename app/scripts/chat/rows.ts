@@ -1,0 +1,105 @@
+/** The rows of a conversation in the page: where those of the server go, and which are there already. */
+
+/** So near (px) to the newest a student reads along. */
+const NEAR = 40;
+
+export function createRows(scroller: HTMLElement, list: HTMLElement) {
+  const jump = document.querySelector<HTMLButtonElement>("[data-jump]");
+
+  const isAtEnd = () => Math.abs(scroller.scrollTop) < NEAR;
+  const find = (name: string, value: string | undefined) =>
+    value === undefined
+      ? null
+      : list.querySelector<HTMLElement>(`[data-${name}="${CSS.escape(value)}"]`);
+
+  function toEnd(): void {
+    scroller.scrollTop = scroller.scrollHeight;
+    if (jump) jump.hidden = true;
+  }
+
+  /** Changes the end of the list; who reads further up goes on where they were. */
+  function atEnd(change: () => void): void {
+    const wasAtEnd = isAtEnd();
+    const before = scroller.scrollHeight;
+    change();
+    // The place is counted from the end, where something was added.
+    if (wasAtEnd) toEnd();
+    else scroller.scrollTop -= scroller.scrollHeight - before;
+  }
+
+  const rowsOf = (html: string) => {
+    const template = document.createElement("template");
+    template.innerHTML = html;
+    return [...template.content.children] as HTMLElement[];
+  };
+
+  /** The row before which a message stands: a later one, or one that waits on this phone; null: at the end. */
+  function after(message: number): HTMLElement | null {
+    const rows = [...list.querySelectorAll<HTMLElement>("[data-message]")];
+    const later = rows.find(({ dataset }) => Number(dataset.message) > message);
+    return later ?? list.querySelector<HTMLElement>("[data-waiting]");
+  }
+
+  /** Where the new messages begin; there is one of it. */
+  function line(): HTMLElement {
+    list.querySelector("[data-new]")?.remove();
+    const mark = document.createElement("li");
+    mark.className = "message-day";
+    mark.dataset.new = "";
+    mark.textContent = "New messages";
+    return mark;
+  }
+
+  jump?.addEventListener("click", toEnd);
+  scroller.addEventListener("scroll", () => {
+    if (jump && isAtEnd()) jump.hidden = true;
+  });
+
+  return {
+    toEnd,
+    atEnd,
+    find,
+    /**
+     * Puts rows that came from the server where they belong: each once, in place of the one that waited on this phone.
+     * @param isNews the student has not seen them come: a line says where they begin
+     */
+    add(html: string, isNews = false): void {
+      document.querySelector("[data-empty]")?.remove();
+      atEnd(() => {
+        let mayMark = isNews;
+        for (const row of rowsOf(html)) {
+          const { message, client, day } = row.dataset;
+          const own = find("client", client);
+          if (own && "waiting" in own.dataset) own.remove();
+          if (find("day", day) || find("message", message)) continue;
+          const place = after(Number(message));
+          if (mayMark && message && !own) {
+            mayMark = false;
+            list.insertBefore(line(), place);
+          }
+          list.insertBefore(row, place);
+        }
+        if (jump && isNews && !isAtEnd()) jump.hidden = false;
+      });
+    },
+    /** Rows that came before the first one. */
+    addOlder(html: string): void {
+      const rows = rowsOf(html);
+      const last = rows.filter(({ dataset }) => dataset.day).at(-1);
+      if (last) find("day", last.dataset.day)?.remove();
+      const [first] = list.children;
+      for (const row of rows) list.insertBefore(row, first ?? null);
+    },
+    /** The id of the newest message, and of the oldest. */
+    newest: () => Math.max(0, ...ids()),
+    oldest: () => Math.min(...ids()),
+  };
+
+  function ids(): number[] {
+    return [...list.querySelectorAll<HTMLElement>("[data-message]")].map(({ dataset }) =>
+      Number(dataset.message),
+    );
+  }
+}
+
+export type Rows = ReturnType<typeof createRows>;

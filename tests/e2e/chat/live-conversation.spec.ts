@@ -1,0 +1,281 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { expect, overflow, test, untilHydrated } from "../fixtures";
+import { messages, startChat, teacherSays } from "./chats";
+
+const text = (page: Page) => page.getByLabel("Message", { exact: true });
+const send = (page: Page) => page.getByRole("button", { name: "Send", exact: true }).click();
+const sendPath = "api/content/student_send_message/";
+
+/** The group of everybody's batch, which two students share. */
+const group = "/chat/1";
+
+test("two phones chat, one of them without script", async ({
+  page,
+  open,
+  browser,
+  product,
+  signIn,
+  newStudent,
+  signInNewStudent,
+}) => {
+  await signInNewStudent({ name: "Asha Verma" });
+  await open(group);
+  const plain = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false });
+  const other = await plain.newPage();
+  await signIn(other, await newStudent({ name: "Ravi Kumar" }));
+  await other.goto(group);
+  const mark = `Dose ${Date.now()}`;
+
+  await text(other).fill(`${mark} from Ravi <b>bold</b>`);
+  await send(other);
+  const heard = messages(page).filter({ hasText: `${mark} from Ravi <b>bold</b>` });
+  await expect(heard).toHaveCount(1);
+  await expect(heard).toContainText("Ravi Kumar");
+  await expect(heard).toBeInViewport();
+
+  await text(page).fill(`${mark} from Asha`);
+  await send(page);
+  const mine = messages(page).filter({ hasText: `${mark} from Asha` });
+  await expect(mine).toContainText("Sent");
+  await expect(text(page)).toHaveValue("");
+
+  // A picture, which the phone makes smaller and a JPEG.
+  await page.getByText("Add a file").click();
+  await page.getByLabel("Picture or recording").setInputFiles("public/icons/icon-512.png");
+  await text(page).fill(`${mark} picture`);
+  await send(page);
+  const picture = messages(page).filter({ hasText: `${mark} picture` });
+  await expect(picture).toContainText("Sent");
+  await expect(picture.locator("img")).toHaveAttribute("src", /\.jpg$/);
+
+  await page.getByRole("button", { name: "Record a voice message" }).click();
+  await expect(page.getByText(/0:01 of 5:00/)).toBeVisible();
+  await page.getByRole("button", { name: "Send the recording" }).click();
+  await expect(messages(page).last().locator("audio")).toHaveCount(1);
+
+  await other.getByRole("link", { name: "Refresh", exact: true }).click();
+  await expect(messages(other).filter({ hasText: `${mark} from Asha` })).toContainText(
+    "Asha Verma",
+  );
+  const shown = messages(other)
+    .filter({ hasText: `${mark} picture` })
+    .locator("img");
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(512);
+  await expect(messages(other).last().locator("audio")).toHaveCount(1);
+  // The sound plays.
+  const audio = messages(page).last().locator("audio");
+  await audio.evaluate((sound: HTMLAudioElement) => sound.play());
+  expect(await overflow(page)).toBe(0);
+  await plain.close();
+});
+
+test("what is sent without a network waits on the phone, over a reload, and arrives once", async ({
+  page,
+  open,
+  signInNewStudent,
+  product,
+  institute,
+}) => {
+  await signInNewStudent();
+  const path = await startChat(page);
+  await open(path);
+  // The recorder is there before the network goes.
+  await page.getByRole("button", { name: "Record a voice message" }).click();
+  await page.getByRole("button", { name: "Cancel" }).click();
+
+  await page.context().setOffline(true);
+  await text(page).fill("First");
+  await send(page);
+  await expect(messages(page)).toContainText(["First"]);
+  await expect(messages(page).first()).toContainText("On this phone.");
+  await page.getByRole("button", { name: "Record a voice message" }).click();
+  await expect(page.getByText(/0:01 of 5:00/)).toBeVisible();
+  await page.getByRole("button", { name: "Send the recording" }).click();
+  await expect(messages(page).nth(1)).toContainText("Voice message");
+  await expect(messages(page).nth(1)).toContainText("On this phone.");
+  expect(await institute.calls(sendPath)).toHaveLength(0);
+
+  // Its network comes back with the message taken and the answer lost.
+  let isLost = false;
+  await page.route("**/messages", async (route) => {
+    if (route.request().method() !== "POST" || isLost) return route.continue();
+    isLost = true;
+    await route.fetch();
+    await route.abort();
+  });
+  await page.context().setOffline(false);
+  await expect.poll(async () => (await institute.calls(sendPath)).length).toBeGreaterThan(0);
+  await open(path);
+  await expect(messages(page)).toHaveCount(2);
+  await expect(messages(page).first()).toContainText("Sent");
+  await expect(messages(page).nth(1).locator("audio")).toHaveCount(1);
+  await expect(messages(page).filter({ hasText: "On this phone." })).toHaveCount(0);
+  const { DB } = await product.institute.getEnv();
+  const chatId = Number(path.split("/").at(-1));
+  const stored = await DB.prepare("SELECT kind FROM messages WHERE chat_id = ? ORDER BY id")
+    .bind(chatId)
+    .all<{ kind: string }>();
+  expect(stored.results.map(({ kind }) => kind)).toEqual(["text", "audio"]);
+});
+
+test("what waits is for its student alone, and what is refused says why", async ({
+  page,
+  open,
+  signIn,
+  newStudent,
+  signInNewStudent,
+}) => {
+  const asha = await signInNewStudent({ name: "Asha Verma" });
+  await open(group);
+  const mark = `Only mine ${Date.now()}`;
+  await page.route("**/messages", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await text(page).fill(mark);
+  await send(page);
+  await expect(messages(page).filter({ hasText: mark })).toContainText("On this phone.");
+  await page.unroute("**/messages");
+
+  await page.context().clearCookies();
+  await signIn(page, await newStudent({ name: "Ravi Kumar" }));
+  await open(group);
+  await expect(messages(page).filter({ hasText: mark })).toHaveCount(0);
+
+  await page.context().clearCookies();
+  await signIn(page, asha);
+  await open(group);
+  await expect(messages(page).filter({ hasText: mark })).toContainText("Sent");
+
+  await page.getByText("Add a file").click();
+  await page
+    .getByLabel("Picture or recording")
+    .setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("<script>") });
+  await send(page);
+  const refused = messages(page).filter({ hasText: "Not sent. We cannot send this file." });
+  await expect(refused).toHaveCount(1);
+  page.on("dialog", (dialog) => dialog.accept());
+  await refused.getByRole("button", { name: "Delete" }).click();
+  await expect(refused).toHaveCount(0);
+
+  await send(page);
+  await expect(page.getByText("Write a message, or choose a picture or a recording")).toBeVisible();
+  await text(page).fill("x".repeat(10_000));
+  await send(page);
+  await expect(page.getByText("Use at most 2000 characters")).toBeVisible();
+  await expect(text(page)).toHaveValue("x".repeat(10_000));
+});
+
+test("a student who reads further up stays there, and sees what is new when they come back", async ({
+  page,
+  open,
+  signInNewStudent,
+  product,
+}) => {
+  await signInNewStudent();
+  const path = await startChat(page);
+  await teacherSays(
+    product,
+    path,
+    Array.from({ length: 40 }, (_, index) => `Line ${index + 1}.`),
+  );
+  await open(path);
+  await expect(messages(page).last()).toBeInViewport();
+
+  await page.getByRole("link", { name: "Older messages" }).click();
+  await expect(messages(page)).toHaveCount(40);
+  await expect(page.getByText("Today", { exact: true })).toHaveCount(1);
+  await expect(page.getByRole("link", { name: "Older messages" })).toHaveCount(0);
+
+  const tenth = messages(page).nth(9);
+  await tenth.scrollIntoViewIfNeeded();
+  const place = await tenth.boundingBox();
+  await teacherSays(product, path, ["And now this."]);
+  await expect(messages(page)).toHaveCount(41);
+  expect(Math.round((await tenth.boundingBox())?.y ?? 0)).toBe(Math.round(place?.y ?? -1));
+});
+
+test("an idle page is answered without a body, and strangers by a status alone", async ({
+  page,
+  open,
+  secondPhone,
+  signIn,
+  newStudent,
+  signInNewStudent,
+  product,
+}) => {
+  await signInNewStudent();
+  const path = await startChat(page);
+  await teacherSays(product, path, ["Good morning"]);
+  const asked = page.waitForResponse(/\/messages$/);
+  await open(path);
+  const reply = await asked;
+  expect(reply.status()).toBe(304);
+  const tag = (await reply.request().allHeaders())["if-none-match"] ?? "";
+  expect(tag).toMatch(/^"\d+"$/);
+
+  const other = await secondPhone();
+  expect((await other.request.get(`${path}/messages`)).status()).toBe(401);
+  await signIn(other, await newStudent());
+  for (const query of ["", "?before=99999999"]) {
+    const refused = await other.request.get(`${path}/messages${query}`);
+    expect(refused.status()).toBe(404);
+    expect(await refused.text()).not.toContain("Good morning");
+  }
+  expect((await page.request.get("/chat/x/messages")).status()).toBe(404);
+});
+
+test("Lite mode has no script, and a picture is a link", async ({
+  page,
+  saveSettings,
+  signInNewStudent,
+}) => {
+  await signInNewStudent();
+  await saveSettings({ lite: "on" });
+  const path = await startChat(page);
+  await page.getByText("Add a file").click();
+  const file = {
+    name: "a.png",
+    mimeType: "image/png",
+    buffer: readFileSync("public/icons/icon-192.png"),
+  };
+  await page.getByLabel("Picture or recording").setInputFiles(file);
+  await send(page);
+  await untilHydrated(page);
+  await expect(messages(page).getByRole("link", { name: /^Picture \(\d+ KB\)$/ })).toBeVisible();
+  await expect(page.locator("script")).toHaveCount(0);
+  expect(path).toMatch(/^\/chat\/\d+$/);
+});
+
+test("a page asks once in five seconds, and not at all while nobody sees it", async ({
+  page,
+  open,
+  signInNewStudent,
+}) => {
+  await signInNewStudent();
+  const path = await startChat(page);
+  await page.clock.install();
+  await open(path);
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.method() === "GET" && request.url().endsWith("/messages")) asked += 1;
+  });
+  const see = (isHidden: boolean) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, "hidden", { get: () => hidden, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, isHidden);
+  await see(true);
+  await page.clock.runFor(60_000);
+  expect(asked).toBe(0);
+  const answered = page.waitForResponse(/\/messages$/);
+  await see(false);
+  await page.clock.runFor(100);
+  await (await answered).finished();
+  await page.clock.runFor(4_000);
+  expect(asked).toBe(1);
+  await page.clock.runFor(2_000);
+  await expect.poll(() => asked).toBe(2);
+});
