@@ -192,8 +192,9 @@ export const chatPaths = {
   before: (chatId: number, messageId: number) => `/chat/${chatId}?before_id=${messageId}`,
   /** The same page by an address that it does not have yet: a browser asks for it anew. */
   anew: (chatId: number, moment: number) => `/chat/${chatId}?at=${moment}`,
-  /** For the script of the page: what is new, what was before, and what is sent. */
-  messages: (chatId: number) => `/chat/${chatId}/messages`,
+  /** For the script of a student's page: what is new, what was before, and what is sent. `owner`: their mark. */
+  messages: (chatId: number, owner: string) =>
+    `/chat/${chatId}/messages?${new URLSearchParams({ owner })}`,
   /** Messages alone, which refresh by themselves. */
   following: (chatId: number) => `/chat/${chatId}?follow=1`,
 };

@@ -89,7 +89,7 @@ function offerOlder(path: string, rows: Rows): void {
     event.preventDefault();
     link.ariaDisabled = "true";
     try {
-      const reply = await fetch(`${path}?before=${rows.oldest()}`, { redirect: "error" });
+      const reply = await fetch(`${path}&before=${rows.oldest()}`, { redirect: "error" });
       if (!reply.ok) throw new Error();
       rows.addOlder(await reply.text());
       if (!reply.headers.has("X-More")) link.remove();

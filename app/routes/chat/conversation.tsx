@@ -163,7 +163,7 @@ export default function ConversationPage() {
     <Page title={name} crumbs={[{ label: "Chat", href: chatPaths.all }]}>
       <div
         className="chat"
-        data-chat={chatPaths.messages(chatId)}
+        data-chat={chatPaths.messages(chatId, owner)}
         data-owner={owner}
         data-picture={parts.picture}
         data-recorder={parts.recorder}

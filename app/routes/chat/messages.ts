@@ -10,6 +10,7 @@ import { InstituteError } from "~/lib/institute/errors";
 import { failureStatus } from "~/lib/institute/failure-page";
 import type { Services } from "~/lib/services";
 import { pagelessForm } from "~/lib/session/guards";
+import { ownerMark } from "~/lib/session/owner-names";
 import { MESSAGES_ON_A_PAGE } from "./conversation-loading";
 import { messageFragment } from "./message-fragment.server";
 import { sendFailureWords } from "./send-failure";
@@ -26,6 +27,17 @@ const inWords = (status: number, words: string, headers: Record<string, string> 
 
 const statusOf = { "signed-out": 401, "not-in-chat": 404, unavailable: 503, nothing: 304 } as const;
 
+/**
+ * Whether the student who is signed in is the one whose page asks: it may be open still after somebody else signed in on
+ * this phone, and what waits there is not sent in their name.
+ */
+async function isPagesStudent({ session, url }: Services): Promise<boolean> {
+  if (!session.student) return false;
+  const { instituteCode, id: studentId } = session.student;
+  const owner = url.searchParams.get("owner");
+  return owner === null || owner === (await ownerMark({ instituteCode, studentId }));
+}
+
 async function rows(
   { preferences }: Services,
   messages: readonly ShownMessage[],
@@ -39,7 +51,7 @@ async function rows(
 
 /** What is before a message (`?before=`, with `X-More` where there is still more), or came after that of If-None-Match. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  if (!context.session.student) return statusAlone(401);
+  if (!(await isPagesStudent(context))) return statusAlone(401);
   const chatId = idFrom(params, "chatId");
   const before = optionalIdOf(context.url.searchParams.get("before"));
   if (before !== null) return older(context, request, { chatId, beforeId: before });
@@ -77,7 +89,7 @@ export const action = pagelessForm(
   { ...messageForm, fields: [messageFields, readFields] },
   async ({ context, request, params, form, isTooLarge }) => {
     const { session, institute, chatRooms, waitUntil } = context;
-    if (!session.student) return statusAlone(401);
+    if (!(await isPagesStudent(context))) return statusAlone(401);
     const chatId = idFrom(params, "chatId");
     session.renew();
     try {
