@@ -40,7 +40,7 @@ export default [
   content("package/:packageId/subject/:subjectId/chapters", "chapters"),
   content("package/:packageId/content", "content"),
   route("package/:packageId/buy", "routes/purchase/buy.tsx", { id: "buy-package" }),
-  route("buy-package", "routes/purchase/buy-package.ts"),
+  route("buy-package", "routes/purchase/buy-package.tsx"),
   content("package/:packageId/demo", "content"),
   content("demo/subjects", "subjects"),
   content("demo/subjects/:subjectId/chapters", "chapters"),

@@ -40,6 +40,11 @@ function prove(proof: Proof): void {
   form.submit();
 }
 
+/** The checkout was closed: the page without its modal says what is known, and asks. Who paid in another app may have closed it. */
+function leave(): void {
+  location.assign(location.pathname);
+}
+
 /** Takes the form's tap over; its button waits while the checkout is open, so that two taps are one. */
 function takeOver(form: HTMLFormElement): void {
   const button = form.querySelector("button");
@@ -58,7 +63,7 @@ function takeOver(form: HTMLFormElement): void {
     try {
       if (!window.Razorpay) await load(checkout);
       if (!window.Razorpay) throw new Error("no checkout");
-      const all = { ...JSON.parse(options), handler: prove, modal: { ondismiss: rest } };
+      const all = { ...JSON.parse(options), handler: prove, modal: { ondismiss: leave } };
       new window.Razorpay(all).open();
     } catch {
       form.submit();

@@ -22,7 +22,7 @@ export function stageWords(purchase: Pick<Purchase, "stage" | "refundBy" | "item
     paying: {
       tone: "now",
       title: "Waiting for your bank",
-      line: "If you have paid, this page shows it in a moment. You can also close it: nothing is lost.",
+      line: "If you have paid, this page shows it in a moment. You can close it: nothing is lost. If you have not, you can pay now.",
     },
     paid: {
       tone: "now",

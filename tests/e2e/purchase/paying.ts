@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { Product } from "../../product";
+import { untilHydrated } from "../fixtures";
 
 /** What stands first on the page of a purchase. */
 export const stage = (page: Page) => page.locator("main .notice strong").first();
@@ -20,12 +21,43 @@ export async function goToBank(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/gateway\/v1\//);
 }
 
-/** Pays at the bank, and comes back. */
-export async function payAndReturn(page: Page): Promise<void> {
+/** Has the bank do something on its page that is not the usual. */
+export async function atBank(page: Page, what: string): Promise<void> {
+  await page.getByText("Other things that happen").click();
+  await page.getByRole("button", { name: what, exact: true }).click();
+}
+
+/** In the checkout over our page, which script opens. What fails leaves it open, and a student closes it. */
+async function inOverlay(page: Page, what: string): Promise<void> {
+  await untilHydrated(page);
+  await page.getByRole("dialog").getByRole("button", { name: /^Pay/ }).click();
+  const overlay = page.getByRole("dialog", { name: "Stand-in payment gateway" });
+  await overlay.getByRole("button", { name: what, exact: true }).click();
+  if (what === "Let the payment fail") {
+    await overlay.getByRole("button", { name: "Cancel" }).click();
+  }
+}
+
+/** On the bank's page; where it leads back, a student follows. */
+async function onBanksPage(page: Page, what: string): Promise<void> {
   await goToBank(page);
-  await page.getByRole("button", { name: /^Pay ₹/ }).click();
-  await page.getByRole("button", { name: /^Return to/ }).click();
-  await expect(page).toHaveURL(/\/dashboard\/purchases\/\w+$/);
+  if (what === "Pay") await page.getByRole("button", { name: /^Pay ₹/ }).click();
+  else if (what === "Cancel") await page.getByRole("button", { name: what }).click();
+  else await atBank(page, what);
+  if (what === "Cancel") return;
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^The payment/);
+  const back = page.getByRole("button", { name: /^Return to/ });
+  if ((await back.count()) > 0) await back.click();
+}
+
+/** From the payment modal on: has the bank do something, pay above all, and ends on the page of the purchase. */
+export async function pay(page: Page, what = "Pay"): Promise<void> {
+  const purchase = new URL(page.url()).pathname;
+  const isScripted = (await page.locator("script[type=module]").count()) > 0;
+  await (isScripted ? inOverlay : onBanksPage)(page, what);
+  // Nobody leads back from a bank that says nothing.
+  if (!isScripted && what === "Pay, and let nobody say so") await page.goto(purchase);
+  await expect(page).toHaveURL(purchase);
 }
 
 /** Adds a package of a test's own at PCBT, for ₹500, which nobody else buys. */

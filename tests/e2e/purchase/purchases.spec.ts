@@ -1,5 +1,5 @@
 import { expect, overflow, test } from "../fixtures";
-import { addPackage, goToBank, order, payAndReturn, stage } from "./paying";
+import { addPackage, goToBank, order, pay, stage } from "./paying";
 
 test.use({ mode: "no-scripts" });
 
@@ -43,7 +43,7 @@ test("a page that waits looks again by itself, later each time, and then no more
   // A student who is about to pay is not led away.
   expect(await refresh(`${purchase}?modal=payment`)).toBeNull();
   await order(page, note);
-  await payAndReturn(page);
+  await pay(page);
   expect(await refresh(purchase)).toBeNull();
 });
 

@@ -11,3 +11,8 @@ export const loader = requireStudent(async ({ url }) => {
   if (packageId === null) throw notFound();
   throw redirectTo(packagePaths.buy(packageId));
 });
+
+/** Never drawn: a route with a page has its refusals drawn in words. */
+export default function BuyPackage() {
+  return null;
+}

@@ -1,0 +1,68 @@
+import { expect, test } from "../fixtures";
+import { atBank, goToBank, order, pay, stage } from "./paying";
+
+const note = "/buy-individual-content?type=note&id=507";
+
+/** What the gateway may do, and whether the note is the student's in the end. */
+const behaviours = [
+  ["Pay, and let nobody say so", "open"],
+  ["Pay, and come back twice", "open"],
+  ["Let the payment fail", "locked"],
+  ["Come back with a wrong signature", "locked"],
+  ["Pay another amount", "locked"],
+] as const;
+
+for (const mode of ["scripts", "no-scripts"] as const) {
+  test.describe(`a gateway, ${mode}`, () => {
+    test.use({ mode });
+
+    for (const [what, end] of behaviours) {
+      test(`${what}: the note is ${end}`, async ({ page, product, signInNewStudent }) => {
+        const { username } = await signInNewStudent();
+        await order(page, note);
+        await pay(page, what);
+        const check = page.getByRole("button", { name: "Check my payment" });
+        if ((await check.count()) > 0) await check.click();
+        if (end === "open") await expect(stage(page)).toHaveText("It is yours");
+        else await expect(page.getByText("It is yours")).toHaveCount(0);
+        await page.goto("/note/507?subjectId=3");
+        const lock = page.getByRole("heading", { name: "Premium note" });
+        await expect(lock).toHaveCount(end === "open" ? 0 : 1);
+        const { DB } = await product.institute.getEnv();
+        const given = await DB.prepare(
+          `SELECT COUNT(*) AS times FROM purchases JOIN students ON students.id = student_id
+            WHERE username = ? AND item_type = 'note' AND item_id = 507`,
+        )
+          .bind(username)
+          .first<{ times: number }>();
+        expect(given?.times).toBe(end === "open" ? 1 : 0);
+      });
+    }
+  });
+}
+
+test.describe("a bank", () => {
+  test.use({ mode: "no-scripts" });
+
+  test("that says yes late opens the note in the end", async ({
+    page,
+    product,
+    signInNewStudent,
+  }) => {
+    await signInNewStudent();
+    await order(page, note);
+    const purchase = new URL(page.url()).pathname;
+    await goToBank(page);
+    await atBank(page, "Let the bank say yes late");
+    await page.getByRole("button", { name: /^Return to/ }).click();
+    await expect(stage(page)).toHaveText("The payment failed");
+    const { DB } = await product.institute.getEnv();
+    const orderId = await page.locator(".record dd[dir=ltr]").first().textContent();
+    await DB.prepare("UPDATE gateway_payments SET authorised_at = ? WHERE order_id = ?")
+      .bind("2026-01-01T00:00:00.000Z", orderId)
+      .run();
+    await page.goto(purchase);
+    await page.getByRole("button", { name: "Check my payment" }).click();
+    await expect(stage(page)).toHaveText("It is yours");
+  });
+});
