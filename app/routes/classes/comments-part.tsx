@@ -1,6 +1,7 @@
 import { LinkedText } from "~/components/content/linked-text";
 import { type LastResult, StudentForm } from "~/components/form/student-form";
 import { TextAreaField } from "~/components/form/text-area-field";
+import { Notice } from "~/components/parts/notice";
 import { classPaths, homePaths } from "~/paths";
 import { commentSchema } from "./comment-form";
 import type { ClassView } from "./watch-loading";
@@ -17,6 +18,7 @@ interface CommentsPartProps {
 export function CommentsPart({ shown, lastResult }: CommentsPartProps) {
   const { id, state, comments, tag } = shown;
   const isOpen = state !== "ended";
+  const lateWords = String(lastResult?.initialValue?.message ?? "");
   return (
     <section className="stack" id="comments" aria-labelledby="comments-title">
       <h2 id="comments-title">Comments</h2>
@@ -34,10 +36,18 @@ export function CommentsPart({ shown, lastResult }: CommentsPartProps) {
           {(fields) => <TextAreaField field={fields.message} label="Your comment" rows={2} />}
         </StudentForm>
       ) : (
-        <p className="hint">
-          This class is over, and takes no more comments.{" "}
-          <a href={homePaths.askDoubt()}>Ask a doubt</a> instead.
-        </p>
+        <>
+          {lateWords ? (
+            <Notice tone="bad" role="alert">
+              <p>Your comment came after the end, and was not sent:</p>
+              <LinkedText text={lateWords} />
+            </Notice>
+          ) : null}
+          <p className="hint">
+            This class is over, and takes no more comments.{" "}
+            <a href={homePaths.askDoubt()}>Ask a doubt</a> instead.
+          </p>
+        </>
       )}
       {isOpen ? (
         <p className="row-line" role="status" data-status="">
