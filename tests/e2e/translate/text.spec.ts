@@ -111,7 +111,7 @@ test("with script a form that cannot be is not sent, and a translation is copied
   await page.getByLabel("Text", { exact: true }).focus();
   await untilHydrated(page);
   await page.getByRole("button", { name: "Copy" }).click();
-  await expect(page.getByRole("status")).toHaveText("Copied");
+  await expect(translation(page).getByRole("status")).toHaveText("Copied");
   const translated = (await translation(page).locator("[lang]").textContent()) ?? "";
   await expect(page.locator("body")).toHaveAttribute("data-copied", translated);
 });
