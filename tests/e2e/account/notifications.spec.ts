@@ -52,7 +52,7 @@ const test = base.extend<{ fetched: string[] }>({
 const notifyMe = (page: Page) => page.getByRole("button", { name: /^Notify me/ });
 
 test.describe("with script", () => {
-  test.use({ mode: "scripts" });
+  test.use({ mode: "scripts", serviceWorkers: "allow" });
 
   test("a phone is registered on a tap, by our own worker, and let go again", async ({
     page,
