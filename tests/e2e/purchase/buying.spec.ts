@@ -16,7 +16,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await expect(page.locator(".sum dd")).toHaveText(["₹49"]);
       await order(page, note);
       expect(await overflow(page)).toBeLessThanOrEqual(0);
-      await pay(page);
+      await pay(page, mode);
       await expect(stage(page)).toHaveText("It is yours");
       await expect(page.locator(".timeline li")).toHaveText([...timeline, /^Done: Access given/]);
       const purchase = page.url();
@@ -43,17 +43,17 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await page.getByRole("link", { name: "Buy for ₹599" }).click();
       await expect(page.locator(".sum dd")).toHaveText(["₹799", "−₹200", "₹599", "₹599"]);
       await order(page, "/package/704/buy");
-      await pay(page, "Let the payment fail");
+      await pay(page, mode, "Let the payment fail");
       // Over our page nobody tells us of it: the bank is asked.
       if (mode === "scripts") await page.getByRole("button", { name: "Check my payment" }).click();
       await expect(stage(page)).toHaveText("The payment failed");
       await expect(page.locator(".timeline")).toContainText("The bank declined the payment.");
       await page.getByRole("link", { name: "Try again" }).click();
       await order(page, "/package/704/buy");
-      await pay(page, "Cancel");
+      await pay(page, mode, "Cancel");
       if (mode === "no-scripts") await expect(stage(page)).toHaveText("You did not pay");
       await order(page, "/package/704/buy");
-      await pay(page);
+      await pay(page, mode);
       await expect(stage(page)).toHaveText("It is yours");
       await page.getByRole("link", { name: "Open the package" }).click();
       await expect(page.getByText(/^Yours/)).toBeVisible();
@@ -111,7 +111,7 @@ inEveryMode(() => {
     await page.getByLabel("PIN code").fill("682 001");
     await page.getByRole("button", { name: "Pay ₹759" }).click();
     await expect(page).toHaveURL(/modal=payment$/);
-    await pay(page);
+    await pay(page, mode);
     await expect(stage(page)).toHaveText("Your book is ordered");
     await expect(page.locator("address")).toContainText("12, नर्सिंग हॉस्टल");
     await expect(page.locator("address")).toContainText("Kochi 682001");

@@ -20,7 +20,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       test(`${what}: the note is ${end}`, async ({ page, product, signInNewStudent }) => {
         const { username } = await signInNewStudent();
         await order(page, note);
-        await pay(page, what);
+        await pay(page, mode, what);
         const check = page.getByRole("button", { name: "Check my payment" });
         if ((await check.count()) > 0) await check.click();
         if (end === "open") await expect(stage(page)).toHaveText("It is yours");

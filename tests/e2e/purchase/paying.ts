@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { Product } from "../../product";
-import { untilHydrated } from "../fixtures";
+import { type FormMode, untilHydrated } from "../fixtures";
 
 /** What stands first on the page of a purchase. */
 export const stage = (page: Page) => page.locator("main .notice strong").first();
@@ -51,9 +51,9 @@ async function onBanksPage(page: Page, what: string): Promise<void> {
 }
 
 /** From the payment modal on: has the bank do something, pay above all, and ends on the page of the purchase. */
-export async function pay(page: Page, what = "Pay"): Promise<void> {
+export async function pay(page: Page, mode: FormMode, what = "Pay"): Promise<void> {
   const purchase = new URL(page.url()).pathname;
-  const isScripted = (await page.locator("script[type=module]").count()) > 0;
+  const isScripted = mode !== "no-scripts";
   await (isScripted ? inOverlay : onBanksPage)(page, what);
   // Nobody leads back from a bank that says nothing.
   if (!isScripted && what === "Pay, and let nobody say so") await page.goto(purchase);

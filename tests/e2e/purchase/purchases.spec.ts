@@ -43,7 +43,7 @@ test("a page that waits looks again by itself, later each time, and then no more
   // A student who is about to pay is not led away.
   expect(await refresh(`${purchase}?modal=payment`)).toBeNull();
   await order(page, note);
-  await pay(page);
+  await pay(page, "no-scripts");
   expect(await refresh(purchase)).toBeNull();
 });
 
