@@ -1,15 +1,15 @@
 import { linkPieces } from "~/lib/rich-text/text-links";
 
 /** What somebody wrote, in its lines: markup stays text, and only http(s) addresses are links. */
-export function LinkedText({ text }: { text: string }) {
+export function LinkedText({ text, className = "written" }: { text: string; className?: string }) {
   return (
-    <p className="written" dir="auto">
+    <p className={className} dir="auto">
       {linkPieces(text).map(({ text: words, href }, index) =>
         href === null ? (
           words
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces never change places
-          <a key={index} href={href} rel="noreferrer nofollow ugc">
+          <a key={index} href={href} rel="noopener noreferrer nofollow ugc">
             {words}
           </a>
         ),

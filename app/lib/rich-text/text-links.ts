@@ -1,24 +1,33 @@
-/** A piece of plain text; with an address where it is one that may be opened. */
+/** A piece of what somebody wrote; `href` where it is an address that may be opened. */
 export interface TextPiece {
   text: string;
   href: string | null;
 }
 
-const address = /https?:\/\/[^\s<>"'`]+/gi;
-/** What ends a sentence, not an address. */
-const tail = /[.,;:!?)\]}\u0964\u2019\u201d*_]+$/;
+/** Addresses with http or https alone: anything else ("javascript:", "tel:", a bare name) stays text. */
+const address = /\bhttps?:\/\/[^\s<>"'`\u2066-\u2069\u202a-\u202e]+/gi;
+/** What ends a sentence rather than an address. */
+const sentenceEnd = /[.,;:!?)\]}'’»”।*_]+$/u;
 
-/** Plain text, cut where an http or https address begins and ends; everything else in it stays text. */
+/** A text in pieces, those that are links apart; put together they are the text again. */
 export function linkPieces(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
-  let end = 0;
+  let at = 0;
   for (const { 0: found, index } of text.matchAll(address)) {
-    const href = found.replace(tail, "");
-    if (!URL.canParse(href)) continue;
-    if (index > end) pieces.push({ text: text.slice(end, index), href: null });
-    pieces.push({ text: href, href });
-    end = index + href.length;
+    const link = found.replace(sentenceEnd, "");
+    const href = hrefOf(link);
+    if (href === null) continue;
+    if (index > at) pieces.push({ text: text.slice(at, index), href: null });
+    pieces.push({ text: link, href });
+    at = index + link.length;
   }
-  if (end < text.length) pieces.push({ text: text.slice(end), href: null });
+  if (at < text.length) pieces.push({ text: text.slice(at), href: null });
   return pieces;
+}
+
+function hrefOf(link: string): string | null {
+  if (!URL.canParse(link)) return null;
+  const url = new URL(link);
+  // A name before the host is there to look like another host.
+  return url.username === "" && url.password === "" ? url.href : null;
 }

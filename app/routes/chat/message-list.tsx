@@ -1,26 +1,8 @@
 import { FileLink } from "~/components/content/file-link";
+import { LinkedText } from "~/components/content/linked-text";
 import { Badge } from "~/components/parts/badge";
-import { linkedText } from "~/lib/chat/linked-text";
 import type { MessageDay, ShownMessage } from "~/lib/chat/shown-message";
 import { formatDuration, formatTime } from "~/lib/format";
-
-/** A text as it was written; addresses with http or https can be opened. */
-function MessageText({ text }: { text: string }) {
-  return (
-    <p className="message-text" dir="auto">
-      {linkedText(text).map(({ text: piece, href }, index) =>
-        href === null ? (
-          piece
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same address may stand in a message twice
-          <a key={index} href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
-            {piece}
-          </a>
-        ),
-      )}
-    </p>
-  );
-}
 
 function Picture({ message, lite }: { message: ShownMessage; lite: boolean }) {
   const { image, senderName, size } = message;
@@ -75,7 +57,7 @@ function MessageRow({ message, lite }: { message: ShownMessage; lite: boolean })
       )}
       <Picture message={message} lite={lite} />
       <Recording message={message} lite={lite} />
-      {text === "" ? null : <MessageText text={text} />}
+      {text === "" ? null : <LinkedText text={text} className="message-text" />}
       <p className="message-foot">
         {createdAt === null ? null : <time dateTime={createdAt}>{formatTime(createdAt)}</time>}
         {isMine ? <span data-state="">{seen ? "Seen" : "Sent"}</span> : null}

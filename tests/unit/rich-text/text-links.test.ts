@@ -4,28 +4,54 @@ import { linkPieces } from "~/lib/rich-text/text-links";
 const links = (text: string) => linkPieces(text).flatMap(({ href }) => href ?? []);
 
 describe("addresses in what somebody wrote", () => {
-  it("are links, and all else stays as it was", () => {
-    const text =
-      "Form: https://aiims.example/apply?post=2, last day today.\n(see http://a.example/x)";
-    expect(links(text)).toEqual(["https://aiims.example/apply?post=2", "http://a.example/x"]);
-    expect(
-      linkPieces(text)
-        .map((piece) => piece.text)
-        .join(""),
-    ).toBe(text);
+  it("are addresses with http or https alone", () => {
+    expect(links("See https://a.example/x?y=1 and http://b.example")).toEqual([
+      "https://a.example/x?y=1",
+      "http://b.example/",
+    ]);
+    for (const inert of [
+      "javascript:alert(1)",
+      "data:text/html,<b>",
+      "ftp://a.example",
+      "tel:112",
+      "a.example",
+      "//a.example",
+      "xhttps://a.example",
+      "https://",
+      "javascript:https",
+    ]) {
+      expect(links(inert), inert).toEqual([]);
+    }
   });
 
-  it.each([
-    "javascript:alert(1)",
-    "data:text/html,<script>",
-    "//evil.example",
-    "www.a.example",
-    "https://",
-    "<b>bold</b>",
-    "",
-  ])("are http or https alone: %s", (text) => expect(links(text)).toEqual([]));
+  it("do not take the end of the sentence along, nor what could close a tag", () => {
+    expect(links("(https://a.example/b). https://c.example/d, देखिए https://e.example।")).toEqual([
+      "https://a.example/b",
+      "https://c.example/d",
+      "https://e.example/",
+    ]);
+    expect(links('https://a.example/"onclick="alert(1)')).toEqual(["https://a.example/"]);
+    expect(links("https://a.example/<script>")).toEqual(["https://a.example/"]);
+  });
 
-  it("end before what would break out of an attribute", () => {
-    expect(links('https://a.example/"onclick="x')).toEqual(["https://a.example/"]);
+  it("pretend no other host", () => {
+    expect(links("https://bank.example@evil.example/")).toEqual([]);
+    expect(links("https://a.example/\u202egpj.exe")).toEqual(["https://a.example/"]);
+  });
+
+  it("leave every character of the text where it was", () => {
+    for (const text of [
+      "",
+      "no link",
+      "https://a.example",
+      "a https://a.example, b https://b.example.",
+      "<script>alert('x')</script> https://u:p@a.example",
+    ]) {
+      expect(
+        linkPieces(text)
+          .map((piece) => piece.text)
+          .join(""),
+      ).toBe(text);
+    }
   });
 });
