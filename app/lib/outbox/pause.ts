@@ -2,7 +2,7 @@ const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
- * The pause (ms) after the nth failure in a row, from 0: twice as long each time, 30 s at most.
+ * The pause (ms) after so many failures in a row: twice as long each time, 30 s at most.
  * @param chance from 0 to 1, random, so that phones do not return together
  */
 export function pauseAfterFailure(failures: number, chance: number): number {

@@ -3,6 +3,7 @@
 import type { EventsReply } from "~/lib/attempt/protocol/replies";
 import type { ApplyBody } from "~/lib/attempt/protocol/wire";
 import { type ClockSample, MAX_TRAVEL_MS, type Moment } from "~/lib/attempt/rules/clock";
+import { pauseAfterFailure } from "~/lib/outbox/pause";
 
 export interface PagePort {
   moment(): Moment;
@@ -28,14 +29,6 @@ export interface Outbox {
 const GATHER_MS = 1_000;
 /** Between two requests while nothing happens (ms). */
 export const BEAT_MS = 20_000;
-const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 30_000;
-
-/** The pause after the nth failure in a row (ms); random, so that phones do not return together. */
-function pauseAfterFailure(failures: number, chance: number): number {
-  const full = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(failures, 10), LONGEST_PAUSE_MS);
-  return full / 2 + (full / 2) * chance;
-}
 
 function isReply(value: unknown): value is EventsReply {
   return typeof value === "object" && value !== null && "kind" in value;
