@@ -1,4 +1,5 @@
 /** The ways to the gateway: a form that any browser can send, an address, or the options of its script. */
+import { isDirectOrder } from "./direct-order";
 import type { CheckoutView } from "./object/student-purchases";
 
 export interface Checkout {
@@ -45,11 +46,14 @@ export function checkoutOf(view: CheckoutView, gateways: Gateways, payer: Payer)
   const contact = /^\d{10}$/.test(payer.phone) ? `+91${payer.phone}` : payer.phone;
   const amount = String(totalPaise);
   const cancel = gateways.cancelUrl(purchase.id);
+  const order: Record<string, string> = isDirectOrder(purchase.orderId)
+    ? {}
+    : { order_id: purchase.orderId };
   const fields = {
     key_id: keyId,
     amount,
     currency: "INR",
-    order_id: purchase.orderId,
+    ...order,
     name: payer.institute.slice(0, 100),
     description,
     "prefill[name]": payer.name,
@@ -63,7 +67,7 @@ export function checkoutOf(view: CheckoutView, gateways: Gateways, payer: Payer)
     key: keyId,
     amount,
     currency: "INR",
-    order_id: purchase.orderId,
+    ...order,
     name: fields.name,
     description,
     prefill: { name: payer.name, email: NO_EMAIL, contact },

@@ -7,11 +7,11 @@ import { purchaseIdSchema } from "~/lib/purchase/purchase-id";
 import { homePaths, purchasePaths } from "~/paths";
 
 const id = z.string().max(100);
-/** As the gateway's checkout words it, and as its UPI page does. */
+/** As the gateway's checkout words it, and as its UPI page does. A payment without an order has neither it nor a signature. */
 const fields = z.object({
-  razorpay_payment_id: id,
-  razorpay_order_id: id,
-  razorpay_signature: z.string().max(200),
+  razorpay_payment_id: id.min(1),
+  razorpay_order_id: id.default(""),
+  razorpay_signature: z.string().max(200).default(""),
 });
 const upiFields = z.object({ payment_id: id, order_id: id, signature: z.string().max(200) });
 

@@ -6,13 +6,13 @@ import type { StudentArgs } from "~/lib/session/guards";
 import { purchasePaths } from "~/paths";
 import { purchaseIdOf } from "./purchase-loading";
 
-const gatewayText = z.string().min(1).max(200);
+const gatewayText = z.string().max(200);
 
-/** What checkout.js hands over; the names are the gateway's. */
+/** What checkout.js hands over; the names are the gateway's. A payment without an order has only its own id. */
 const proofSchema = z.object({
-  razorpay_order_id: gatewayText,
-  razorpay_payment_id: gatewayText,
-  razorpay_signature: gatewayText,
+  razorpay_order_id: gatewayText.default(""),
+  razorpay_payment_id: gatewayText.min(1),
+  razorpay_signature: gatewayText.default(""),
 });
 
 const intents = z.enum(["check", "prove", "abandon"]);

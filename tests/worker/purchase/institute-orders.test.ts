@@ -52,3 +52,56 @@ describe("an order of the institute", () => {
     expect(till().grants).toEqual([orderId]);
   });
 });
+
+describe("a payment at an institute without orders", () => {
+  const missing = { status: 404, body: '{"detail":"Not found."}' };
+  const unsigned = {
+    kind: "proof",
+    proof: { orderId: "", paymentId: "pay_1", signature: "" },
+  } as const;
+
+  async function begun() {
+    const buyer = newBuyer();
+    till().fates = {
+      student_razorpay_create_order: [missing],
+      student_get_orders: [missing],
+    };
+    return { buyer, ...(await buyer.buy()) };
+  }
+
+  it("has no order that the gateway would not know", async () => {
+    const { buyer, id } = await begun();
+    const checkout = await buyer.purchases.checkout(id);
+    expect(checkout?.form?.fields).toMatchObject({ key_id: "rzp_test_fake", amount: "49900" });
+    expect(checkout?.form?.fields).not.toHaveProperty("order_id");
+    expect(checkout?.script?.options).not.toHaveProperty("order_id");
+  });
+
+  it("is granted by the institute's yes to its id, once", async () => {
+    const { buyer, id } = await begun();
+    till().fates.student_package_subscribe = ["500", "lost"];
+    await buyer.back(id, unsigned);
+    for (let turn = 0; turn < 5; turn += 1) await buyer.alarmAfter(id, 10 * MINUTE);
+    expect(await buyer.stage(id)).toBe("granted");
+    expect(till().grants).toEqual(["pay_1"]);
+    expect(till().count("student_package_subscribe")).toBe(2);
+  });
+
+  it("shows the institute's no, and is granted where it says yes later", async () => {
+    const { buyer, id } = await begun();
+    till().fates.student_package_subscribe = ["no"];
+    await buyer.back(id, unsigned);
+    const refused = await buyer.purchases.get(id);
+    expect(refused?.stage).toBe("failed");
+    expect(refused?.events.at(-1)?.text).toBe("Not this");
+    await buyer.alarmAfter(id, 10 * MINUTE);
+    expect(await buyer.stage(id)).toBe("granted");
+  });
+
+  it("is not offered where the institute has orders, and only the item is gone", async () => {
+    const buyer = newBuyer();
+    till().fates = { student_razorpay_create_order: [missing], student_get_orders: ["500"] };
+    await expect(buyer.buy()).rejects.toThrow("not begun");
+    expect(till().count("institute_get_razorpay_key")).toBe(0);
+  });
+});

@@ -1,22 +1,21 @@
 /** Orders that the edge makes with the gateway's key, verifies itself, and has the institute grant. */
 import { failureKind } from "~/lib/durable/failure-kind";
 import type { Institute } from "~/lib/institute/client";
-import { messages } from "~/lib/institute/error-catalogue";
-import { InstituteError, isCallMissing } from "~/lib/institute/errors";
 import type { Fact } from "../rules/types";
 import { isSigned, paymentText } from "../signature";
+import { accountKey } from "./account-key";
+import { type GivingInstitute, give, isTheirs } from "./giving";
 import type { Ordered, OrderOwner, Wanted } from "./owner";
 import { GatewayError, type GatewayPayment, type Razorpay } from "./razorpay";
 
 interface Options {
-  institute: Pick<Institute, "payments" | "packages" | "individual">;
+  institute: Pick<Institute, "payments"> & GivingInstitute;
   /** Whose account is paid into. */
   instituteCode: string;
   keySecret: string;
   openGateway(keyId: string): Razorpay;
 }
 
-const KEY = /^rzp_[a-z]+_\w{1,60}$/;
 const MAX_NOTE = 256;
 
 /** What the institute's people see of an order in the gateway's dashboard, and the provider may check. */
@@ -54,34 +53,9 @@ export function createEdgeOwner(options: Options): OrderOwner {
     return after;
   }
 
-  async function isTheirs({ item: { type, id } }: Ordered): Promise<boolean> {
-    try {
-      if (type === "package") return (await institute.packages.get(id)).isPurchased;
-      return await institute.individual.hasAccess(type, id);
-    } catch (error) {
-      if (isCallMissing(error)) return false;
-      throw error;
-    }
-  }
-
-  async function buy({ item: { type, id }, totalPaise }: Ordered, transactionId: string) {
-    const amountPaid = totalPaise / 100;
-    if (type === "package") {
-      await institute.packages.subscribe({ packageId: id, transactionId, amountPaid });
-    } else {
-      await institute.individual.buy({
-        contentType: type,
-        contentId: id,
-        amountPaid,
-        transactionId,
-      });
-    }
-  }
-
   return {
     async order(wanted) {
-      const keyId = await institute.payments.razorpayKey(instituteCode);
-      if (!KEY.test(keyId)) throw new InstituteError("unreadable", messages.razorpayCredentials);
+      const keyId = await accountKey(institute.payments, instituteCode);
       const { purchaseId: receipt, totalPaise: amount } = wanted;
       const order = await openGateway(keyId).order({ amount, receipt, notes: notesOf(wanted) });
       return { orderId: order.id, totalPaise: order.amount, keyId, checkoutUrl: null };
@@ -113,12 +87,12 @@ export function createEdgeOwner(options: Options): OrderOwner {
       if (payment.status === "refunded") return [{ kind: "refunded", paymentId, refundBy: null }];
       await captured(ordered, payment);
       // The try before may have been heard: asked before it is repeated.
-      if (isRepeat && (await isTheirs(ordered))) return [{ kind: "granted" }];
+      if (isRepeat && (await isTheirs(institute, ordered))) return [{ kind: "granted" }];
       try {
-        await buy(ordered, paymentId);
+        await give(institute, ordered, paymentId);
       } catch (error) {
         // "You have it already" is a no as well.
-        if (failureKind(error) !== "refused" || !(await isTheirs(ordered))) throw error;
+        if (failureKind(error) !== "refused" || !(await isTheirs(institute, ordered))) throw error;
       }
       return [{ kind: "granted" }];
     },

@@ -3,6 +3,7 @@ import { instituteAddress } from "~/lib/institute/address";
 import { createInstitute } from "~/lib/institute/client";
 import { createTransport } from "~/lib/institute/transport";
 import { apiAddress } from "../gateway-addresses";
+import { createDirectOwner, orElseDirect } from "./direct-owner";
 import { createEdgeOwner } from "./edge-owner";
 import { createInstituteOwner } from "./institute-owner";
 import type { OrderOwner } from "./owner";
@@ -50,13 +51,17 @@ export function createOwners(env: Bindings, pace: Pace = {}): Owners {
     configured: keySecret === undefined ? "institute" : "edge",
     open(which, token) {
       const institute = openInstitute(token);
-      if (which === "institute") return createInstituteOwner(institute.payments);
+      const instituteCode = variables.INSTITUTE_CODE;
+      if (which === "institute") {
+        const direct = createDirectOwner({ institute, instituteCode });
+        return orElseDirect(createInstituteOwner(institute.payments), direct, institute.payments);
+      }
       if (keySecret === undefined) {
         throw new ConfigurationError("RAZORPAY_KEY_SECRET is not set any more");
       }
       return createEdgeOwner({
         institute,
-        instituteCode: variables.INSTITUTE_CODE,
+        instituteCode,
         keySecret,
         openGateway: (keyId) => createRazorpay({ ...gateway, keyId, keySecret }),
       });

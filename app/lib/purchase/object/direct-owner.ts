@@ -1,0 +1,83 @@
+/**
+ * Payments without an order, where the institute has no calls for orders and there is no key secret. Nothing proves such
+ * a payment here: the institute gets the transaction's id, and its yes or no is what counts.
+ */
+import { failureKind, refusalWords } from "~/lib/durable/failure-kind";
+import type { Institute } from "~/lib/institute/client";
+import { isCallMissing } from "~/lib/institute/errors";
+import { directOrderId, isDirectOrder } from "../direct-order";
+import type { Fact } from "../rules/types";
+import { accountKey } from "./account-key";
+import { type GivingInstitute, give, isTheirs } from "./giving";
+import type { Ordered, OrderOwner } from "./owner";
+
+interface Options {
+  institute: Pick<Institute, "payments"> & GivingInstitute;
+  /** Whose account is paid into. */
+  instituteCode: string;
+}
+
+const givenFor = (paymentId: string): Fact[] => [
+  { kind: "captured", paymentId },
+  { kind: "verified" },
+  { kind: "granted" },
+];
+
+export function createDirectOwner({ institute, instituteCode }: Options): OrderOwner {
+  /** What the institute says of a transaction; asked before it is repeated, as the try before may have been heard. */
+  async function ask(ordered: Ordered, paymentId: string): Promise<readonly Fact[]> {
+    if (await isTheirs(institute, ordered)) return givenFor(paymentId);
+    try {
+      await give(institute, ordered, paymentId);
+    } catch (error) {
+      if (failureKind(error) !== "refused") throw error;
+      if (await isTheirs(institute, ordered)) return givenFor(paymentId);
+      return [{ kind: "declined", which: paymentId, text: refusalWords(error).slice(0, 200) }];
+    }
+    return givenFor(paymentId);
+  }
+
+  return {
+    async order({ purchaseId, totalPaise }) {
+      const keyId = await accountKey(institute.payments, instituteCode);
+      return { orderId: directOrderId(purchaseId), totalPaise, keyId, checkoutUrl: null };
+    },
+    prove: (ordered, { paymentId }) => ask(ordered, paymentId),
+    // There is no order that anybody could be asked for.
+    look: async () => [],
+    grant: async (ordered) => (ordered.paymentId === null ? [] : ask(ordered, ordered.paymentId)),
+  };
+}
+
+/** The institute's own orders, or payments without one where it has no calls for them. */
+export function orElseDirect(
+  own: OrderOwner,
+  direct: OrderOwner,
+  payments: Pick<Institute["payments"], "orders">,
+): OrderOwner {
+  const of = ({ orderId }: Ordered) => (isDirectOrder(orderId) ? direct : own);
+
+  /** An item may be missing as well as the call: the list of orders has none. */
+  async function hasNoOrders(): Promise<boolean> {
+    try {
+      await payments.orders();
+      return false;
+    } catch (error) {
+      return isCallMissing(error);
+    }
+  }
+
+  return {
+    async order(wanted) {
+      try {
+        return await own.order(wanted);
+      } catch (error) {
+        if (isCallMissing(error) && (await hasNoOrders())) return direct.order(wanted);
+        throw error;
+      }
+    },
+    prove: (ordered, proof) => of(ordered).prove(ordered, proof),
+    look: (ordered) => of(ordered).look(ordered),
+    grant: (ordered) => of(ordered).grant(ordered),
+  };
+}
