@@ -53,7 +53,7 @@ export function DoubtCard({ doubt }: { doubt: ShownDoubt }) {
       {image ? <Picture src={image} label="Your picture" /> : null}
       {answers.map((answer, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: answers never change places
-        <section key={index} className="doubt-answer" aria-label="Answer">
+        <div key={index} className="doubt-answer">
           <p className="row-line">
             <strong>
               <bdi>{answer.teacher || "Teacher"}</bdi>
@@ -62,7 +62,7 @@ export function DoubtCard({ doubt }: { doubt: ShownDoubt }) {
           </p>
           <LinkedText text={answer.text} />
           {answer.image ? <Picture src={answer.image} label="Picture of the answer" /> : null}
-        </section>
+        </div>
       ))}
     </li>
   );

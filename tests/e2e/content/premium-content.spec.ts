@@ -31,7 +31,10 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       const locked = page.getByRole("region", { name: "Premium test" });
       await expect(locked).toContainText("₹149");
       await expect(locked).toContainText("Pharmacology and Sums Sprint (₹599)");
-      await expect(locked.getByRole("link", { name: /^Call/ })).toBeVisible();
+      await expect(locked.getByRole("link", { name: "Buy for ₹149" })).toHaveAttribute(
+        "href",
+        "/buy-individual-content?type=test&id=862",
+      );
     });
 
     test("begins with what is bought, by itself and in a package", async ({ page, signIn }) => {
