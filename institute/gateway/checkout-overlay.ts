@@ -2,7 +2,7 @@
  * The script that stands in for checkout.js: `new Razorpay(options).open()`, `.on("payment.failed", ...)`, `.close()`. It asks in a
  * dialog what shall happen, and calls `handler`, the failure's listener or `modal.ondismiss` as the real one does.
  */
-export const checkoutOverlay = String.raw`(() => {
+export const checkoutOverlay = `(() => {
   const pay = new URL("checkout/script", document.currentScript.src).href;
   const choices = [
     ["pay", "Pay"],

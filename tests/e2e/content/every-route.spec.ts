@@ -18,7 +18,7 @@ async function contentOf(page: Page) {
         link.getAttribute("href")?.replace(/[?&](sig|expires|signature)=[^&]+/g, ""),
       ),
     );
-  return { heading: await heading(page).innerText(), links };
+  return { heading: await heading(page).textContent(), links };
 }
 
 test.describe("with scripts", () => {
