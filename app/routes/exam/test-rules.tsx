@@ -13,6 +13,8 @@ interface TestRulesProps {
   lite: boolean;
   /** In which the questions can be read. */
   languages: readonly { code: string; own: string }[];
+  /** Whether questions can be read in other languages. */
+  isTranslated: boolean;
 }
 
 const saveRules = {
@@ -22,7 +24,8 @@ const saveRules = {
 };
 
 /** Three rules that everybody must know; the others, the sections and what the test costs are folded away. */
-export function TestRules({ test, instructions, cost, lite, languages }: TestRulesProps) {
+export function TestRules(props: TestRulesProps) {
+  const { test, instructions, cost, lite, languages, isTranslated } = props;
   const { mode, sections } = test;
   const timed = sections.some((section) => section.duration !== null);
   const named = sections.filter((section) => section.name !== "");
@@ -79,6 +82,12 @@ export function TestRules({ test, instructions, cost, lite, languages }: TestRul
             ))}
             {languages.length === 0 ? "as the institute wrote it" : null}.
           </li>
+          {isTranslated ? (
+            <li>
+              In the test, Menu and Language show the questions in another language. The English
+              text is final.
+            </li>
+          ) : null}
           <li>
             {lite
               ? "You need the network for each button, as Lite mode is on."
