@@ -74,6 +74,8 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await exam.press("Show original");
       await expect(page.locator("#exam [lang]")).toHaveCount(0);
       await expect(stem(page)).toHaveText(`Beside ${mode}: Number 1 asks?`);
+      // The page tells the server of a choice behind what the student sees.
+      await page.waitForLoadState("networkidle");
       await page.reload();
       await expect(page.locator("#exam [lang]")).toHaveCount(0);
       await exam.press("Show in Tamil");
