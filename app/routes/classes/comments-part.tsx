@@ -51,7 +51,7 @@ export function CommentsPart({ shown, lastResult }: CommentsPartProps) {
       )}
       {isOpen ? (
         <p className="row-line" role="status" data-status="">
-          <a className="link-words" href={`${classPaths.watch(id)}?in=again#comments`}>
+          <a className="link-line link-words" href={`${classPaths.watch(id)}?in=again#comments`}>
             Look for new comments
           </a>
         </p>

@@ -86,7 +86,7 @@ function Beside({ shown }: { shown: ClassView }) {
           <h2 id="notes">Notes on this subject</h2>
           <Items items={notes} look="rows" />
           <p>
-            <a className="link-words" href={lessonPaths.freeNotesIn({ subjectId })}>
+            <a className="link-line link-words" href={lessonPaths.freeNotesIn({ subjectId })}>
               All notes of the subject
             </a>
           </p>

@@ -14,7 +14,7 @@ function Picture({ src, label }: { src: string; label: string }) {
   const { lite } = useShell();
   return (
     <p>
-      <a className="link-words" href={src}>
+      <a className="link-line link-words" href={src}>
         {lite ? label : <img className="doubt-picture" src={src} alt={label} loading="lazy" />}
       </a>
     </p>

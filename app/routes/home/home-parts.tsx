@@ -69,7 +69,7 @@ export function Announcements({ announcements }: { announcements: Announcements 
         ))}
       </ul>
       <p>
-        <a className="link-words" href={homePaths.announcements}>
+        <a className="link-line link-words" href={homePaths.announcements}>
           All announcements
         </a>
       </p>

@@ -76,7 +76,7 @@ export function Eligible({ jobId, checked }: EligibleProps) {
           ) : null}
           <p className="hint">The official notice decides. Read it before you pay.</p>
           <p>
-            <a className="link-words" href={path}>
+            <a className="link-line link-words" href={path}>
               Change my answers
             </a>
           </p>
