@@ -136,7 +136,7 @@ homeTest(
     provider.says(calls.coins, { body: { status: true, coins: 0 } });
     await page.goto("/dashboard");
     await expect(page.getByRole("region", { name: "More to learn from" })).toBeVisible();
-    for (const word of ["Live class", "Your packages", "Announcements", "coins", "could not"]) {
+    for (const word of ["Live class ·", "Your packages", "Announcements", "coins", "could not"]) {
       await expect(page.getByText(word)).toHaveCount(0);
     }
   },
