@@ -1,6 +1,7 @@
 /** The ways to the gateway: a form that any browser can send, an address, or the options of its script. */
 import { isDirectOrder } from "./direct-order";
 import type { CheckoutView } from "./object/student-purchases";
+import type { Purchase } from "./rules/types";
 
 export interface Checkout {
   /** The hosted checkout: a form to be sent by POST. */
@@ -32,6 +33,20 @@ export interface Payer {
 const NO_EMAIL = "void@razorpay.com";
 const BRAND_COLOUR = "#0f5c5c";
 
+/** The most characters that a gateway keeps of a note. */
+const MAX_NOTE = 256;
+
+/**
+ * What the institute's people see of a payment in the gateway's dashboard. An order has the address with it; where there
+ * is none, this is the only way it takes to them.
+ */
+function notesOf({ id, address, orderId }: Purchase): Record<string, string> {
+  if (address === null || orderId === null || !isDirectOrder(orderId)) return { purchase: id };
+  const { name, line1, line2, city, state, pin, contact } = address;
+  const lines = [name, line1, line2, city, state, pin, contact].filter(Boolean).join(", ");
+  return { purchase: id, address: lines.slice(0, MAX_NOTE) };
+}
+
 /** What leads to the gateway of an order. */
 export function checkoutOf(view: CheckoutView, gateways: Gateways, payer: Payer): Checkout {
   const { keyId, checkoutUrl, totalPaise, purchase } = view;
@@ -46,6 +61,7 @@ export function checkoutOf(view: CheckoutView, gateways: Gateways, payer: Payer)
   const contact = /^\d{10}$/.test(payer.phone) ? `+91${payer.phone}` : payer.phone;
   const amount = String(totalPaise);
   const cancel = gateways.cancelUrl(purchase.id);
+  const notes = notesOf(purchase);
   const order: Record<string, string> = isDirectOrder(purchase.orderId)
     ? {}
     : { order_id: purchase.orderId };
@@ -59,7 +75,7 @@ export function checkoutOf(view: CheckoutView, gateways: Gateways, payer: Payer)
     "prefill[name]": payer.name,
     "prefill[email]": NO_EMAIL,
     "prefill[contact]": contact,
-    "notes[purchase]": purchase.id,
+    ...Object.fromEntries(Object.entries(notes).map(([name, text]) => [`notes[${name}]`, text])),
     callback_url: callback,
     cancel_url: cancel,
   };
@@ -71,7 +87,7 @@ export function checkoutOf(view: CheckoutView, gateways: Gateways, payer: Payer)
     name: fields.name,
     description,
     prefill: { name: payer.name, email: NO_EMAIL, contact },
-    notes: { purchase: purchase.id },
+    notes,
     theme: { color: BRAND_COLOUR },
   };
   return {

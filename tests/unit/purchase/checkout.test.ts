@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { checkoutOf } from "~/lib/purchase/checkout";
+import type { Purchase } from "~/lib/purchase/rules/types";
+
+const gateways = {
+  checkoutUrl: "https://gateway.test/v1/checkout/embedded",
+  scriptUrl: "https://gateway.test/v1/checkout.js",
+  callbackUrl: (id: string) => `https://app.test/callback?purchase=${id}`,
+  cancelUrl: (id: string) => `https://app.test/callback?purchase=${id}&cancelled=1`,
+  absolute: (address: string) => new URL(address, "https://app.test").href,
+};
+const payer = { name: "Asha", phone: "9876543210", institute: "PCBT" };
+const address = {
+  ...{ name: "Asha", line1: "1 Street", line2: "", city: "Kochi", state: "Kerala" },
+  ...{ pin: "682001", contact: "9876543210" },
+};
+
+function checkoutWith(orderId: string) {
+  const purchase: Purchase = {
+    ...{ id: "p1", item: { type: "book", id: 61 }, itemName: "A book", totalRupees: 350 },
+    ...{ stage: "paying", gateway: "razorpay", orderId, paymentId: null, events: [] },
+    ...{ refundBy: null, address, createdAt: "2026-11-23T00:00:00Z" },
+  };
+  const view = { keyId: "rzp_test_1", checkoutUrl: null, totalPaise: 35_000, purchase };
+  return checkoutOf(view, gateways, payer);
+}
+
+describe("what leads to a gateway", () => {
+  it("names an order, whose notes have the address already", () => {
+    const { form, script } = checkoutWith("order_1");
+    expect(form?.fields).toMatchObject({ order_id: "order_1", "notes[purchase]": "p1" });
+    expect(form?.fields).not.toHaveProperty("notes[address]");
+    expect(script?.options).toMatchObject({ order_id: "order_1", notes: { purchase: "p1" } });
+  });
+
+  it("carries the address itself where there is no order", () => {
+    const { form, script } = checkoutWith("direct_p1");
+    const written = "Asha, 1 Street, Kochi, Kerala, 682001, 9876543210";
+    expect(form?.fields).toMatchObject({ "notes[address]": written });
+    expect(form?.fields).not.toHaveProperty("order_id");
+    expect(script?.options).toMatchObject({ notes: { purchase: "p1", address: written } });
+  });
+});
