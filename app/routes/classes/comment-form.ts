@@ -1,17 +1,10 @@
-import { z } from "zod";
-import { longestComment } from "~/lib/class/shown-comments";
 import { formAction } from "~/lib/forms/form-action";
 import { idFrom } from "~/lib/http/params";
 import { liveState } from "~/lib/institute/calls/live";
 import type { StudentArgs } from "~/lib/session/guards";
-import { validationMessages } from "~/lib/validation/messages";
-import { requiredText } from "~/lib/validation/text";
 import { classPaths } from "~/paths";
 import { classIsOver, commentFailure } from "./class-comments";
-
-export const commentSchema = z.object({
-  message: requiredText(validationMessages.commentRequired, longestComment),
-});
+import { commentSchema } from "./comment-schema";
 
 /** Milliseconds that a comment waits to hear whether its class is over. */
 const LOOK_MS = 2_000;

@@ -3,7 +3,7 @@ import { type LastResult, StudentForm } from "~/components/form/student-form";
 import { TextAreaField } from "~/components/form/text-area-field";
 import { Notice } from "~/components/parts/notice";
 import { classPaths, homePaths } from "~/paths";
-import { commentSchema } from "./comment-form";
+import { commentSchema } from "./comment-schema";
 import type { ClassView } from "./watch-loading";
 
 /** Seconds between two looks for new comments, while the page is seen. */

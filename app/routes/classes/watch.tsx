@@ -13,7 +13,8 @@ import { requireStudent, studentForm } from "~/lib/session/guards";
 import { classPaths, lessonPaths } from "~/paths";
 import type { RouteHandle } from "~/route-handle";
 import { ClassPlayer } from "./class-player";
-import { commentSchema, postComment } from "./comment-form";
+import { postComment } from "./comment-form";
+import { commentSchema } from "./comment-schema";
 import { CommentsPart } from "./comments-part";
 import { type ClassView, loadClass } from "./watch-loading";
 

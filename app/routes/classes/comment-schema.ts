@@ -1,0 +1,9 @@
+import { z } from "zod";
+import { longestComment } from "~/lib/class/shown-comments";
+import { validationMessages } from "~/lib/validation/messages";
+import { requiredText } from "~/lib/validation/text";
+
+/** A comment, as the browser and the server check it. */
+export const commentSchema = z.object({
+  message: requiredText(validationMessages.commentRequired, longestComment),
+});
