@@ -7,17 +7,21 @@ export interface Stylesheet {
   inline?: string;
 }
 
-/** Between two addresses; a space may not stand in a cookie. */
+/** Between two names; a space may not stand in a cookie. */
 const SEPARATOR = ":";
 
 const stylesheetsCookie: Cookie<string> = {
   name: "pcbt_css",
-  schema: z.string().regex(/^[\w/.:-]{1,160}$/),
+  // Room for the names of every stylesheet: a list that is cut is read as none.
+  schema: z.string().regex(/^[\w.:-]{1,800}$/),
   maxAge: ONE_YEAR,
   isPlain: true,
 };
 
-/** The stylesheets that this browser has been told to keep, by their addresses. */
+/** What a stylesheet's file is called, without what all of them have: the phone sends it with every request. */
+const nameOf = ({ href }: Stylesheet) => href.replace(/^.*\//, "").replace(/\.css$/, "");
+
+/** The stylesheets that this browser has been told to keep, by their names. */
 export function createKnownStylesheets(jar: CookieJar) {
   return {
     /**
@@ -29,10 +33,10 @@ export function createKnownStylesheets(jar: CookieJar) {
       released: readonly Stylesheet[],
     ): Promise<Stylesheet[]> {
       const held = (await jar.get(stylesheetsCookie))?.split(SEPARATOR) ?? [];
-      const chosen = needed.map((one) => (held.includes(one.href) ? { href: one.href } : one));
+      const chosen = needed.map((one) => (held.includes(nameOf(one)) ? { href: one.href } : one));
       if (chosen.every(({ inline }) => inline === undefined)) return chosen;
-      const kept = released.filter((one) => held.includes(one.href) || needed.includes(one));
-      jar.set(stylesheetsCookie, kept.map(({ href }) => href).join(SEPARATOR));
+      const kept = released.filter((one) => held.includes(nameOf(one)) || needed.includes(one));
+      jar.set(stylesheetsCookie, kept.map(nameOf).join(SEPARATOR));
       return chosen;
     },
   };
