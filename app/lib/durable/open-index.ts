@@ -1,9 +1,15 @@
 /** Index objects of what is open: purchases and submissions, for the institute's people. Sharded, so that no object is asked by all. */
 import { DurableObject } from "cloudflare:workers";
 import { z } from "zod";
-import type { Bindings } from "~/lib/env";
+import { type Bindings, readVariables } from "~/lib/env";
+import { createLog } from "~/lib/log";
+import { isAlarmLost } from "./lost-alarm";
 
 const SHARDS = 16;
+/** How often what is open is looked after (ms). */
+const ROUND_MS = 300_000;
+
+const log = createLog("index of what is open");
 
 export const openKinds = ["purchase", "submission"] as const;
 export type OpenKind = (typeof openKinds)[number];
@@ -12,6 +18,8 @@ export type OpenKind = (typeof openKinds)[number];
 export interface OpenRow {
   kind: OpenKind;
   id: string;
+  /** The name of the object that works on it; rows of earlier versions have none. */
+  object?: string;
   /** What it is, as people look for it. */
   what: string;
   /** How far it is. */
@@ -27,15 +35,64 @@ const FORM = `CREATE TABLE IF NOT EXISTS open (
 
 const stored = z.object({ json: z.string().transform((text): OpenRow => JSON.parse(text)) });
 
+/** An object that works on open things. */
+interface Keeper extends Rpc.DurableObjectBranded {
+  /** Sees to it that the object wakes for what it owes. @returns whether the thing is still open */
+  lookAfter(id: string): Promise<boolean>;
+}
+
+/** Also looks after its rows: an object whose own alarm was lost is woken by this one's. */
 export class OpenIndex extends DurableObject<Bindings> {
   constructor(ctx: DurableObjectState, env: Bindings) {
     super(ctx, env);
     ctx.storage.sql.exec(FORM);
+    ctx.waitUntil(this.ensureRound());
+  }
+
+  private isEmpty(): boolean {
+    return this.ctx.storage.sql.exec("SELECT 1 FROM open LIMIT 1").toArray().length === 0;
+  }
+
+  private async ensureRound(): Promise<void> {
+    if (this.isEmpty() || !(await isAlarmLost(this.ctx.storage, Date.now()))) return;
+    await this.ctx.storage.setAlarm(
+      Date.now() + ROUND_MS * readVariables(this.env).PURCHASE_PAUSES,
+    );
+  }
+
+  override async alarm(): Promise<void> {
+    try {
+      for (const row of openKinds.flatMap((kind) => this.rows(kind))) await this.lookAfter(row);
+    } catch (error) {
+      log.unreachable("round", error);
+    }
+    await this.ensureRound();
+  }
+
+  private async lookAfter(row: OpenRow): Promise<void> {
+    const { kind, id, object } = row;
+    if (object === undefined) return;
+    try {
+      const isOpen = await this.keepers(kind).getByName(object).lookAfter(id);
+      if (isOpen) return;
+      // It may have been opened again, and told, meanwhile.
+      const query = "DELETE FROM open WHERE kind = ? AND id = ? AND json = ?";
+      this.ctx.storage.sql.exec(query, kind, id, JSON.stringify(row));
+    } catch (error) {
+      log.unreachable(kind, error);
+    }
+  }
+
+  private keepers(kind: OpenKind): DurableObjectNamespace<Keeper> {
+    const { PURCHASES, ATTEMPTS } = this.env;
+    const keepers: Record<OpenKind, unknown> = { purchase: PURCHASES, submission: ATTEMPTS };
+    return keepers[kind] as DurableObjectNamespace<Keeper>;
   }
 
   async put(row: OpenRow): Promise<void> {
     const query = "INSERT OR REPLACE INTO open (kind, id, json) VALUES (?, ?, ?)";
     this.ctx.storage.sql.exec(query, row.kind, row.id, JSON.stringify(row));
+    await this.ensureRound();
   }
 
   async drop(kind: OpenKind, id: string): Promise<void> {
@@ -43,6 +100,10 @@ export class OpenIndex extends DurableObject<Bindings> {
   }
 
   async list(kind: OpenKind): Promise<OpenRow[]> {
+    return this.rows(kind);
+  }
+
+  private rows(kind: OpenKind): OpenRow[] {
     const rows = this.ctx.storage.sql.exec("SELECT json FROM open WHERE kind = ?", kind).toArray();
     return rows.map((row) => stored.parse(row).json);
   }

@@ -1,6 +1,8 @@
+import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { isLate, listOpen, type OpenIndex } from "~/lib/durable/open-index";
+import { indexOf, isLate, listOpen, type OpenIndex, type OpenKind } from "~/lib/durable/open-index";
+import { objectIn } from "~/lib/purchase/purchase-id";
 import { createReport } from "~/lib/report";
 import { newBuyer } from "./buyer";
 import { till } from "./fake-till";
@@ -45,6 +47,47 @@ describe("the index of what is open", () => {
     await told(id, "paying");
     await buyer.purchases.erase();
     expect(await rowOf(id)).toBeUndefined();
+  });
+});
+
+describe("what stands in the index is looked after", () => {
+  const { PURCHASES } = env as unknown as { PURCHASES: DurableObjectNamespace };
+  const alarmOf = (id: string) =>
+    runInDurableObject(PURCHASES.getByName(objectIn(id)), (_, { storage }) => storage.getAlarm());
+  const round = (id: string) => runDurableObjectAlarm(indexOf(OPEN_INDEX, id));
+
+  it("wakes an object whose alarm was lost", async () => {
+    const { id } = await buyer.buy();
+    await told(id, "paying");
+    const stub = PURCHASES.getByName(objectIn(id));
+    await runInDurableObject(stub, (_, { storage }) => storage.deleteAlarm());
+    expect(await round(id)).toBe(true);
+    expect(await alarmOf(id)).not.toBeNull();
+    expect(await rowOf(id)).toBeDefined();
+  });
+
+  it("wakes one whose alarm should have come long ago, and leaves one that is to come", async () => {
+    const { id } = await buyer.buy();
+    await told(id, "paying");
+    const set = await alarmOf(id);
+    expect(await round(id)).toBe(true);
+    expect(await alarmOf(id)).toBe(set);
+    till().clockOffset += 60 * MINUTE;
+    expect(await round(id)).toBe(true);
+    expect(await alarmOf(id)).toBeGreaterThan((set ?? 0) + MINUTE);
+  });
+
+  it("drops the row of what is not open any more, of both kinds", async () => {
+    const gone = { what: "", state: "paid", why: null, owedSince: 1 };
+    const rows: [OpenKind, string][] = [
+      ["purchase", `p${"0".repeat(32)}`],
+      ["submission", "nobody:901"],
+    ];
+    for (const [kind, id] of rows) {
+      await indexOf(OPEN_INDEX, id).put({ ...gone, kind, id, object: id });
+      await round(id);
+      expect((await listOpen(OPEN_INDEX, kind)).filter((row) => row.id === id)).toEqual([]);
+    }
   });
 });
 

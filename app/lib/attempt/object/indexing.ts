@@ -10,6 +10,7 @@ export function openRowOf(record: AttemptRecord, name: string): OpenRow | null {
   return {
     kind: "submission",
     id: name,
+    object: name,
     what: `test ${paper.testId}, ${tries} tries`,
     state: attempt.phase,
     why: message ?? waits ?? "The institute has not said that it took it",

@@ -7,6 +7,7 @@ import type * as replies from "~/lib/attempt/protocol/replies";
 import { applyBatch } from "~/lib/attempt/protocol/sync";
 import { formWriter, isCrowded } from "~/lib/attempt/protocol/writers";
 import { takesAnswers, writerOf } from "~/lib/attempt/rules/reducer";
+import { isAlarmLost, LOOK_AGAIN_MS } from "~/lib/durable/lost-alarm";
 import { indexOf } from "~/lib/durable/open-index";
 import type { Bindings } from "~/lib/env";
 import { createLog } from "~/lib/log";
@@ -29,9 +30,6 @@ import { Sending } from "./sending";
 import { fetchStart, unfinished } from "./starting";
 import { type AttemptRecord, AttemptStore } from "./store";
 import { NewerForm } from "./stored-form";
-
-/** Before a failed alarm, or a record in a newer form, is looked at again (ms). */
-const LOOK_AGAIN_MS = 60_000;
 
 /** This close to an end no verb waits for the institute: what it brings would come too late (ms). */
 const HURRY_MS = 3_000;
@@ -91,8 +89,17 @@ export class TestAttempt extends DurableObject<Bindings> {
       log.unreachable("stored attempt", new Error(words));
     }
     if (this.store !== null && this.record === null) return;
-    // A missing alarm would never come by itself.
-    this.ctx.waitUntil(storage.getAlarm().then((at) => at === null && this.arm()));
+    this.ctx.waitUntil(this.ensureAlarm());
+  }
+
+  private async ensureAlarm(): Promise<void> {
+    if (await isAlarmLost(this.ctx.storage, this.now())) this.arm();
+  }
+
+  /** For the index, which looks after what it holds. @returns whether the submission is still open */
+  async lookAfter(name: string): Promise<boolean> {
+    await this.ensureAlarm();
+    return this.record !== null && openRowOf(this.record, name) !== null;
   }
 
   /** Milliseconds since 1970. */

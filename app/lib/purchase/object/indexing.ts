@@ -1,4 +1,5 @@
 import type { OpenRow } from "~/lib/durable/open-index";
+import { objectIn } from "../purchase-id";
 import { isOwed, isUnpaid } from "../rules/reducer";
 import type { PurchaseRecord } from "./store";
 
@@ -11,6 +12,7 @@ export function openRowOf(record: PurchaseRecord): OpenRow | null {
   return {
     kind: "purchase",
     id,
+    object: objectIn(id),
     what: `${item.type} ${item.id} (${itemName}), ${totalPaise / 100} rupees, order ${course.orderId}`,
     state: course.stage,
     why: work.why,

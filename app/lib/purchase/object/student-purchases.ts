@@ -1,6 +1,7 @@
 /** The Durable Object of one student's purchases. Verbs store before they answer, as it may be evicted at any time. */
 import { DurableObject } from "cloudflare:workers";
 import { failureKind, refusalWords } from "~/lib/durable/failure-kind";
+import { isAlarmLost, LOOK_AGAIN_MS } from "~/lib/durable/lost-alarm";
 import { indexOf } from "~/lib/durable/open-index";
 import { crashPause } from "~/lib/durable/pauses";
 import { type Bindings, readVariables } from "~/lib/env";
@@ -21,8 +22,6 @@ import { afterTry, type Outcome, type Pace, WAITS_FOR_SIGN_IN, withFacts } from 
 
 /** How long a tap on "Buy" waits for what an earlier one came to (ms). */
 const PATIENCE_MS = 8_000;
-/** Before a failed alarm is looked at again (ms). */
-const LOOK_AGAIN_MS = 60_000;
 
 const log = createLog("purchase");
 
@@ -70,10 +69,19 @@ export class StudentPurchases extends DurableObject<Bindings> {
   constructor(ctx: DurableObjectState, env: Bindings) {
     super(ctx, env);
     this.store = new PurchaseStore(ctx.storage);
-    // A missing alarm would never come by itself.
-    if (this.store.nextWake() !== null || this.untold().length > 0) {
-      ctx.waitUntil(ctx.storage.getAlarm().then((at) => at === null && this.arm()));
-    }
+    ctx.waitUntil(this.ensureAlarm());
+  }
+
+  private async ensureAlarm(): Promise<void> {
+    if (this.store.nextWake() === null && this.untold().length === 0) return;
+    if (await isAlarmLost(this.ctx.storage, this.now())) this.arm();
+  }
+
+  /** For the index, which looks after what it holds. @returns whether the purchase is still open */
+  async lookAfter(purchaseId: string): Promise<boolean> {
+    await this.ensureAlarm();
+    const record = this.store.get(purchaseId);
+    return record !== null && openRowOf(record) !== null;
   }
 
   /** Milliseconds since 1970. */
