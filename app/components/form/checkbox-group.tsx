@@ -1,4 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
+import { HintAndError, tiedTo } from "./field-frame";
 
 interface CheckboxGroupProps {
   field: FieldMetadata<string[] | undefined>;
@@ -15,40 +16,26 @@ function tickedIn(initialValue: unknown): ReadonlySet<string> {
 
 /** Several choices under one name, of which any number may be ticked. */
 export function CheckboxGroup({ field, legend, hint, options }: CheckboxGroupProps) {
-  const error = field.errors?.[0];
-  if (options.length === 0 && !error) return null;
-  const described = [hint && `${field.id}-hint`, error && field.errorId].filter(Boolean).join(" ");
+  if (options.length === 0 && !field.errors?.[0]) return null;
+  const { "aria-describedby": described, ...state } = tiedTo(field, hint);
   const ticked = tickedIn(field.initialValue);
   return (
-    <fieldset
-      className="field"
-      id={field.id}
-      tabIndex={-1}
-      aria-describedby={described || undefined}
-    >
+    <fieldset className="field" id={field.id} tabIndex={-1} aria-describedby={described}>
       <legend>{legend}</legend>
-      {hint ? (
-        <p className="hint" id={`${field.id}-hint`}>
-          {hint}
-        </p>
-      ) : null}
-      {options.map(({ id, name }) => (
-        <label key={id} className="choice">
-          <input
-            type="checkbox"
-            name={field.name}
-            value={id}
-            defaultChecked={ticked.has(String(id))}
-            aria-invalid={error ? true : undefined}
-          />
-          <span>{name}</span>
-        </label>
-      ))}
-      {error ? (
-        <p className="field-error" id={field.errorId}>
-          {error}
-        </p>
-      ) : null}
+      <HintAndError field={field} hint={hint}>
+        {options.map(({ id, name }) => (
+          <label key={id} className="choice">
+            <input
+              type="checkbox"
+              name={field.name}
+              value={id}
+              defaultChecked={ticked.has(String(id))}
+              {...state}
+            />
+            <span>{name}</span>
+          </label>
+        ))}
+      </HintAndError>
     </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes } from "react";
+import { FieldFrame, inputProps } from "./field-frame";
 import type { FieldState } from "./field-state";
 import { PasswordInput } from "./password-input";
 
@@ -15,35 +16,14 @@ interface FieldProps extends InputProps {
 
 /** A labelled text input with its hint and its error, tied together for a screen reader. */
 export function Field({ field, label, hint, type = "text", ...input }: FieldProps) {
-  const error = field.errors?.[0];
-  const described = [hint && `${field.id}-hint`, error && field.errorId].filter(Boolean).join(" ");
-  const all = {
-    required: field.required,
-    ...input,
-    className: "input",
-    id: field.id,
-    name: field.name,
-    "aria-invalid": error ? true : undefined,
-    "aria-describedby": described || undefined,
-  };
+  const all = { required: field.required, ...input, ...inputProps(field, hint) };
   return (
-    <div className="field">
-      <label htmlFor={field.id}>{label}</label>
-      {hint ? (
-        <p className="hint" id={`${field.id}-hint`}>
-          {hint}
-        </p>
-      ) : null}
+    <FieldFrame field={field} label={label} hint={hint}>
       {type === "password" ? (
         <PasswordInput {...all} key={field.key} />
       ) : (
         <input {...all} key={field.key} type={type} defaultValue={field.initialValue} />
       )}
-      {error ? (
-        <p className="field-error" id={field.errorId}>
-          {error}
-        </p>
-      ) : null}
-    </div>
+    </FieldFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { FieldFrame, inputProps } from "./field-frame";
 import type { FieldState } from "./field-state";
 
 interface SelectFieldProps {
@@ -10,36 +11,15 @@ interface SelectFieldProps {
 
 /** One choice of many, with its hint and its error. */
 export function SelectField({ field, label, hint, options }: SelectFieldProps) {
-  const error = field.errors?.[0];
-  const described = [hint && `${field.id}-hint`, error && field.errorId].filter(Boolean).join(" ");
   return (
-    <div className="field">
-      <label htmlFor={field.id}>{label}</label>
-      {hint ? (
-        <p className="hint" id={`${field.id}-hint`}>
-          {hint}
-        </p>
-      ) : null}
-      <select
-        key={field.key}
-        className="input"
-        id={field.id}
-        name={field.name}
-        defaultValue={field.initialValue ?? ""}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described || undefined}
-      >
+    <FieldFrame field={field} label={label} hint={hint}>
+      <select {...inputProps(field, hint)} key={field.key} defaultValue={field.initialValue ?? ""}>
         {options.map(([value, words]) => (
           <option key={value} value={value}>
             {words}
           </option>
         ))}
       </select>
-      {error ? (
-        <p className="field-error" id={field.errorId}>
-          {error}
-        </p>
-      ) : null}
-    </div>
+    </FieldFrame>
   );
 }
