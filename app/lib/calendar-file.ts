@@ -1,8 +1,7 @@
-/** An entry for the phone's calendar, as a file (RFC 5545). */
-
 /** A whole day, its number since 1970, or from one moment to another (ms since 1970), shown in the phone's own zone. */
-export type CalendarTime = { day: number } | { from: number; to: number };
+type CalendarTime = { day: number } | { from: number; to: number };
 
+/** An entry for the phone's calendar. */
 export interface CalendarEntry {
   /** The same for the same thing, so that a file that is opened twice makes one entry. */
   uid: string;
@@ -44,7 +43,7 @@ function folded(line: string): string {
   return parts.join("\r\n ");
 }
 
-const moment = (at: number) => `${new Date(at).toISOString().replace(/[-:]|\.\d+/g, "")}`;
+const moment = (at: number) => new Date(at).toISOString().replace(/[-:]|\.\d+/g, "");
 const day = (number: number) => moment(number * MS_PER_DAY).slice(0, 8);
 
 function times(time: CalendarTime): string[] {
@@ -53,7 +52,7 @@ function times(time: CalendarTime): string[] {
     : [`DTSTART:${moment(time.from)}`, `DTEND:${moment(time.to)}`];
 }
 
-/** The text of the file. `now`: ms since 1970. */
+/** An entry as the text of a file (RFC 5545). `now`: ms since 1970. */
 export function calendarFile(entry: CalendarEntry, now: number): string {
   const alarms = entry.reminders.flatMap((trigger) => [
     "BEGIN:VALARM",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { calendarFile } from "~/lib/calendar/calendar-file";
+import { calendarFile } from "~/lib/calendar-file";
 
 const now = Date.parse("2026-11-23T00:00:00Z");
 const entry = {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { calendarAnswer } from "~/lib/calendar/calendar-file";
+import { calendarAnswer } from "~/lib/calendar-file";
 import { idFrom } from "~/lib/http/params";
 import { goHomeLink, plainRefusal } from "~/lib/http/plain-page";
 import { notFound } from "~/lib/http/responses";
