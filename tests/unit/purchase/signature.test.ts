@@ -1,4 +1,8 @@
 import { createHmac } from "node:crypto";
+import {
+  validatePaymentVerification,
+  validateWebhookSignature,
+} from "razorpay/dist/utils/razorpay-utils";
 import { describe, expect, it } from "vitest";
 import { isSigned, paymentText } from "~/lib/purchase/signature";
 import { readWebhook } from "~/lib/purchase/webhook";
@@ -27,6 +31,44 @@ describe("a signature", () => {
     ]) {
       expect(await isSigned(text, wrong, secret)).toBe(false);
     }
+  });
+});
+
+describe("the gateway's own verifier", () => {
+  const order = "order_9A33XWu170gUtm";
+  const payment = "pay_29QQoUBi66xm2f";
+  const body = '{"event":"payment.captured","text":"शुल्क 499.00"}';
+  // One letter changed at each end, cut short, of another secret.
+  const changes = [
+    (signature: string) => signature,
+    (signature: string) => `${signature.startsWith("0") ? "1" : "0"}${signature.slice(1)}`,
+    (signature: string) => `${signature.slice(0, -1)}${signature.endsWith("0") ? "1" : "0"}`,
+    (signature: string) => signature.slice(0, -2),
+    () => hex(`${order}|${payment}`, "other-secret"),
+  ];
+
+  it("finds the same payments signed", async () => {
+    const right = hex(`${order}|${payment}`, "the-key-secret");
+    const said = changes.map((change) => {
+      const ids = { order_id: order, payment_id: payment };
+      return validatePaymentVerification(ids, change(right), "the-key-secret");
+    });
+    const ours = changes.map((change) =>
+      isSigned(paymentText(order, payment), change(right), "the-key-secret"),
+    );
+    expect(await Promise.all(ours)).toEqual(said);
+    expect(said).toEqual([true, false, false, false, false]);
+  });
+
+  it("finds the same reports signed", async () => {
+    const right = hex(body, "the-webhook-secret");
+    const said = changes.map((change) =>
+      validateWebhookSignature(body, change(right), "the-webhook-secret"),
+    );
+    const raw = new TextEncoder().encode(body);
+    const ours = changes.map((change) => isSigned(raw, change(right), "the-webhook-secret"));
+    expect(await Promise.all(ours)).toEqual(said);
+    expect(said).toEqual([true, false, false, false, false]);
   });
 });
 
