@@ -40,9 +40,10 @@ describe("today's class", () => {
 
   it("is none where the next one is tomorrow in India, or over, or has no time", () => {
     const tomorrow = video("Tomorrow", "2026-11-22T18:30:00Z");
-    const over = video("Over", "2026-11-22T10:00:00Z");
+    const over = video("Over", "2026-11-22T10:00:00Z", { is_live: false });
     const ended = video("Ended", "2026-11-22T13:00:00Z", { state: "ended" });
-    expect(todaysClass([tomorrow, over, ended, video("Some day", null)], now)).toBeNull();
+    const someDay = video("Some day", null, { is_live: false });
+    expect(todaysClass([tomorrow, over, ended, someDay], now)).toBeNull();
     expect(todaysClass([], now)).toBeNull();
   });
 });

@@ -240,7 +240,8 @@ describe("a live class in a list", () => {
     [{ state: "live" }, "Live now"],
     [{ starts_at: "2026-11-22T12:30:00Z" }, undefined],
     [{ starts_at: "2026-11-21T12:30:00Z" }, "Over"],
-    [{}, "Over"],
+    [{ is_live: false }, "Over"],
+    [{}, "Live now"],
   ])("says its state: %j", (more, badge) => {
     expect(liveItem(class_(more), now).badge).toBe(badge);
   });

@@ -85,7 +85,14 @@ describe("what is derived", () => {
     };
     expect(await at({ is_live: true })).toBe("live");
     expect(await at({ scheduled_at: "2026-01-01T13:00:00Z" })).toBe("upcoming");
-    expect(await at({ scheduled_at: "2026-01-01T11:00:00Z" })).toBe("ended");
+    expect(await at({ is_live: false, scheduled_at: "2026-01-01T11:00:00Z" })).toBe("ended");
+    expect(await at({ is_live: false })).toBe("ended");
     expect(await at({ is_live: true, state: "ended" })).toBe("ended");
+    // A provider that has no field for it lists what is on.
+    expect(await at({})).toBe("live");
+    expect(await at({ scheduled_at: "2026-01-01T11:00:00Z" })).toBe("live");
+    expect(await at({ scheduled_at: "2026-01-01T08:00:00Z" })).toBe("ended");
+    expect(await at({ end_time: "2026-01-01T12:30:00Z" })).toBe("live");
+    expect(await at({ end_time: "2026-01-01T11:30:00Z" })).toBe("ended");
   });
 });

@@ -11,11 +11,20 @@ import {
   viewersSchema,
 } from "../schemas/content";
 
-/** The state of a class at `now` (ms): what the institute says, else what its times say. */
-export function liveState(video: LiveVideo, now: number): LiveState {
-  if (video.state !== null) return video.state;
-  if (video.isLive) return "live";
-  return video.startsAt !== null && Date.parse(video.startsAt) > now ? "upcoming" : "ended";
+/** How long after its start a class without an end still counts as on, in milliseconds: closing it early costs comments. */
+const LONGEST_CLASS_MS = 3 * 3_600_000;
+
+/**
+ * The state of a class at `now` (ms): what the institute says, else what its times say. One of which nothing is said
+ * is on, because it is in the list of live classes: its comments must not be closed for want of a field.
+ */
+export function liveState({ state, isLive, startsAt, endsAt }: LiveVideo, now: number): LiveState {
+  if (state !== null) return state;
+  if (isLive) return "live";
+  if (startsAt !== null && Date.parse(startsAt) > now) return "upcoming";
+  if (isLive === false) return "ended";
+  if (endsAt !== null) return Date.parse(endsAt) > now ? "live" : "ended";
+  return startsAt === null || Date.parse(startsAt) + LONGEST_CLASS_MS > now ? "live" : "ended";
 }
 
 export const liveCalls = (call: Caller) => ({

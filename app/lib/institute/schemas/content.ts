@@ -68,7 +68,8 @@ export const liveVideoSchema = wire({
   thumbnail: field.address,
   url: also(field.address, "videoUrl", "link"),
   youtubeId: field.textOrNull,
-  isLive: field.flag,
+  /** null: the institute does not say. */
+  isLive: field.optionalFlag,
   state: field.oneOf(liveStates, null),
   startsAt: also(field.optionalMoment, "scheduledAt", "startTime"),
   endsAt: also(field.optionalMoment, "endTime"),
