@@ -62,6 +62,16 @@ export function formatMarks(marks: number): string {
   return marks < 0 && rounded > 0 ? `−${rounded}` : String(rounded);
 }
 
+/** "18 out of 24"; the marks alone where the institute does not say out of how many. */
+export function formatScore({ marks, totalMarks }: { marks: number; totalMarks: number }): string {
+  return `${formatMarks(marks)}${outOf(totalMarks)}`;
+}
+
+/** " out of 24", "" where that is not known. */
+export function outOf(totalMarks: number): string {
+  return totalMarks > 0 ? ` out of ${formatMarks(totalMarks)}` : "";
+}
+
 /** "+1", "−2.33", "0": what something added to a score or took from it. */
 export function formatGain(marks: number): string {
   const said = formatMarks(marks);

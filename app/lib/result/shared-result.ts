@@ -1,4 +1,4 @@
-import { countOf, formatMarks } from "~/lib/format";
+import { countOf, formatScore } from "~/lib/format";
 import type { ResultDigest } from "~/lib/notebook/result-digest";
 import { percentileWords, type Standing } from "./standing";
 
@@ -17,7 +17,7 @@ export function rankWords({ rank, students }: Standing): string {
 /** A result in a few lines for a message: the student's own figures and nobody's name. */
 export function sharedText(score: Score, standing: Standing | null): string {
   const lines = [
-    `${score.name || "Test"}: ${formatMarks(score.marks)} out of ${formatMarks(score.totalMarks)}`,
+    `${score.name || "Test"}: ${formatScore(score)}`,
     countsWords(score),
     standing ? rankWords(standing) : "",
     standing ? percentileWords(standing) : "",
@@ -76,7 +76,7 @@ export function sharedPicture(score: Score, standing: Standing | null): string {
     '<rect width="600" height="315" fill="#fffdfa"/>',
     '<g fill="#1d2422" font-family="sans-serif">',
     line(55, 24, shortened(score.name || "Test"), 600),
-    line(120, 48, `${formatMarks(score.marks)} out of ${formatMarks(score.totalMarks)}`, 700),
+    line(120, 48, formatScore(score), 700),
     ...parts,
     line(212, 20, countsWords(score)),
     ...said

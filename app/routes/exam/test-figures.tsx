@@ -13,10 +13,11 @@ type Facts = Pick<TestPaper, "totalQuestions" | "totalMarks" | "negativeMarks"> 
 export function TestFigures({ test }: { test: Facts }) {
   const { totalQuestions, totalMarks, negativeMarks, duration, sections } = test;
   const penalty = penaltyOf(negativeMarks);
+  const inAll = totalMarks > 0 ? [{ value: formatMarks(totalMarks), label: "marks in all" }] : [];
   const figures = [
     { value: totalQuestions, label: totalQuestions === 1 ? "question" : "questions" },
     ...(duration === null ? [] : [{ value: duration, label: "min" }]),
-    ...(totalQuestions === 0
+    ...(totalQuestions === 0 || totalMarks <= 0
       ? []
       : [
           {
@@ -24,9 +25,7 @@ export function TestFigures({ test }: { test: Facts }) {
             label: penalty === "" ? "right, no minus" : "right, wrong",
           },
         ]),
-    sections.length > 1
-      ? { value: sections.length, label: "sections" }
-      : { value: formatMarks(totalMarks), label: "marks in all" },
+    ...(sections.length > 1 ? [{ value: sections.length, label: "sections" }] : inAll),
   ];
   return <FigureStrip figures={figures} label="The test" />;
 }

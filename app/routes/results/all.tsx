@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ListPage } from "~/components/list/list-page";
 import { ListRows } from "~/components/parts/list-row";
 import { UnfinishedTests } from "~/components/test/unfinished-tests";
-import { formatMarks, formatMoment } from "~/lib/format";
+import { formatMoment, formatScore } from "~/lib/format";
 import { newestFirst } from "~/lib/institute/newest-first";
 import type { TestResult } from "~/lib/institute/schemas/test";
 import { arrangeList, type ListItem } from "~/lib/list/list";
@@ -13,12 +13,12 @@ import { contentPaths, homePaths, testPaths } from "~/paths";
 export const meta: MetaFunction = () => [{ title: "Results · PCBT" }];
 
 function resultItem(result: TestResult): ListItem {
-  const { performanceId, testId, name, marks, totalMarks, createdAt } = result;
+  const { performanceId, testId, name, createdAt } = result;
   return {
     id: performanceId,
     name: name || "Test",
     href: testPaths.review(testId, performanceId),
-    facts: [`${formatMarks(marks)} out of ${formatMarks(totalMarks)}`, formatMoment(createdAt)],
+    facts: [formatScore(result), formatMoment(createdAt)],
     at: createdAt,
   };
 }

@@ -1,5 +1,5 @@
 import { WideTable } from "~/components/parts/wide-table";
-import { formatDuration, formatGain, formatMarks, formatMoment } from "~/lib/format";
+import { formatDuration, formatGain, formatMoment, formatScore } from "~/lib/format";
 import type { TestResult } from "~/lib/institute/schemas/test";
 import { changeBetween } from "~/lib/result/attempt-changes";
 import { testPaths } from "~/paths";
@@ -40,14 +40,12 @@ export function AttemptsTable({ attempts, shown }: AttemptsTableProps) {
 }
 
 function Row({ attempt, before }: { attempt: TestResult; before: TestResult | undefined }) {
-  const { testId, performanceId, marks, totalMarks, correct, wrong, totalTime } = attempt;
+  const { testId, performanceId, correct, wrong, totalTime } = attempt;
   const change = before && changeBetween(before, attempt);
   return (
     <tr>
       <th scope="row">
-        <a href={testPaths.review(testId, performanceId)}>
-          {formatMarks(marks)} out of {formatMarks(totalMarks)}
-        </a>
+        <a href={testPaths.review(testId, performanceId)}>{formatScore(attempt)}</a>
         <span className="row-line">
           {change ? `${formatGain(change.marks)} · ` : ""}
           {formatMoment(attempt.createdAt)}

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { modalOf } from "~/components/modal/modal-address";
 import { asPageData } from "~/framework/page-data";
 import type { Attempts } from "~/lib/attempt/attempts";
-import { formatMarks } from "~/lib/format";
+import { formatScore } from "~/lib/format";
 import { notFound } from "~/lib/http/responses";
 import { newestFirst } from "~/lib/institute/newest-first";
 import { digestOf } from "~/lib/notebook/result-digest";
@@ -48,9 +48,8 @@ export async function loadResult(context: AppLoadContext, testId: number, perfor
     receiptOf(context.attempts, testId, performanceId),
   ]);
   const isMeritListOpen = modalOf(context.url.search) === "merit-list";
-  const marks = `${formatMarks(result.marks)} of ${formatMarks(result.totalMarks)}`;
   return {
-    title: `Result: ${result.name || "Test"}, ${marks}`,
+    title: `Result: ${result.name || "Test"}, ${formatScore(result)}`,
     merit: rank.value && isMeritListOpen ? meritRows(rank.value, firstMarks) : null,
     shown: asPageData(
       {

@@ -1,6 +1,6 @@
 import { type Figure, FigureStrip } from "~/components/parts/figure-strip";
 import { ScoreBar } from "~/components/parts/score-bar";
-import { countOf, formatDuration, formatMarks, formatMoment } from "~/lib/format";
+import { countOf, formatDuration, formatMarks, formatMoment, outOf } from "~/lib/format";
 import type { ResultDigest } from "~/lib/notebook/result-digest";
 import { isTooFast, secondsPerAnswer } from "~/lib/result/pace";
 import { type ScoreSum, scoreSum, sumWords } from "~/lib/result/score-sum";
@@ -14,7 +14,8 @@ export function ScoreCard({ result, waited }: { result: ResultDigest; waited: Wa
     <section className="card" aria-labelledby="score">
       <h2 id="score">Your score</h2>
       <p className="score">
-        {formatMarks(marks)} <span className="score-of">out of {formatMarks(totalMarks)}</span>
+        {formatMarks(marks)}
+        <span className="score-of">{outOf(totalMarks)}</span>
       </p>
       <ScoreBar right={correct} wrong={wrong} leftOut={skipped} />
       {sum ? <SumLines result={result} sum={sum} /> : null}

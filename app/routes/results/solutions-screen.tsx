@@ -4,7 +4,7 @@ import { EmptyNote } from "~/components/parts/empty-note";
 import { Page } from "~/components/shell/page";
 import { LanguageBar } from "~/components/translation/language-bar";
 import { usePageData } from "~/framework/page-data";
-import { formatMarks } from "~/lib/format";
+import { formatScore } from "~/lib/format";
 import { countsWords } from "~/lib/result/shared-result";
 import {
   SOLUTIONS_PER_PAGE,
@@ -49,10 +49,7 @@ export function SolutionsScreen({ loaded }: { loaded: LoadedSolutions }) {
       ]}
     >
       <p>
-        <a href={result}>
-          {formatMarks(score.marks)} out of {formatMarks(score.totalMarks)}
-        </a>
-        : {countsWords(score)}
+        <a href={result}>{formatScore(score)}</a>: {countsWords(score)}
       </p>
       <Filters shown={shown} pathOf={pathOf} />
       {bar ? <LanguageBar bar={bar} /> : null}

@@ -76,14 +76,55 @@ describe("how another provider writes values", () => {
     expect(await paperLasting(written)).toBe(minutes);
   });
 
-  test.each(["soon", "-5", "00:00:00", {}, true])("a duration of %j is none", async (written) => {
-    await expect(paperLasting(written)).rejects.toMatchObject({ kind: "unreadable" });
-  });
+  test.each(["soon", "-5", "00:00:00", {}, true, 1e300, 10_081])(
+    "a duration of %j is none",
+    async (written) => {
+      await expect(paperLasting(written)).rejects.toMatchObject({ kind: "unreadable" });
+    },
+  );
 
   test("numbers without a zero in front", async () => {
     const test = { ...reply.test, negative_marks: ".25" };
     const [read] = await instituteThatReplies({ tests: [test] }).tests.free();
     expect(read?.negativeMarks).toBe(0.25);
+  });
+
+  test.each([
+    ["2026-11-22T10:00:00Z", "2026-11-22T10:00:00Z"],
+    ["2026-11-22 10:00:00+00:00", "2026-11-22 10:00:00+00:00"],
+    [1795341600, "2026-11-22T10:00:00.000Z"],
+    ["1795341600000", "2026-11-22T10:00:00.000Z"],
+    ["yesterday, around 5", null],
+    [7, null],
+    ["9999999-99-99", null],
+  ])("a moment of %j is %j", async (created_at, moment) => {
+    const [read] = await instituteThatReplies({
+      tests: [{ ...reply.test, created_at }],
+    }).tests.free();
+    expect(read?.createdAt).toBe(moment);
+  });
+
+  test.each([
+    [5, 5],
+    ["5", 5],
+    [-3.7, 0],
+    [4.5, 0],
+    [1e300, 0],
+  ])("a count of %j is %d", async (total_questions, count) => {
+    const listed = instituteThatReplies({ tests: [{ ...reply.test, total_questions }] });
+    expect((await listed.tests.free())[0]?.totalQuestions).toBe(count);
+  });
+
+  test("marks in all are those of the questions where the institute does not add them up", async () => {
+    const { total_marks: _, ...bare } = { ...reply.test, total_marks: 0 };
+    const two = { ...reply.question, id: 80602, marks: 3 };
+    const questions = [{ ...reply.question, marks: undefined }, two];
+    const paper = await instituteThatReplies({ test: { ...bare, questions } }).tests.get(806);
+    expect(paper).toMatchObject({ totalMarks: 4, totalQuestions: 2 });
+    const { total_marks: __, ...result } = { ...reply.result, total_marks: 0 };
+    const performance = { ...result, questions };
+    const read = await instituteThatReplies({ performance }).tests.performance(9101);
+    expect(read.totalMarks).toBe(4);
   });
 
   test("a taken test that names its test by an object", async () => {

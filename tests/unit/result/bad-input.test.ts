@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatGain, formatMarks } from "~/lib/format";
+import { formatGain, formatMarks, formatScore } from "~/lib/format";
 import { changeBetween, sectionsBeside } from "~/lib/result/attempt-changes";
 import { partsOf, weaknesses } from "~/lib/result/group-figures";
 import { meritRows } from "~/lib/result/merit-rows";
@@ -29,6 +29,14 @@ describe("marks", () => {
     [100, "100", "+100"],
   ])("%d are %s, and a gain of %s", (marks, said, gain) => {
     expect([formatMarks(marks), formatGain(marks)]).toEqual([said, gain]);
+  });
+
+  it.each([
+    [24, "18 out of 24"],
+    [0, "18"],
+    [-3, "18"],
+  ])("18 of %d marks is %s", (totalMarks, said) => {
+    expect(formatScore({ marks: 18, totalMarks })).toBe(said);
   });
 
   const sevenWrong = [aQuestion(1), ...many(7, (id) => wrong(id + 1))];

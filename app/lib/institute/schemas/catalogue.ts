@@ -68,7 +68,7 @@ export const instituteTextSchema = wire({
   updatedOn: also(field.optionalMoment, "updatedAt", "date"),
 });
 
-export const coinsSchema = wire({ coins: also(field.number, "mycoins", "totalCoins") });
+export const coinsSchema = wire({ coins: also(field.requiredCount, "mycoins", "totalCoins") });
 
 export type InstituteText = z.output<typeof instituteTextSchema>;
 export type Contacts = z.output<typeof contactsSchema>;

@@ -28,7 +28,7 @@ export const chatSchema = wire({
   teacherId: field.optionalId,
   members: field.optionalNumber,
   canSend: field.flagOr(true),
-  unreadCount: field.numberOr(0),
+  unreadCount: field.count,
   lastMessage: messageSchema.nullable().catch(null).default(null),
   updatedAt: field.optionalMoment,
 });

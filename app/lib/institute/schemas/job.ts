@@ -75,9 +75,9 @@ export type JobApplication = z.output<typeof applicationSchema>;
 export const bookmarkedSchema = wire({ bookmarked: also(field.requiredFlag, "isBookmarked") });
 
 export const jobStatsSchema = wire({
-  openJobs: field.numberOr(0),
-  totalPosts: field.numberOr(0),
-  closingSoon: field.numberOr(0),
-  applications: field.numberOr(0),
-  bookmarks: field.numberOr(0),
+  openJobs: field.count,
+  totalPosts: field.count,
+  closingSoon: field.count,
+  applications: field.count,
+  bookmarks: field.count,
 });

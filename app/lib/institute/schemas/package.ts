@@ -14,9 +14,9 @@ export const packageSchema = wire({
   validityDays: field.optionalNumber,
   validUntil: field.optionalMoment,
   subjects: rowsOf("subjects", field.id),
-  totalTests: field.numberOr(0),
-  totalNotes: field.numberOr(0),
-  totalVideos: field.numberOr(0),
+  totalTests: field.count,
+  totalNotes: field.count,
+  totalVideos: field.count,
 });
 
 export type Package = z.output<typeof packageSchema>;

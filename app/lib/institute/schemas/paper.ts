@@ -79,7 +79,10 @@ export const testPaperSchema = paperSchema.transform((paper, context) => {
     context.issues.push({ code: "custom", message, input: paper });
     return z.NEVER;
   }
-  return { ...paper, duration, totalQuestions: questions.length, questions, sections, leftOut };
+  const ofQuestions = questions.reduce((sum, { marks }) => sum + marks, 0);
+  const totalMarks = paper.totalMarks > 0 ? paper.totalMarks : ofQuestions;
+  const counted = { totalMarks, totalQuestions: questions.length };
+  return { ...paper, ...counted, duration, questions, sections, leftOut };
 });
 
 export type TestPaper = z.output<typeof testPaperSchema>;

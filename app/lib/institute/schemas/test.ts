@@ -20,7 +20,7 @@ export const summaryShape = {
   name: also(field.text, "testName", "title"),
   /** Minutes. */
   duration: also(field.minutes, "durationMinutes", "testDuration"),
-  totalQuestions: also(field.numberOr(0), "questionCount", "noOfQuestions"),
+  totalQuestions: also(field.count, "questionCount", "noOfQuestions"),
   totalMarks: field.numberOr(0),
   /** Marks lost for a wrong answer, 0 or more. */
   negativeMarks: also(field.penaltyOr(0), "negativeMarking"),
@@ -40,9 +40,9 @@ const referenceSchema = z.union([
 const marksNames = ["score", "marksObtained", "obtainedMarks"];
 
 const counts = {
-  correct: also(field.numberOr(0), "correctAnswers"),
-  wrong: also(field.numberOr(0), "wrongAnswers", "incorrect"),
-  skipped: also(field.numberOr(0), "unattempted"),
+  correct: also(field.count, "correctAnswers"),
+  wrong: also(field.count, "wrongAnswers", "incorrect"),
+  skipped: also(field.count, "unattempted"),
 };
 
 const resultShape = {
@@ -52,9 +52,9 @@ const resultShape = {
   name: also(field.optionalText, "testName"),
   marks: also(field.number, ...marksNames),
   totalMarks: field.numberOr(0),
-  totalQuestions: field.numberOr(0),
+  totalQuestions: field.count,
   ...counts,
-  attempted: field.numberOr(0),
+  attempted: field.count,
   /** Per cent of the attempted questions. */
   accuracy: field.optionalNumber,
   /** Seconds. */
@@ -82,7 +82,7 @@ export const evaluationSchema = wire({
 
 const chosenOptionSchema = wire({
   optionId: field.optionalId,
-  students: also(field.numberOr(0), "count"),
+  students: also(field.count, "count"),
 });
 
 const reviewedQuestionSchema = wire({
@@ -138,7 +138,10 @@ export const performanceSchema = wire({
   sections: rowsOf("sections", sectionResultSchema),
   questions: rowsOf("questions", reviewedQuestionSchema),
   keyChanges: rowsOf("keyChanges", keyChangeSchema),
-}).transform(counted);
+}).transform((performance) => {
+  const ofQuestions = performance.questions.reduce((sum, { marks }) => sum + marks, 0);
+  return { ...counted(performance), totalMarks: performance.totalMarks || ofQuestions };
+});
 
 const rankRowSchema = wire({
   rank: field.number,

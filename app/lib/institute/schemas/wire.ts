@@ -60,9 +60,16 @@ function required<T>(
 
 const numeric = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 
+/** Sums and dates are reckoned with it: what is beyond exact numbers is none. */
 function readNumber(raw: unknown): number | null {
   const given = typeof raw === "string" && numeric.test(raw.trim()) ? Number(raw) : raw;
-  return typeof given === "number" && Number.isFinite(given) ? given : null;
+  const fits = typeof given === "number" && Math.abs(given) <= Number.MAX_SAFE_INTEGER;
+  return fits ? given : null;
+}
+
+function readCount(raw: unknown): number | null {
+  const given = readNumber(raw);
+  return given !== null && Number.isInteger(given) && given >= 0 ? given : null;
 }
 
 function readId(raw: unknown): number | null {
@@ -80,9 +87,14 @@ function readNonBlank(raw: unknown): string | null {
   return text === null || text.trim() === "" ? null : text;
 }
 
+/** Seconds since 1970, or milliseconds. */
+const epoch = /^\d{10}(\d{3})?$/;
+
+/** Without a year in four digits, engines guess: "around 5" would be May 2001. */
 function readMoment(raw: unknown): string | null {
-  const text = readText(raw);
-  return text !== null && Number.isFinite(Date.parse(text)) ? text : null;
+  const text = readText(raw)?.trim() ?? "";
+  if (epoch.test(text)) return new Date(Number(text.padEnd(13, "0"))).toISOString();
+  return /\d{4}/.test(text) && Number.isFinite(Date.parse(text)) ? text : null;
 }
 
 function readFlag(raw: unknown): boolean | null {
@@ -91,6 +103,7 @@ function readFlag(raw: unknown): boolean | null {
   return typeof raw === "boolean" ? raw : null;
 }
 
+const MINUTES_OF_A_WEEK = 7 * 24 * 60;
 const clockTime = /^(\d{1,2}):([0-5]\d):([0-5]\d)$/;
 
 /** A number, "30 minutes", or a clock time as Django writes a duration ("00:30:00"). */
@@ -119,6 +132,9 @@ export const field = {
   number: required("number", readNumber),
   optionalNumber: value(readNumber, null),
   numberOr: (fallback: number) => value(readNumber, fallback),
+  /** How many there are: whole, 0 or more. */
+  count: value(readCount, 0),
+  requiredCount: required("int", readCount),
   wholeFrom: (least: number, most: number, fallback: number) =>
     value((raw) => {
       const given = readNumber(raw);
@@ -131,14 +147,15 @@ export const field = {
       const given = readNumber(raw);
       return given === null ? null : Math.abs(given);
     }, missing),
+  /** More than 0, and a week at most. */
   minutes: value((raw) => {
     const given = readMinutes(raw);
-    return given !== null && given > 0 ? given : null;
+    return given !== null && given > 0 && given <= MINUTES_OF_A_WEEK ? given : null;
   }, null),
   text: required("string", (raw) => readNonBlank(raw)?.trim() ?? null),
   optionalText: value(readText, ""),
   textOrNull: value(readNonBlank, null),
-  /** As the institute writes it. */
+  /** As the institute writes it; a number of seconds or milliseconds since 1970 becomes such a text. */
   optionalMoment: value(readMoment, null),
   optionalFlag: value(readFlag, null),
   requiredFlag: required("boolean", readFlag),
