@@ -11,11 +11,11 @@ import { Page } from "~/components/shell/page";
 import { messageLine } from "~/lib/chat/shown-message";
 import { formatMoment } from "~/lib/format";
 import { redirectAfterPost } from "~/lib/http/responses";
-import { InstituteError } from "~/lib/institute/errors";
+import { InstituteError, isCallMissing } from "~/lib/institute/errors";
 import { failureStatus } from "~/lib/institute/failure-page";
 import { actionHeadersOnPage } from "~/lib/institute/form-failure";
 import { requireStudent, studentForm } from "~/lib/session/guards";
-import { chatPaths } from "~/paths";
+import { chatPaths, homePaths } from "~/paths";
 import type { RouteHandle } from "~/route-handle";
 
 export const handle = { stylesheet: "chat" } satisfies RouteHandle;
@@ -36,12 +36,13 @@ export const loader = requireStudent(async ({ context }) => {
     line: lastMessage ? messageLine(lastMessage).slice(0, LONGEST_LINE) : "No messages yet",
     at: lastMessage ? formatMoment(updatedAt) : "",
   }));
+  const isMissing = isCallMissing(chats.failure);
   const known = new Set(chats.value?.map(({ teacherId }) => teacherId));
   const others = teachers.value?.flatMap(({ id, name, subject }) =>
     id === null || known.has(id) ? [] : [{ id, name, subject }],
   );
-  const status = chats.failure ? failureStatus(chats.failure) : 200;
-  return data({ chats: rows ?? null, teachers: others ?? null }, { status });
+  const status = chats.failure && !isMissing ? failureStatus(chats.failure) : 200;
+  return data({ chats: rows ?? null, teachers: others ?? null, isMissing }, { status });
 });
 
 const startFields = z.object({
@@ -113,8 +114,20 @@ function Teachers({ teachers }: { teachers: NonNullable<Chats["teachers"]> }) {
 }
 
 export default function ChatsPage() {
-  const { chats, teachers } = useLoaderData<typeof loader>();
+  const { chats, teachers, isMissing } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
+  if (isMissing) {
+    return (
+      <Page title="Chat">
+        <EmptyNote
+          icon={chatIcon}
+          text="Your institute has no chat here. Call your teachers, or write to them on WhatsApp."
+          href={homePaths.contacts}
+          action="Contact your institute"
+        />
+      </Page>
+    );
+  }
   return (
     <Page title="Chat">
       {refusal ? (

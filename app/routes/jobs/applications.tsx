@@ -6,10 +6,12 @@ import { EmptyNote } from "~/components/parts/empty-note";
 import { results } from "~/components/parts/icon-paths";
 import { Page } from "~/components/shell/page";
 import { formatDate } from "~/lib/format";
+import { isCallMissing } from "~/lib/institute/errors";
 import type { JobApplication } from "~/lib/institute/schemas/job";
 import { requireStudent } from "~/lib/session/guards";
 import { jobPaths } from "~/paths";
 import type { RouteHandle } from "~/route-handle";
+import { NoJobPortal } from "./no-job-portal";
 
 export const handle = { stylesheet: "jobs" } satisfies RouteHandle;
 export const meta: MetaFunction = () => [{ title: "My applications · PCBT" }];
@@ -24,8 +26,8 @@ const statusWords = {
 
 /** What the student applied for, newest first as the institute gives it. */
 export const loader = requireStudent(async ({ context }) => {
-  const { value } = await context.optionalPart(context.institute.jobs.applications());
-  return { applications: value };
+  const { value, failure } = await context.optionalPart(context.institute.jobs.applications());
+  return { applications: value, isMissing: isCallMissing(failure) };
 });
 
 function Application({ application }: { application: JobApplication }) {
@@ -64,10 +66,13 @@ function Application({ application }: { application: JobApplication }) {
 }
 
 export default function Applications() {
-  const { applications } = useLoaderData<typeof loader>();
+  const { applications, isMissing } = useLoaderData<typeof loader>();
   return (
     <Page title="My applications" crumbs={[{ label: "Jobs", href: jobPaths.all }]}>
-      {applications === null ? <MissingPart text="Failed to load applications." /> : null}
+      {isMissing ? <NoJobPortal /> : null}
+      {applications === null && !isMissing ? (
+        <MissingPart text="Failed to load applications." />
+      ) : null}
       {applications?.length ? (
         <ul className="stack">
           {applications.map((one) => (

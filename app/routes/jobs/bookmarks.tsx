@@ -5,24 +5,28 @@ import { EmptyNote } from "~/components/parts/empty-note";
 import { bookmark } from "~/components/parts/icon-paths";
 import { Page } from "~/components/shell/page";
 import { messages } from "~/lib/institute/error-catalogue";
+import { isCallMissing } from "~/lib/institute/errors";
 import { requireStudent } from "~/lib/session/guards";
 import { jobPaths } from "~/paths";
 import { JobRows, jobRow } from "./job-rows";
+import { NoJobPortal } from "./no-job-portal";
 
 export const meta: MetaFunction = () => [{ title: "Saved jobs · PCBT" }];
 
 /** The jobs that the student saved, closed ones too. */
 export const loader = requireStudent(async ({ context }) => {
-  const { value } = await context.optionalPart(context.institute.jobs.bookmarks());
+  const { value, failure } = await context.optionalPart(context.institute.jobs.bookmarks());
   const now = Date.now();
-  return { jobs: value?.map((job) => jobRow(job, now)) ?? null };
+  const jobs = value?.map((job) => jobRow(job, now)) ?? null;
+  return { jobs, isMissing: isCallMissing(failure) };
 });
 
 export default function SavedJobs() {
-  const { jobs } = useLoaderData<typeof loader>();
+  const { jobs, isMissing } = useLoaderData<typeof loader>();
   return (
     <Page title="Saved jobs" crumbs={[{ label: "Jobs", href: jobPaths.all }]} wide>
-      {jobs === null ? <MissingPart text={`${messages.jobs}.`} /> : null}
+      {isMissing ? <NoJobPortal /> : null}
+      {jobs === null && !isMissing ? <MissingPart text={`${messages.jobs}.`} /> : null}
       {jobs?.length ? <JobRows jobs={jobs} /> : null}
       {jobs?.length === 0 ? (
         <EmptyNote

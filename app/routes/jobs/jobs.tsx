@@ -9,6 +9,7 @@ import { ListRows } from "~/components/parts/list-row";
 import { Page } from "~/components/shell/page";
 import { countOf, formatNumber } from "~/lib/format";
 import { messages } from "~/lib/institute/error-catalogue";
+import { isCallMissing } from "~/lib/institute/errors";
 import {
   everyOpenJob,
   fitsSearch,
@@ -21,6 +22,7 @@ import { requireStudent } from "~/lib/session/guards";
 import { jobPaths } from "~/paths";
 import { JobRows, jobRow } from "./job-rows";
 import { JobTools } from "./job-tools";
+import { NoJobPortal } from "./no-job-portal";
 
 export const meta: MetaFunction = () => [{ title: "Jobs · PCBT" }];
 
@@ -36,6 +38,7 @@ export const loader = requireStudent(async ({ context, url }) => {
   const fitting = found.value?.jobs.filter((job) => fitsSearch(job, search, now));
   return {
     search,
+    isMissing: isCallMissing(found.failure),
     stats: stats.value,
     jobs: fitting?.map((job) => jobRow(job, now)) ?? null,
     pages: found.value && {
@@ -104,7 +107,14 @@ function NoJobs({ search, pages }: { search: JobSearch; pages: Pages }) {
 }
 
 export default function Jobs() {
-  const { search, stats, jobs, pages } = useLoaderData<typeof loader>();
+  const { search, isMissing, stats, jobs, pages } = useLoaderData<typeof loader>();
+  if (isMissing) {
+    return (
+      <Page title="Jobs">
+        <NoJobPortal />
+      </Page>
+    );
+  }
   const isWhole = jobParameters(search, { page: search.page }).size === 0;
   const mine = [
     {

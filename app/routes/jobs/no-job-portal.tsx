@@ -1,0 +1,15 @@
+import { briefcase } from "~/components/parts/action-icon-paths";
+import { EmptyNote } from "~/components/parts/empty-note";
+import { homePaths } from "~/paths";
+
+/** What stands in place of jobs where the institute has no calls for them. */
+export function NoJobPortal() {
+  return (
+    <EmptyNote
+      icon={briefcase}
+      text="Your institute shows no jobs here. Ask it about vacancies."
+      href={homePaths.contacts}
+      action="Contact your institute"
+    />
+  );
+}
