@@ -120,6 +120,8 @@ export async function createServices(
     student: ownerNames(currentStudent()).today,
     openModel: () => openModel(env),
     byInstitute: variables.TRANSLATION_BY_INSTITUTE,
+    secondReader: variables.TRANSLATION_SECOND_READER,
+    leastSure: async () => (await preferences.read()).confidenceThreshold,
     budget: variables.TRANSLATION_DAILY_BUDGET ?? null,
     detectLanguage: institute.translation.detectLanguage,
     mayAsk: () => limits.takesText(ownerNames(currentStudent()).today),

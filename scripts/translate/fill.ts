@@ -1,4 +1,5 @@
 import { inTurns } from "../../app/lib/in-turns";
+import { languagesKey, readLanguages } from "../../app/lib/translation/kept";
 import type { LanguageCode } from "../../app/lib/translation/languages";
 import { makeTranslation, refusalsOf } from "../../app/lib/translation/make";
 import { ModelFailure, type ModelRequest } from "../../app/lib/translation/model";
@@ -66,7 +67,10 @@ export async function fill(options: FillOptions): Promise<Filled> {
   const works = lines.flatMap((line, place) =>
     piecesOf(line, language).map((piece): Work => ({ place, piece, keys: keysOf(piece) })),
   );
-  const found = store.get(works.flatMap(({ keys }) => [keys.teacher, keys.machine]));
+  const found = store.get([
+    languagesKey,
+    ...works.flatMap(({ keys }) => [keys.teacher, keys.machine]),
+  ]);
   const filled: Filled = {
     ...{ pieces: works.length, kept: 0, machine: 0, teacher: 0 },
     ...{ refused: [], doubted: [], hidden: [], stopped: null },
@@ -85,6 +89,11 @@ export async function fill(options: FillOptions): Promise<Filled> {
     }),
     options.atOnce,
   );
+  const languages = readLanguages(found.get(languagesKey) ?? null);
+  if (filled.machine + filled.teacher + filled.kept > 0 && !languages.includes(language)) {
+    // Pages offer it from now on, where they have no model.
+    pairs.push({ key: languagesKey, value: JSON.stringify([...languages, language]) });
+  }
   store.put(pairs);
   return filled;
 }

@@ -14,7 +14,7 @@ interface Work {
 export async function languageBar({ preferences, translator, url }: Services, work: Work | null) {
   const chosen = await preferences.read();
   const shown = shownLanguage(chosen);
-  if (!translator.isOpen && shown === "en") return null;
+  if (shown === "en" && (await translator.offered()).length === 0) return null;
   const { preparing, unasked } = work ?? { preparing: 0, unasked: 0 };
   return {
     shown,

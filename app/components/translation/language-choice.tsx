@@ -5,6 +5,7 @@ import { languageGroups, recentLanguages } from "./language-groups";
 interface LanguageChoiceProps {
   /** What questions are shown in now. */
   current: LanguageCode;
+  offered: readonly LanguageCode[];
   /** Chosen before, the latest first. */
   recent: readonly LanguageCode[];
   /** What the button of a language sends. */
@@ -17,7 +18,8 @@ interface LanguageChoiceProps {
  * All languages as buttons of a form, each in its own script: English and what was chosen before first, the rest by what
  * can be checked of them. Works without script. For pages that the server writes: it carries the tables of the gate.
  */
-export function LanguageChoice({ current, recent, button, form }: LanguageChoiceProps) {
+export function LanguageChoice(props: LanguageChoiceProps) {
+  const { current, offered, recent, button, form } = props;
   const offer = (languages: readonly LanguageFacts[]) => (
     <ul className="languages">
       {languages.map(({ code, name, own, dir }) => (
@@ -43,8 +45,8 @@ export function LanguageChoice({ current, recent, button, form }: LanguageChoice
       <p className="hint">
         Translations are made by machine and checked before you see them. The English text is final.
       </p>
-      {offer([languageFacts("en"), ...recentLanguages(recent)])}
-      {languageGroups().map(({ title, line, languages }) => (
+      {offer([languageFacts("en"), ...recentLanguages(recent, offered)])}
+      {languageGroups(offered).map(({ title, line, languages }) => (
         <section key={title} className="stack stack-tight">
           <h2 className="subheading">{title}</h2>
           <p className="hint">{line}</p>

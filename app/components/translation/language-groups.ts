@@ -21,17 +21,23 @@ const titles: Record<Tier, string> = {
   "numbers and structure": "Checked in part",
 };
 
-/** All languages but English by what can be checked of them. */
-export function languageGroups(): LanguageGroup[] {
+/** The languages offered but English, by what can be checked of them. */
+export function languageGroups(offered: readonly LanguageCode[]): LanguageGroup[] {
   const kinds: Tier[] = ["everything", "numbers and structure"];
-  return kinds.map((kind) => ({
+  const groups = kinds.map((kind) => ({
     title: titles[kind],
     line: lines[kind],
-    languages: tiers.flatMap(([code, tier]) => (tier === kind ? languageFacts(code) : [])),
+    languages: tiers.flatMap(([code, tier]) =>
+      tier === kind && offered.includes(code) ? languageFacts(code) : [],
+    ),
   }));
+  return groups.filter(({ languages }) => languages.length > 0);
 }
 
-/** Those that the student chose before, the latest first. */
-export function recentLanguages(recent: readonly LanguageCode[]): LanguageFacts[] {
-  return recent.filter((code) => code !== "en").map(languageFacts);
+/** Those offered that the student chose before, the latest first. */
+export function recentLanguages(
+  recent: readonly LanguageCode[],
+  offered: readonly LanguageCode[],
+): LanguageFacts[] {
+  return recent.filter((code) => code !== "en" && offered.includes(code)).map(languageFacts);
 }

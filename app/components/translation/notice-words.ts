@@ -10,5 +10,19 @@ export const noticeWords: Record<WhyOriginal, string> = {
   failed: "Question translation failed. Here is the English text.",
   busy: "The translator is busy. Here is the English text.",
   budget: "No more questions can be translated today. Here is the English text.",
+  unsure: "No translation of this question is as sure as you asked for. Here is the English text.",
+  none: "Nobody has translated this question yet. Here is the English text.",
   hidden: "This translation was reported as wrong. Here is the English text.",
+};
+
+/** As `noticeWords`, of an explanation. */
+export const explanationNoticeWords: Record<WhyOriginal, string> = {
+  english: "",
+  refused: "We have no sound translation of this explanation.",
+  failed: "The translation of this explanation failed.",
+  busy: "The translator is busy.",
+  budget: "No more texts can be translated today.",
+  unsure: "No translation of this explanation is as sure as you asked for.",
+  none: "Nobody has translated this explanation yet.",
+  hidden: "The translation of this explanation was reported as wrong.",
 };

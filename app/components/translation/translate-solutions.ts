@@ -12,7 +12,7 @@ import { shownLanguage } from "~/lib/visit/translation-choice";
 import { within } from "~/lib/within";
 import { type LanguageFacts, languageFacts } from "./language-facts";
 import { madeWords } from "./made-words";
-import { noticeWords } from "./notice-words";
+import { explanationNoticeWords, noticeWords } from "./notice-words";
 import { shownText } from "./shown-piece";
 
 /** What is translated of a question. */
@@ -28,10 +28,13 @@ export interface TranslatedSolution {
   stem: SafeHtml | null;
   options: SafeHtml[] | null;
   explanation: SafeHtml | null;
-  /** How it was made; null where nothing of it is translated. */
+  /** How the question's was made; null where it is not translated. */
   made: string | null;
   /** Why its question is in English; "" where it is not, or nothing need be said. */
   notice: string;
+  /** As `made` and `notice`, of the explanation. */
+  explanationMade: string | null;
+  explanationNotice: string;
 }
 
 /** One question or explanation of the page, and what is known of its translation; null: nothing yet. */
@@ -45,7 +48,7 @@ type Piece = { place: number } & (
  * is made, a few at a time, behind the page if it takes long. Those that are not in English stay as they are.
  */
 export async function translateSolutions(context: Services, solutions: readonly Asked[]) {
-  const { preferences, translator, translationUsage, url } = context;
+  const { preferences, translationUsage, url } = context;
   const chosen = await preferences.read();
   const code = shownLanguage(chosen);
   if (code === "en") return null;
@@ -53,8 +56,7 @@ export async function translateSolutions(context: Services, solutions: readonly 
   await findKept(context, pieces, code);
   const missing = pieces.filter(({ outcome }) => outcome === null);
   const isAsked = chosen.autoTranslate || url.searchParams.get(translationMark) === "ask";
-  const isAsking = translator.isOpen && isAsked;
-  if (isAsking) await make(context, missing, code);
+  if (isAsked) await make(context, missing, code);
   const made = missing.filter(({ outcome }) => outcome?.state === "translated").length;
   const failed = missing.filter(({ outcome }) => outcome?.state === "original").length;
   translationUsage.count({
@@ -72,9 +74,9 @@ export async function translateSolutions(context: Services, solutions: readonly 
       ),
     ),
     /** Pieces that are being made. */
-    preparing: isAsking ? open : 0,
+    preparing: isAsked ? open : 0,
     /** Pieces that nobody asked for, because the student wants to be asked. */
-    unasked: translator.isOpen && !isAsking ? open : 0,
+    unasked: isAsked ? 0 : open,
   };
 }
 
@@ -141,18 +143,23 @@ async function make(
 function shownSolution(pieces: readonly Piece[], language: LanguageFacts): TranslatedSolution {
   const shown: TranslatedSolution = {
     ...{ stem: null, options: null, explanation: null },
-    ...{ made: null, notice: "" },
+    ...{ made: null, notice: "", explanationMade: null, explanationNotice: "" },
   };
   for (const { kind, outcome } of pieces) {
-    if (outcome?.state === "original" && kind === "question")
-      shown.notice = noticeWords[outcome.why];
+    if (outcome?.state === "original") {
+      if (kind === "question") shown.notice = noticeWords[outcome.why];
+      else shown.explanationNotice = explanationNoticeWords[outcome.why];
+    }
     if (outcome?.state !== "translated") continue;
     const { translation } = outcome;
-    shown.made ??= madeWords(translation.made);
     if ("question" in translation) {
+      shown.made = madeWords(translation.made);
       shown.stem = shownText(translation.question, language);
       shown.options = translation.options.map((option) => shownText(option, language));
-    } else shown.explanation = shownText(translation.explanation, language);
+    } else {
+      shown.explanationMade = madeWords(translation.made);
+      shown.explanation = shownText(translation.explanation, language);
+    }
   }
   return shown;
 }

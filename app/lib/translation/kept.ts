@@ -1,5 +1,7 @@
+import { z } from "zod";
 import { createCache } from "~/lib/cache";
 import type { Log } from "~/lib/log";
+import { isLanguage, type LanguageCode } from "./languages";
 import { keysOf, type Piece, type PieceKeys } from "./piece";
 import { type Kept, readKept } from "./stored";
 
@@ -14,6 +16,21 @@ const memory = createCache<{ kept: Kept; until: number }>({
   room: ROOM,
   sizeOf: ({ kept }) => (kept === "hidden" ? 10 : kept.texts.join("").length),
 });
+
+/** Where KV says which languages the institute put translations in: a list of codes as JSON. */
+export const languagesKey = "languages";
+
+/** The languages of that list; anything else counts as none. */
+export function readLanguages(stored: string | null): LanguageCode[] {
+  try {
+    const codes = z.array(z.string()).parse(JSON.parse(stored ?? "[]"));
+    return codes.filter(isLanguage).filter((code) => code !== "en");
+  } catch {
+    return [];
+  }
+}
+
+let languagesRead = { codes: [] as LanguageCode[], until: 0 };
 
 interface KeptOptions {
   kv: Pick<KVNamespace, "get">;
@@ -68,6 +85,17 @@ export function createKeptTranslations({ kv, log, now = Date.now }: KeptOptions)
         if (kept !== null) remember(keys.machine, kept);
         return kept;
       });
+    },
+    /** The languages that the institute put translations in by its command. */
+    async languages(): Promise<readonly LanguageCode[]> {
+      if (languagesRead.until > now()) return languagesRead.codes;
+      try {
+        const codes = readLanguages(await kv.get(languagesKey, "text"));
+        languagesRead = { codes, until: now() + REMEMBERED_MS };
+      } catch (error) {
+        log.unreachable("languages of translations", error);
+      }
+      return languagesRead.codes;
     },
     remember: ({ machine }: PieceKeys, kept: Kept) => remember(machine, kept),
     forget: ({ machine }: PieceKeys) => memory.delete(machine),

@@ -24,6 +24,12 @@ export function optionEmpty(place: number): string {
   return `Option ${place} cannot be empty`;
 }
 
+/** A translation is there, but less sure than the student wants; both from 0 to 1. */
+export function lessSure(confidence: number, least: number): string {
+  const percent = (share: number) => `${Math.round(share * 100)} %`;
+  return `This translation is ${percent(confidence)} sure. You asked for ${percent(least)} or more.`;
+}
+
 /** The model's endpoint answered with a status that is no success. */
 export function apiError(status: number): string {
   return `Translation API Error: ${status}`;

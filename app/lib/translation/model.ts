@@ -41,6 +41,13 @@ export class ModelFailure extends Error {
   }
 }
 
+/** The reply ends before the text does. */
+export class CutOff extends ModelFailure {
+  constructor() {
+    super("The model's reply is cut off", false);
+  }
+}
+
 const replySchema = z.object({
   choices: z
     .array(
@@ -106,8 +113,9 @@ async function read(response: Response): Promise<string> {
   if (choice === undefined) throw new ModelFailure("The model's reply cannot be read");
   const content = choice.message.content ?? "";
   if (content.trim() === "") throw new ModelFailure(translationMessages.emptyContent);
-  if (choice.finish_reason === "length" || choice.finish_reason === "content_filter") {
-    throw new ModelFailure("The model's reply is cut off", false);
+  if (choice.finish_reason === "length") throw new CutOff();
+  if (choice.finish_reason === "content_filter") {
+    throw new ModelFailure("The model's reply is filtered", false);
   }
   return content;
 }

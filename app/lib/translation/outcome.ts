@@ -19,9 +19,18 @@ export interface TranslatedExplanation {
 
 /**
  * Why a student sees the original. refused: the gate or the second reader found the translation changed. failed: the model
- * did not answer, or there is none. busy: it is left alone for a while. budget: no more calls today. hidden: three students reported it.
+ * did not answer. busy: it is left alone for a while. budget: no more calls today. hidden: three students reported it. unsure: it is, or
+ * would be, less sure than the student wants. none: nobody translated it, and there is no model here.
  */
-export type WhyOriginal = "english" | "refused" | "failed" | "busy" | "budget" | "hidden";
+export type WhyOriginal =
+  | "english"
+  | "refused"
+  | "failed"
+  | "busy"
+  | "budget"
+  | "hidden"
+  | "unsure"
+  | "none";
 
 export type Outcome<T> =
   | { state: "translated"; translation: T }

@@ -1,17 +1,18 @@
 import type { Log } from "~/lib/log";
 import { within } from "~/lib/within";
+import { confidenceOf } from "./confidence";
 import { createKeptTranslations } from "./kept";
-import type { LanguageCode } from "./languages";
-import { isLanguage } from "./languages";
-import { translationMessages } from "./messages";
+import { isLanguage, type LanguageCode, languages } from "./languages";
+import { lessSure, translationMessages } from "./messages";
 import { type Meter, meteredAsk, whyFailed } from "./metered";
 import type { Model } from "./model";
 import type { Asker, FlightReply, TranslationFlight } from "./object/translation-flight";
-import type { Outcome, TranslatedExplanation, TranslatedQuestion } from "./outcome";
+import type { Outcome, TranslatedExplanation, TranslatedQuestion, WhyOriginal } from "./outcome";
 import { explanationPiece, isAskable, keysOf, type Piece, questionPiece } from "./piece";
-import { type AskedQuestion, textMessages, textParameters } from "./prompt";
+import type { AskedQuestion } from "./prompt";
 import { type TextRequest, textConfidence } from "./request";
 import { type Kept, safeTexts } from "./stored";
+import { translateParts } from "./text-parts";
 
 /** The longest that anybody waits (ms). */
 const PATIENCE_MS = 30_000;
@@ -28,6 +29,8 @@ export interface TextResult {
   targetLanguage: LanguageCode;
   /** Why it is the original, for the student. */
   notice?: string;
+  /** A translation that is less sure than the student wants. */
+  heldBack?: string;
 }
 
 interface TranslatorOptions {
@@ -40,6 +43,9 @@ interface TranslatorOptions {
   student: string;
   openModel(): Model | null;
   byInstitute: boolean;
+  secondReader: boolean;
+  /** How sure this student wants translations to be, 0 to 1. */
+  leastSure(): Promise<number>;
   /** Calls a day; null: any number. */
   budget: number | null;
   detectLanguage(text: string): Promise<string>;
@@ -59,11 +65,40 @@ export function createTranslator(options: TranslatorOptions) {
   const { flights, asker, log, waitUntil } = options;
   const kept = createKeptTranslations({ kv: options.kv, log });
 
-  async function keptOf<T>(pieces: readonly Piece[], shown: (found: Shown) => T) {
-    const isEnglish = pieces[0]?.language === "en";
-    if (isEnglish) return pieces.map((): Outcome<T> => ({ state: "original", why: "english" }));
-    const found = await kept.read(pieces);
-    return found.map((one) => one && outcomeOf(one, shown));
+  /** How sure a translation that is made now would be; 0: none can be made here. */
+  function freshConfidence(language: LanguageCode): number {
+    if (options.byInstitute) return confidenceOf({ by: "institute" }, language);
+    if (options.openModel() === null) return 0;
+    return confidenceOf({ by: options.secondReader ? "second-reader" : "machine" }, language);
+  }
+
+  /** Why nothing is made in this language that is not kept; null where it is. */
+  async function whyUnmade(language: LanguageCode): Promise<"none" | "unsure" | null> {
+    const fresh = freshConfidence(language);
+    if (fresh === 0) return "none";
+    return fresh < (await options.leastSure()) ? "unsure" : null;
+  }
+
+  async function keptOf<T>(
+    pieces: readonly Piece[],
+    shown: (found: Shown) => T,
+  ): Promise<(Outcome<T> | null)[]> {
+    const [first] = pieces;
+    if (first === undefined) return [];
+    const original = (why: WhyOriginal): Outcome<T> => ({ state: "original", why });
+    const { language } = first;
+    if (language === "en") return pieces.map(() => original("english"));
+    const [found, least, unmade] = await Promise.all([
+      kept.read(pieces),
+      options.leastSure(),
+      whyUnmade(language),
+    ]);
+    return found.map((one) => {
+      if (one === null) return unmade && original(unmade);
+      if (one === "hidden") return original("hidden");
+      if (confidenceOf(one.made, language) < least) return original("unsure");
+      return { state: "translated", translation: shown(one) };
+    });
   }
 
   /** Makes a piece that is not kept, in its Durable Object. */
@@ -95,14 +130,29 @@ export function createTranslator(options: TranslatorOptions) {
     waitUntil(flight);
     const inTime = await within(flight, waitMs);
     if (inTime === null) return { state: "preparing" };
-    if (typeof inTime === "object" && "why" in inTime) return { state: "original", ...inTime };
-    return outcomeOf(inTime, shown);
+    if (inTime === "hidden") return { state: "original", why: "hidden" };
+    if ("why" in inTime) return { state: "original", ...inTime };
+    return { state: "translated", translation: shown(inTime) };
+  }
+
+  async function report(piece: Piece): Promise<void> {
+    if (piece.language === "en" || !isAskable(piece)) return;
+    const keys = keysOf(piece);
+    const [known] = await kept.read([piece]);
+    if (known === null || known === "hidden" || known?.made.by === "teacher") return;
+    try {
+      const { isHidden } = await flights.getByName(keys.machine).report(piece, options.student);
+      if (isHidden) kept.remember(keys, "hidden");
+    } catch (error) {
+      log.unreachable("report of a translation", error);
+    }
   }
 
   return {
-    /** Whether anything can be translated here: else no language need be offered. */
-    get isOpen(): boolean {
-      return options.byInstitute || options.openModel() !== null;
+    /** The languages to offer: all where something can translate; else those that the institute put translations in. */
+    async offered(): Promise<readonly LanguageCode[]> {
+      const canMake = options.byInstitute || options.openModel() !== null;
+      return canMake ? everyLanguage : kept.languages();
     },
 
     /** Whether free texts can be: the institute's own translation takes questions alone. */
@@ -145,6 +195,7 @@ export function createTranslator(options: TranslatorOptions) {
       if (language === "en") return;
       const pieces = asked.map((each) => questionPiece(each, language));
       const work = async () => {
+        if ((await whyUnmade(language)) !== null) return;
         const found = await kept.read(pieces);
         const missing = pieces.filter((_, place) => found[place] === null);
         const next = async (): Promise<void> => {
@@ -177,30 +228,26 @@ export function createTranslator(options: TranslatorOptions) {
         if (model === null) return untranslated(result, text, translationMessages.textFailed);
         if (!(await options.mayAsk())) return untranslated(result, text, noticeOf.busy);
         const ask = meteredAsk(model, options.openMeter(), options.budget);
-        const messages = textMessages(text, targetLanguage);
-        const translatedText = (await ask({ messages, ...textParameters }))
-          .slice(0, MAX_TEXT)
-          .trim();
-        return { ...result, translatedText, confidence: textConfidence };
+        const whole = await translateParts(text, { source, language: targetLanguage, ask });
+        const translatedText = whole.slice(0, MAX_TEXT).trim();
+        const least = await options.leastSure();
+        if (textConfidence >= least) {
+          return { ...result, translatedText, confidence: textConfidence };
+        }
+        const notice = lessSure(textConfidence, least);
+        return { ...untranslated(result, text, notice), heldBack: translatedText };
       } catch (error) {
         return untranslated(result, text, noticeOf[whyFailed(error, log)]);
       }
     },
 
     /** A student says that the translation of a question is wrong. A teacher's stays. */
-    async report(asked: AskedQuestion, language: LanguageCode): Promise<void> {
-      const piece = questionPiece(asked, language);
-      if (language === "en" || !isAskable(piece)) return;
-      const keys = keysOf(piece);
-      const [known] = await kept.read([piece]);
-      if (known === null || known === "hidden" || known?.made.by === "teacher") return;
-      try {
-        const { isHidden } = await flights.getByName(keys.machine).report(piece, options.student);
-        if (isHidden) kept.remember(keys, "hidden");
-      } catch (error) {
-        log.unreachable("report of a translation", error);
-      }
-    },
+    report: (asked: AskedQuestion, language: LanguageCode): Promise<void> =>
+      report(questionPiece(asked, language)),
+
+    /** As `report`, of an explanation. */
+    reportExplanation: (asked: string, language: LanguageCode): Promise<void> =>
+      report(explanationPiece(asked, language)),
   };
 }
 
@@ -208,10 +255,7 @@ export type Translator = ReturnType<typeof createTranslator>;
 
 type Shown = Exclude<Kept, "hidden">;
 
-function outcomeOf<T>(kept: Kept, shown: (found: Shown) => T): Outcome<T> {
-  if (kept === "hidden") return { state: "original", why: "hidden" };
-  return { state: "translated", translation: shown(kept) };
-}
+const everyLanguage = languages.map(([code]) => code);
 
 /** What is kept in memory is shown as one and the same object, so that a page need not be written anew. */
 const shownQuestions = new WeakMap<Shown, TranslatedQuestion>();

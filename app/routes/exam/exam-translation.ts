@@ -104,7 +104,7 @@ export async function translateQuestions(asked: Asked): Promise<ExamTranslation>
 type Choice = Pick<Preferences, "language" | "translate" | "autoTranslate">;
 
 interface PageOptions {
-  translator: Translator & { isOpen: boolean };
+  translator: Translator & Pick<Services["translator"], "offered">;
   usage: Usage;
   paper: Paper;
   /** The question in view; null: no section is open. */
@@ -121,7 +121,7 @@ interface PageOptions {
 export async function translationOf(options: PageOptions): Promise<ExamTranslation | null> {
   const { translator, usage, paper, index, choice, isWhole, isAskedFor } = options;
   const { language, translate, autoTranslate } = choice;
-  if (language === "en" || !translator.isOpen) return null;
+  if (language === "en" || !(await translator.offered()).includes(language)) return null;
   if (!translate) return { language: languageFacts(language), questions: {} };
   const inView = paper.questions[index ?? -1];
   const after = index === null ? [] : paper.questions.slice(index + 1, index + 1 + AHEAD);

@@ -25,7 +25,8 @@ export const loader = requireStudent(async ({ context, params, url }) => {
     throw pageError(503, "The test could not be opened", "Try again in a moment.", true);
   }
   const { attempt, attemptId, paper } = found.view;
-  if (!takesAnswers(attempt) || !context.translator.isOpen) {
+  const offered = await context.translator.offered();
+  if (!takesAnswers(attempt) || offered.length === 0) {
     throw redirectTo(testPaths.take(testId));
   }
   const { question, choice } = readAddress(url);
@@ -33,6 +34,7 @@ export const loader = requireStudent(async ({ context, params, url }) => {
     attemptId,
     name: paper.name,
     choice,
+    offered,
     /** Back in the test, at the question that was left, with its tick. */
     back: addressOf(testId, { question: question || undefined, choice }),
   };
@@ -40,7 +42,7 @@ export const loader = requireStudent(async ({ context, params, url }) => {
 
 /** The list of languages, on the way from a question and back to it. A page with script shows it in a dialog. */
 export default function Language() {
-  const { attemptId, name, choice, back } = useLoaderData<typeof loader>();
+  const { attemptId, name, choice, offered, back } = useLoaderData<typeof loader>();
   const { preferences } = useShell();
   return (
     <Page title="Language" lede={name} crumbs={[{ label: "Back to the test", href: back }]}>
@@ -50,6 +52,7 @@ export default function Language() {
         <div id="languages">
           <LanguageChoice
             current={shownLanguage(preferences)}
+            offered={offered}
             recent={preferences.recentLanguages}
             button={languageButton}
             form="exam"

@@ -79,7 +79,7 @@ export const loader = requireStudent(async ({ context, params, request, url, stu
   const exam: ExamData = {
     ...loadExam({ view, cameFrom, address, student: who, font }),
     translation,
-    hasLanguages: context.translator.isOpen,
+    hasLanguages: (await context.translator.offered()).length > 0,
   };
   const status = exam.notice === "no-such-question" ? 404 : 200;
   const packed = asPageData(exam, context.isDocument);

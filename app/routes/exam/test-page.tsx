@@ -59,7 +59,7 @@ export const loader = requireStudent(async (args) => {
       cost: formatCost(questions.length, await dataCostOf({ questions }, context.pictureBytes)),
       lite: await context.preferences.isLite(),
       languages: readIn.map(([code, , own]) => ({ code, own })),
-      isTranslated: context.translator.isOpen,
+      isTranslated: (await context.translator.offered()).length > 0,
     },
   };
 });

@@ -64,6 +64,7 @@ export function PracticeQuestion({ view, isMissing }: { view: QuestionView; isMi
         ) : null}
         {translated?.notice ? <p className="hint">{translated.notice}</p> : null}
         {translated?.made ? <p className="hint">{translated.made}</p> : null}
+        {translated ? <ExplanationHint translated={translated} /> : null}
       </article>
       {answered ? (
         <p className="in-reach">
@@ -72,6 +73,17 @@ export function PracticeQuestion({ view, isMissing }: { view: QuestionView; isMi
       ) : null}
     </Page>
   );
+}
+
+/** How the explanation was translated, where that is not said of the question already. */
+function ExplanationHint({
+  translated,
+}: {
+  translated: NonNullable<QuestionTranslation["translated"]>;
+}) {
+  const { made, explanationMade, explanationNotice } = translated;
+  const words = explanationMade === made ? "" : (explanationMade ?? explanationNotice);
+  return words === "" ? null : <p className="hint">The explanation: {words}</p>;
 }
 
 const howOf = ({ language, beside }: QuestionTranslation) => ({

@@ -8,7 +8,7 @@ import { countOf, formatDuration } from "~/lib/format";
 import { LEAST_STUDENTS } from "~/lib/result/standing";
 import { KeyChangeWords } from "./key-changes";
 import { QuestionActions } from "./question-actions";
-import { SolutionTranslation } from "./solution-translation";
+import { ExplanationTranslation, SolutionTranslation } from "./solution-translation";
 import type { ShownSolution } from "./solutions-loading";
 
 const outcomes = {
@@ -64,6 +64,9 @@ export function SolutionCard(props: SolutionCardProps) {
             translated={translated?.explanation ?? undefined}
             {...how}
           />
+          {language && translated ? (
+            <ExplanationTranslation {...{ question, translated, language }} />
+          ) : null}
         </section>
       ) : null}
       {language && translated ? (

@@ -59,7 +59,10 @@ export const solutionAction = studentForm(
         break;
       }
       case "report-translation":
-        await reportTranslation(args);
+        await reportTranslation(args, "question");
+        break;
+      case "report-explanation":
+        await reportTranslation(args, "explanation");
         break;
       case "report":
         await sendReport({ context, request, testId, form });

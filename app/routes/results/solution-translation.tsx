@@ -4,43 +4,74 @@ import type { TranslatedSolution } from "~/components/translation/translate-solu
 import { optionLetter } from "~/lib/option-letter";
 import type { ShownSolution } from "./solutions-loading";
 
-interface SolutionTranslationProps {
+interface TranslationProps {
   question: ShownSolution;
   translated: TranslatedSolution;
   language: LanguageFacts;
-  /** The English text is in view already. */
-  beside: boolean;
 }
 
 /** How a solution's translation was made, its English text one tap away, and a way to say that it is wrong. */
-export function SolutionTranslation(props: SolutionTranslationProps) {
+export function SolutionTranslation(props: TranslationProps & { beside: boolean }) {
   const { question, translated, language, beside } = props;
-  const { id, number } = question;
-  const { made, notice } = translated;
-  if (made === null) return notice === "" ? null : <p className="hint">{notice}</p>;
+  const { made, explanation, notice } = translated;
+  const isTranslated = made !== null || explanation !== null;
+  if (!isTranslated) return notice === "" ? null : <p className="hint">{notice}</p>;
   return (
     <div className="translation-note">
       {notice === "" ? null : <p>{notice}</p>}
-      <p>{made} The English text is final.</p>
+      {made === null ? null : <p>{made} The English text is final.</p>}
       {beside ? null : <Original question={question} />}
-      {translated.stem === null ? null : (
-        <form method="post" className="translation-acts">
-          <input type="hidden" name="questionId" value={id} />
-          <input type="hidden" name="number" value={number} />
-          <button type="submit" name="intent" value="report-translation">
-            Report this translation
-            <span className="sr-only">
-              {" "}
-              of question {number} into {language.name}
-            </span>
-          </button>
-        </form>
+      {made === null ? null : (
+        <Report
+          {...{ question, language }}
+          intent="report-translation"
+          words="Report this translation"
+        />
       )}
     </div>
   );
 }
 
-function Original({ question: { solution } }: Pick<SolutionTranslationProps, "question">) {
+/** As `SolutionTranslation`, below the explanation, which is translated apart. */
+export function ExplanationTranslation({ question, translated, language }: TranslationProps) {
+  const { made, explanationMade, explanationNotice } = translated;
+  if (explanationMade === null) {
+    return explanationNotice === "" ? null : <p className="hint">{explanationNotice}</p>;
+  }
+  return (
+    <div className="translation-note">
+      {explanationMade === made ? null : <p>{explanationMade} The English text is final.</p>}
+      <Report
+        {...{ question, language }}
+        intent="report-explanation"
+        words="Report this explanation"
+      />
+    </div>
+  );
+}
+
+interface ReportProps extends Pick<TranslationProps, "question" | "language"> {
+  intent: "report-translation" | "report-explanation";
+  words: string;
+}
+
+function Report({ question: { id, number }, language, intent, words }: ReportProps) {
+  return (
+    <form method="post" className="translation-acts">
+      <input type="hidden" name="questionId" value={id} />
+      <input type="hidden" name="number" value={number} />
+      <button type="submit" name="intent" value={intent}>
+        {words}
+        <span className="sr-only">
+          {" "}
+          of question {number} into {language.name}
+        </span>
+      </button>
+    </form>
+  );
+}
+
+function Original({ question: { solution } }: Pick<TranslationProps, "question">) {
   return (
     <details>
       <summary>Show original</summary>

@@ -6,12 +6,14 @@ import { shownLanguage } from "~/lib/visit/translation-choice";
 
 const which = z.object({ questionId: z.coerce.number().int().positive() });
 
-/** A student says that the translation of a question of their result is wrong; from three students on nobody sees it. */
-export async function reportTranslation({
-  context,
-  form,
-  params,
-}: StudentArgs & { form: FormData }): Promise<void> {
+/**
+ * A student says that the translation of a question of their result, or of its explanation, is wrong; from three students
+ * on nobody sees it.
+ */
+export async function reportTranslation(
+  { context, form, params }: StudentArgs & { form: FormData },
+  part: "question" | "explanation",
+): Promise<void> {
   const { notebook, preferences, toasts, translator } = context;
   const performanceId = idFrom(params, "attemptId", "Failed to load performance");
   const { data } = which.safeParse(Object.fromEntries(form));
@@ -19,8 +21,9 @@ export async function reportTranslation({
   if (data === undefined || language === "en") return;
   const [question] = await notebook.questions(performanceId, [data.questionId]);
   if (question === undefined) return;
-  const { stem, options } = question.solution;
-  await translator.report(askedQuestion(stem, options), language);
+  const { stem, options, explanation } = question.solution;
+  if (part === "question") await translator.report(askedQuestion(stem, options), language);
+  else if (explanation !== null) await translator.reportExplanation(explanation, language);
   toasts.add({
     type: "success",
     title: "Thank you",

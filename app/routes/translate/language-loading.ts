@@ -9,7 +9,7 @@ export async function loadLanguage(
   const { language, translate, showOriginal, autoTranslate, confidenceThreshold, recentLanguages } =
     await preferences.read();
   return {
-    isOpen: translator.isOpen,
+    offered: await translator.offered(),
     chosen: { language, translate, showOriginal, autoTranslate, confidenceThreshold },
     recent: recentLanguages,
     stats: await translationUsage.read(),

@@ -2,6 +2,7 @@ import { ChoiceTiles } from "~/components/form/choice-tiles";
 import { Notice } from "~/components/parts/notice";
 import { LanguageChoice } from "~/components/translation/language-choice";
 import { languageFacts } from "~/components/translation/language-facts";
+import { leastSureChoice, leastSureChoices } from "~/lib/translation/confidence";
 import { shownLanguage } from "~/lib/visit/translation-choice";
 import type { TranslationStats } from "~/lib/visit/translation-usage";
 import { homePaths } from "~/paths";
@@ -10,8 +11,8 @@ import type { LanguageData } from "./language-loading";
 const onOff = (on: boolean) => (on ? "on" : "off");
 
 /** What questions are read in, how they are shown, and what that came to. */
-export function LanguageSettings({ isOpen, chosen, recent, stats, back }: LanguageData) {
-  if (!isOpen) {
+export function LanguageSettings({ offered, chosen, recent, stats, back }: LanguageData) {
+  if (offered.length === 0) {
     return <Notice>Questions are in English here: your institute has no translations.</Notice>;
   }
   const shown = shownLanguage(chosen);
@@ -34,6 +35,7 @@ export function LanguageSettings({ isOpen, chosen, recent, stats, back }: Langua
           <input type="hidden" name="intent" value="translation" />
           <LanguageChoice
             current={shown}
+            offered={offered}
             recent={recent}
             button={(value) => ({ name: "language", value })}
           />
@@ -96,10 +98,35 @@ function HowForm({ chosen, here }: Pick<LanguageData, "chosen"> & { here: string
         ]}
         chosen={onOff(chosen.autoTranslate)}
       />
+      <LeastSure threshold={chosen.confidenceThreshold} />
       <button type="submit" className="btn btn-main" name="intent" value="save-translation">
         Save
       </button>
     </SettingsForm>
+  );
+}
+
+function LeastSure({ threshold }: { threshold: number }) {
+  return (
+    <div className="field">
+      <label htmlFor="least-sure">Show a translation only when it is at least this sure</label>
+      <p className="hint" id="least-sure-hint">
+        What is less sure stays in English, with a word on why.
+      </p>
+      <select
+        className="input"
+        id="least-sure"
+        name="confidenceThreshold"
+        defaultValue={leastSureChoice(threshold)}
+        aria-describedby="least-sure-hint"
+      >
+        {leastSureChoices.map(([least, words]) => (
+          <option key={least} value={least}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import type { TextResult } from "~/lib/translation/translator";
 
 /** What came of a text: its translation, or where that failed the text as it was, and why. */
 export function TextTranslation({ result }: { result: TextResult }) {
-  const { translatedText, confidence, notice } = result;
+  const { translatedText, confidence, notice, heldBack } = result;
   const isTranslated = confidence > 0;
   const source = languageFacts(result.sourceLanguage);
   const target = languageFacts(result.targetLanguage);
@@ -27,6 +27,14 @@ export function TextTranslation({ result }: { result: TextResult }) {
       >
         {translatedText}
       </p>
+      {heldBack === undefined ? null : (
+        <details>
+          <summary>Show the translation all the same</summary>
+          <p className="copied-whole" lang={target.code} dir={target.dir}>
+            {heldBack}
+          </p>
+        </details>
+      )}
       {isTranslated ? <CopyButton text={translatedText} /> : null}
       <p className="facts">
         <span>From {source.name}</span>

@@ -26,7 +26,7 @@ const MAX_TYPED = 20_000;
 export const loader = requireStudent(async ({ context }) => {
   const { language, recentLanguages } = await context.preferences.read();
   return {
-    isOpen: context.translator.isOpen,
+    isOpen: context.translator.isTextOpen,
     /** What questions are read in: the likely target. */
     language: language === "en" ? "" : language,
     recent: recentLanguages,
@@ -45,7 +45,8 @@ export const action = studentForm(
     async run(value, { context }) {
       const result = await context.translator.text(value);
       const { confidence, notice = "" } = result;
-      context.translationUsage.count(confidence > 0 ? { made: 1 } : { failed: 1, error: notice });
+      const isMade = confidence > 0 || result.heldBack !== undefined;
+      context.translationUsage.count(isMade ? { made: 1 } : { failed: 1, error: notice });
       return { status: 200, extra: { result } };
     },
   }),

@@ -112,7 +112,7 @@ test("a fault of the model leaves the English text and says so", async ({
   await expect(page.getByRole("definition")).toHaveText(["0", "0", "0", "0"]);
 });
 
-test("three students hide a translation from everybody", async ({
+test("three students hide a translation and its explanation from everybody", async ({
   page,
   product,
   makeTest,
@@ -132,7 +132,13 @@ test("three students hide a translation from everybody", async ({
     await expect(first, `student ${place}`).toContainText("Translated by machine.");
     await page.getByRole("button", { name: "Report this translation" }).click();
     await expect(page.getByText("Thank you")).toBeVisible();
+    await page.getByRole("button", { name: "Report this explanation" }).click();
+    await expect(page.getByText("Thank you")).toBeVisible();
     if (place === 3) {
+      await expect(first).toContainText(
+        "The translation of this explanation was reported as wrong.",
+      );
+      await expect(first).toContainText("Morphine slows breathing");
       await expect(first).toContainText("This translation was reported as wrong.");
       await expect(first).toContainText("What is NOT done next?");
     }

@@ -33,7 +33,7 @@ function standIn(
   });
   const keptTexts = new Set(kept.map((place) => paper.questions[place]?.html as string));
   const translator = {
-    isOpen: true,
+    offered: async () => ["hi" as const, "bn" as const, "ur" as const],
     keptQuestions: async (asked: readonly AskedQuestion[]) =>
       asked.map((one) => (keptTexts.has(one.question) ? outcome(one) : null)),
     question: async (asked: AskedQuestion): Promise<Outcome<TranslatedQuestion>> => {

@@ -55,7 +55,8 @@ describe("filling KV ahead of a test", () => {
       refused: [],
       stopped: "The model is out of reach",
     });
-    expect([...kv.keys()]).toEqual([machineKey(lineOf(5))]);
+    expect([...kv.keys()]).toEqual([machineKey(lineOf(5)), "languages"]);
+    expect(kv.get("languages")).toBe('["hi"]');
     expect(steps).toEqual([0, 1]);
     expect(lines[0]).toMatchObject({
       translatedQuestion: "अभी 5 mg दें?",

@@ -5,11 +5,12 @@ import { languageGroups } from "~/components/translation/language-groups";
 import { negationOf } from "~/lib/translation/gate/negation-words";
 import { languages } from "~/lib/translation/languages";
 
+const all = languages.map(([code]) => code);
 const button = (code: string) => ({ name: "language", value: code });
 
 describe("the choice of a language", () => {
   const html = renderToStaticMarkup(
-    <LanguageChoice current="ur" recent={["ur", "hi"]} button={button} />,
+    <LanguageChoice current="ur" offered={all} recent={["ur", "hi"]} button={button} />,
   );
   const sent = [...html.matchAll(/name="language" value="(\w+)"/g)].map(([, code]) => code);
 
@@ -24,17 +25,26 @@ describe("the choice of a language", () => {
     expect(html).toContain("<b>English</b>");
   });
 
+  it("leaves out what has no translation here, and a group that is empty then", () => {
+    const few = renderToStaticMarkup(
+      <LanguageChoice current="en" offered={["hi", "ta"]} recent={["ur", "hi"]} button={button} />,
+    );
+    const codes = [...few.matchAll(/name="language" value="(\w+)"/g)].map(([, code]) => code);
+    expect(codes).toEqual(["en", "hi", "hi", "ta"]);
+    expect(few).not.toContain("cannot check");
+  });
+
   it("marks what is shown now", () => {
     const marked = [...html.matchAll(/aria-current="true" name="language" value="(\w+)"/g)];
     expect(new Set(marked.map(([, code]) => code))).toEqual(new Set(["ur"]));
   });
 
   it("says before the choice what cannot be checked, and of which languages", () => {
-    const [close, part] = languageGroups();
+    const [close, part] = languageGroups(all);
     expect(part?.line).toContain("cannot check");
     expect(part?.languages.length).toBeGreaterThan(0);
     for (const { code } of part?.languages ?? []) expect(negationOf(code)).toBeNull();
     for (const { code } of close?.languages ?? []) expect(negationOf(code)).not.toBeNull();
-    for (const { line } of languageGroups()) expect(html).toContain(line);
+    for (const { line } of languageGroups(all)) expect(html).toContain(line);
   });
 });

@@ -11,12 +11,13 @@ const solutionOf = (name: string, language: string | null = null) => ({
   ...{ stem: sanitise(name), options: [sanitise("Yes"), sanitise("No")], language },
   explanation: sanitise(`Why ${name}`),
 });
+const shown = (name: string): TranslatedQuestion => ({
+  ...{ question: sanitise(`[${name}]`), options: [sanitise("हाँ"), sanitise("नहीं")] },
+  made: { by: "machine" },
+});
 const question = (name: string): Outcome<TranslatedQuestion> => ({
   state: "translated",
-  translation: {
-    ...{ question: sanitise(`[${name}]`), options: [sanitise("हाँ"), sanitise("नहीं")] },
-    made: { by: "machine" },
-  },
+  translation: shown(name),
 });
 const explanation = (name: string): Outcome<TranslatedExplanation> => ({
   state: "translated",
@@ -51,7 +52,6 @@ function services({ preferences, kept = [], search = "", make }: Given = {}) {
     translationUsage: { count: (tally: unknown) => counted.push(tally) },
     waitUntil: () => undefined,
     translator: {
-      isOpen: true,
       keptQuestions: async (all: AskedQuestion[]) =>
         all.map((one) => (kept.includes(one.question) ? question(one.question) : null)),
       keptExplanations: async (all: string[]) =>
@@ -122,6 +122,22 @@ describe("solutions in another language", () => {
     const told = services({ ...choice, search: "?translation=ask" });
     await translateSolutions(told.context, [solutionOf("one")]);
     expect(told.asked).toEqual(["Why one"]);
+  });
+
+  it("say of the explanation apart how it was made, or why it is English", async () => {
+    const teacher = { by: "teacher", on: "2026-11-20" } as const;
+    const { context } = services({
+      make: async (name) => (name === "Why one" ? { state: "original", why: "hidden" } : null),
+    });
+    context.translator.keptQuestions = async () => [
+      { state: "translated", translation: { ...shown("one"), made: teacher } },
+    ];
+    const found = await translateSolutions(context, [solutionOf("one")]);
+    expect(found?.solutions[0]).toMatchObject({
+      made: "Checked by a teacher on 20 November 2026.",
+      ...{ explanation: null, explanationMade: null },
+      explanationNotice: "The translation of this explanation was reported as wrong.",
+    });
   });
 
   it("leave a question alone that is not in English", async () => {

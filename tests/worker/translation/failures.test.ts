@@ -30,6 +30,16 @@ describe("a model that fails", () => {
     });
   }
 
+  it("is not asked again and again for what is too long for a reply", async () => {
+    const { asked } = newQuestion();
+    const visitor = newVisitor();
+    standIn().faults = ["model-half", "model-half", "model-half"];
+    const ask = () => visitor.visit((translator) => translator.question(asked, "hi"));
+    for (let time = 0; time < 3; time += 1) await ask();
+    expect(await ask()).toEqual({ state: "original", why: "refused" });
+    expect(calls()).toBe(3);
+  });
+
   it("says nothing of its key or of the question in the log", async () => {
     const { asked } = newQuestion();
     standIn().faults = ["model-401"];

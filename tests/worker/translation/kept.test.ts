@@ -82,6 +82,21 @@ describe("a reported translation", () => {
     expect(standIn().calls).toHaveLength(1);
   });
 
+  it("may be that of an explanation, apart from its question", async () => {
+    const { asked, explanation } = newQuestion();
+    await newVisitor().visit(async (one) => {
+      await one.question(asked, "hi");
+      await one.explanation(explanation, "hi");
+    });
+    for (const student of ["one", "two", "three"]) {
+      await newVisitor("PCBT", student).visit((one) => one.reportExplanation(explanation, "hi"));
+    }
+    await newVisitor().visit(async (one) => {
+      expect(await one.explanation(explanation, "hi")).toEqual(hidden);
+      expect(await one.keptQuestions([asked], "hi")).toMatchObject([{ state: "translated" }]);
+    });
+  });
+
   it("stays hidden where KV does not know it yet", async () => {
     const question = newQuestion();
     await ask(question);

@@ -29,7 +29,11 @@ describe("a free text", () => {
 
   it("may be as long as a form takes", async () => {
     const long = "Give 5 mg. ".repeat(454).slice(0, 5000);
-    expect((await ask(newVisitor(), { text: long })).confidence).toBe(0.9);
+    const { confidence, translatedText } = await ask(newVisitor(), { text: long });
+    expect(confidence).toBe(0.9);
+    // In parts, each of which is a call.
+    expect(translatedText.match(/5 mg/g)).toHaveLength(454);
+    expect(standIn().calls.length).toBeGreaterThan(4);
   });
 
   it("has the language that the institute detects, or the one that is given", async () => {

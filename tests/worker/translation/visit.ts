@@ -19,6 +19,8 @@ export function newVisitor(instituteCode = `INSTITUTE-${++institutes}`, student 
   const logged: string[] = [];
   let detected = "en";
   let mayAsk = true;
+  let least = 0.8;
+  let hasModel = true;
   const log = {
     unreachable: (what: string, error: unknown) => void logged.push(`${what}: ${error}`),
     translationFailed: (words: string) => void logged.push(words),
@@ -29,6 +31,13 @@ export function newVisitor(instituteCode = `INSTITUTE-${++institutes}`, student 
     /** What the institute says that a text is written in, and whether the student has texts left. */
     detects(language: string): void {
       detected = language;
+    },
+    /** How sure the student wants translations to be. */
+    wants(confidence: number): void {
+      least = confidence;
+    },
+    hasNoModel(): void {
+      hasModel = false;
     },
     hasNoTextsLeft(): void {
       mayAsk = false;
@@ -41,8 +50,10 @@ export function newVisitor(instituteCode = `INSTITUTE-${++institutes}`, student 
         openMeter: () => bindings.TRANSLATION_METERS.getByName(instituteCode),
         asker: { instituteCode, token: "good-token" },
         student,
-        openModel: () => openModel(standIn().settings(bindings)),
+        openModel: () => (hasModel ? openModel(standIn().settings(bindings)) : null),
         byInstitute: false,
+        secondReader: standIn().variables.TRANSLATION_SECOND_READER === "on",
+        leastSure: async () => least,
         budget: null,
         detectLanguage: async () => detected,
         mayAsk: async () => mayAsk,

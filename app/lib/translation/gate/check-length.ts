@@ -17,6 +17,11 @@ const usual: Partial<Record<LanguageCode, number>> = {
   fil: 1.22,
   de: 1.14,
 };
+/** How long a text in this language is beside the same in English, in letters. */
+export function usualLength(language: LanguageCode): number {
+  return usual[language] ?? 1;
+}
+
 /** Shorter texts say little by their length. */
 const shortest = 24;
 
@@ -24,7 +29,7 @@ const shortest = 24;
 export function checkLength(source: string, target: string, language: LanguageCode): Finding[] {
   const asked = lettersOf(source);
   if (asked < shortest) return checkShort(source, target, language);
-  const ratio = lettersOf(target) / (asked * (usual[language] ?? 1));
+  const ratio = lettersOf(target) / (asked * usualLength(language));
   const slack = asked < 80 ? 1.35 : 1;
   if (ratio >= 0.56 / slack && ratio <= 1.85 * slack) return [];
   return [{ reason: "length", detail: `${Math.round(ratio * 100)} %` }];
@@ -36,6 +41,6 @@ function lettersOf(text: string): number {
 
 /** A word may be a short one and need many; five times is another text. */
 function checkShort(source: string, target: string, language: LanguageCode): Finding[] {
-  const most = (lettersOf(source) + 10) * 4 * Math.max(0.6, usual[language] ?? 1);
+  const most = (lettersOf(source) + 10) * 4 * Math.max(0.6, usualLength(language));
   return lettersOf(target) > most ? [{ reason: "length", detail: target.slice(0, 20) }] : [];
 }

@@ -4,7 +4,7 @@ import { type Bindings, readVariables } from "~/lib/env";
 import { createLog } from "~/lib/log";
 import { type Made, makeTranslation, refusalsOf } from "../make";
 import { metered, meteredAsk, whyFailed } from "../metered";
-import { openModel } from "../model";
+import { CutOff, openModel } from "../model";
 import type { WhyOriginal } from "../outcome";
 import { keysOf, type Piece } from "../piece";
 import { KEPT_SECONDS, type MachineEntry } from "../stored";
@@ -73,6 +73,8 @@ export class TranslationFlight extends DurableObject<Bindings> {
       await this.keep(piece, made);
       return made;
     } catch (error) {
+      // Too long for a reply, now and later: soon it is not asked for again.
+      if (error instanceof CutOff) await this.countRefusal();
       return { why: whyFailed(error, log) };
     }
   }
@@ -104,10 +106,14 @@ export class TranslationFlight extends DurableObject<Bindings> {
   ): Promise<FlightReply> {
     const words = reasons.map((one) => `${one.place}: ${one.words}`);
     log.translationRefused(keysOf(piece).machine, words);
+    await this.countRefusal();
+    return { why: "refused" };
+  }
+
+  private async countRefusal(): Promise<void> {
     const { here } = this;
     this.here = { ...here, refusals: (here.refusals ?? 0) + 1 };
     await this.ctx.storage.setAlarm(Date.now() + KEPT_HERE_MS);
-    return { why: "refused" };
   }
 
   private async keep(piece: Piece, made: Translated): Promise<void> {
