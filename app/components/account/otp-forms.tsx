@@ -59,12 +59,12 @@ export function EnterForm(form: Omit<AccountFormProps, "next">) {
   );
 }
 
-/** Beside the second step: another OTP after the wait (s), or another phone. */
-export function PhoneForms({ wait }: { wait: number }) {
+/** Beside the second step: another OTP from a time on ("" once it is there), or another phone. */
+export function PhoneForms({ againAt }: { againAt: string }) {
   return (
     <form method="post" className="form">
       <p className="hint">
-        {wait > 0 ? `No SMS? You can ask for another OTP in ${wait} s.` : "No SMS yet?"}
+        {againAt ? `No SMS? You can ask for another OTP at ${againAt}.` : "No SMS yet?"}
       </p>
       <div className="actions">
         <button type="submit" name="intent" value="resend" className="btn btn-quiet">

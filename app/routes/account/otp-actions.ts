@@ -12,9 +12,7 @@ import { sendSchema, verifySchema } from "~/lib/validation/otp-schemas";
 import { spacedPhone } from "~/lib/validation/phone";
 import type { NewToast } from "~/lib/visit/toasts";
 import { accountPaths, homePaths, withNext } from "~/paths";
-
-/** Seconds between two OTPs to one phone. */
-export const resendWait = 60;
+import { resendTime, resendWait } from "./resend-time";
 
 /** A form about the OTP that is under way. */
 type PendingArgs = FormArgs & { pending: PendingOtp };
@@ -65,7 +63,7 @@ export const resendOtp = formAction({
   async run(_, { context, pending }: PendingArgs) {
     const wait = await context.pendingOtp.secondsUntilResend(resendWait);
     if (wait > 0) {
-      const formErrors = [`You can ask for another OTP in ${wait} s.`];
+      const formErrors = [`You can ask for another OTP at ${resendTime(wait)}.`];
       return { status: 429, formErrors, retryAfter: wait };
     }
     await sendTo(context, pending);

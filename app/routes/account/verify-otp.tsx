@@ -10,7 +10,8 @@ import { otpIntents, sendSchema, verifySchema } from "~/lib/validation/otp-schem
 import { spacedPhone } from "~/lib/validation/phone";
 import { accountPaths, withNext } from "~/paths";
 import type { RouteHandle } from "~/route-handle";
-import { askAgain, resendOtp, resendWait, resetOtp, sendOtp, verifyOtp } from "./otp-actions";
+import { askAgain, resendOtp, resetOtp, sendOtp, verifyOtp } from "./otp-actions";
+import { resendTime, resendWait } from "./resend-time";
 
 export const handle = {
   description: "Get a one-time code by SMS to sign in to PCBT without a password.",
@@ -26,7 +27,7 @@ export const loader = requireAnonymous(async ({ context }) => {
       registered: pending.registered,
       sent: pending.sentAt !== null,
     },
-    wait: await context.pendingOtp.secondsUntilResend(resendWait),
+    againAt: resendTime(await context.pendingOtp.secondsUntilResend(resendWait)),
     instituteCode: context.settings.instituteCode,
     next: safeRedirect(context.url.searchParams.get("next"), ""),
   };
@@ -44,7 +45,7 @@ export const action = anonymousForm({ fields: [sendSchema, verifySchema] }, asyn
 });
 
 export default function VerifyOtp() {
-  const { pending, wait, instituteCode, next } = useLoaderData<typeof loader>();
+  const { pending, againAt, instituteCode, next } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   if (!pending) {
     return (
@@ -66,7 +67,7 @@ export default function VerifyOtp() {
         <strong dir="ltr">{phone}</strong>.
       </p>
       <EnterForm id="enter-otp" lastResult={lastResult} />
-      <PhoneForms wait={wait} />
+      <PhoneForms againAt={againAt} />
     </Page>
   );
 }
