@@ -22,6 +22,16 @@ export function formatDate(moment: string | number): string {
   return wholeDayFormat.format(new Date(moment));
 }
 
+const shortDateFormat = new Intl.DateTimeFormat("en-IN", {
+  dateStyle: "medium",
+  timeZone: "Asia/Kolkata",
+});
+
+/** "22 Nov 2026" in India's time, for a row. Throws RangeError where it is no moment. */
+export function formatShortDate(moment: string | number): string {
+  return shortDateFormat.format(new Date(moment));
+}
+
 const timeFormat = new Intl.DateTimeFormat("en-IN", {
   timeStyle: "short",
   timeZone: "Asia/Kolkata",

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ListPage } from "~/components/list/list-page";
-import { formatDate } from "~/lib/format";
+import { formatShortDate } from "~/lib/format";
 import { formatRupees } from "~/lib/institute/book-price";
 import { arrangeList, type ListItem } from "~/lib/list/list";
 import type { Purchase } from "~/lib/purchase/purchases";
@@ -19,7 +19,7 @@ function purchaseItem(purchase: Purchase): ListItem {
     kind: item.type,
     name: itemName,
     href: purchasePaths.purchase(id),
-    facts: [stageLabels[stage], formatRupees(totalRupees), formatDate(createdAt)],
+    facts: [stageLabels[stage], formatRupees(totalRupees), formatShortDate(createdAt)],
     at: createdAt,
   };
 }

@@ -1,10 +1,16 @@
 import { Icon } from "~/components/parts/icon";
-import { clock, done, empty, warning } from "~/components/parts/icon-paths";
+import { clock, done, empty, info, warning } from "~/components/parts/icon-paths";
 import { formatMoment } from "~/lib/format";
 import type { Step, StepState } from "./timeline";
 
-const icons: Record<StepState, string> = { done, now: clock, later: empty, bad: warning };
-const said: Record<StepState, string> = { done: "Done", now: "Now", later: "To come", bad: "Over" };
+const icons: Record<StepState, string> = {
+  ...{ done, now: clock, later: empty },
+  ...{ bad: warning, ended: info },
+};
+const said: Record<StepState, string> = {
+  ...{ done: "Done", now: "Now", later: "To come" },
+  ...{ bad: "Over", ended: "Over" },
+};
 
 /** What happened, one step below the other; a sign says how far each is, and its word a screen reader. */
 export function Timeline({ steps }: { steps: readonly Step[] }) {

@@ -1,7 +1,7 @@
 import type { Purchase, Stage } from "~/lib/purchase/purchases";
 
-/** How far a step is: over, what is waited for, still to come, or the end that nobody wanted. */
-export type StepState = "done" | "now" | "later" | "bad";
+/** How far a step is: over, what is waited for, still to come, the end that went wrong, or the one that was chosen. */
+export type StepState = "done" | "now" | "later" | "bad" | "ended";
 
 export interface Step {
   title: string;
@@ -45,19 +45,29 @@ function onItsWay(purchase: Story): Step[] {
   const reached = order.indexOf(purchase.stage);
   const isBook = purchase.item.type === "book";
   const steps = [
-    { title: "Order made", since: 0, at: momentOf(purchase, ["created"]) ?? purchase.createdAt },
-    { title: "Your bank answered", since: 2, at: momentOf(purchase, ["paid"]) },
-    { title: "Payment checked", since: 3, at: momentOf(purchase, ["granting", "granted"]) },
+    {
+      ...{ title: "Order made", ahead: "", since: 0 },
+      at: momentOf(purchase, ["created"]) ?? purchase.createdAt,
+    },
+    {
+      ...{ title: "Your bank answered", ahead: "Your bank answers", since: 2 },
+      at: momentOf(purchase, ["paid"]),
+    },
+    {
+      ...{ title: "Payment checked", ahead: "We check the payment", since: 3 },
+      at: momentOf(purchase, ["granting", "granted"]),
+    },
     {
       title: isBook ? "Book ordered" : "Access given",
+      ahead: isBook ? "Your book is ordered" : "You get access",
       since: 4,
       at: momentOf(purchase, ["granted"]),
     },
   ];
   const waitedFor = steps.findIndex(({ since }) => reached < since);
-  return steps.map(({ title, since, at }, position) => {
+  return steps.map(({ title, ahead, since, at }, position) => {
     if (reached >= since) return { title, at, state: "done" };
-    return { title, at: null, state: position === waitedFor ? "now" : "later" };
+    return { title: ahead, at: null, state: position === waitedFor ? "now" : "later" };
   });
 }
 
@@ -82,7 +92,8 @@ function cameToNothing(purchase: Story): Step[] {
   }
   const title = ends[stage as keyof typeof ends];
   const note = stage === "failed" ? noted(lastWords(purchase, stage)) : {};
-  return [made, ...answered, { title, at: momentOf(purchase, [stage]), state: "bad", ...note }];
+  const state = stage === "failed" ? "bad" : "ended";
+  return [made, ...answered, { title, at: momentOf(purchase, [stage]), state, ...note }];
 }
 
 /** What happened to a purchase, and what is still to happen, oldest first. */

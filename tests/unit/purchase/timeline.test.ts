@@ -35,6 +35,21 @@ describe("the timeline of a purchase", () => {
     expect(storyAt("paid").map((step) => step.at)).toEqual([createdAt, at(2), null, null]);
   });
 
+  it("does not say of a step to come that it was", () => {
+    expect(storyAt("paying").map((step) => step.title)).toEqual([
+      "Order made",
+      "Your bank answers",
+      "We check the payment",
+      "You get access",
+    ]);
+  });
+
+  it("ends without a warning where the student chose not to pay", () => {
+    const left = { at: at(2), stage: "abandoned", text: "" } as const;
+    const story = { stage: "abandoned", item, createdAt, events: [events[0], left] } as const;
+    expect(states(timelineOf({ ...story, events: [...story.events] }))).toEqual(["done", "ended"]);
+  });
+
   it("calls the last step of a book what it is", () => {
     const book = { type: "book", id: 601 } as const;
     const steps = timelineOf({ stage: "granted", item: book, createdAt, events: [...events] });
