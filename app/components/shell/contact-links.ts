@@ -1,4 +1,5 @@
 import type { Contacts } from "~/lib/institute/schemas/catalogue";
+import { spacedPhone } from "~/lib/validation/phone";
 
 export interface ContactLink {
   label: string;
@@ -19,7 +20,7 @@ export function contactLinks(contacts: Contacts | null): ContactLink[] {
   if (!contacts) return [];
   const digits = contacts.phone?.replace(/[^\d+]/g, "");
   const links: ContactLink[] = digits
-    ? [{ label: `Call ${contacts.phone}`, href: `tel:${digits}` }]
+    ? [{ label: `Call ${spacedPhone(digits)}`, href: `tel:${digits}` }]
     : [];
   for (const [kind, label] of kinds) {
     const href = contacts[kind];

@@ -72,7 +72,7 @@ export function AskForm({ asking, lastResult }: AskFormProps) {
             )}
             <FileField
               field={fields.image as Parameters<typeof FileField>[0]["field"]}
-              label="Picture (not needed)"
+              label="Picture (optional)"
               hint={`JPEG, PNG or WebP, at most 5 MB.${wasRefused ? " Choose it again." : ""}`}
               accept={pictureTypes}
             />

@@ -47,7 +47,7 @@ type Form = z.output<typeof answersForm>;
 export const qualificationBoxes = qualifications.map((name, at) => ({ id: at + 1, name }));
 
 export const categoryChoices = [
-  ["", "I do not say"],
+  ["", "No answer"],
   ["general", "General (UR, OC)"],
   ["ews", "EWS"],
   ["obc", "OBC, BC"],
@@ -56,13 +56,13 @@ export const categoryChoices = [
 ] as const;
 
 export const disabilityChoices = [
-  ["", "I do not say"],
+  ["", "No answer"],
   ["no", "No"],
   ["yes", "Yes"],
 ] as const;
 
 export const councilChoices = [
-  ["", "I do not say"],
+  ["", "No answer"],
   [notRegistered, "I am not registered"],
   ...indianStates.map((state) => [state, state] as const),
   [otherCouncil, "Another council"],

@@ -26,7 +26,7 @@ function targets(recent: readonly LanguageCode[]) {
   ];
 }
 
-const sources = [["auto", "Find out by itself"] as const, ...named];
+const sources = [["auto", "Find out for me"] as const, ...named];
 
 /** A text and the language it shall be read in. */
 export function TextForm({ language, recent, lastResult }: TextFormProps) {

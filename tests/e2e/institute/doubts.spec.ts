@@ -27,7 +27,7 @@ inEveryMode(() => {
     await page.getByLabel("What is unclear?").fill(words);
     await page.getByLabel("Subject").selectOption({ label: "Pharmacology" });
     await page
-      .getByLabel("Picture (not needed)")
+      .getByLabel("Picture (optional)")
       .setInputFiles({ name: "my-home.png", mimeType: "image/png", buffer: png });
     await page.getByRole("button", { name: "Send the doubt" }).click();
     await expect(page).toHaveURL("/dashboard/doubts");
@@ -78,7 +78,7 @@ inEveryMode(() => {
     const send = page.getByRole("button", { name: "Send the doubt" });
     const choose = (buffer: Buffer) =>
       page
-        .getByLabel("Picture (not needed)")
+        .getByLabel("Picture (optional)")
         .setInputFiles({ name: "a.png", mimeType: "image/png", buffer });
     await text.fill("   ");
     await send.click();
@@ -91,7 +91,7 @@ inEveryMode(() => {
     await text.fill("Why B?");
     await choose(Buffer.alloc(12 * megabyte, 1));
     await send.click();
-    const label = "Picture (not needed)";
+    const label = "Picture (optional)";
     const size = "This picture is larger than 5 MB. Choose a smaller one.";
     await expectRefusal(page, { [label]: size });
     await expect(text).toHaveValue("Why B?");
