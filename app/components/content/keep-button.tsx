@@ -15,7 +15,7 @@ export function KeepButton({ title, file }: KeepButtonProps) {
         Keep for reading offline
       </button>
       <span role="status" />
-      <a className="link-words" href={lessonPaths.kept}>
+      <a className="link-line link-words" href={lessonPaths.kept}>
         What you keep on this phone
       </a>
     </div>

@@ -1,3 +1,4 @@
+import { ListRows } from "~/components/parts/list-row";
 import { Price } from "~/components/parts/price";
 import { MainLink } from "~/components/shell/button-link";
 import type { Unlocking } from "~/lib/content/packages-with";
@@ -59,16 +60,13 @@ function Packages({
   return (
     <>
       <p>{isAlsoAlone ? "It is also part of:" : "It is part of:"}</p>
-      <ul className="bullets">
-        {packages.map(({ id, name, price }) => (
-          <li key={id}>
-            <a className="link-words" href={packagePaths.details(id)}>
-              <bdi>{name}</bdi>
-            </a>{" "}
-            ({formatRupees(price)})
-          </li>
-        ))}
-      </ul>
+      <ListRows
+        rows={packages.map(({ id, name, price }) => ({
+          href: packagePaths.details(id),
+          title: name,
+          line: formatRupees(price),
+        }))}
+      />
     </>
   );
 }

@@ -41,7 +41,7 @@ function Group({ list, group }: { list: List; group: List["groups"][number] }) {
       {items ? <Items items={items} look={drawn} /> : <MissingPart text={missing ?? ""} />}
       {rest ? (
         <p>
-          <a className="link-words" href={listPath(pathname, list, { category: id })}>
+          <a className="link-line link-words" href={listPath(pathname, list, { category: id })}>
             {title}: all {found}
           </a>
         </p>

@@ -40,7 +40,7 @@ function Application({ application }: { application: JobApplication }) {
   return (
     <li className="card">
       <h2>
-        <a href={jobPaths.job(jobId)} dir="auto">
+        <a className="link-line" href={jobPaths.job(jobId)} dir="auto">
           {title || `Job ${jobId}`}
         </a>
       </h2>

@@ -115,7 +115,7 @@ export function FilePlayer(video: Of<"file">) {
       ) : null}
       {captionsLink ? (
         <p>
-          <a className="link-words" href={captionsLink} rel="noreferrer">
+          <a className="link-line link-words" href={captionsLink} rel="noreferrer">
             Read the captions
           </a>
         </p>

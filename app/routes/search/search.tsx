@@ -85,7 +85,7 @@ function Found({ asked, found }: { asked: Shown["asked"]; found: NonNullable<Sho
       <Items items={items} look="rows" />
       {category === "all" && items.length < count ? (
         <p>
-          <a className="link-words" href={listPath(pathname, asked, { category: id })}>
+          <a className="link-line link-words" href={listPath(pathname, asked, { category: id })}>
             All {count} {title.toLowerCase()}
           </a>
         </p>
