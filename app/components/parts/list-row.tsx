@@ -12,6 +12,7 @@ interface ListRowProps {
   access?: ReactNode;
   /** One of ./icon-paths. */
   icon?: string;
+  /** After its title, below it where both do not fit beside each other. */
   badge?: ReactNode;
 }
 
@@ -25,11 +26,13 @@ export function ListRow({ href, title, line, access, icon, badge }: ListRowProps
         </span>
       ) : null}
       <span className="row-words">
-        <strong dir="auto">{title}</strong>
+        <span className="row-title">
+          <strong dir="auto">{title}</strong>
+          {badge}
+        </span>
         {line ? <span className="row-line">{line}</span> : null}
         {access}
       </span>
-      {badge}
       {href === null ? null : <Icon path={chevron} small />}
     </>
   );

@@ -96,7 +96,7 @@ function Teachers({ teachers }: { teachers: NonNullable<Chats["teachers"]> }) {
       <h2 id="teachers">Write to a teacher</h2>
       <ul className="rows">
         {teachers.map(({ id, name, subject }) => (
-          <li key={id} className="row">
+          <li key={id} className="row row-ways">
             <span className="row-words">
               <strong dir="auto">{name}</strong>
               {subject ? <span className="row-line">{subject}</span> : null}

@@ -57,7 +57,7 @@ function Teachers({ teachers }: Pick<Shown, "teachers">) {
     <ul className="rows">
       {teachers.map(({ name, subject, phone, ways }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two teachers may share a name and a phone
-        <li key={index} className="row teacher">
+        <li key={index} className="row row-ways">
           <span className="row-words">
             <strong dir="auto">{name}</strong>
             <span className="row-line">
