@@ -65,7 +65,9 @@ inEveryMode(() => {
     const resend = page.getByRole("button", { name: "Resend OTP" });
     await expect(page.getByText(/You can ask for another OTP at \d+:\d\d [ap]m\./)).toBeVisible();
     await resend.click();
-    await expect(page.getByRole("alert")).toContainText(/You can ask for another OTP at \d+:\d\d [ap]m\./);
+    await expect(page.getByRole("alert")).toContainText(
+      /You can ask for another OTP at \d+:\d\d [ap]m\./,
+    );
     expect(await institute.calls(sendCall)).toHaveLength(1);
 
     await page.getByRole("button", { name: "Change number" }).click();
