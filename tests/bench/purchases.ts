@@ -15,7 +15,7 @@ import { signIn } from "./product";
 import { startProxy } from "./purchases/faulty-proxy";
 import { type KillableApp, startKillableApp } from "./purchases/killable-app";
 import { seeded } from "./purchases/random";
-import { buyOnce, type Sold } from "./purchases/shopper";
+import { buyOnce, type Sold, until } from "./purchases/shopper";
 import { table } from "./report";
 import { startWorkers } from "./worker-process";
 
@@ -141,7 +141,7 @@ async function runFor(which: "institute" | "edge"): Promise<string[]> {
     progress(`${which}: signing ${purchases} students in`);
     const cookies = new Map<BenchStudent, string>();
     await eachOf(students, async (student) => {
-      cookies.set(student, await signIn(app.origin, student));
+      cookies.set(student, await until("sign in", () => signIn(app.origin, student)));
     });
     progress(`${which}: they buy, and half of what they need fails`);
     proxy.fail(true);

@@ -37,7 +37,7 @@ function formTo(html: string, action: string): Record<string, string> | null {
 }
 
 /** Does something again until it gives something. */
-async function until<T>(what: string, work: () => Promise<T | null>): Promise<T> {
+export async function until<T>(what: string, work: () => Promise<T | null>): Promise<T> {
   const deadline = performance.now() + PATIENCE_MS;
   while (performance.now() < deadline) {
     const found = await work().catch(() => null);
