@@ -1,12 +1,21 @@
 import { expect, test } from "../fixtures";
-import { atBank, goToBank, order, pay, stage } from "./paying";
+import { ADDRESS, atBank, goToBank, order, pay, stage } from "./paying";
 
 const note = "/buy-individual-content?type=note&id=507";
 
-/** What the gateway may do, and whether the note is the student's in the end. */
+/** One of each kind that is sold, with what its purchase says in the end. */
+const sold = [
+  { type: "note", id: 507, path: note, had: "It is yours" },
+  { type: "package", id: 704, path: "/package/704/buy", had: "It is yours" },
+  { type: "book", id: 601, path: "/book/601/purchase", had: "Your book is ordered" },
+] as const;
+
+/** What the gateway may do, and whether what was bought is the student's in the end. */
 const behaviours = [
-  ["Pay, and let nobody say so", "open"],
-  ["Pay, and come back twice", "open"],
+  ["Pay", "theirs"],
+  ["Cancel", "locked"],
+  ["Pay, and let nobody say so", "theirs"],
+  ["Pay, and come back twice", "theirs"],
   ["Let the payment fail", "locked"],
   ["Come back with a wrong signature", "locked"],
   ["Pay another amount", "locked"],
@@ -17,25 +26,27 @@ for (const mode of ["scripts", "no-scripts"] as const) {
     test.use({ mode });
 
     for (const [what, end] of behaviours) {
-      test(`${what}: the note is ${end}`, async ({ page, product, signInNewStudent }) => {
+      test(`${what}: it is ${end}`, async ({ page, product, signInNewStudent }) => {
         const { username } = await signInNewStudent();
-        await order(page, note);
-        await pay(page, mode, what);
-        const check = page.getByRole("button", { name: "Check my payment" });
-        if ((await check.count()) > 0) await check.click();
-        if (end === "open") await expect(stage(page)).toHaveText("It is yours");
-        else await expect(page.getByText("It is yours")).toHaveCount(0);
+        const { DB } = await product.institute.getEnv();
+        for (const { type, id, path, had } of sold) {
+          await order(page, path, type === "book" ? ADDRESS : {});
+          await pay(page, mode, what);
+          const check = page.getByRole("button", { name: "Check my payment" });
+          if ((await check.count()) > 0) await check.click();
+          if (end === "theirs") await expect(stage(page)).toHaveText(had);
+          else await expect(page.getByText(had)).toHaveCount(0);
+          const given = await DB.prepare(
+            `SELECT COUNT(*) AS times FROM purchases JOIN students ON students.id = student_id
+              WHERE username = ? AND item_type = ? AND item_id = ?`,
+          )
+            .bind(username, type, id)
+            .first<{ times: number }>();
+          expect(given?.times, type).toBe(end === "theirs" ? 1 : 0);
+        }
         await page.goto("/note/507?subjectId=3");
         const lock = page.getByRole("heading", { name: "Premium note" });
-        await expect(lock).toHaveCount(end === "open" ? 0 : 1);
-        const { DB } = await product.institute.getEnv();
-        const given = await DB.prepare(
-          `SELECT COUNT(*) AS times FROM purchases JOIN students ON students.id = student_id
-            WHERE username = ? AND item_type = 'note' AND item_id = 507`,
-        )
-          .bind(username)
-          .first<{ times: number }>();
-        expect(given?.times).toBe(end === "open" ? 1 : 0);
+        await expect(lock).toHaveCount(end === "theirs" ? 0 : 1);
       });
     }
   });

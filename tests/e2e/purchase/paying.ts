@@ -5,9 +5,23 @@ import { type FormMode, untilHydrated } from "../fixtures";
 /** What stands first on the page of a purchase. */
 export const stage = (page: Page) => page.locator("main .notice strong").first();
 
-/** Opens what is sold and presses "Pay"; the payment modal is open then. */
-export async function order(page: Page, path: string): Promise<void> {
+/** Where a book is sent, by the labels of its form. */
+export const ADDRESS = {
+  "Full name": "Meera Nair",
+  "House and street": "12, Nurses' Hostel",
+  "Town or city": "Kochi",
+  State: "Kerala",
+  "PIN code": "682001",
+};
+
+/** Opens what is sold, fills in what is asked, and presses "Pay"; the payment modal is open then. */
+export async function order(
+  page: Page,
+  path: string,
+  fields: Record<string, string> = {},
+): Promise<void> {
   await page.goto(path);
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value);
   await page.getByRole("button", { name: /^Pay ₹/ }).click();
   await expect(page).toHaveURL(/\/dashboard\/purchases\/\w+\?modal=payment$/);
 }
