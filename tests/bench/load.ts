@@ -81,10 +81,10 @@ async function hold(clients: readonly AttemptClient[], tally: ReturnType<typeof 
  * @returns how many attempts have a storage
  */
 async function evictAll({ app }: Product): Promise<number> {
-  const worker = app.harness.getWorker("pcbt");
-  const ids = await worker.listDurableObjectIds("TestAttempt");
+  const { runtime, name } = app;
+  const ids = await runtime.listDurableObjectIds("TestAttempt", name);
   await eachOf(ids, (id) =>
-    worker.evictDurableObject("TestAttempt", { id }).catch((error: unknown) => {
+    runtime.unsafeEvictDurableObject(name, "TestAttempt", { id }).catch((error: unknown) => {
       // One that was quiet for a while has left the memory by itself.
       if (!String(error).includes("not currently running")) throw error;
     }),

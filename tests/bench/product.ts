@@ -5,6 +5,7 @@ import type { Bindings } from "../../app/lib/env";
 import type { InstituteEnv } from "../../institute/env";
 import { seedInstitute } from "../../institute/seed/seed-institute";
 import { packedApp, packedInstitute } from "./builds";
+import { startLone } from "./lone-worker";
 import { startWorkers } from "./worker-process";
 
 export const instituteCode = "PCBT";
@@ -36,24 +37,21 @@ export async function startProduct(
   await worker.applyD1Migrations("DB");
   const env = await worker.getEnv();
   await seedInstitute(env);
-  const app = await startWorkers([
-    {
-      configPath: at("wrangler.toml"),
-      prebuiltWorkerDir: at(packedApp),
-      secrets: { SESSION_SECRETS: "a-secret-for-the-bench-only-0123456789" },
-      vars: { TRANSLATION_API_KEY: translationKey },
+  const app = await startLone({
+    configPath: at("wrangler.toml"),
+    packed: at(packedApp),
+    variables: {
+      SESSION_SECRETS: "a-secret-for-the-bench-only-0123456789",
+      TRANSLATION_API_KEY: translationKey,
     },
-    {
-      configPath: "tests/bench/institute-forwarder.toml",
-      vars: { INSTITUTE_ORIGIN: await doorOf(institute.origin) },
-    },
-  ]);
+    services: { INSTITUTE: await doorOf(institute.origin) },
+  });
   return {
     app,
     institute,
     database: env.DB,
     /** Where translations are kept. */
-    kept: (await app.harness.getWorker<Bindings>("pcbt").getEnv()).TRANSLATIONS,
+    kept: (await app.runtime.getBindings<Bindings>()).TRANSLATIONS,
     /** How often the model was called so far. */
     async modelCalls(): Promise<number> {
       const response = await fetch(`${institute.origin}/__test/calls`);
@@ -61,7 +59,7 @@ export async function startProduct(
       return counts["/translation/chat/completions"] ?? 0;
     },
     async close(): Promise<void> {
-      await app.harness.close();
+      await app.close();
       await institute.harness.close();
     },
   };

@@ -5,7 +5,8 @@ import { quietWrangler } from "../../scripts/quiet-wrangler";
 
 type HarnessOptions = NonNullable<Parameters<typeof createTestHarness>[0]>;
 
-function workerdPids(): number[] {
+/** The processes of workerd that this one started. */
+export function workerdPids(): number[] {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
@@ -39,7 +40,7 @@ function listeningPorts(pid: number): number[] {
 }
 
 /** Keeps wrangler from writing logs beside the project too. */
-function quieten(): void {
+export function quieten(): void {
   Object.assign(process.env, quietWrangler);
   process.env.WRANGLER_WRITE_LOGS = "false";
   process.env.WRANGLER_LOG = "warn";

@@ -9,9 +9,9 @@ import {
   type BenchStudent,
   type BenchTest,
 } from "./institute-data";
+import { startLone } from "./lone-worker";
 import { type PageName, pages } from "./pages";
 import { signIn, startProduct } from "./product";
-import { startWorkers } from "./worker-process";
 
 export interface BenchPage {
   url: string;
@@ -107,7 +107,7 @@ export async function openBuild(name: string, folder: string): Promise<Build> {
 /** Starts the bare Remix page. */
 export async function openBare() {
   const configPath = "tests/bench/bare/wrangler.toml";
-  const workers = await startWorkers([{ configPath, prebuiltWorkerDir: packedBare }]);
-  const page: BenchPage = { url: `${workers.origin}/`, cookie: "", pid: workers.pid };
-  return { page, close: () => workers.harness.close() };
+  const { origin, pid, close } = await startLone({ configPath, packed: packedBare });
+  const page: BenchPage = { url: `${origin}/`, cookie: "", pid };
+  return { page, close };
 }
