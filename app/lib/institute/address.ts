@@ -10,8 +10,8 @@ interface InstituteAddress {
 const bindingOrigin = "https://institute.internal";
 const bindingAddress = `${bindingOrigin}/`;
 
-function httpOnly(url: URL): string | null {
-  return url.protocol === "https:" || url.protocol === "http:" ? url.href : null;
+function httpOnly(url: URL | null): string | null {
+  return url?.protocol === "https:" || url?.protocol === "http:" ? url.href : null;
 }
 
 /**
@@ -28,8 +28,7 @@ export function instituteAddress(
     return {
       fetch: (input, init) => fetch(input, init),
       baseUrl,
-      resolveMedia: (value) =>
-        URL.canParse(value, baseUrl) ? httpOnly(new URL(value, baseUrl)) : null,
+      resolveMedia: (value) => httpOnly(URL.parse(value, baseUrl)),
     };
   }
   if (!binding)
@@ -38,9 +37,8 @@ export function instituteAddress(
     fetch: (input, init) => binding.fetch(input, init),
     baseUrl: bindingAddress,
     resolveMedia: (value) => {
-      if (!URL.canParse(value, bindingAddress)) return null;
-      const url = new URL(value, bindingAddress);
-      return url.origin === bindingOrigin ? `${url.pathname}${url.search}` : httpOnly(url);
+      const url = URL.parse(value, bindingAddress);
+      return url?.origin === bindingOrigin ? `${url.pathname}${url.search}` : httpOnly(url);
     },
   };
 }

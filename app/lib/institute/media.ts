@@ -15,10 +15,10 @@ export function resolveMediaIn<T>(reply: T, resolve: ResolveMedia): T {
 }
 
 function resolveFields(record: object, resolve: ResolveMedia): void {
-  for (const [key, held] of Object.entries(record)) {
+  const fields = record as Record<string, unknown>;
+  for (const key of Object.keys(fields)) {
+    const held = fields[key];
     if (typeof held === "object") resolveMediaIn(held, resolve);
-    else if (typeof held === "string" && mediaFields.has(key)) {
-      Object.assign(record, { [key]: resolve(held) });
-    }
+    else if (typeof held === "string" && mediaFields.has(key)) fields[key] = resolve(held);
   }
 }
