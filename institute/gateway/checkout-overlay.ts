@@ -13,6 +13,10 @@ export const checkoutOverlay = `(() => {
     ["wrong-amount", "Pay another amount"],
     ["late", "Let the bank say yes late"],
   ];
+  const box = "margin:auto;width:min(22rem,100% - 2rem);box-sizing:border-box;padding:1rem;border-radius:12px;background:#fff;color:#1d2523";
+  const wide = "display:block;width:100%;min-height:44px;margin-block:.5rem 0;border:1px solid #0f5c5c;border-radius:8px;";
+  const quiet = wide + "background:#fff;color:#0f5c5c";
+  const filled = wide + "background:#0f5c5c;color:#fff";
   window.Razorpay = function Razorpay(options) {
     const listeners = {};
     let dialog = null;
@@ -46,6 +50,7 @@ export const checkoutOverlay = `(() => {
     this.close = cancel;
     this.open = () => {
       dialog = document.createElement("dialog");
+      dialog.style.cssText = box;
       dialog.setAttribute("aria-label", "Stand-in payment gateway");
       const title = document.createElement("p");
       title.textContent = options.name + ": ₹" + Number(options.amount) / 100 + ". No money moves.";
@@ -55,12 +60,14 @@ export const checkoutOverlay = `(() => {
         button.type = "button";
         button.value = outcome;
         button.textContent = label;
+        button.style.cssText = outcome === "pay" ? filled : quiet;
         button.addEventListener("click", () => choose(outcome).catch(cancel));
         dialog.append(button);
       }
       const close = document.createElement("button");
       close.type = "button";
       close.textContent = "Cancel";
+      close.style.cssText = quiet;
       close.addEventListener("click", cancel);
       dialog.append(close);
       dialog.addEventListener("cancel", cancel);

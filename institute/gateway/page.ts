@@ -42,7 +42,7 @@ body{font:16px/1.5 system-ui,sans-serif;margin:0;background:#f4f2ee;color:#1d252
 main{max-width:26rem;margin:2rem auto;padding:1.25rem;background:#fff;border:1px solid #d5d1c9;border-radius:12px}
 h1{font-size:1.375rem;margin:0 0 .5rem}dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem}dd{margin:0;overflow-wrap:anywhere}
 button{font:inherit;width:100%;min-height:44px;margin:.25rem 0;border:1px solid #0f5c5c;border-radius:8px;background:#fff;color:#0f5c5c}
-button:first-of-type{background:#0f5c5c;color:#fff}input{font:inherit;width:100%;min-height:44px;box-sizing:border-box}
+main>form:first-of-type>button:first-of-type{background:#0f5c5c;color:#fff}summary{padding:.625rem 0}input{font:inherit;width:100%;min-height:44px;box-sizing:border-box}
 </style></head><body><main><h1>${escapeHtml(title)}</h1>${body}
 <p><small>This page stands in for a payment gateway. No money moves.</small></p></main></body></html>`;
   return new Response(html, {
