@@ -45,7 +45,7 @@ export function Eligible({ jobId, checked }: EligibleProps) {
       {checked === null ? (
         <>
           <p>
-            Say your date of birth, category and qualification once. We compare them with every
+            Give your date of birth, category and qualification once. We compare them with every
             notice.
           </p>
           <p>

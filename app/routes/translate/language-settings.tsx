@@ -90,11 +90,11 @@ function HowForm({ chosen, here }: Pick<LanguageData, "chosen"> & { here: string
       />
       <ChoiceTiles
         name="autoTranslate"
-        legend="What nobody has asked for yet"
+        legend="Questions without a translation"
         hint="A translation is made when the first student asks for it, and kept for all."
         choices={[
-          { value: "on", label: "Ask by itself" },
-          { value: "off", label: "Leave in English" },
+          { value: "on", label: "Have them translated" },
+          { value: "off", label: "Leave them in English" },
         ]}
         chosen={onOff(chosen.autoTranslate)}
       />
@@ -139,9 +139,9 @@ function Counts({ stats, here }: { stats: TranslationStats; here: string }) {
       <dl className="record">
         <dt>Translated for you</dt>
         <dd>{totalTranslations}</dd>
-        <dt>Were there already</dt>
+        <dt>Ready before</dt>
         <dd>{cacheHits}</dd>
-        <dt>Were not there yet</dt>
+        <dt>Made for you</dt>
         <dd>{cacheMisses}</dd>
         <dt>Failed</dt>
         <dd>{failedTranslations}</dd>
