@@ -56,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-theme={theme}
       data-text={isExam(pathname) ? undefined : fontSize}
       data-lite={lite ? "" : undefined}
+      data-page-script={pageScript ? "" : undefined}
     >
       <head>
         <meta charSet="utf-8" />

@@ -60,7 +60,7 @@ export function Composer({ formId, unsent }: ComposerProps) {
       </div>
       <div data-recorder="" />
       <div className="composer-ways">
-        <button type="button" hidden className="btn btn-quiet" data-record="">
+        <button type="button" hidden className="btn btn-quiet" data-record="" data-room="">
           Record a voice message
         </button>
         <details className="composer-file" open={unsent?.field === "file" || unsent?.hadFile}>

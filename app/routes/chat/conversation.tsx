@@ -4,6 +4,7 @@ import { MissingPart } from "~/components/list/missing-part";
 import { EmptyNote } from "~/components/parts/empty-note";
 import { chat as chatIcon } from "~/components/parts/icon-paths";
 import { Notice } from "~/components/parts/notice";
+import { useDocumentSettings } from "~/components/shell/document-context";
 import { Page } from "~/components/shell/page";
 import { longestMessage } from "~/lib/chat/limits";
 import { clientIdOf, formIdOf, messageForm, readOutgoing, typedText } from "~/lib/chat/outgoing";
@@ -83,6 +84,8 @@ function Head({ chat }: { chat: Shown }) {
   const { chatId, kind, members, now, isFollowing, isOlder } = chat;
   const people = members === null ? "" : ` · ${countOf(members, "member")}`;
   const path = chatPaths.chat(chatId);
+  const { pageScript } = useDocumentSettings();
+  const itself = <a href={chatPaths.following(chatId)}>Refresh by itself</a>;
   return (
     <p className="chat-head">
       <span>{kind === "group" ? `Group${people}` : "Teacher"}</span>
@@ -90,15 +93,11 @@ function Head({ chat }: { chat: Shown }) {
       {isFollowing ? (
         <a href={path}>Write a message</a>
       ) : (
-        <a href={chatPaths.anew(chatId, now)} data-refresh="">
+        <a href={chatPaths.anew(chatId, now)} data-refresh="" data-room="">
           Refresh
         </a>
       )}
-      {isOlder || isFollowing ? null : (
-        <a href={chatPaths.following(chatId)} data-refresh="">
-          Refresh by itself
-        </a>
-      )}
+      {isOlder || isFollowing ? null : pageScript ? <noscript>{itself}</noscript> : itself}
     </p>
   );
 }

@@ -37,7 +37,7 @@ export function ClassPlayer({ shown }: { shown: ClassView }) {
         {picture && !lite ? <img src={picture} alt="" /> : null}
       </div>
       <p className="actions">
-        <button type="button" className="btn btn-main" data-play="" hidden>
+        <button type="button" className="btn btn-main" data-play="" data-room="" hidden>
           Play here
         </button>
         <ButtonLink href={youtubePage(source.youtubeId, 0)}>

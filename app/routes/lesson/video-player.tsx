@@ -70,7 +70,7 @@ function ForScript({ id, subjectId, source, start }: Of<"file">) {
         </Notice>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: no fieldset of a form */}
-      <div className="speeds" role="group" aria-label="Speed" data-speeds="" hidden>
+      <div className="speeds" role="group" aria-label="Speed" data-speeds="" data-room="" hidden>
         {speeds.map((speed) => (
           <button key={speed} type="button" className="btn" data-speed={speed}>
             {speed}×
@@ -141,7 +141,7 @@ export function YoutubePlayer({ source, ...video }: Of<"youtube">) {
       </div>
       <StartLine id={id} subjectId={subjectId} start={start} />
       <p className="actions">
-        <button type="button" className="btn btn-main" data-play="" hidden>
+        <button type="button" className="btn btn-main" data-play="" data-room="" hidden>
           Play here
         </button>
         <ButtonLink href={youtubePage(source.youtubeId, start)}>Watch on YouTube</ButtonLink>

@@ -1,0 +1,35 @@
+import { expect, test } from "../fixtures";
+
+const pages = {
+  "a conversation": "/chat/1",
+  "a live class": "/free-classes/watch/901",
+  "a note": "/note/501?subjectId=1",
+};
+
+for (const [name, path] of Object.entries(pages)) {
+  test(`${name} stays where it is when its script comes`, async ({ page, signInNewStudent }) => {
+    await signInNewStudent();
+    await page.setViewportSize({ width: 360, height: 640 });
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/assets/*.js", async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: "commit" });
+    await expect(page.locator("script[type=module]")).toBeAttached();
+    const boxes = () =>
+      page
+        .locator("main :is(h1, h2, section, form, .btn)")
+        .evaluateAll((parts) =>
+          parts.map((part) => `${part.textContent}: ${part.getBoundingClientRect().top}`),
+        );
+    const before = await boxes();
+    expect(before.length).toBeGreaterThan(2);
+    release();
+    await expect(page.locator("html[data-hydrated]")).toBeAttached();
+    expect(await boxes()).toEqual(before);
+  });
+}
