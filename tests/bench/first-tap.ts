@@ -16,6 +16,8 @@ interface FirstTap {
 
 /** How long the page is watched after the tap (ms). */
 const settlingMs = 4000;
+/** How long an option to tap is waited for (ms). */
+const patienceMs = 30_000;
 
 interface Watched extends Window {
   firstTap: FirstTap & { chosen: string };
@@ -71,7 +73,10 @@ async function visit(browser: Browser, target: BenchPage, scripts: boolean): Pro
     });
     await page.addInitScript(watchFirstTap);
     await page.goto(proxy.addressOf(target), { waitUntil: "load" });
-    await tapped;
+    const late = new Promise<never>((_, reject) => {
+      setTimeout(reject, patienceMs, new Error("No option could be tapped")).unref();
+    });
+    await Promise.race([tapped, late]);
     await page.waitForTimeout(settlingMs);
     return await page.evaluate(() => {
       const { answered, blocked, chosen } = (window as unknown as Watched).firstTap;
