@@ -31,7 +31,7 @@ export function PdfFile({ href, label, bytes, reader, page, placePath }: PdfFile
         <FileLink className="btn btn-main" href={href} label={label} kind="PDF" bytes={bytes} />
       </p>
       {isOwnFile(href) ? (
-        <div hidden data-pdf-reader="">
+        <div hidden data-room="column" data-pdf-reader="">
           <button type="button" className="btn">
             {at > 0 ? `Continue on page ${at + 1}` : "Read it here, page by page"}
           </button>
