@@ -129,6 +129,54 @@ describe("a unit", () => {
   });
 });
 
+describe("a unit that is lost", () => {
+  it.each([
+    ["of a share", text("hi", "Give 75 % ethanol.", "75 एथेनॉल दें।")],
+    [
+      "of one share of two",
+      text("hi", "5 % die, and 20 % fall ill.", "5 मरते हैं, और 20 % बीमार पड़ते हैं।"),
+    ],
+    ["of a dose", text("ta", "Give 5 mg of morphine.", "5 மார்ஃபின் கொடுக்கவும்.")],
+    ["in digits of its own script", text("bn", "Give 250 mL of water.", "২৫০ পানি পান করুন।")],
+  ])("is found: %s", (_, pair) => {
+    expect(reasonsOf(checkTranslation(pair))).toContain("unit-lost");
+  });
+
+  it.each([
+    ["before its number", text("ur", "Give 75 % ethanol.", "%75 ایتھنول دیں۔")],
+    ["once for both", text("hi", "It is 5-10 % in all.", "यह कुल 5-10 प्रतिशत है।")],
+    ["as a word", text("hi", "Give 5 mg of morphine.", "मॉर्फिन के 5 मिलीग्राम दें।")],
+    ["of a time", text("hi", "A 5-year plan is made.", "पंचवर्षीय योजना 5 बनाई जाती है।")],
+  ])("is none where it stands %s", (_, pair) => {
+    expect(reasonsOf(checkTranslation(pair))).not.toContain("unit-lost");
+  });
+});
+
+describe("less than and more than", () => {
+  const source = "The pulse is less than 60 per minute.";
+  it.each([
+    ["hi", "नाड़ी 60 प्रति मिनट से अधिक है।"],
+    ["hi", "नाड़ी ६० प्रति मिनट से अधिक है।"],
+    ["ur", "نبض 60 فی منٹ سے زیادہ ہے۔"],
+    ["bn", "নাড়ি প্রতি মিনিটে 60 এর বেশি।"],
+    ["ta", "நாடித்துடிப்பு நிமிடத்திற்கு 60 க்கு அதிகம்."],
+    ["es", "El pulso es de más de 60 por minuto."],
+  ] as const)("are told apart in %s", (language, target) => {
+    expect(reasonsOf(checkTranslation(text(language, source, target)))).toContain("comparison");
+    const other = source.replace("less", "more");
+    expect(reasonsOf(checkTranslation(text(language, other, target)))).not.toContain("comparison");
+  });
+
+  it.each([
+    ["is denied", "Give no more than 5 mg.", "5 mg से कम दें।"],
+    ["is one of two", "Not 5 mg: more than 5 mg now, less later.", "5 mg नहीं: अब अधिक, बाद में कम।"],
+    ["has another word", "Babies under 6 months sleep.", "6 महीने तक के शिशु सोते हैं।"],
+    ["stands in another clause", "If over 40, less is given.", "40 के ऊपर हो, तो कम दें।"],
+  ])("are left alone where a comparison %s", (_, english, hindi) => {
+    expect(reasonsOf(checkTranslation(text("hi", english, hindi)))).not.toContain("comparison");
+  });
+});
+
 describe("not, except and least", () => {
   it.each([
     [

@@ -66,7 +66,54 @@ export function checkUnits(source: string, target: string, language: LanguageCod
     if (isSaidInWords(unit, source)) continue;
     findings.push({ reason: "unit", detail: `${text} ${unit}` });
   }
-  return findings;
+  return findings.length > 0 ? findings : checkLost(source, target, language, asked, given);
+}
+
+/** Without these a number says nothing; others a language leaves out, or writes in ways that no list has. */
+const needed: ReadonlySet<Unit> = new Set<Unit>([
+  "percent",
+  "ng",
+  "mcg",
+  "mg",
+  "g",
+  "kg",
+  "mL",
+  "dL",
+  "L",
+  "mmol",
+  "mEq",
+  "mmHg",
+]);
+
+/** A dose or a share whose number stands there bare, and its unit too seldom. */
+function checkLost(
+  source: string,
+  target: string,
+  language: LanguageCode,
+  asked: readonly Measure[],
+  given: readonly Measure[],
+): Finding[] {
+  const bare = new Set(figuresOf(target, language).flatMap(({ readings }) => readings.flat()));
+  const inSource = figuresOf(source, "en").flatMap(({ readings }) => readings.flat());
+  const count = (value: number) => inSource.filter((one) => one === value).length;
+  return asked.flatMap(({ value, text, unit }): Finding[] => {
+    if (!needed.has(unit) || given.some((one) => one.value === value) || !bare.has(value)) {
+      return [];
+    }
+    // The same number stands bare in the original too.
+    if (count(value) > asked.filter((one) => one.value === value).length) return [];
+    const values = new Set(asked.flatMap((one) => (one.unit === unit ? one.value : [])));
+    if (mentionsOf(unit, target, language) >= values.size) return [];
+    return [{ reason: "unit-lost", detail: `${text} ${unit}` }];
+  });
+}
+
+/** How often a text names a unit, beside a number or not. */
+function mentionsOf(unit: Unit, text: string, language: LanguageCode): number {
+  const starts = [...text.matchAll(/%|(?<![\p{L}\p{M}])[\p{L}\p{M}°µμ]/gu)];
+  return starts.filter(
+    ({ index }) => unitAtStart(text.slice(index, index + lookedAt), language) === unit,
+  ).length;
 }
 
 const names: Partial<Record<Unit, RegExp>> = {

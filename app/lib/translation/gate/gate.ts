@@ -1,5 +1,6 @@
 import type { LanguageCode } from "../languages";
 import { checkAbbreviations } from "./check-abbreviations";
+import { checkComparison } from "./check-comparison";
 import { checkLength } from "./check-length";
 import { checkMarkup } from "./check-markup";
 import { checkNames } from "./check-names";
@@ -82,6 +83,7 @@ function checkText(
     ...checkNumbers(source, target, language),
     ...checkOrderOfNumbers(source, target),
     ...checkUnits(source, target, language),
+    ...checkComparison(source, target, language),
     ...checkScript(source, target, language),
     ...checkLength(source, target, language),
     ...checkAbbreviations(source, target, language),

@@ -13,6 +13,8 @@ export const reasonWords = {
   range: "A range or ratio was turned round.",
   sign: "A sign such as minus, < or ↑ was lost or turned round.",
   unit: "A number has another unit.",
+  "unit-lost": "A number of the original has lost its unit.",
+  comparison: 'A "less than" became a "more than", or the other way round.',
   "negation-lost": 'A "not", "except" or "never" of the original is not in the translation.',
   "negation-added": 'The translation has a "not" or "except" that the original does not have.',
   "least-lost": 'A "least" of the original is not in the translation.',

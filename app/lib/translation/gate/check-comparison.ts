@@ -1,0 +1,68 @@
+import type { LanguageCode } from "../languages";
+import type { Finding } from "./reasons";
+
+/** How a language says "more" and "less" (or over and under) of a number; parts of words, in any ending. */
+const table: Partial<Record<LanguageCode, readonly [more: RegExp, less: RegExp]>> = {
+  hi: [/अधिक|ज़्यादा|ज्यादा|ऊपर|उच्च|ऊँच|बढ़|बड़/u, /कम|नीचे|न्यून|निम्न|छोट|घट/u],
+  mr: [/जास्त|अधिक|वर/u, /कमी|खाली|लहान/u],
+  bn: [/বেশি|বেশী|অধিক|উপরে|ঊর্ধ্বে|উচ্চ|বড়|বড়/u, /কম|নিচে|নীচে|অনধিক|ছোট|নিম্ন/u],
+  ta: [/அதிக|மேற்பட்ட|மேல்|கூடுத|உயர்|மிகு|பெரிய/u, /குறை|கீழ்|உட்பட்ட|சிறிய|கம்மி|தாழ்/u],
+  te: [/ఎక్కువ|అధిక|పైన|పైబడ/u, /తక్కువ|లోపు|దిగువ|కింద|క్రింద/u],
+  kn: [/ಹೆಚ್ಚು|ಹೆಚ್ಚಿನ|ಅಧಿಕ|ಮೇಲ್ಪಟ್ಟ|ಮೇಲೆ/u, /ಕಡಿಮೆ|ಕೆಳಗ|ಒಳಗ/u],
+  ml: [/കൂടുതൽ|കൂടുതല|അധിക|മുകളിൽ/u, /കുറവ|കുറഞ്ഞ|താഴെ|കുറയ/u],
+  gu: [/વધુ|વધારે|અધિક|ઉપર/u, /ઓછ|નીચે|અંદર/u],
+  pa: [/ਵੱਧ|ਜ਼ਿਆਦਾ|ਜਿਆਦਾ|ਅਧਿਕ|ਉੱਪਰ/u, /ਘੱਟ|ਹੇਠ/u],
+  or: [/ଅଧିକ|ବେଶୀ|ବେଶି|ଉପର/u, /କମ|ତଳେ/u],
+  ur: [/زیادہ|زائد|اوپر|بڑھ|بلند|اونچ|بڑ/u, /کم|نیچے|تحت|چھوٹ/u],
+  ar: [/أكثر|أكبر|فوق|أعلى|يزيد|تزيد|تجاوز/u, /أقل|أصغر|دون|تحت|أدنى|يقل|تقل/u],
+  fa: [/بیش|بیشتر|بالا|بزرگ/u, /کم|زیر|پایین|کوچک/u],
+  es: [/\bm[áa]s\b|mayor|superior|encima/iu, /menos|menor|inferior|debajo/iu],
+  fr: [/\bplus\b|supérieur|dessus/iu, /moins|inférieur|dessous/iu],
+  it: [/più|maggior|superior|oltre/iu, /meno|minor|inferior|sotto/iu],
+  pt: [/\bmais\b|maior|superior|acima/iu, /menos|menor|inferior|abaixo/iu],
+  de: [/mehr|über|größer|höher/iu, /weniger|unter|kleiner|geringer|niedriger/iu],
+  ru: [/бол[еь]|больше|выше|свыше|превыша/iu, /мен[еь]|ниже|до /iu],
+  id: [/lebih|atas/iu, /kurang|bawah/iu],
+  ms: [/lebih|atas/iu, /kurang|bawah/iu],
+  zh: [/多于|超过|大于|高于|以上/u, /少于|低于|小于|不到|不足|以下|未满/u],
+  tr: [/fazla|büyük|yüksek|üzeri|üstü/iu, /az|küçük|düşük|altı/iu],
+  vi: [/hơn|trên|lớn|vượt/iu, /ít|dưới|nhỏ|thấp/iu],
+};
+
+const compared =
+  /(?<denied>\b(?:not|no|never|nor)\b (?:\p{L}+ )?)?\b(?:(?<more>(?:more|greater|higher|older|longer|larger) than|over|above|exceeding)|(?<less>(?:less|fewer|lower|younger|shorter|smaller) than|under|below)) (?:about |approximately |the age of )?(?<figure>\d[\d.,]*)/giu;
+/** How far from a number its comparison stands. */
+const NEAR = 24;
+const clauseEnd = /[,;()।۔،؛.]\s/u;
+
+/**
+ * "Less than 60" must not become "more than 60": a word for the other way beside each mention of the number, and none for
+ * its own way. Both texts are plain.
+ */
+export function checkComparison(source: string, target: string, language: LanguageCode): Finding[] {
+  const own = table[language];
+  if (own === undefined) return [];
+  const found = [...source.matchAll(compared)];
+  // Words of one would be taken for those of the other.
+  const isBothWays = new Set(found.map(({ groups }) => groups?.more === undefined)).size > 1;
+  if (isBothWays) return [];
+  return found.flatMap(({ 0: said, groups = {} }): Finding[] => {
+    const figure = (groups.figure ?? "").replace(/[.,]+$/u, "");
+    // The same number may be compared the other way elsewhere.
+    if (groups.denied !== undefined || source.split(figure).length > 2) return [];
+    const around = surroundings(target, figure);
+    const [right, wrong] = groups.more === undefined ? [own[1], own[0]] : own;
+    const isTurned =
+      around.length > 0 && around.every((words) => wrong.test(words) && !right.test(words));
+    return isTurned ? [{ reason: "comparison", detail: said }] : [];
+  });
+}
+
+/** What stands around each mention of a figure in its clause. */
+function surroundings(text: string, figure: string): string[] {
+  const places = text.split(figure);
+  return places.slice(1).map((after, place) => {
+    const before = (places[place] ?? "").slice(-NEAR).split(clauseEnd).at(-1) ?? "";
+    return `${before} ${after.slice(0, NEAR).split(clauseEnd)[0]}`;
+  });
+}
