@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
 /** What a Chromium is for: tests take the lightest, measuring the one that students have. */
-export type ChromiumUse = "tests" | "measuring";
+type ChromiumUse = "tests" | "measuring";
 
 /** Chromium without windows: the same engine, for half the processor time of the whole one. */
 const shellPath = "/usr/bin/chromium-headless-shell";

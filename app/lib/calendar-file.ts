@@ -2,7 +2,7 @@
 type CalendarTime = { day: number } | { from: number; to: number };
 
 /** An entry for the phone's calendar. */
-export interface CalendarEntry {
+interface CalendarEntry {
   /** The same for the same thing, so that a file that is opened twice makes one entry. */
   uid: string;
   title: string;

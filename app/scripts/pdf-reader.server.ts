@@ -8,5 +8,3 @@ export const pdfReader = {
   /** Both, compressed. */
   bytes: 530_000,
 };
-
-export type PdfReader = typeof pdfReader;

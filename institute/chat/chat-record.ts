@@ -12,7 +12,7 @@ export function isInChatSql(student: string, institute: string): string {
            WHERE sb.batch_id = c.batch_id AND sb.student_id = ${student}))))`;
 }
 
-export interface ChatRow {
+interface ChatRow {
   id: number;
   kind: "group" | "individual";
   name: string;

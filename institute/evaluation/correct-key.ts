@@ -4,7 +4,7 @@ import { optionId, optionLetter, optionPlace } from "../marking/answers";
 
 export class KeyNotCorrected extends Error {}
 
-export interface KeyCorrection {
+interface KeyCorrection {
   questionId: number;
   /** Letter of the option that is right. */
   answer: string;

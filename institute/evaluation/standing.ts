@@ -36,7 +36,7 @@ export async function standingOf(
   };
 }
 
-export interface RankRow {
+interface RankRow {
   rank: number;
   student_id: number;
   name: string;

@@ -35,7 +35,7 @@ const BEHAVIOURS = {
   "wrong-amount": "Pay another amount",
   late: "Let the bank say yes late",
 } as const;
-export type Behaviour = keyof typeof BEHAVIOURS;
+type Behaviour = keyof typeof BEHAVIOURS;
 const behaviours = Object.keys(BEHAVIOURS) as Behaviour[];
 export const behaviour = z.enum(behaviours as [Behaviour, ...Behaviour[]]);
 const decision = z.object({ ...returning, outcome: behaviour });
@@ -127,7 +127,7 @@ function paymentOf(asked: Behaviour, { amount }: GatewayOrder): NewPayment {
   }
 }
 
-export type HandedBack =
+type HandedBack =
   | { kind: "paid"; fields: Record<string, string> }
   | { kind: "failed"; fields: Record<string, string>; text: string };
 

@@ -1,6 +1,6 @@
 import { escapeHtml } from "../http/html";
 
-export type HiddenFields = Record<string, string>;
+type HiddenFields = Record<string, string>;
 
 export function rupees(paise: number): string {
   const minimumFractionDigits = paise % 100 === 0 ? 0 : 2;

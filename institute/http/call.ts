@@ -37,7 +37,7 @@ export interface StudentContext extends CallContext {
   institute: Institute;
 }
 
-export interface VisitorContext extends CallContext {
+interface VisitorContext extends CallContext {
   student: Student | null;
   institute: Institute;
 }

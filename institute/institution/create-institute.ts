@@ -18,7 +18,7 @@ export const newInstituteSchema = z.object({
   studentName: words("student-name", 150),
   studentPhone: words("student-phone", 10).regex(/^\d{10}$/, "--student-phone takes ten digits."),
 });
-export type NewInstitute = z.infer<typeof newInstituteSchema>;
+type NewInstitute = z.infer<typeof newInstituteSchema>;
 
 /**
  * Makes an institute, all or nothing.

@@ -8,7 +8,7 @@ export interface Schedule {
   repeats_minutes: number | null;
 }
 
-export interface Occurrence {
+interface Occurrence {
   startsAt: Date;
   endsAt: Date;
   state: "upcoming" | "live" | "ended";

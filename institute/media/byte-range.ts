@@ -1,5 +1,5 @@
 /** Bytes of a file: `start` is the first one's place, counted from 0. */
-export interface ByteRange {
+interface ByteRange {
   start: number;
   length: number;
 }

@@ -22,7 +22,7 @@ interface PackageRow {
   total_videos: number;
 }
 
-export type PackageReader = Buyer & { env: InstituteEnv; institute: Institute };
+type PackageReader = Buyer & { env: InstituteEnv; institute: Institute };
 
 /** True where the reader has bought the package `k`; its binds come from `purchaseBinds`. */
 export function isBoughtPackage(reader: Buyer): Condition {
@@ -60,7 +60,7 @@ export async function findPackage(
   return found;
 }
 
-export type PackageRecord = ReturnType<typeof packageRecord>;
+type PackageRecord = ReturnType<typeof packageRecord>;
 
 function packageRecord(row: PackageRow) {
   return {

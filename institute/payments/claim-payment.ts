@@ -7,7 +7,7 @@ import type { StudentContext } from "../http/call";
 import { findOrders } from "./order-record";
 import { reconcile } from "./settle";
 
-export interface Claim {
+interface Claim {
   type: ItemType;
   item: Item;
   transactionId?: string;

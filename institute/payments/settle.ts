@@ -11,7 +11,7 @@ const OPEN_DAYS = 3;
 const REFUND_DAYS = 7;
 
 /** A line of an order's history: `key` keeps it from being written twice. */
-export interface OrderEvent {
+interface OrderEvent {
   key: string;
   state: OrderRow["state"];
   text: string;

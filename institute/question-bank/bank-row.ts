@@ -38,7 +38,7 @@ export const rawRow = z.object({
   explanation: z.string().nullish(),
   language: z.string().nullish(),
 });
-export type RawRow = z.infer<typeof rawRow>;
+type RawRow = z.infer<typeof rawRow>;
 
 export function emptyBank(): QuestionBank {
   return { questions: [], badRows: [], warnings: [] };

@@ -3,7 +3,7 @@ import type { TranslatedLanguage, Translation } from "../seed/translation-files"
 import { detectLanguage } from "../translation/detect";
 import type { Finding } from "./bank-file";
 
-export interface TranslationFile {
+interface TranslationFile {
   language: TranslatedLanguage;
   rows: Translation[];
 }

@@ -1,7 +1,7 @@
 import type { LanguageCode } from "./languages";
 
 /** What stands for a to z, and at the beginning of a word for a, e, i, o and u. */
-export interface Alphabet {
+interface Alphabet {
   letters: readonly string[];
   initials: readonly string[];
   /** Which letters of a word are written: all, its consonants, or every fourth, for languages with shorter words. */

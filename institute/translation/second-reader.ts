@@ -20,7 +20,7 @@ const asked = z.strictObject({
   translation: questionText,
 });
 
-export type AskedReader = z.infer<typeof asked>;
+type AskedReader = z.infer<typeof asked>;
 
 /** The form that a second reader fills in. */
 export interface Findings {

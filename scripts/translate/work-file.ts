@@ -11,7 +11,7 @@ import {
 const text = z.string().regex(/\S/u, "is empty").max(30_000);
 
 /** A question with its translation. What the file has besides (a key, a source) is left out. */
-export const lineSchema = z.object({
+const lineSchema = z.object({
   id: z.union([z.string(), z.number()]).optional(),
   language: z
     .string()

@@ -8,7 +8,7 @@ export const networks = {
 
 export type Network = keyof typeof networks;
 
-export const cpuSlowdown = 6;
+const cpuSlowdown = 6;
 
 /** A fresh context: empty cache, no cookies, a small phone's screen. */
 export function openPhone(browser: Browser, javaScriptEnabled = true): Promise<BrowserContext> {

@@ -14,7 +14,7 @@ async function read({ url, cookie }: BenchPage): Promise<string> {
 }
 
 /** A page as the Worker writes it, without script and without what is fetched ahead. */
-export async function withoutScript(page: BenchPage): Promise<string> {
+async function withoutScript(page: BenchPage): Promise<string> {
   return (await read(page)).replace(scripts, "").replace(ahead, "");
 }
 

@@ -67,8 +67,6 @@ export async function startWorkers(workers: HarnessOptions["workers"]) {
   throw new Error("The workerd process of this harness was not found under /proc");
 }
 
-export type RunningWorkers = Awaited<ReturnType<typeof startWorkers>>;
-
 /**
  * Reads the processor time (user and system, all threads) that a process has used.
  * @returns milliseconds, which the kernel's scheduler counts in nanoseconds

@@ -26,7 +26,7 @@ export interface Order {
 }
 
 /** The demo student, who buys. */
-export interface Shopper {
+interface Shopper {
   institute: RunningInstitute;
   post(path: string, fields: object): Promise<Answer>;
   get(path: string): Promise<Answer>;

@@ -1,6 +1,6 @@
 import type { RunningInstitute } from "./running-institute";
 
-export const EVALUATE = "/api/content/evaluate_test_new/";
+const EVALUATE = "/api/content/evaluate_test_new/";
 export const PERFORMANCE = "/api/content/student_get_test_performance/";
 export const RANK = "/api/content/student_test_rank/";
 /** A test of ten questions. */

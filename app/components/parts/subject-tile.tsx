@@ -9,7 +9,7 @@ interface SubjectTileProps {
 }
 
 /** A subject with its icon, two beside each other on a phone. */
-export function SubjectTile({ href, name, line }: SubjectTileProps) {
+function SubjectTile({ href, name, line }: SubjectTileProps) {
   return (
     <a className="subject-tile" href={href}>
       <Icon path={subjectIcon(name)} />

@@ -1,7 +1,7 @@
 import type { Contacts } from "~/lib/institute/schemas/catalogue";
 import { spacedPhone } from "~/lib/validation/phone";
 
-export interface ContactLink {
+interface ContactLink {
   label: string;
   href: string;
 }

@@ -3,7 +3,7 @@ import type { LanguageCode } from "~/lib/translation/languages";
 import { type LanguageFacts, languageFacts } from "./language-facts";
 
 /** Languages of one kind, in the order they are offered. */
-export interface LanguageGroup {
+interface LanguageGroup {
   title: string;
   /** What is checked of a translation before it is shown. */
   line: string;

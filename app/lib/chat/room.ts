@@ -5,8 +5,8 @@ import type { Message } from "./shown-message";
 /** For so long (ms) nobody asks the institute again whether there is something new. */
 export const FRESH_MS = 1_000;
 /** For so long a student whom the institute has let in is believed to be in the chat, and one whom it has not, not. */
-export const MEMBER_MS = 5 * 60_000;
-export const STRANGER_MS = 30_000;
+const MEMBER_MS = 5 * 60_000;
+const STRANGER_MS = 30_000;
 /** After a failure the institute is left alone for so long. */
 export const REST_MS = 5_000;
 /** Messages that are kept for members; who has seen less asks the institute. */
@@ -18,7 +18,7 @@ export interface MessagePage {
   hasMore: boolean;
 }
 
-export interface RoomPorts {
+interface RoomPorts {
   now(): number;
   /** The messages after one, oldest first; null: the newest. With a member's token, and without repeats. */
   ask(token: string, sinceId: number | null): Promise<MessagePage>;

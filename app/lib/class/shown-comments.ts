@@ -9,7 +9,7 @@ const LONGEST_SHOWN = 1000;
 const MOST_SHOWN = 50;
 
 /** A comment as a page has it and as its script gets it. */
-export interface ShownComment {
+interface ShownComment {
   /** Null at an institute that numbers none. */
   id: number | null;
   name: string;

@@ -15,8 +15,8 @@ import { contentCounts } from "./package-words";
 import { testItem } from "./test-item";
 
 /** What premium content there is, by the word of its address, in the order of a student's work. */
-export const premiumKinds = ["notes", "videos", "tests"] as const;
-export type PremiumKind = (typeof premiumKinds)[number];
+const premiumKinds = ["notes", "videos", "tests"] as const;
+type PremiumKind = (typeof premiumKinds)[number];
 
 const kindWords = {
   notes: { one: "note", label: "Notes", missing: messages.notes },

@@ -2,7 +2,7 @@
 import { InstituteError } from "~/lib/institute/errors";
 
 /** refused and later: nothing was done. unclear: it may have been. */
-export type FailureKind = "signed-out" | "refused" | "later" | "unclear";
+type FailureKind = "signed-out" | "refused" | "later" | "unclear";
 
 /** A gateway may send these after it passed the call on: it gave up (408), a repeat (409), we hung up (499). */
 const HANDED_ON: readonly number[] = [408, 409, 499];

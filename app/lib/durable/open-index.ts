@@ -11,7 +11,7 @@ const ROUND_MS = 300_000;
 
 const log = createLog("index of what is open");
 
-export const openKinds = ["purchase", "submission"] as const;
+const openKinds = ["purchase", "submission"] as const;
 export type OpenKind = (typeof openKinds)[number];
 
 /** One open thing. Times are ms since 1970. */

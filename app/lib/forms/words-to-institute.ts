@@ -3,7 +3,7 @@ import { pageError } from "~/lib/http/responses";
 import { InstituteError } from "~/lib/institute/errors";
 import type { Services } from "~/lib/services";
 
-export interface WordsAboutQuestion {
+interface WordsAboutQuestion {
   kind: "doubt" | "report";
   text: string;
   /** Of the form: the same words on the same question from the same form count once, however often they come. */

@@ -1,7 +1,7 @@
 import { duplicateMessage, messages } from "./error-catalogue";
 import type { FailureText } from "./failure-text";
 
-export type InstituteErrorKind =
+type InstituteErrorKind =
   | "unauthenticated"
   | "invalid"
   | "forbidden"

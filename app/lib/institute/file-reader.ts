@@ -11,7 +11,7 @@ const PATIENCE_MS = 6_000;
  * What is behind the address of a file. `bytes`: null where nobody says; `pictureAt`: a picture that the page names, as a
  * page of ours may.
  */
-export type InstituteFile =
+type InstituteFile =
   | { kind: "page"; html: string; pictureAt: ResolveMedia }
   | { kind: "pdf" | "other"; bytes: number | null };
 

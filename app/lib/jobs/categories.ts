@@ -22,7 +22,7 @@ const categoryOf = (word: string) =>
   Object.keys(named).find((category) => named[category]?.includes(word));
 
 /** A reading of "SC/ST/PwBD" or "PwBD (OBC)" as a notice writes it. */
-export interface CategoryReading {
+interface CategoryReading {
   /** Whether it is the student's; "unknown" where it depends on what they have not said. */
   isMine: boolean | "unknown";
   /** By their category, by their disability, or both at once. */

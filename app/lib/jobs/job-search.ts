@@ -4,7 +4,7 @@ import { searchText } from "~/lib/list/list-query";
 import { closesSoon, isOpenAt } from "./job-days";
 
 /** Jobs of a page. */
-export const jobsOfPage = 20;
+const jobsOfPage = 20;
 
 export const employmentTypes = ["permanent", "contract", "temporary"] as const;
 export const employmentWords = {

@@ -4,7 +4,7 @@ import type { Job } from "~/lib/institute/schemas/job";
 import { daysLeft, isOpenAt, shortNoticeDay } from "./job-days";
 import { employmentWords } from "./job-search";
 
-export interface JobBadge {
+interface JobBadge {
   tone: "plain" | "good" | "now";
   words: string;
 }

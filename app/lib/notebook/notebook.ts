@@ -292,5 +292,3 @@ function unnoted(performance: TestPerformance): NotedQuestion[] {
     return [{ id, testId, performanceId, number, subject, topic, outcome, solution, ...nothing }];
   });
 }
-
-export type Notebook = ReturnType<typeof createNotebook>;

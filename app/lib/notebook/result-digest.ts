@@ -54,7 +54,7 @@ const keyChangeSchema = z.object({
 });
 
 /** An evaluated attempt without its questions, as lists of results need it. */
-export const resultSummarySchema = z.object({
+const resultSummarySchema = z.object({
   performanceId: z.number(),
   marksId: z.number(),
   testId: z.number(),

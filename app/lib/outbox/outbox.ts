@@ -26,7 +26,7 @@ export type Outcome =
   | { kind: "taken" | "later" | "signed-out" }
   | { kind: "refused"; words: string };
 
-export type OutboxState = "idle" | "sending" | "waiting" | "signed-out";
+type OutboxState = "idle" | "sending" | "waiting" | "signed-out";
 
 interface OutboxPorts<T> {
   queue: string;

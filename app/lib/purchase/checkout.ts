@@ -23,7 +23,7 @@ export interface Gateways {
   absolute(address: string): string;
 }
 
-export interface Payer {
+interface Payer {
   name: string;
   phone: string;
   institute: string;

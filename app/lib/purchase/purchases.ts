@@ -36,7 +36,7 @@ export interface Asked {
   address?: Address;
 }
 
-export type Begun =
+type Begun =
   | { state: "ready"; purchase: Purchase }
   | { state: "price-changed"; offer: Offer }
   | { state: "owned" }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** What a receipt says of the seller. */
-export const receiptGstSchema = z.object({
+const receiptGstSchema = z.object({
   name: z.string().min(1).max(200),
   gstin: z
     .string()

@@ -43,7 +43,7 @@ export interface Report {
   fact: Fact | null;
 }
 
-export type WebhookReading =
+type WebhookReading =
   | { kind: "report"; report: Report }
   /** Rightly signed, and nothing to us. */
   | { kind: "nothing" }

@@ -26,8 +26,6 @@ const pushSchema = z.object({
   hosts: z.array(z.string().regex(/^https:\/\/[a-z\d.-]+(:\d+)?$/)).default(firebaseHosts),
 });
 
-export type PushSettings = z.output<typeof pushSchema>;
-
 /** FIREBASE_CONFIG: the JSON that Firebase's console shows, with `vapidKey`. */
 export const pushSettings = z
   .string()

@@ -5,7 +5,7 @@ import { slowness } from "./pace";
 /** Questions of one page. */
 export const SOLUTIONS_PER_PAGE = 20;
 
-export const solutionFilters = [
+const solutionFilters = [
   "all",
   "wrong",
   "left-out",
@@ -16,7 +16,7 @@ export const solutionFilters = [
 ] as const;
 export type SolutionFilter = (typeof solutionFilters)[number];
 
-export const solutionSorts = ["number", "-time", "hardest"] as const;
+const solutionSorts = ["number", "-time", "hardest"] as const;
 export type SolutionSort = (typeof solutionSorts)[number];
 
 const asked = z.object({
@@ -27,7 +27,7 @@ const asked = z.object({
 export type SolutionQuery = z.output<typeof asked>;
 
 /** A question of a result with its number in the paper, from 1. */
-export interface NumberedQuestion extends QuestionDigest {
+interface NumberedQuestion extends QuestionDigest {
   number: number;
 }
 

@@ -36,14 +36,14 @@ export function percentileWords({ students, percentile }: Standing): string {
 }
 
 /** Qualifying percentiles of the real exam, by category. */
-export const CUT_OFFS = [
+const CUT_OFFS = [
   { category: "UR/EWS", percentile: 50 },
   { category: "OBC", percentile: 45 },
   { category: "SC/ST", percentile: 40 },
 ] as const;
 
 /** Whether a test is long enough to sit through and not of one subject, as far as its result tells. */
-export function isFullMock({ questions }: ResultDigest): boolean {
+function isFullMock({ questions }: ResultDigest): boolean {
   const subjects = new Set(questions.map(({ subject }) => subject));
   const isOfOneSubject = subjects.size === 1 && !subjects.has("");
   return questions.length >= FULL_FROM && !isOfOneSubject;

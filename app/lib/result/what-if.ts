@@ -4,7 +4,7 @@ import { markingOf } from "./score-sum";
 /** Nobody reads a question and its options in less (seconds). */
 const READING_SECONDS = 5;
 
-export interface WhatIf {
+interface WhatIf {
   /** Questions that were answered faster than they can be read. */
   quick: number;
   quickRight: number;

@@ -1,5 +1,5 @@
 /** A piece of what somebody wrote; `href` where it is an address that may be opened. */
-export interface TextPiece {
+interface TextPiece {
   text: string;
   href: string | null;
 }

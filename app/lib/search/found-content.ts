@@ -8,7 +8,7 @@ import type { ListItem } from "~/lib/list/list";
 import { bookPaths, lessonPaths, packagePaths, testPaths } from "~/paths";
 import type { contentKinds } from "./search-kinds";
 
-export type FoundContent = Awaited<ReturnType<Institute["search"]["content"]>>;
+type FoundContent = Awaited<ReturnType<Institute["search"]["content"]>>;
 type Kind = (typeof contentKinds)[number]["id"];
 type Of<K extends keyof FoundContent> = FoundContent[K][number];
 

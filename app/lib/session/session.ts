@@ -7,7 +7,7 @@ import { type AccountName, isKnownAccount, rememberAccount } from "./known-accou
 import { pendingSubmissionCookie } from "./pending-submission";
 import { type Student, studentSchema } from "./student";
 
-export const signedInSchema = z.object({
+const signedInSchema = z.object({
   token: z.string().min(1).max(512),
   student: studentSchema,
   /** The device id that the token was given to. */

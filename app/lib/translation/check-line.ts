@@ -19,7 +19,7 @@ const line = z.object(
   { error: "it is not an object" },
 );
 
-export type CheckedLine = Verdict | { error: string };
+type CheckedLine = Verdict | { error: string };
 
 /**
  * Checks one line of a file of translations: a JSON object with `language`, `question`, `options` (may be empty),

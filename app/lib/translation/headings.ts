@@ -21,7 +21,7 @@ const byWord = new Map(
 );
 
 /** Without the marks of Markdown and the invisible ones before a heading; those that isolate a direction come in pairs. */
-export function withoutMarks(line: string): string {
+function withoutMarks(line: string): string {
   return line.replace(/^[\s\u200b-\u200f\ufeff>]*(?:#{1,6}\s+)?(?:[-*•]\s+(?=\S))?/u, "").trimEnd();
 }
 

@@ -101,5 +101,3 @@ export function createKeptTranslations({ kv, log, now = Date.now }: KeptOptions)
     forget: ({ machine }: PieceKeys) => memory.delete(machine),
   };
 }
-
-export type KeptTranslations = ReturnType<typeof createKeptTranslations>;

@@ -16,7 +16,7 @@ export interface Meter {
 }
 
 /** No call was made: the model is left alone for a while, or the day's calls are used up. */
-export class CallWithheld extends Error {
+class CallWithheld extends Error {
   constructor(readonly why: Extract<WhyOriginal, "busy" | "budget">) {
     super(why);
   }

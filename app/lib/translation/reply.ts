@@ -1,12 +1,12 @@
 import { type Heading, headingOf, labelOf } from "./headings";
 
 /** What was asked for, which a reply must match. */
-export interface ExpectedReply {
+interface ExpectedReply {
   options: number;
   explanation: boolean;
 }
 
-export type ParsedReply =
+type ParsedReply =
   | { question: string; options: string[]; explanation: string | null }
   | { error: string };
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isLanguage, type LanguageCode } from "./languages";
 import { translationMessages as messages, optionEmpty } from "./messages";
 
-export const maxTextLength = 5000;
+const maxTextLength = 5000;
 export const maxOptions = 10;
 /** Confidence of a text that was translated; one that was not has 0. */
 export const textConfidence = 0.9;
@@ -57,10 +57,9 @@ export const questionRequest = z.object({
 });
 
 export type TextRequest = z.infer<typeof textRequest>;
-export type QuestionRequest = z.infer<typeof questionRequest>;
 
 /** A translated question as callers outside get it: options are keyed option_0, option_1 and so on. */
-export interface QuestionResult {
+interface QuestionResult {
   question: string;
   options: Record<`option_${number}`, string>;
   explanation?: string;

@@ -84,5 +84,3 @@ export function createDataUsageCounter(devicesKept = MAX_DEVICES) {
     },
   };
 }
-
-export type DataUsageCounter = ReturnType<typeof createDataUsageCounter>;

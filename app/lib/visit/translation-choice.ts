@@ -6,7 +6,7 @@ import type { Preferences } from "./preferences";
 const MAX_RECENT = 4;
 
 /** What a student chose of how questions are translated. */
-export type TranslationChoice = Pick<
+type TranslationChoice = Pick<
   Preferences,
   "language" | "translate" | "showOriginal" | "autoTranslate" | "confidenceThreshold"
 >;
@@ -35,7 +35,7 @@ export function chooseLanguage(
 }
 
 /** What a form of translation settings holds; what it does not hold stays as it is. */
-export type AskedChoice = {
+type AskedChoice = {
   [Name in keyof TranslationChoice]?: TranslationChoice[Name] | undefined;
 };
 

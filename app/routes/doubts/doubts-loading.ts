@@ -13,7 +13,7 @@ const PER_PAGE = 20;
 /** Results that are looked into for the numbers of questions: those of the newest doubts. */
 const MOST_RESULTS = 5;
 
-export const doubtStates = ["open", "answered", "closed"] as const;
+const doubtStates = ["open", "answered", "closed"] as const;
 
 const asked = z.object({
   state: z.enum(doubtStates).nullable().catch(null),

@@ -1,6 +1,6 @@
 import type { TestPaper } from "~/lib/institute/schemas/paper";
 
-export interface DataCost {
+interface DataCost {
   /** Compressed, as on the way. */
   textBytes: number;
   pictures: number;

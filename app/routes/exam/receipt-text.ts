@@ -54,7 +54,7 @@ function cell(value: string | number): string {
 }
 
 /** Moments are in UTC. */
-export function receiptCsv(receipt: Receipt): string {
+function receiptCsv(receipt: Receipt): string {
   const head = [
     ...["question", "question_id", "option_id", "answer", "seconds", "status"],
     ...["answered_at", "received_at"],
@@ -66,7 +66,7 @@ export function receiptCsv(receipt: Receipt): string {
   return `${[head, ...rows].map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
 }
 
-export function receiptText(receipt: Receipt): string {
+function receiptText(receipt: Receipt): string {
   const submitted = submittedWords(receipt);
   const facts = [
     receipt.testName,

@@ -26,7 +26,7 @@ function summary(rules: readonly Rule[], verdict: Verdict | null): string {
   }
 }
 
-export interface EligibleProps {
+interface EligibleProps {
   jobId: number;
   /** Null where the student has answered nothing yet. */
   checked: {

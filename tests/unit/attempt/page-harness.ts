@@ -26,7 +26,7 @@ export const STARTED_AT = 1_800_000_000_000;
 export type Weather = "fine" | "lost" | "cut" | "out";
 
 /** Timers that run when the time is moved on. */
-export class VirtualTime {
+class VirtualTime {
   ms = 0;
   slept = 0;
   /** How far a hand set the phone's date forward. */

@@ -5,7 +5,7 @@
 import type { ExamIntent } from "~/lib/attempt/rules/navigation";
 import type { Mode } from "~/lib/attempt/rules/types";
 
-export interface PlainQuestion {
+interface PlainQuestion {
   selected: number | null;
   saved: number | null;
   visited: boolean;

@@ -8,7 +8,7 @@ import { createTransport } from "~/lib/institute/transport";
 type TransportOptions = Parameters<typeof createTransport>[0];
 
 /** A request as it came over the wire. */
-export interface Recorded {
+interface Recorded {
   method: string;
   path: string;
   headers: IncomingMessage["headers"];

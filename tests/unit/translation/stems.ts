@@ -9,7 +9,7 @@ export const englishStems = {
 };
 
 /** `hours` and `minutes` are the word in the dose that says the unit of time, and the one that would be wrong. */
-export interface Stems {
+interface Stems {
   not: string;
   plain: string;
   except: string;

@@ -12,7 +12,7 @@ import { hmac, till } from "./fake-till";
 const { PURCHASES } = env as unknown as { PURCHASES: DurableObjectNamespace<StudentPurchases> };
 const log = createLog("buying");
 
-export const ITEM: Item = { type: "package", id: 701 };
+const ITEM: Item = { type: "package", id: 701 };
 
 export const WEBHOOK_SECRET = "the-webhook-secret";
 export const OLD_WEBHOOK_SECRET = "the-old-webhook-secret";

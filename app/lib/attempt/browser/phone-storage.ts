@@ -17,7 +17,7 @@ export interface KeyStorage {
 }
 
 /** Attempt -> writer -> its waiting events, in order. */
-export type WaitingEvents = Record<string, Record<string, WireEvent[]>>;
+type WaitingEvents = Record<string, Record<string, WireEvent[]>>;
 
 export interface LastKnown {
   attemptId: string;

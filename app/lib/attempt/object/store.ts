@@ -14,7 +14,7 @@ import { withoutTexts } from "./paper";
 import { bringUpToDate } from "./stored-form";
 import type { TryMemory } from "./submission";
 
-export interface ActivePage {
+interface ActivePage {
   page: string;
   device: string;
   at: number;

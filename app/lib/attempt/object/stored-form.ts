@@ -26,7 +26,7 @@ CREATE TABLE tokens (
 /** The step from each form to the next, starting with form 1. `now`: ms since 1970. */
 const STEPS: readonly ((sql: SqlStorage, now: number) => void)[] = [toForm2, toForm3];
 
-export const FORM_NUMBER = STEPS.length + 1;
+const FORM_NUMBER = STEPS.length + 1;
 
 /**
  * Creates or upgrades the tables, all or nothing.

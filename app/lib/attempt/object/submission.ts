@@ -25,7 +25,7 @@ export type TryOutcome =
   | { kind: "look" }
   | { kind: "later"; waitMs: number };
 
-export interface OwnSubmission extends Submission {
+interface OwnSubmission extends Submission {
   startedAt: number;
   /** Performance ids of the student's earlier attempts of this test. */
   earlier: readonly number[];
@@ -40,7 +40,7 @@ interface Ports {
 /** How long only the list is read after an evaluation with an unclear outcome (ms since it was sent). */
 export const LOOK_MS = 120_000;
 /** The same while a list that could be read before cannot be read (ms). */
-export const LOOK_WITHOUT_LIST_MS = 900_000;
+const LOOK_WITHOUT_LIST_MS = 900_000;
 
 export async function trySubmission(
   institute: AttemptInstitute,

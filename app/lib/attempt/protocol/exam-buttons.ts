@@ -17,7 +17,7 @@ export interface ExamLook {
 }
 
 /** What else a press can ask for: the list of languages, or to take a translation for a wrong one. */
-export type Wish = "languages" | "report-translation";
+type Wish = "languages" | "report-translation";
 
 /** Shows another view or look, and carries the unsaved choice along. */
 export type ViewAction = Partial<InView> &

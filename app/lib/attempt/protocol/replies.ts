@@ -80,7 +80,7 @@ export type BeginResult =
 /** none: no attempt of this test. unavailable: try again shortly, nothing is lost. */
 export type Absent = { kind: "none" } | { kind: "unavailable" };
 
-export type SignedOut = { kind: "signed-out" };
+type SignedOut = { kind: "signed-out" };
 
 /** The session has ended, or cannot be checked now. */
 export type TurnedAway = SignedOut | { kind: "unavailable" };

@@ -32,7 +32,7 @@ export interface Batch {
 }
 
 /** late: its section or the test is over. superseded: a later choice on the same device came first. */
-export type RefusalReason =
+type RefusalReason =
   | "late"
   | "not-open"
   | "closed"

@@ -13,7 +13,7 @@ const flag = { ...stamp, questionId: id, on: z.boolean() };
 /** The protocol refuses an index out of range, so that the queue behind it goes on. */
 const anyIndex = z.number().int();
 
-export const wireEventSchema = z.discriminatedUnion("type", [
+const wireEventSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("visit"), ...stamp, index: anyIndex }),
   z.object({ type: z.literal("select"), ...answer }),
   z.object({ type: z.literal("save"), ...answer }),

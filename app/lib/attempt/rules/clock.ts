@@ -62,7 +62,7 @@ export function closedReason(
   return at < window.opens ? "not-open" : null;
 }
 
-export type Warning = "soon" | "last";
+type Warning = "soon" | "last";
 
 /** The time left (ms) at which a clock of this length (ms) warns: its last fifth, and its last twentieth. */
 export function warningMarks(length: number): Record<Warning, number> {

@@ -81,7 +81,7 @@ export interface QuestionState {
   revision: number;
 }
 
-export interface RefusedAnswer {
+interface RefusedAnswer {
   questionId: number;
   yours: number | null;
 }

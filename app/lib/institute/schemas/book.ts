@@ -16,7 +16,6 @@ export const bookSchema = wire({
   description: field.optionalText,
   isPurchased: field.flag,
   samplePdf: field.address,
-  hasSample: field.flag,
   /** Bytes. */
   sampleSize: field.optionalNumber,
 }).transform((book) => {
@@ -26,7 +25,6 @@ export const bookSchema = wire({
     ...book,
     maxPrice,
     shippingCharges,
-    hasSample: book.samplePdf !== null,
     ...bookPrices({ actualPrice: book.actualPrice, maxPrice, shippingCharges }),
   };
 });

@@ -5,7 +5,7 @@ import { repeatedAfter } from "~/lib/notebook/rules/repetition";
 import type { PracticeChoice } from "../practice-choice";
 import { solutionSchema } from "../solution";
 import { rows } from "./tables";
-import { type StoredQuestion, storedQuestions } from "./views";
+import { storedQuestions } from "./views";
 
 export interface NewRound {
   choice: PracticeChoice;
@@ -102,7 +102,7 @@ export function startRound(sql: SqlStorage, wanted: NewRound, now: number): numb
 
 const roundColumns = "id, title, started_at AS startedAt, ends_at AS endsAt, questions, answers";
 
-export function findRound(sql: SqlStorage, id: number): Round | null {
+function findRound(sql: SqlStorage, id: number): Round | null {
   return rows(sql, roundRow, `SELECT ${roundColumns} FROM rounds WHERE id = ?`, id)[0] ?? null;
 }
 
@@ -120,8 +120,6 @@ export function roundView(sql: SqlStorage, id: number) {
   const found = new Map(storedQuestions(sql, round.questions).map((one) => [one.id, one]));
   return { ...round, questions: round.questions.map((one) => found.get(one) ?? null) };
 }
-
-export type RoundView = Omit<Round, "questions"> & { questions: (StoredQuestion | null)[] };
 
 /**
  * Marks the answer to the question at `place`; `chosen` is the place of an option, or -1 to see the answer. The first

@@ -1,5 +1,5 @@
 /** Days after which a question comes back: when it was wrong, and after each right answer since. */
-export const WAITS = [1, 3, 7] as const;
+const WAITS = [1, 3, 7] as const;
 
 /** When a question that was wrong comes back. */
 export interface Repetition {

@@ -58,7 +58,7 @@ export function withFacts(
 }
 
 /** The record after an order that nobody paid has had its time. */
-export function aged(record: PurchaseRecord, now: number): PurchaseRecord {
+function aged(record: PurchaseRecord, now: number): PurchaseRecord {
   // The institute closes its own.
   const isOver = record.owner === "edge" && now - record.createdAt > OPEN_MS;
   if (!isOver) return record;
