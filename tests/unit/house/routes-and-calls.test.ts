@@ -52,6 +52,16 @@ describe(`the routes of ${page}`, () => {
     expect(routes.map(([address, module]) => [address, module])).toEqual(built);
   });
 
+  it("stand in docs/product.md, with {id} for what is in braces there", () => {
+    const anyName = (text: string) => text.replace(/\{\w+\}|:\w+\??/g, "{}");
+    const told = readFileSync("docs/product.md", "utf8").matchAll(/`(\/[^`\s]*)`/g);
+    const known = new Set([...told].map(([, address = ""]) => anyName(address)));
+    const untold = table
+      .map(({ path }) => addressOf(path))
+      .filter((one) => !known.has(anyName(one)));
+    expect(untold).toEqual(["/*"]);
+  });
+
   it("have a test each", () => {
     expect(routes.filter(([, , test = ""]) => !isTest(test))).toEqual([]);
   });
