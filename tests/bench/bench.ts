@@ -6,6 +6,7 @@
 import { chromium } from "@playwright/test";
 import { findChromium } from "../../scripts/chromium";
 import { buildBare, buildProduct, isProductFresh } from "./builds";
+import { option } from "./command-line";
 import { describeMachine } from "./machine";
 import { table } from "./report";
 import { measures, type Row, rows } from "./rows";
@@ -13,11 +14,6 @@ import { type Bench, type Effort, type Outcome, openBare, openBuild } from "./wo
 
 const thorough: Effort = { visits: 5, requests: 1000, taps: 100 };
 const quick: Effort = { visits: 1, requests: 60, taps: 5 };
-
-function option(name: string): string | undefined {
-  const start = `--${name}=`;
-  return process.argv.find((argument) => argument.startsWith(start))?.slice(start.length);
-}
 
 /** @throws Error when a name picks no row */
 function chosenRows(names: readonly string[]): Row[] {

@@ -6,7 +6,9 @@
 import { Agent, request } from "node:http";
 import { z } from "zod";
 import { buildProduct } from "./builds";
+import { countOption } from "./command-line";
 import { openCountingDoor } from "./counting-door";
+import { eachOf } from "./each-of";
 import { addStudents } from "./institute-data";
 import { describeMachine } from "./machine";
 import { type Product, signIn, startProduct } from "./product";
@@ -14,18 +16,9 @@ import { milliseconds, table } from "./report";
 import { median, quantile } from "./turns";
 import { processorTime } from "./worker-process";
 
-function option(name: string, fallback: number, most: number): number {
-  const given = process.argv.find((argument) => argument.startsWith(`--${name}=`));
-  const value = given ? Number(given.slice(name.length + 3)) : fallback;
-  if (!Number.isInteger(value) || value < 1 || value > most) {
-    throw new Error(`--${name} must be a whole number from 1 to ${most}`);
-  }
-  return value;
-}
-
-const students = option("students", 300, 1000);
-const seconds = option("seconds", 60, 600);
-const comments = option("comments", 60, 1000);
+const students = countOption("students", 300, 1000);
+const seconds = countOption("seconds", 60, 600);
+const comments = countOption("comments", 60, 1000);
 /** Seconds between two looks of one page, as in routes/classes/comments-part.tsx. */
 const every = 5;
 const atOnce = 8;
@@ -117,14 +110,6 @@ class Visitor {
   }
 }
 
-async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const queue = items.values();
-  const worker = async () => {
-    for (const item of queue) await work(item);
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-}
-
 const listed = (counts: ReadonlyMap<string, number>) =>
   [...counts].map(([what, times]) => `${times} ${what}`).join(", ") || "none";
 
@@ -135,7 +120,7 @@ async function hold(product: Product, door: Door, agent: Agent): Promise<string>
   process.stderr.write(`class: ${students} students come in\n`);
   const visitors: Visitor[] = [];
   const opening: number[] = [];
-  await eachOf(await addStudents(product.database, students), async (student) => {
+  await eachOf(await addStudents(product.database, students), atOnce, async (student) => {
     const visitor = new Visitor(app.origin, await signIn(app.origin, student), agent);
     const page = await visitor.open();
     if (page.status !== 200) throw new Error(`The page of the class answered ${page.status}`);
@@ -188,7 +173,7 @@ async function hold(product: Product, door: Door, agent: Agent): Promise<string>
 
   // Two seconds later every page has heard of every comment.
   await new Promise((resolve) => setTimeout(resolve, 2500));
-  await eachOf(visitors, async (visitor) => void (await visitor.look()));
+  await eachOf(visitors, atOnce, async (visitor) => void (await visitor.look()));
   const complete = visitors.filter(
     ({ seen }) =>
       [...seen].filter((text) => text.endsWith("of the class")).length === writes.length,

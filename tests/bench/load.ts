@@ -6,6 +6,8 @@
 import { Agent } from "node:http";
 import { type AttemptClient, newTally, openAttempt } from "./attempt-client";
 import { buildProduct } from "./builds";
+import { countOption, progressOf } from "./command-line";
+import { eachOf } from "./each-of";
 import { addStudents, addTest } from "./institute-data";
 import { describeMachine } from "./machine";
 import { type Product, startProduct } from "./product";
@@ -13,42 +15,22 @@ import { milliseconds, table } from "./report";
 import { median, quantile } from "./turns";
 import { processorTime } from "./worker-process";
 
-function option(name: string, fallback: number, most: number): number {
-  const given = process.argv.find((argument) => argument.startsWith(`--${name}=`));
-  const value = given ? Number(given.slice(name.length + 3)) : fallback;
-  if (!Number.isInteger(value) || value < 1 || value > most) {
-    throw new Error(`--${name} must be a whole number from 1 to ${most}`);
-  }
-  return value;
-}
-
-const attempts = option("attempts", 1000, 2000);
-const seconds = option("seconds", 180, 600);
-const interval = option("interval", 10, 60);
+const attempts = countOption("attempts", 1000, 2000);
+const seconds = countOption("seconds", 180, 600);
+const interval = countOption("interval", 10, 60);
 const questions = 100;
 const answersPerBatch = 2;
 const atOnce = 8;
 /** How long what waits at the end is sent again. */
 const settlingSeconds = 120;
 
-function progress(text: string): void {
-  process.stderr.write(`load: ${text}\n`);
-}
-
-/** Runs `work` over all items, a few at once. */
-async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const queue = items.values();
-  const worker = async () => {
-    for (const item of queue) await work(item);
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-}
+const progress = progressOf("load");
 
 async function openAll(product: Product, agent: Agent): Promise<AttemptClient[]> {
   const test = await addTest(product.database, questions);
   const students = await addStudents(product.database, attempts);
   const clients: AttemptClient[] = [];
-  await eachOf(students, async (student) => {
+  await eachOf(students, atOnce, async (student) => {
     clients.push(await openAttempt(product.app.origin, student, test, agent));
   });
   return clients;
@@ -83,7 +65,7 @@ async function hold(clients: readonly AttemptClient[], tally: ReturnType<typeof 
 async function evictAll({ app }: Product): Promise<number> {
   const { runtime, name } = app;
   const ids = await runtime.listDurableObjectIds("TestAttempt", name);
-  await eachOf(ids, (id) =>
+  await eachOf(ids, atOnce, (id) =>
     runtime.unsafeEvictDurableObject(name, "TestAttempt", { id }).catch((error: unknown) => {
       // One that was quiet for a while has left the memory by itself.
       if (!String(error).includes("not currently running")) throw error;
@@ -97,7 +79,7 @@ async function compare(clients: readonly AttemptClient[]) {
   let sent = 0;
   let stored = 0;
   let lost = 0;
-  await eachOf(clients, async (client) => {
+  await eachOf(clients, atOnce, async (client) => {
     const [kept, confirmed] = [await client.stored(), client.confirmed()];
     sent += confirmed.size;
     for (const [question, chosen] of confirmed) {
@@ -124,7 +106,7 @@ async function load(product: Product, agent: Agent): Promise<string> {
   const cpu = processorTime(product.app.pid) - before;
   progress("sending what waits, then reading every attempt from its storage");
   const deadline = performance.now() + settlingSeconds * 1000;
-  await eachOf(clients, async (client) => {
+  await eachOf(clients, atOnce, async (client) => {
     while (client.unconfirmed > 0 && performance.now() < deadline) await client.flush(tally);
   });
   const unsent = clients.reduce((sum, client) => sum + client.unconfirmed, 0);

@@ -9,6 +9,8 @@ import { resolve } from "node:path";
 import type { InstituteEnv } from "../../institute/env";
 import { seedInstitute } from "../../institute/seed/seed-institute";
 import { buildProduct, packedInstitute } from "./builds";
+import { countOption, option, progressOf } from "./command-line";
+import { eachOf } from "./each-of";
 import { addStudents, type BenchStudent } from "./institute-data";
 import { describeMachine } from "./machine";
 import { signIn } from "./product";
@@ -19,15 +21,9 @@ import { buyOnce, type Sold, until } from "./purchases/shopper";
 import { table } from "./report";
 import { startWorkers } from "./worker-process";
 
-const given = (name: string) =>
-  process.argv.find((one) => one.startsWith(`--${name}=`))?.slice(name.length + 3);
-
-const purchases = Number(given("purchases") ?? 500);
-const seed = Number(given("seed") ?? Math.floor(Math.random() * 1e9));
-const owner = given("owner") ?? "both";
-if (!Number.isInteger(purchases) || purchases < 1 || purchases > 2000) {
-  throw new Error("--purchases must be a whole number from 1 to 2000");
-}
+const purchases = countOption("purchases", 500, 2000);
+const seed = Number(option("seed") ?? Math.floor(Math.random() * 1e9));
+const owner = option("owner") ?? "both";
 
 const AT_ONCE = 24;
 /** How long what is owed may take after the last student has left (ms). */
@@ -38,17 +34,7 @@ const REPORT_SECRET = "the-report-secret-of-the-run";
 
 type Database = InstituteEnv["DB"];
 
-function progress(text: string): void {
-  process.stderr.write(`purchases: ${text}\n`);
-}
-
-async function eachOf<T>(items: readonly T[], work: (item: T, at: number) => Promise<void>) {
-  const queue = items.entries();
-  const worker = async () => {
-    for (const [at, item] of queue) await work(item, at);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-}
+const progress = progressOf("purchases");
 
 /** What is bought in turns: a package, a note, a book. */
 async function readSold(database: Database): Promise<Sold[]> {
@@ -140,7 +126,7 @@ async function runFor(which: "institute" | "edge"): Promise<string[]> {
     const students = await addStudents(database, purchases);
     progress(`${which}: signing ${purchases} students in`);
     const cookies = new Map<BenchStudent, string>();
-    await eachOf(students, async (student) => {
+    await eachOf(students, AT_ONCE, async (student) => {
       cookies.set(student, await until("sign in", () => signIn(app.origin, student)));
     });
     progress(`${which}: they buy, and half of what they need fails`);
@@ -148,7 +134,7 @@ async function runFor(which: "institute" | "edge"): Promise<string[]> {
     let bought = 0;
     const killAt = [Math.floor(purchases / 3), Math.floor((2 * purchases) / 3)];
     let kills = 0;
-    await eachOf(students, async (student, at) => {
+    await eachOf(students, AT_ONCE, async (student, at) => {
       const item = sold[at % sold.length];
       if (!item) throw new Error("nothing to buy");
       await buyOnce({
