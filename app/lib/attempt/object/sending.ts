@@ -91,7 +91,7 @@ export class Sending {
     const { home } = this;
     const { record, store } = home.latest();
     if (record?.attempt.phase !== "submitting" || store === null) return;
-    const token = store.token();
+    const token = store.tokens.newest();
     if (token === null) {
       const waiting = afterTry(record, { kind: "signed-out" }, home.now(), 0);
       home.keep(waiting);
@@ -106,9 +106,9 @@ export class Sending {
       now: home.now,
       random: Math.random,
       hasOtherToken: () => {
-        store.rejectToken(token);
+        store.tokens.reject(token);
         home.dropToken(token);
-        return store.token() !== null;
+        return store.tokens.newest() !== null;
       },
       institute: home.openInstitute(token),
       earlier: store.evaluated(record.number),
@@ -116,7 +116,7 @@ export class Sending {
     const { record: after } = home.latest();
     if (after !== null) home.tried(after);
     if (after === null || needsToken(after)) return;
-    store.forgetTokens();
+    store.tokens.forgetAll();
     home.rest();
   }
 }

@@ -10,6 +10,7 @@ import {
   type QuestionState,
   type WriterState,
 } from "~/lib/attempt/rules/types";
+import { StudentTokens } from "~/lib/durable/student-tokens";
 import { withoutTexts } from "./paper";
 import { bringUpToDate } from "./stored-form";
 import type { TryMemory } from "./submission";
@@ -70,19 +71,19 @@ const stateRow = z.object({
 const writerRow = z.object({ writer: z.string(), state: json<Partial<WriterState>>() });
 const numberRow = z.object({ number: z.number() });
 const firstRow = z.object({ first: z.number().nullable() });
-const tokenRow = z.object({ token: z.string() });
-
-const MAX_TOKENS = 5;
 
 const PAPER_KEPT_MS = 90 * 24 * 3600_000;
 
 export class AttemptStore {
+  readonly tokens: StudentTokens;
+
   /** @throws NewerForm when later code wrote what is stored; nothing is changed then */
   constructor(
     private readonly storage: DurableObjectStorage,
     now: number,
   ) {
     bringUpToDate(storage, now);
+    this.tokens = new StudentTokens(storage.sql);
   }
 
   private rows<T extends z.ZodType>(row: T, query: string, ...bindings: SqlStorageValue[]) {
@@ -246,37 +247,5 @@ export class AttemptStore {
         ...[after.number, writer, JSON.stringify(state)],
       );
     }
-  }
-
-  /** The newest token that the institute has not refused. */
-  token(): string | null {
-    const query = "SELECT token FROM tokens WHERE rejected = 0 ORDER BY added_at DESC LIMIT 1";
-    return this.rows(tokenRow, query)[0]?.token ?? null;
-  }
-
-  /** False if the token is known already, rejected or not. */
-  addToken(token: string, now: number): boolean {
-    if (this.rows(tokenRow, "SELECT token FROM tokens WHERE token = ?", token).length > 0) {
-      return false;
-    }
-    this.storage.sql.exec("INSERT INTO tokens (token, added_at) VALUES (?, ?)", token, now);
-    this.storage.sql.exec(
-      `DELETE FROM tokens WHERE token NOT IN
-       (SELECT token FROM tokens ORDER BY added_at DESC LIMIT ${MAX_TOKENS})`,
-    );
-    return true;
-  }
-
-  rejectToken(token: string): void {
-    this.storage.sql.exec("UPDATE tokens SET rejected = 1 WHERE token = ?", token);
-  }
-
-  /** Lets a rejected token count as new. */
-  forgiveToken(token: string): void {
-    this.storage.sql.exec("DELETE FROM tokens WHERE token = ? AND rejected = 1", token);
-  }
-
-  forgetTokens(): void {
-    this.storage.sql.exec("DELETE FROM tokens");
   }
 }

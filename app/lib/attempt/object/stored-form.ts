@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { durationMs, sectionWindows } from "~/lib/attempt/rules/clock";
 import type { Outline } from "~/lib/attempt/rules/types";
+import { TOKENS_TABLE } from "~/lib/durable/student-tokens";
 
 /** Later code wrote what is stored. */
 export class NewerForm extends Error {}
@@ -19,8 +20,7 @@ CREATE TABLE questions (
   PRIMARY KEY (number, position)) WITHOUT ROWID;
 CREATE TABLE writers (
   number INTEGER NOT NULL, writer TEXT NOT NULL, state TEXT NOT NULL, PRIMARY KEY (number, writer)) WITHOUT ROWID;
-CREATE TABLE tokens (
-  token TEXT PRIMARY KEY, added_at INTEGER NOT NULL, rejected INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID;
+${TOKENS_TABLE}
 `;
 
 /** The step from each form to the next, starting with form 1. `now`: ms since 1970. */

@@ -179,7 +179,7 @@ export class TestAttempt extends DurableObject<Bindings> {
     const attemptId = `a${number}-${crypto.randomUUID()}`;
     const record = newRecord(number, attemptId, start.paper, start.baseline, now);
     store.create(record);
-    store.addToken(input.token, now);
+    store.tokens.add(input.token, now);
     this.admission.confirm(input.token);
     this.record = record;
     this.arm();
@@ -242,7 +242,7 @@ export class TestAttempt extends DurableObject<Bindings> {
     return this.onAttempt<replies.ResendResult>(input, async (record) => {
       if (takesAnswers(record.attempt)) return { kind: "running" };
       if (record.attempt.phase !== "submitted" && this.sending.current === null) {
-        this.store?.addToken(input.token, this.now());
+        this.store?.tokens.add(input.token, this.now());
         this.resume(record);
       }
       await within(this.sending.current, input.waitMs);
@@ -296,7 +296,7 @@ export class TestAttempt extends DurableObject<Bindings> {
   async endAfterwards(ending: Ending): Promise<void> {
     const { store, record } = this;
     if (store !== null && (record === null || !needsToken(record))) return this.endings.end(ending);
-    store?.addToken(ending.token, this.now());
+    store?.tokens.add(ending.token, this.now());
     this.endings.add(ending);
   }
 
@@ -325,10 +325,10 @@ export class TestAttempt extends DurableObject<Bindings> {
     const { phase } = record.attempt;
     if (phase === "submitted" || token === "") return;
     // Many institutes give a student the same token again: a sign-in makes it good.
-    if (isNew) store.forgiveToken(token);
+    if (isNew) store.tokens.forgive(token);
     // A refused attempt that is not retried by itself needs no token until the next sign-in.
     if (!needsToken(record) && !isNew) return;
-    const isUnknown = store.addToken(token, this.now());
+    const isUnknown = store.tokens.add(token, this.now());
     if (phase === "signed-out" ? isUnknown : phase === "refused" && isNew) this.resume(record);
   }
 

@@ -1,5 +1,6 @@
 /** A student's purchases in SQLite. Nothing here waits, so each save is one transaction. */
 import { z } from "zod";
+import { StudentTokens, TOKENS_TABLE } from "~/lib/durable/student-tokens";
 import type { Address, Course, Gateway, Item, Proof } from "../rules/types";
 
 /** How a purchase is getting on behind the scenes. Times are ms since 1970. */
@@ -39,24 +40,23 @@ export interface PurchaseRecord {
 const FORM = `
 CREATE TABLE IF NOT EXISTS purchases (
   id TEXT PRIMARY KEY, number INTEGER NOT NULL UNIQUE, next_at INTEGER, json TEXT NOT NULL) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS tokens (
-  token TEXT PRIMARY KEY, added_at INTEGER NOT NULL, rejected INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID;
+${TOKENS_TABLE}
 CREATE TABLE IF NOT EXISTS events (id TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS student (one INTEGER PRIMARY KEY CHECK (one = 1), id TEXT NOT NULL);
 `;
 
-const MAX_TOKENS = 5;
 /** The gateway repeats a report for a day. */
 const EVENTS_KEPT_MS = 3 * 24 * 3600_000;
 
 const row = z.object({ json: z.string().transform((text): PurchaseRecord => JSON.parse(text)) });
-const tokenRow = z.object({ token: z.string() });
 const idRow = z.object({ id: z.string() });
 
 export class PurchaseStore {
   private isMade: boolean;
+  private readonly tokens: StudentTokens;
 
   constructor(private readonly storage: DurableObjectStorage) {
+    this.tokens = new StudentTokens(storage.sql);
     const tables = "SELECT name FROM sqlite_master WHERE name = 'purchases'";
     this.isMade = storage.sql.exec(tables).toArray().length > 0;
   }
@@ -138,33 +138,25 @@ export class PurchaseStore {
   /** @returns whether it was unknown until now, or refused before */
   addToken(token: string, now: number): boolean {
     if (!this.isMade || token === "") return false;
-    const known = this.rows(tokenRow, "SELECT token FROM tokens WHERE token = ?", token);
-    if (known.length > 0) return false;
-    this.storage.sql.exec("INSERT INTO tokens (token, added_at) VALUES (?, ?)", token, now);
-    this.storage.sql.exec(
-      `DELETE FROM tokens WHERE token NOT IN (
-         SELECT token FROM tokens ORDER BY rejected, added_at DESC LIMIT ${MAX_TOKENS})`,
-    );
-    return true;
+    return this.tokens.add(token, now);
   }
 
   /** The latest that the institute has not refused; null: there is none. */
   token(): string | null {
-    const query = "SELECT token FROM tokens WHERE rejected = 0 ORDER BY added_at DESC LIMIT 1";
-    return this.rows(tokenRow, query)[0]?.token ?? null;
+    return this.isMade ? this.tokens.newest() : null;
   }
 
   rejectToken(token: string): void {
-    this.storage.sql.exec("UPDATE tokens SET rejected = 1 WHERE token = ?", token);
+    this.tokens.reject(token);
   }
 
   /** Many institutes give a student the same token again: a sign-in makes it good. */
   forgiveToken(token: string): void {
-    if (this.isMade) this.storage.sql.exec("DELETE FROM tokens WHERE token = ?", token);
+    if (this.isMade) this.tokens.forget(token);
   }
 
   /** No purchase needs them any more. */
   forgetTokens(): void {
-    if (this.isMade) this.storage.sql.exec("DELETE FROM tokens");
+    if (this.isMade) this.tokens.forgetAll();
   }
 }
