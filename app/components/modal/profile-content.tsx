@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
-import { Fragment } from "react";
 import { SignOutForm } from "~/components/account/sign-out-form";
+import { RecordList } from "~/components/parts/record-list";
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import type { Student } from "~/lib/session/student";
 import { accountPaths } from "~/paths";
@@ -9,7 +9,7 @@ import { modalPath } from "./modal-address";
 type Summary = Pick<Student, "name" | "username" | "institute" | "subscriptionStatus">;
 
 export function ProfileContent({ student }: { student: Summary }) {
-  const facts = [
+  const facts: [string, string][] = [
     ["Name", student.name],
     ["Username", student.username],
     ["Institute", student.institute],
@@ -17,16 +17,7 @@ export function ProfileContent({ student }: { student: Summary }) {
   ];
   return (
     <>
-      <dl className="record">
-        {facts.map(([label, value]) => (
-          <Fragment key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
-          </Fragment>
-        ))}
-      </dl>
+      <RecordList rows={facts} />
       <p className="actions">
         <MainLink href={accountPaths.profile}>Your profile</MainLink>
         <ButtonLink href={modalPath(useLocation(), "settings")}>Settings</ButtonLink>

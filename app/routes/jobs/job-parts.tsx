@@ -3,6 +3,7 @@ import { MissingPart } from "~/components/list/missing-part";
 import { box } from "~/components/parts/action-icon-paths";
 import { ListRow } from "~/components/parts/list-row";
 import { Notice } from "~/components/parts/notice";
+import { RecordList } from "~/components/parts/record-list";
 import { formatRupees } from "~/lib/institute/book-price";
 import type { Job } from "~/lib/institute/schemas/job";
 import { formatNoticeDay } from "~/lib/jobs/job-days";
@@ -10,21 +11,6 @@ import { ageRange, experienceOf, typeOf } from "~/lib/jobs/job-words";
 import type { Preparation as Prepared } from "~/lib/jobs/preparation";
 
 type Shown = Omit<Job, "description">;
-
-/** Words and what they mean, one pair a line; what the notice does not say is left out. */
-function Record({ rows }: { rows: readonly (readonly [label: string, value: string])[] }) {
-  const said = rows.filter(([, value]) => value !== "");
-  return (
-    <dl className="record">
-      {said.map(([label, value]) => (
-        <div key={label} className="boxless">
-          <dt>{label}</dt>
-          <dd dir="auto">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 /** What the notice asks of who applies. */
 export function WhatIsAsked({ job }: { job: Shown }) {
@@ -42,7 +28,7 @@ export function WhatIsAsked({ job }: { job: Shown }) {
   return (
     <section className="card" aria-labelledby="asked">
       <h2 id="asked">Who can apply</h2>
-      <Record rows={rows} />
+      <RecordList rows={rows} />
       {job.ageRelaxation.length > 0 ? (
         <table className="table">
           <caption className="sr-only">Years added to the highest age</caption>
@@ -117,7 +103,7 @@ export function JobDates({ job }: { job: Shown }) {
   return (
     <section className="card" aria-labelledby="dates">
       <h2 id="dates">Dates</h2>
-      <Record rows={rows} />
+      <RecordList rows={rows} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { RecordList } from "~/components/parts/record-list";
 import { useShell } from "~/components/shell/shell";
 import { formatDate } from "~/lib/format";
 import { formatRupees } from "~/lib/institute/book-price";
@@ -36,18 +36,7 @@ export function ReceiptSheet({ purchase, gst }: ReceiptSheetProps) {
         <h2 dir="auto">{gst?.name ?? institute}</h2>
         {gst?.address ? <p dir="auto">{gst.address}</p> : null}
       </div>
-      <dl className="record">
-        {facts
-          .filter(([, value]) => value !== "")
-          .map(([label, value]) => (
-            <Fragment key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <bdi>{value}</bdi>
-              </dd>
-            </Fragment>
-          ))}
-      </dl>
+      <RecordList rows={facts} />
       <dl className="sum">
         <dt dir="auto">{itemName}</dt>
         <dd>{tax ? tax.net : formatRupees(totalRupees)}</dd>
