@@ -149,7 +149,6 @@ export const lessonPaths = {
   place: (kind: "note" | "video", id: number) => `/place/${kind}/${id}`,
 };
 
-/** Live classes. */
 export const classPaths = {
   all: "/free-classes",
   watch: (classId: number) => `/free-classes/watch/${classId}`,

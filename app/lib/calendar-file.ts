@@ -1,7 +1,6 @@
 /** A whole day, its number since 1970, or from one moment to another (ms since 1970), shown in the phone's own zone. */
 type CalendarTime = { day: number } | { from: number; to: number };
 
-/** An entry for the phone's calendar. */
 interface CalendarEntry {
   /** The same for the same thing, so that a file that is opened twice makes one entry. */
   uid: string;

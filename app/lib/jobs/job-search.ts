@@ -3,7 +3,6 @@ import type { Job } from "~/lib/institute/schemas/job";
 import { searchText } from "~/lib/list/list-query";
 import { closesSoon, isOpenAt } from "./job-days";
 
-/** Jobs of a page. */
 const jobsOfPage = 20;
 
 export const employmentTypes = ["permanent", "contract", "temporary"] as const;

@@ -87,7 +87,6 @@ export function readButton(name: string, value: string): Pressed | null {
   }
 }
 
-/** The button of a language. */
 export function languageButton(code: LanguageCode) {
   return viewButton(`in-${code}`);
 }
