@@ -3,7 +3,7 @@ import { Price } from "~/components/parts/price";
 import { MainLink } from "~/components/shell/button-link";
 import type { Unlocking } from "~/lib/content/packages-with";
 import { formatRupees } from "~/lib/institute/book-price";
-import { buyPath, packagePaths, type Sold } from "~/paths";
+import { buyPath, homePaths, packagePaths, type Sold } from "~/paths";
 
 const titles = {
   test: "Premium test",
@@ -14,7 +14,7 @@ const titles = {
 
 interface UnlockProps {
   item: Sold & { type: keyof typeof titles };
-  /** Rupees; 0 where it is not sold by itself. */
+  /** Rupees; 0 where it is not sold by itself, or the price of a package is not known. */
   price: number;
   /** What it cost before, in rupees. */
   before?: number | null;
@@ -40,7 +40,12 @@ export function Unlock({ item, price, before = null, packages = [] }: UnlockProp
         </>
       ) : null}
       {packages.length > 0 ? <Packages packages={packages} isAlsoAlone={price > 0} /> : null}
-      {price <= 0 && packages.length === 0 ? (
+      {price <= 0 && item.type === "package" ? (
+        <p>
+          What it costs is not known here. <a href={homePaths.contacts}>Ask your institute</a>
+        </p>
+      ) : null}
+      {price <= 0 && item.type !== "package" && packages.length === 0 ? (
         <p>
           <strong>Part of a premium package.</strong>{" "}
           <a href={packagePaths.all}>See the packages</a>

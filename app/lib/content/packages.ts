@@ -10,14 +10,15 @@ import { contentCounts, ownedWords, packagePrice, validityWords } from "./packag
 
 /** A package in a list: what is in it, and what it costs or until when it is the student's. Its picture is its name. */
 export function packageItem(one: Package): ListItem {
-  const { id, name, isPurchased } = one;
+  const { id, name, isPurchased, isFree, price } = one;
+  const cost = isFree || price > 0 ? { price: packagePrice(one) } : {};
   return {
     id,
     kind: "package",
     name,
     href: packagePaths.details(id),
     facts: [...contentCounts(one), isPurchased ? "" : validityWords(one)],
-    ...(isPurchased ? { badge: ownedWords(one) } : { price: packagePrice(one) }),
+    ...(isPurchased ? { badge: ownedWords(one) } : cost),
   };
 }
 
@@ -47,12 +48,12 @@ export async function packageGroups({
     {
       id: "free",
       title: "Free",
-      items: others.filter(({ price }) => price <= 0).map(packageItem),
+      items: others.filter(({ isFree }) => isFree).map(packageItem),
     },
     {
       id: "paid",
       title: "More packages",
-      items: others.filter(({ price }) => price > 0).map(packageItem),
+      items: others.filter(({ isFree }) => !isFree).map(packageItem),
     },
   ];
   if (!failed(all) && !failed(courses)) return groups;

@@ -75,8 +75,8 @@ async function read(context: Context, item: Item): Promise<Offer | null> {
     case "package": {
       // Some providers say what is the student's in the list of bought packages alone.
       const found = await loadPackage(context, id);
-      const { name, image, isPurchased: owned } = found;
-      return offerOf(item, name, { ...packagePrice(found), image, owned, free: found.price <= 0 });
+      const { name, image, isPurchased: owned, isFree: free } = found;
+      return offerOf(item, name, { ...packagePrice(found), image, owned, free });
     }
     case "book": {
       const book = await institute.books.get(id);

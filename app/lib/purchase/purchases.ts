@@ -1,5 +1,5 @@
 import { messages } from "~/lib/institute/error-catalogue";
-import { InstituteError } from "~/lib/institute/errors";
+import { InstituteError, isCallMissing } from "~/lib/institute/errors";
 import type { Log } from "~/lib/log";
 import type { Owner } from "~/lib/session/owner-names";
 import { type Checkout, checkoutOf, type Gateways } from "./checkout";
@@ -81,6 +81,8 @@ interface Options {
   log: Pick<Log, "unreachable">;
 }
 
+/** The institute has no call that adds a free package to a student's own. */
+const NO_FREE_LIST = "You need not add it: it is free. Open it from its own page.";
 const OPEN: readonly Purchase["stage"][] = ["created", "paying", "paid", "granting"];
 
 export function createPurchases(options: Options): Purchases {
@@ -111,7 +113,12 @@ export function createPurchases(options: Options): Purchases {
     if (offer === null) throw new InstituteError("not-found", messages.notFound);
     if (offer.owned) return { state: "owned" };
     if (offer.free) {
-      if (item.type === "package") await subscribe(item.id);
+      try {
+        if (item.type === "package") await subscribe(item.id);
+      } catch (error) {
+        if (!isCallMissing(error)) throw error;
+        return { state: "unavailable", text: NO_FREE_LIST };
+      }
       return { state: "free-granted" };
     }
     if (offer.totalRupees <= 0) {

@@ -49,6 +49,7 @@ export const loader = requireStudent(async ({ context, params }) => {
       .filter(([value]) => value > 0)
       .map(([value, one]) => ({ value, label: value === 1 ? one : `${one}s` })),
     isMine: isPurchased,
+    isFree: found.isFree,
     owned: ownedWords(found),
     cost: packagePrice(found),
     subjects: subjects.value,
@@ -63,8 +64,8 @@ export const loader = requireStudent(async ({ context, params }) => {
 
 export default function PackageDetails() {
   const found = useLoaderData<typeof loader>();
-  const { id, name, description, figures, isMine, owned, cost, subjects, free } = found;
-  const isLocked = !isMine && cost.price > 0;
+  const { id, name, description, figures, isMine, isFree, owned, cost, subjects, free } = found;
+  const isLocked = !isMine && !isFree;
   return (
     <Page title={name} crumbs={[{ label: "Packages", href: packagePaths.all }]}>
       {isMine ? (

@@ -42,7 +42,7 @@ export async function loadOffer(args: StudentArgs) {
     item.type === "package" ? packageFacts(args, item.id) : [],
   ]);
   if (offer === null) throw notFound();
-  const paid = open.value?.filter(isOf(item)).find(isPaid);
+  const paid = open.value?.filter(isOf(item)).find((one) => isPaid(one) || one.isReported);
   return {
     offer,
     facts,

@@ -6,7 +6,7 @@ import { LegalLinks } from "~/components/shell/legal-links";
 import { Page } from "~/components/shell/page";
 import { actionHeadersOnPage } from "~/lib/institute/form-failure";
 import { requireStudent, studentForm } from "~/lib/session/guards";
-import { openPath, packagePaths, purchasePaths } from "~/paths";
+import { homePaths, openPath, packagePaths, purchasePaths } from "~/paths";
 import type { RouteHandle } from "~/route-handle";
 import { beginPurchase } from "./begin-purchase";
 import { BuyForm } from "./buy-form";
@@ -63,6 +63,16 @@ function Instead({ loaded: { offer, paidId } }: { loaded: LoadedOffer }) {
         <p>This {one} is free. You need not buy it.</p>
         <p className="actions">
           <MainLink href={openPath(item)}>{open}</MainLink>
+        </p>
+      </Notice>
+    );
+  }
+  if (item.type === "package") {
+    return (
+      <Notice>
+        <p>What this package costs is not known here. Ask your institute.</p>
+        <p className="actions">
+          <MainLink href={homePaths.contacts}>Contact your institute</MainLink>
         </p>
       </Notice>
     );

@@ -15,7 +15,16 @@ function refundWords({ refundBy }: Pick<Purchase, "refundBy">): string {
 }
 
 /** What a student is told first of a purchase. */
-export function stageWords(purchase: Pick<Purchase, "stage" | "refundBy" | "item">): Words {
+export function stageWords(
+  purchase: Pick<Purchase, "stage" | "isReported" | "refundBy" | "item">,
+): Words {
+  if (purchase.isReported) {
+    return {
+      tone: "now",
+      title: "We are checking your payment",
+      line: "Your bank’s page named a payment. We ask until it is confirmed. Do not pay again. You can close this page: nothing is lost.",
+    };
+  }
   const isBook = purchase.item.type === "book";
   const words: Record<Stage, Words> = {
     created: { tone: "info", title: "Not paid yet", line: "Your order is made. You can pay now." },

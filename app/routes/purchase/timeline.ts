@@ -21,16 +21,16 @@ export const isPaid = ({ stage }: Pick<Purchase, "stage">) =>
   ["paid", "granting", "granted"].includes(stage);
 
 /** Whether no money is known to have moved. */
-export const isUnpaid = ({ stage }: Pick<Purchase, "stage">) =>
-  ["created", "paying", "failed", "abandoned"].includes(stage);
+export const isUnpaid = ({ stage, isReported }: Pick<Purchase, "stage" | "isReported">) =>
+  ["created", "paying", "failed", "abandoned"].includes(stage) && !isReported;
 
 /** Whether it waits for being paid for at the bank. */
-export const isPayable = ({ stage }: Pick<Purchase, "stage">) =>
-  stage === "created" || stage === "paying";
+export const isPayable = ({ stage, isReported }: Pick<Purchase, "stage" | "isReported">) =>
+  (stage === "created" || stage === "paying") && !isReported;
 
 /** Whether something is still to come without the student's doing. */
-export const isUnderway = ({ stage }: Pick<Purchase, "stage">) =>
-  ["paying", "paid", "granting"].includes(stage);
+export const isUnderway = ({ stage, isReported }: Pick<Purchase, "stage" | "isReported">) =>
+  ["paying", "paid", "granting"].includes(stage) || isReported;
 
 const momentOf = ({ events }: Story, stages: readonly Stage[]) =>
   events.find(({ stage }) => stages.includes(stage))?.at ?? null;

@@ -5,7 +5,7 @@ import { liveItem } from "~/lib/content/live-item";
 import { loadPackage, withOwners } from "~/lib/content/owned-package";
 import { packageContent } from "~/lib/content/package-content";
 import { packageDemo } from "~/lib/content/package-demo";
-import { packageGroups } from "~/lib/content/packages";
+import { packageGroups, packageItem } from "~/lib/content/packages";
 import { sourceOf } from "~/lib/content/sources";
 import { InstituteError } from "~/lib/institute/errors";
 import { liveVideoSchema, noteSchema, videoSchema } from "~/lib/institute/schemas/content";
@@ -26,12 +26,29 @@ const listed = (answers: { all: Answer; courses: Answer; bought: Answer }) =>
     }),
   );
 
+describe("what a package costs", () => {
+  it.each([
+    [0, true],
+    ["0", true],
+    [2999, false],
+    [undefined, false],
+    ["₹2,999", false],
+    [-3.7, false],
+  ])("%j is free: %s", (price, isFree) => {
+    const one = pack(1, { price });
+    expect(one.isFree).toBe(isFree);
+    expect(one.price).toBe(price === 2999 ? 2999 : 0);
+    const isKnown = isFree || price === 2999;
+    expect("price" in packageItem(one)).toBe(isKnown);
+  });
+});
+
 describe("the packages", () => {
   const none = async () => [];
 
   it("are the student's, the free ones, and all others, each once", async () => {
     const groups = await listed({
-      all: Promise.resolve([pack(1, { price: 500 }), pack(2), pack(3, { price: 9 })]),
+      all: Promise.resolve([pack(1, { price: 500 }), pack(2, { price: 0 }), pack(3, { price: 9 })]),
       courses: Promise.resolve([pack(1, { price: 400 }), pack(4, { isPurchased: true })]),
       bought: Promise.resolve([pack(3), pack(5)]),
     });

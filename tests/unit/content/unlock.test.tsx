@@ -22,5 +22,8 @@ describe("what stands in the place of something locked", () => {
     expect(html).toContain("It is part of:");
     expect(html).toContain('href="/package/704/details"');
     expect(draw({ price: 0 })).toContain('href="/packages"');
+    const unknown = draw({ item: { type: "package", id: 701 }, price: 0 });
+    expect(unknown).toContain("What it costs is not known here.");
+    expect(unknown).not.toContain("Part of a premium package");
   });
 });

@@ -7,9 +7,9 @@ type Context = Parameters<typeof readOffer>[0];
 const row = { id: 701, name: "All of it", price: 2999, max_price: 4999 };
 
 /** An institute that marks what is bought in the list of bought packages alone. */
-function institute(bought: object[] | "fails"): Context {
+function institute(bought: object[] | "fails", said: object): Context {
   const packages = {
-    get: async () => packageSchema.parse(row),
+    get: async () => packageSchema.parse(said),
     bought: async () => (bought === "fails" ? null : bought.map((one) => packageSchema.parse(one))),
   };
   return {
@@ -18,8 +18,8 @@ function institute(bought: object[] | "fails"): Context {
   };
 }
 
-const offer = (bought: object[] | "fails") =>
-  readOffer(institute(bought), { type: "package", id: 701 });
+const offer = (bought: object[] | "fails", said: object = row) =>
+  readOffer(institute(bought, said), { type: "package", id: 701 });
 
 describe("the offer of a package", () => {
   it("has its price and what it cost before", async () => {
@@ -32,6 +32,11 @@ describe("the offer of a package", () => {
     expect((await offer([row]))?.owned).toBe(true);
     const isOver = { ...row, valid_until: "2020-01-01T00:00:00Z" };
     expect((await offer([isOver]))?.owned).toBe(false);
+  });
+
+  it("is not free where its price cannot be read", async () => {
+    const found = await offer([], { ...row, price: "2,999" });
+    expect(found).toMatchObject({ free: false, totalRupees: 0 });
   });
 
   it("can be bought where that list does not come", async () => {

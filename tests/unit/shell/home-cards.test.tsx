@@ -40,7 +40,14 @@ describe("payments that are under way", () => {
     totalRupees: 1499,
     stage: "granting",
     gateway: "upi",
-    ...{ orderId: null, paymentId: null, events: [], refundBy: null, address: null },
+    ...{
+      orderId: null,
+      paymentId: null,
+      isReported: false,
+      events: [],
+      refundBy: null,
+      address: null,
+    },
     createdAt: "2026-11-22T10:00:00Z",
   } as const;
 

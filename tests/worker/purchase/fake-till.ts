@@ -29,6 +29,16 @@ export async function hmac(text: string, secret = SECRET): Promise<string> {
   return Array.from(signed, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+async function fieldsOf(request: Request): Promise<FormData> {
+  if (!request.headers.get("Content-Type")?.includes("json")) {
+    return request.method === "GET" ? new FormData() : request.formData();
+  }
+  const form = new FormData();
+  const sent = (await request.json()) as Record<string, unknown>;
+  for (const [name, value] of Object.entries(sent)) form.set(name, String(value));
+  return form;
+}
+
 class FakeTill {
   /** Of the app, over those of the tests. */
   variables: Record<string, string> = {};
@@ -83,7 +93,7 @@ class FakeTill {
     if (typeof fate === "object") return new Response(fate.body, fate);
     if (fate === "500") return new Response("<h1>Error</h1>", { status: 500 });
     if (fate === "no") return Response.json({ message: "Not this" }, { status: 400 });
-    const answer = await this.answer(name, await request.formData());
+    const answer = await this.answer(name, await fieldsOf(request));
     if (fate === "lost") throw new TypeError("Network connection lost.");
     return answer;
   }
@@ -104,7 +114,10 @@ class FakeTill {
       const item = { id: 701, name: "A package", price: this.pricePaise / 100 };
       return Response.json({ status: true, package: { ...item, isPurchased: this.isTheirs } });
     }
-    if (name === "student_package_subscribe") {
+    if (name === "student_get_bought_packages") {
+      return Response.json({ packages: this.isTheirs ? [{ id: 701, name: "A package" }] : [] });
+    }
+    if (name === "student_package_subscribe" || name === "student_buy_individual_content") {
       const transaction = String(form.get("transaction_id"));
       if (!this.grants.includes(transaction)) this.grants.push(transaction);
       this.isTheirs = true;

@@ -98,6 +98,31 @@ describe("a payment at an institute without orders", () => {
     expect(await buyer.stage(id)).toBe("granted");
   });
 
+  it("buys a package as anything else where the institute has no call for packages", async () => {
+    const { buyer, id } = await begun();
+    till().fates.student_package_subscribe = [missing];
+    till().fates.student_buy_individual_content = [];
+    await buyer.back(id, unsigned);
+    expect(await buyer.stage(id)).toBe("granted");
+    expect(till().grants).toEqual(["pay_1"]);
+    expect(till().count("student_buy_individual_content")).toBe(1);
+  });
+
+  it("is not asked for again while nobody could check it", async () => {
+    const { buyer, id } = await begun();
+    till().fates.student_package_subscribe = ["500", "500"];
+    await buyer.back(id, unsigned);
+    const waiting = await buyer.purchases.get(id);
+    expect(waiting).toMatchObject({ stage: "paying", isReported: true, paymentId: "pay_1" });
+    expect(await buyer.purchases.checkout(id)).toBeNull();
+    expect((await buyer.buy()).id).toBe(id);
+    expect(await buyer.purchases.checkout(id)).toBeNull();
+    await buyer.alarmAfter(id, 10 * MINUTE);
+    const given = await buyer.purchases.get(id);
+    expect(given).toMatchObject({ stage: "granted", isReported: false });
+    expect(till().grants).toEqual(["pay_1"]);
+  });
+
   it("is not offered where the institute has orders, and only the item is gone", async () => {
     const buyer = newBuyer();
     till().fates = { student_razorpay_create_order: [missing], student_get_orders: ["500"] };

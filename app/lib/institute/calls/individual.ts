@@ -8,7 +8,7 @@ import { accessSchema, purchaseSchema } from "../schemas/purchase";
 import { testSummarySchema } from "../schemas/test";
 
 type IndividualKind = "note" | "video" | "test";
-type ContentType = IndividualKind | "book";
+type ContentType = IndividualKind | "book" | "package";
 
 const callsOf = {
   note: { subjects: "individualNoteSubjects", chapters: "individualNoteChapters" },

@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import { also, field, rowsOf, wire } from "./wire";
 
-export const packageSchema = wire({
+const packageShape = wire({
   id: also(field.id, "packageId"),
   name: also(field.text, "packageName", "courseName", "title"),
   description: field.optionalText,
-  price: also(field.numberOr(0), "actualPrice", "amount"),
+  price: also(field.optionalNumber, "actualPrice", "amount"),
   actualPrice: field.optionalNumber,
   maxPrice: field.optionalNumber,
   discount: field.numberOr(0),
@@ -18,5 +18,13 @@ export const packageSchema = wire({
   totalNotes: field.count,
   totalVideos: field.count,
 });
+
+/** Free is only what the institute gives the price 0: one that cannot be read must not give a package away. */
+export const packageSchema = packageShape.transform(({ price, ...rest }) => ({
+  ...rest,
+  /** Rupees; 0 where it is free or its price is not known. */
+  price: Math.max(price ?? 0, 0),
+  isFree: price === 0,
+}));
 
 export type Package = z.output<typeof packageSchema>;

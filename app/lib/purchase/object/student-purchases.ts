@@ -17,7 +17,7 @@ import type { Ordered, OrderOwner } from "./owner";
 import { createOwners, type Owners } from "./owners";
 import { GatewayError } from "./razorpay";
 import { type PurchaseRecord, PurchaseStore } from "./store";
-import { purchaseView } from "./view";
+import { isReported, purchaseView } from "./view";
 import { afterTry, type Outcome, type Pace, WAITS_FOR_SIGN_IN, withFacts } from "./working";
 
 /** How long a tap on "Buy" waits for what an earlier one came to (ms). */
@@ -122,7 +122,7 @@ export class StudentPurchases extends DurableObject<Bindings> {
       else this.store.remove(id);
     }
     const known = this.ofItem(item);
-    const owed = known.find(({ course }) => isOwed(course));
+    const owed = known.find((one) => isOwed(one.course) || isReported(one));
     if (owed) return { kind: "ready", purchase: purchaseView(owed) };
     const open = known.find((one) => this.isSame(one, input));
     const record = open ?? this.newRecord(input);
@@ -204,7 +204,7 @@ export class StudentPurchases extends DurableObject<Bindings> {
   async checkout(purchaseId: string, visitor: Visitor): Promise<CheckoutView | null> {
     this.visit(visitor);
     const record = this.store.get(purchaseId);
-    if (record === null || !isPayable(record.course)) return null;
+    if (record === null || !isPayable(record.course) || isReported(record)) return null;
     const left = this.take(record, [{ kind: "left" }]);
     const { keyId, checkoutUrl, totalPaise } = left;
     return { keyId, checkoutUrl, totalPaise, purchase: purchaseView(left) };

@@ -74,6 +74,8 @@ export interface Purchase {
   gateway: Gateway;
   orderId: string | null;
   paymentId: string | null;
+  /** The bank named a payment that nobody could check yet: it must not be paid again. */
+  isReported: boolean;
   /** Oldest first. */
   events: PurchaseEvent[];
   /** ISO text: the day by which the money is back; null where none goes back. */
