@@ -154,6 +154,9 @@ export const classPaths = {
   watch: (classId: number) => `/free-classes/watch/${classId}`,
   /** Give and take for the script of its page. */
   comments: (classId: number) => `/free-classes/watch/${classId}/comments`,
+  /** Takes comments that waited on the phone. `owner`: the mark of whose page it is. */
+  sentComments: (classId: number, owner: string) =>
+    `/free-classes/watch/${classId}/comments?${new URLSearchParams({ owner })}`,
   presence: (classId: number) => `/free-classes/watch/${classId}/presence`,
   /** For the phone's calendar. */
   calendar: (classId: number) => `/free-classes/watch/${classId}/class.ics`,

@@ -1,8 +1,9 @@
 /** A conversation that goes on by itself: what is new comes, and what is sent waits on the phone until it is taken. */
+import type { Outbox } from "~/lib/outbox/outbox";
 import { askPicture, askRecording, type PictureAsked, type RecordingAsked } from "./chat/events";
 import { followNews } from "./chat/news";
 import { createRows, type Rows } from "./chat/rows";
-import { createSending, type Sender } from "./chat/sending";
+import { type Said, sendMessages } from "./chat/sending";
 import { markReady } from "./ready";
 
 const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector);
@@ -27,7 +28,12 @@ async function lighter(file: File, href: string | undefined): Promise<Blob> {
   }
 }
 
-function takeForm(form: HTMLFormElement, sender: Sender, rows: Rows, data: DOMStringMap): void {
+function takeForm(
+  form: HTMLFormElement,
+  sender: Outbox<Said>,
+  rows: Rows,
+  data: DOMStringMap,
+): void {
   const text = form.querySelector("textarea");
   const input = form.querySelector<HTMLInputElement>("input[type=file]");
   const wrong = form.querySelector<HTMLElement>("[data-wrong]");
@@ -119,7 +125,7 @@ function start(): void {
   const form = chat.querySelector<HTMLFormElement>("form.composer");
   if (!form) return;
   const signedOut = () => say("signed-out");
-  const sender = createSending({ path, owner, list, template, rows, signedOut });
+  const sender = sendMessages({ path, owner, list, template, rows, signedOut });
   takeForm(form, sender, rows, chat.dataset);
   void sender.open();
 }

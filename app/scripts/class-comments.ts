@@ -45,10 +45,10 @@ function drawn({ id, name, text, at }: Comment): HTMLElement {
 }
 
 /**
- * Keeps the comments of a class fresh while the page is seen, and sends one without leaving it.
+ * Keeps the comments of a class fresh while the page is seen.
  * @param list where they stand, newest first; it says where to ask, and how often in seconds
  */
-export function keepComments(list: HTMLElement): void {
+export function keepComments(list: HTMLElement) {
   const { comments: address = "", every = "30" } = list.dataset;
   const status = document.querySelector<HTMLElement>("[data-status]");
   const usual = status?.innerHTML ?? "";
@@ -65,7 +65,10 @@ export function keepComments(list: HTMLElement): void {
 
   function add(comments: readonly Comment[]): void {
     const isNumbered = newest() !== undefined || comments.every(({ id }) => id !== null);
-    const items = comments.map(drawn);
+    // One that was just posted may come of two questions at once.
+    const isThere = ({ id }: Comment) =>
+      id !== null && list.querySelector(`[data-id="${id}"]`) !== null;
+    const items = comments.filter((one) => !isThere(one)).map(drawn);
     // Without numbers nobody can tell which are new: all of them come, and take the place of the old.
     if (!isNumbered) list.replaceChildren();
     const before = list.firstChild;
@@ -125,48 +128,6 @@ export function keepComments(list: HTMLElement): void {
     else void refresh();
   });
   addEventListener("online", () => void refresh());
-  takeForm(async () => {
-    await refresh(true);
-    return failures !== Number.POSITIVE_INFINITY;
-  }, say);
   again();
-}
-
-const unsure = "We do not know whether your comment arrived. Look below before you send it again.";
-
-/**
- * Sends the form behind the page. What is refused goes the plain way, whose page says why with the words kept.
- * @param sent shows what was sent; false where the student turns out to be signed out
- */
-function takeForm(sent: () => Promise<boolean>, say: (words: string) => void): void {
-  const form = document.querySelector<HTMLFormElement>("form#comment");
-  const text = form?.querySelector("textarea");
-  const button = form?.querySelector("button");
-  if (!form || !text || !button) return;
-
-  async function send(form: HTMLFormElement, text: HTMLTextAreaElement): Promise<void> {
-    const body = new FormData(form);
-    const reply = await fetch(form.action, { method: "POST", body, redirect: "manual" });
-    // A redirect is a comment that was taken; nothing of the page it leads to is fetched.
-    if (reply.type === "opaqueredirect") {
-      if (await sent()) text.value = "";
-    } else if (reply.status < 500) form.submit();
-    else say(unsure);
-  }
-
-  form.addEventListener("submit", (event) => {
-    const isEmpty = text.value.trim() === "";
-    if (isEmpty && navigator.onLine) return;
-    event.preventDefault();
-    if (!navigator.onLine) {
-      say("No connection. Your comment is still here: send it when you are back.");
-    } else if (button.ariaDisabled !== "true") {
-      button.ariaDisabled = "true";
-      send(form, text)
-        .catch(() => say(unsure))
-        .finally(() => {
-          button.ariaDisabled = null;
-        });
-    }
-  });
+  return { say, showPosted: () => refresh(true) };
 }

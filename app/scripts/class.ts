@@ -1,4 +1,5 @@
 import { keepComments } from "./class-comments";
+import { sendComments } from "./class-sending";
 import { showLocalTimes } from "./local-times";
 import { markReady } from "./ready";
 import { youtubeFrame } from "./youtube-frame";
@@ -28,5 +29,7 @@ if (player && button) {
 const present = document.querySelector<HTMLElement>("[data-presence]");
 if (present?.dataset.presence) tellPresence(present.dataset.presence);
 const comments = document.querySelector<HTMLElement>("[data-comments]");
-if (comments) keepComments(comments);
+const shown = comments && keepComments(comments);
+const waiting = document.querySelector<HTMLElement>("[data-outbox]");
+if (waiting) sendComments(waiting, shown);
 markReady();

@@ -6,6 +6,7 @@ import { type Owner, ownerNames } from "~/lib/session/owner-names";
 import { within } from "~/lib/within";
 import type { Reading } from "./object/readings";
 import type { NewRound } from "./object/rounds";
+import type { CommentEnd } from "./object/sent-comments";
 import type { PlaceKind, StudentNotebook } from "./object/student-notebook";
 import type { StoredQuestion } from "./object/views";
 import type { PracticeChoice } from "./practice-choice";
@@ -241,6 +242,27 @@ export function createNotebook(options: Options) {
      */
     seeAnnouncements: (newest: number) =>
       reach((notebook) => notebook.seeAnnouncements(newest), null),
+
+    /** Comments by ids of the phone's, so that none is posted twice. */
+    comments: {
+      /** A try begins, if none is under way and it is not taken yet; `null`: out of reach. */
+      begin: (id: string) => reach((notebook) => notebook.beginComment(id), null),
+      /** What became of the try. */
+      end: (id: string, end: CommentEnd) =>
+        reach((notebook) => notebook.endComment(id, end), undefined),
+    },
+
+    /** The student's own mark on a doubt. False where the notebook is out of reach. */
+    setSolved: (doubtId: number, on: boolean) =>
+      reach(async (notebook) => {
+        await notebook.setSolved(doubtId, on);
+        return true;
+      }, false),
+    /** Those of these doubts that are marked; `null`: out of reach. */
+    solvedAmong: (doubtIds: number[]): Promise<number[] | null> =>
+      doubtIds.length === 0
+        ? Promise.resolve([])
+        : reach((notebook) => notebook.solvedAmong(doubtIds), null),
 
     /** Rounds of practice. Questions come from the notebook alone, so of finished attempts. */
     practice: {

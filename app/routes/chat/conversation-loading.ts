@@ -4,7 +4,7 @@ import { idFrom, optionalIdOf } from "~/lib/http/params";
 import { notFound } from "~/lib/http/responses";
 import { failureStatus } from "~/lib/institute/failure-page";
 import type { StudentArgs } from "~/lib/session/guards";
-import { ownerMark } from "~/lib/session/owner-names";
+import { markOf } from "~/lib/session/pages-student";
 import { chatParts } from "~/scripts/chat-parts.server";
 
 export const MESSAGES_ON_A_PAGE = 30;
@@ -45,7 +45,7 @@ export async function loadConversation({ context, params, url, student }: Studen
     newest,
     formId: newFormId(),
     /** Whose messages wait on this phone. */
-    owner: await ownerMark({ instituteCode: student.instituteCode, studentId: student.id }),
+    owner: await markOf(student),
     parts: chatParts,
     lite: await context.preferences.isLite(),
     now: Date.now(),

@@ -4,6 +4,7 @@ import { MissingPart } from "~/components/list/missing-part";
 import { EmptyNote } from "~/components/parts/empty-note";
 import { chat as chatIcon } from "~/components/parts/icon-paths";
 import { Notice } from "~/components/parts/notice";
+import { WaitingRow } from "~/components/parts/waiting-row";
 import { useDocumentSettings } from "~/components/shell/document-context";
 import { Page } from "~/components/shell/page";
 import { longestMessage } from "~/lib/chat/limits";
@@ -22,7 +23,7 @@ import { chatPaths } from "~/paths";
 import type { RouteHandle } from "~/route-handle";
 import { Composer, type Unsent } from "./composer";
 import { loadConversation } from "./conversation-loading";
-import { MessageRows, WaitingRow } from "./message-list";
+import { MessageRows } from "./message-list";
 import { sendFailureWords } from "./send-failure";
 
 /** Seconds between two showings of a page that follows a chat without script. */
@@ -188,7 +189,11 @@ export default function ConversationPage() {
           </Notice>
         )}
         {canSend && !isOlder && !isFollowing ? <Composer formId={formId} unsent={unsent} /> : null}
-        <WaitingRow />
+        <WaitingRow
+          row="message message-mine message-waiting"
+          text="message-text"
+          line="message-foot"
+        />
       </div>
     </Page>
   );

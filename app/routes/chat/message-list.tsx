@@ -79,25 +79,3 @@ export function MessageRows({ days, lite }: { days: readonly MessageDay[]; lite:
     ...messages.map((message) => <MessageRow key={message.id} message={message} lite={lite} />),
   ]);
 }
-
-/** A message of this phone that the server has not taken yet: the page's script fills a copy of it. */
-export function WaitingRow() {
-  return (
-    <template data-row="">
-      <li className="message message-mine message-waiting" data-waiting="">
-        <span className="sr-only">You</span>
-        <p data-what="" />
-        <p className="message-text" dir="auto" data-text="" />
-        <p className="message-foot" data-state="" />
-        <p className="message-foot" data-ways="">
-          <button type="button" className="btn btn-quiet" data-discard="">
-            Delete
-          </button>
-          <button type="button" className="btn" data-retry="">
-            Send now
-          </button>
-        </p>
-      </li>
-    </template>
-  );
-}

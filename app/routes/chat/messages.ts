@@ -6,37 +6,19 @@ import { sendMessages } from "~/lib/chat/send";
 import { type ShownMessage, shownMessage } from "~/lib/chat/shown-message";
 import { idFrom, optionalIdOf } from "~/lib/http/params";
 import { retryAfter } from "~/lib/http/responses";
+import { inWords, statusAlone } from "~/lib/http/script-replies";
 import { InstituteError } from "~/lib/institute/errors";
 import { failureStatus } from "~/lib/institute/failure-page";
 import type { Services } from "~/lib/services";
 import { pagelessForm } from "~/lib/session/guards";
-import { ownerMark } from "~/lib/session/owner-names";
+import { pagesStudent } from "~/lib/session/pages-student";
 import { MESSAGES_ON_A_PAGE } from "./conversation-loading";
 import { messageFragment } from "./message-fragment.server";
 import { sendFailureWords } from "./send-failure";
 
 const readFields = z.object({ read: z.string() });
 
-const statusAlone = (status: number, headers: Record<string, string> = {}) =>
-  new Response(null, { status, headers });
-const inWords = (status: number, words: string, headers: Record<string, string> = {}) =>
-  new Response(words, {
-    status,
-    headers: { "Content-Type": "text/plain; charset=utf-8", ...headers },
-  });
-
 const statusOf = { "signed-out": 401, "not-in-chat": 404, unavailable: 503, nothing: 304 } as const;
-
-/**
- * Whether the student who is signed in is the one whose page asks: it may be open still after somebody else signed in on
- * this phone, and what waits there is not sent in their name.
- */
-async function isPagesStudent({ session, url }: Services): Promise<boolean> {
-  if (!session.student) return false;
-  const { instituteCode, id: studentId } = session.student;
-  const owner = url.searchParams.get("owner");
-  return owner === null || owner === (await ownerMark({ instituteCode, studentId }));
-}
 
 async function rows(
   { preferences }: Services,
@@ -51,7 +33,7 @@ async function rows(
 
 /** What is before a message (`?before=`, with `X-More` where there is still more), or came after that of If-None-Match. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  if (!(await isPagesStudent(context))) return statusAlone(401);
+  if (!(await pagesStudent(context))) return statusAlone(401);
   const chatId = idFrom(params, "chatId");
   const before = optionalIdOf(context.url.searchParams.get("before"));
   if (before !== null) return older(context, request, { chatId, beforeId: before });
@@ -89,7 +71,7 @@ export const action = pagelessForm(
   { ...messageForm, fields: [messageFields, readFields] },
   async ({ context, request, params, form, isTooLarge }) => {
     const { session, institute, chatRooms, waitUntil } = context;
-    if (!(await isPagesStudent(context))) return statusAlone(401);
+    if (!(await pagesStudent(context))) return statusAlone(401);
     const chatId = idFrom(params, "chatId");
     session.renew();
     try {

@@ -1,4 +1,5 @@
 import { createKeptComments } from "~/lib/class/kept-comments";
+import { liveState } from "~/lib/institute/calls/live";
 import { messages } from "~/lib/institute/error-catalogue";
 import { InstituteError } from "~/lib/institute/errors";
 import type { LiveComment } from "~/lib/institute/schemas/content";
@@ -26,8 +27,17 @@ export async function commentsOf(
   return (await within(coming, PATIENCE_MS)) ?? [];
 }
 
-/** Whether a class of the live list is known to be over: then no comment is taken. */
 export const classIsOver = "This class is over. Ask your doubt under Doubts instead.";
+
+/** Milliseconds that a comment waits to hear whether its class is over. */
+const LOOK_MS = 2_000;
+
+/** True where the institute lists the class as over; where it does not say, the institute decides by itself. */
+export async function isOver(context: StudentArgs["context"], classId: number): Promise<boolean> {
+  const listed = await context.optionalPart(context.institute.live.list(), LOOK_MS);
+  const found = listed.value?.find(({ id }) => id === classId);
+  return found !== undefined && liveState(found, Date.now()) === "ended";
+}
 
 /** What is said of a comment that did not get through; null: in the institute's own words. */
 export function commentFailure(error: unknown): string | undefined {

@@ -7,3 +7,8 @@ import { requiredText } from "~/lib/validation/text";
 export const commentSchema = z.object({
   message: requiredText(validationMessages.commentRequired, longestComment),
 });
+
+/** One that waited on the phone, under an id of its own. */
+export const waitingCommentSchema = commentSchema.extend({
+  id: z.string().regex(/^[\w-]{8,64}$/),
+});

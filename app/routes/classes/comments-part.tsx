@@ -2,6 +2,8 @@ import { LinkedText } from "~/components/content/linked-text";
 import { type LastResult, StudentForm } from "~/components/form/student-form";
 import { TextAreaField } from "~/components/form/text-area-field";
 import { Notice } from "~/components/parts/notice";
+import { WaitingRow } from "~/components/parts/waiting-row";
+import { longestComment } from "~/lib/class/shown-comments";
 import { classPaths, homePaths } from "~/paths";
 import { commentSchema } from "./comment-schema";
 import type { ClassView } from "./watch-loading";
@@ -16,7 +18,7 @@ interface CommentsPartProps {
 
 /** What students say in the class, the newest first, so that it stays in view; the script of the page keeps it fresh. */
 export function CommentsPart({ shown, lastResult }: CommentsPartProps) {
-  const { id, state, comments, tag } = shown;
+  const { id, state, comments, tag, owner } = shown;
   const isOpen = state !== "ended";
   const lateWords = String(lastResult?.initialValue?.message ?? "");
   return (
@@ -56,6 +58,16 @@ export function CommentsPart({ shown, lastResult }: CommentsPartProps) {
           </a>
         </p>
       ) : null}
+      <ol
+        className="stack stack-tight"
+        aria-label="Not sent yet"
+        aria-live="polite"
+        hidden
+        data-outbox={classPaths.sentComments(id, owner)}
+        data-owner={owner}
+        data-most={longestComment}
+      />
+      <WaitingRow row="comment is-waiting" text="written" line="row-line" />
       <ol
         className="stack stack-tight"
         data-comments={isOpen ? classPaths.comments(id) : undefined}

@@ -1,8 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { shownComments, tagOf } from "~/lib/class/shown-comments";
 import { idFrom, optionalIdOf } from "~/lib/http/params";
-import { isSignedOut } from "~/lib/institute/errors";
-import { commentsOf } from "./class-comments";
+import { retryAfter } from "~/lib/http/responses";
+import { inWords, statusAlone } from "~/lib/http/script-replies";
+import { InstituteError, isSignedOut } from "~/lib/institute/errors";
+import { failureStatus } from "~/lib/institute/failure-page";
+import { pagelessForm } from "~/lib/session/guards";
+import { pagesStudent } from "~/lib/session/pages-student";
+import { classIsOver, commentFailure, commentsOf } from "./class-comments";
+import { waitingCommentSchema } from "./comment-schema";
+import { postOnce } from "./post-once";
 
 /**
  * The comments of a class for the script of its page: `?after=` those that came after one, `?in=posted` with the one that was
@@ -11,7 +18,7 @@ import { commentsOf } from "./class-comments";
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { session, url } = context;
   const { student } = session;
-  if (!student) return new Response(null, { status: 401 });
+  if (!student) return statusAlone(401);
   const classId = idFrom(params, "classId");
   const isFresh = url.searchParams.get("in") === "posted";
   try {
@@ -20,13 +27,41 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     session.renew();
     const headers = { ETag: tagOf(comments), "Cache-Control": "private, no-store" };
     if (request.headers.get("If-None-Match") === headers.ETag) {
-      return new Response(null, { status: 304, headers });
+      return statusAlone(304, headers);
     }
     const after = optionalIdOf(url.searchParams.get("after"));
     return Response.json({ comments: shownComments(comments, after) }, { headers });
   } catch (error) {
     if (!isSignedOut(error)) throw error;
     session.expire();
-    return new Response(null, { status: 401 });
+    return statusAlone(401);
   }
 }
+
+/** Takes a comment that waited on the phone, under its id: posted once however often it comes. */
+export const action = pagelessForm(
+  { fields: waitingCommentSchema, characters: 20_000 },
+  async ({ context, params, request, form }) => {
+    const { log, session } = context;
+    const student = await pagesStudent(context);
+    if (!student) return statusAlone(401);
+    const classId = idFrom(params, "classId");
+    const sent = waitingCommentSchema.safeParse(Object.fromEntries(form));
+    if (!sent.success) return inWords(400, sent.error.issues[0]?.message ?? "");
+    session.renew();
+    try {
+      const outcome = await postOnce({ context, student }, { classId, ...sent.data });
+      if (outcome === "over") return inWords(409, classIsOver);
+      return statusAlone(outcome === "taken" ? 204 : 503);
+    } catch (error) {
+      if (!(error instanceof InstituteError)) throw error;
+      log.instituteFailure(error, request);
+      if (error.kind === "unauthenticated") {
+        session.expire();
+        return statusAlone(401);
+      }
+      const words = commentFailure(error) ?? error.message;
+      return inWords(failureStatus(error), words, retryAfter(error.retryAfter));
+    }
+  },
+);

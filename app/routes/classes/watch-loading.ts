@@ -6,6 +6,7 @@ import type { LiveVideo } from "~/lib/institute/schemas/content";
 import { ownPicture } from "~/lib/lesson/video-source";
 import { sanitise } from "~/lib/rich-text/sanitise";
 import type { StudentArgs } from "~/lib/session/guards";
+import { markOf } from "~/lib/session/pages-student";
 import { commentsOf } from "./class-comments";
 import { findClass } from "./find-class";
 
@@ -54,6 +55,8 @@ export async function loadClass(args: StudentArgs) {
     viewers: viewers?.value ?? null,
     comments: shownComments(comments),
     tag: tagOf(comments),
+    /** Whose comments wait on this phone. */
+    owner: await markOf(args.student),
   };
 }
 

@@ -13,9 +13,9 @@ const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOSt
 
 const write = async (page: Page, words: string) => {
   await page.getByLabel("Your comment").fill(words);
-  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByRole("button", { name: "Send", exact: true }).click();
 };
-const said = (page: Page) => page.locator("#comments li");
+const said = (page: Page) => page.locator("[data-comments] li");
 
 for (const mode of ["scripts", "no-scripts"] as const) {
   test.describe(`a class, ${mode}`, () => {
@@ -106,6 +106,74 @@ for (const mode of ["scripts", "no-scripts"] as const) {
     });
   });
 }
+
+const unsent = (page: Page) => page.getByRole("list", { name: "Not sent yet" }).locator("li");
+
+test("a comment waits on the phone for the network, over a reload, and is posted once", async ({
+  institute,
+  open,
+  page,
+  signIn,
+  newStudent,
+}) => {
+  const asha = await newStudent({ name: "Asha Verma" });
+  await signIn(page, asha);
+  await open(LIVE);
+  const words = `Once and for all ${Date.now()}`;
+  await page.context().setOffline(true);
+  await write(page, words);
+  await expect(page.getByLabel("Your comment")).toHaveValue("");
+  await expect(unsent(page)).toContainText(words);
+  await expect(unsent(page)).toContainText("On this phone.");
+  expect(await institute.calls(COMMENT)).toHaveLength(0);
+
+  // The network comes back; the comment is taken and the answer lost.
+  await page.route(/\/comments\?owner/, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.context().setOffline(false);
+  await expect.poll(async () => (await institute.calls(COMMENT)).length).toBe(1);
+  await page.unroute(/\/comments\?owner/);
+
+  // Somebody else on the same phone neither sees nor sends it.
+  await page.context().clearCookies();
+  await signIn(page, await newStudent({ name: "Ravi Kumar" }));
+  await open(LIVE);
+  await expect(unsent(page)).toHaveCount(0);
+
+  await page.context().clearCookies();
+  await signIn(page, asha);
+  await open(LIVE);
+  await expect(said(page).filter({ hasText: words })).toHaveCount(1);
+  await expect(unsent(page)).toHaveCount(0);
+  expect(await institute.calls(COMMENT)).toHaveLength(1);
+});
+
+test("a comment that is refused says why, and is tried again or deleted by the student", async ({
+  institute,
+  open,
+  page,
+  signInNewStudent,
+}) => {
+  await signInNewStudent();
+  await open(LIVE);
+  await institute.failNext(COMMENT, "status-400", 1);
+  const words = `Try again ${Date.now()}`;
+  await write(page, words);
+  await expect(unsent(page)).toContainText("Not sent.");
+  await unsent(page).getByRole("button", { name: "Send now" }).click();
+  await expect(said(page).filter({ hasText: words })).toHaveCount(1);
+  await expect(unsent(page)).toHaveCount(0);
+
+  await institute.failNext(COMMENT, "status-400", 1);
+  await write(page, "Forget this");
+  page.on("dialog", (dialog) => dialog.accept());
+  await unsent(page).getByRole("button", { name: "Delete" }).click();
+  await expect(unsent(page)).toHaveCount(0);
+  await open(LIVE);
+  await expect(said(page).filter({ hasText: "Forget this" })).toHaveCount(0);
+});
 
 test("a class that is on tells that the page is closed", async ({
   institute,

@@ -32,13 +32,14 @@ export const liveCalls = (call: Caller) => ({
 
   link: () => call.one("liveLink", liveLinkSchema),
 
-  async comments(videoId: number): Promise<LiveComment[]> {
+  /** A failure is an empty list, but for who must know what the institute has (`orThrow`). */
+  async comments(videoId: number, orThrow = false): Promise<LiveComment[]> {
     const id = positiveId(videoId, "video");
     try {
       return await call.list("comments", commentSchema, {}, { id });
     } catch (error) {
       // An expired session must still lead to /login.
-      if (error instanceof InstituteError && !isSignedOut(error)) return [];
+      if (!orThrow && error instanceof InstituteError && !isSignedOut(error)) return [];
       throw error;
     }
   },

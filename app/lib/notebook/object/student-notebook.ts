@@ -13,6 +13,8 @@ import {
   roundView,
   startRound,
 } from "./rounds";
+import { beginComment, type CommentEnd, endComment } from "./sent-comments";
+import { setSolved, solvedAmong } from "./solved-doubts";
 import { createTables, emptyTables, momentOf, setMoment } from "./tables";
 import {
   heldResults,
@@ -196,6 +198,24 @@ export class StudentNotebook extends DurableObject<Bindings> {
       setMoment(sql, "announcements seen", upTo);
       return momentOf(sql, "announcements seen before");
     });
+  }
+
+  // Comments on live classes.
+
+  async beginComment(id: string) {
+    return this.atOnce(() => beginComment(this.sql, id, this.now()));
+  }
+  async endComment(id: string, end: CommentEnd): Promise<void> {
+    endComment(this.sql, id, end);
+  }
+
+  // Doubts.
+
+  async setSolved(doubtId: number, on: boolean): Promise<void> {
+    this.atOnce(() => setSolved(this.sql, doubtId, on, this.now()));
+  }
+  async solvedAmong(doubtIds: number[]) {
+    return solvedAmong(this.sql, doubtIds);
   }
 
   /** All but the list of tests, which the attempts need until they are erased themselves. */

@@ -24,10 +24,16 @@ CREATE TABLE IF NOT EXISTS rounds (
 CREATE TABLE IF NOT EXISTS practice_days (day INTEGER PRIMARY KEY, answered INTEGER NOT NULL);
 CREATE TABLE IF NOT EXISTS places (
   kind TEXT NOT NULL, id INTEGER NOT NULL, place REAL NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (kind, id)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS sent_comments (
+  id TEXT PRIMARY KEY, since INTEGER NOT NULL, tried_at INTEGER NOT NULL, is_taken INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS solved_doubts (id INTEGER PRIMARY KEY, at INTEGER NOT NULL);
 CREATE TABLE IF NOT EXISTS moments (name TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;
 `;
 
-const emptied = ["results", "questions", "words", "notices", "rounds", "practice_days", "places"];
+const emptied = [
+  ...["results", "questions", "words", "notices", "rounds", "practice_days", "places"],
+  ...["sent_comments", "solved_doubts"],
+];
 
 export function createTables(sql: SqlStorage): void {
   sql.exec(TABLES);

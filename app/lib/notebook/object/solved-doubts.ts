@@ -1,0 +1,24 @@
+/** Doubts that the student has marked as solved; the institute knows nothing of it. */
+import { z } from "zod";
+import { rows } from "./tables";
+
+const MOST = 2000;
+
+const row = z.object({ id: z.number() });
+
+export function setSolved(sql: SqlStorage, id: number, on: boolean, now: number): void {
+  if (!on) sql.exec("DELETE FROM solved_doubts WHERE id = ?", id);
+  else {
+    sql.exec("INSERT OR REPLACE INTO solved_doubts VALUES (?, ?)", id, now);
+    sql.exec(
+      `DELETE FROM solved_doubts WHERE id IN
+         (SELECT id FROM solved_doubts ORDER BY at DESC LIMIT -1 OFFSET ${MOST})`,
+    );
+  }
+}
+
+/** Those of these ids that are marked. */
+export function solvedAmong(sql: SqlStorage, ids: readonly number[]): number[] {
+  const query = "SELECT id FROM solved_doubts WHERE id IN (SELECT value FROM json_each(?))";
+  return rows(sql, row, query, JSON.stringify(ids)).map(({ id }) => id);
+}

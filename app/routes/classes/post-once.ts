@@ -1,0 +1,59 @@
+import { standsAmong } from "~/lib/class/own-comment";
+import { InstituteError } from "~/lib/institute/errors";
+import type { CommentEnd } from "~/lib/notebook/object/sent-comments";
+import type { StudentArgs } from "~/lib/session/guards";
+import { isOver } from "./class-comments";
+
+interface Waiting {
+  classId: number;
+  /** Made by the phone, one for each comment. */
+  id: string;
+  message: string;
+}
+
+/** What a failed try leaves behind; null: it may be under way still. */
+function endOf(error: unknown): CommentEnd | null {
+  if (!(error instanceof InstituteError) || error.kind === "timeout") return null;
+  return ["network", "server", "unreadable"].includes(error.kind) ? "unsure" : "refused";
+}
+
+/**
+ * Posts a comment once, however often the phone sends it: the student's notebook knows what became of its id, and where
+ * nobody does, the comments of the class are looked through before it is posted again.
+ * @returns later: it cannot be told now; over: the class takes no comments any more
+ * @throws InstituteError where the institute fails or refuses
+ */
+export async function postOnce(
+  { context, student }: Pick<StudentArgs, "context" | "student">,
+  { classId, id, message }: Waiting,
+): Promise<"taken" | "later" | "over"> {
+  const { institute, notebook } = context;
+  const begun = await notebook.comments.begin(id);
+  if (begun === null || begun.state === "under-way") return "later";
+  if (begun.state === "taken") return "taken";
+  if (begun.state === "new" || !(await stands())) {
+    if (await isOver(context, classId)) {
+      await notebook.comments.end(id, "refused");
+      return "over";
+    }
+    try {
+      await institute.live.comment({ videoId: classId, message });
+    } catch (error) {
+      const end = endOf(error);
+      if (end) await notebook.comments.end(id, end);
+      throw error;
+    }
+  }
+  await notebook.comments.end(id, "taken");
+  return "taken";
+
+  async function stands(): Promise<boolean> {
+    try {
+      const comments = await institute.live.comments(classId, true);
+      return standsAmong(comments, { name: student.name, message, since: begun?.since ?? 0 });
+    } catch (error) {
+      await notebook.comments.end(id, "unsure");
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,112 @@
+/** What a student wrote and the server has not taken yet: what the page shows of it, and how it is sent. */
+import { createOutbox, type Outcome, type Waiting } from "~/lib/outbox/outbox";
+import { phoneStore } from "~/lib/outbox/phone-store";
+
+interface Sending<T> {
+  /** Where it is sent; with the mark of whose page this is. */
+  path: string;
+  owner: string;
+  /** Where what waits stands in the page. */
+  list: HTMLElement;
+  /** A row as the server draws it, for something that is not there yet. */
+  template: HTMLTemplateElement;
+  /** Asked before something is deleted that is not sent yet. */
+  deleting: string;
+  formOf(waiting: Waiting<T>): FormData;
+  fill(row: HTMLElement, item: T): void;
+  /** The row of an id: one that waits, or what the server has drawn since. */
+  find(id: string): HTMLElement | null;
+  /** The server has it. Done when the page shows it. */
+  taken(reply: Response): Promise<void>;
+  /** Changes the end of the list. */
+  atEnd(change: () => void): void;
+  signedOut(): void;
+}
+
+const PATIENCE_MS = 60_000;
+
+export function createSending<T>(page: Sending<T>) {
+  const { path, owner, list, template, find } = page;
+
+  async function send(waiting: Waiting<T>): Promise<Outcome> {
+    const abort = new AbortController();
+    const late = setTimeout(() => abort.abort(), PATIENCE_MS);
+    try {
+      const reply = await fetch(path, {
+        method: "POST",
+        body: page.formOf(waiting),
+        signal: abort.signal,
+        redirect: "error",
+      });
+      if (reply.ok) {
+        await page.taken(reply);
+        return { kind: "taken" };
+      }
+      if (reply.status === 401) return { kind: "signed-out" };
+      if (reply.status === 429 || reply.status >= 500) return { kind: "later" };
+      const type = reply.headers.get("Content-Type") ?? "";
+      const words = /^text\/plain/.test(type) ? await reply.text() : "";
+      return { kind: "refused", words: words || "It was not sent." };
+    } finally {
+      clearTimeout(late);
+    }
+  }
+
+  const outbox = createOutbox<T>({
+    queue: `${owner} ${path}`,
+    store: phoneStore(),
+    send,
+    changed: draw,
+  });
+
+  function rowOf({ id, item }: Waiting<T>): HTMLElement {
+    const row = template.content.firstElementChild?.cloneNode(true) as HTMLElement;
+    row.dataset.client = id;
+    page.fill(row, item);
+    row.querySelector("[data-retry]")?.addEventListener("click", () => {
+      void outbox.retry(id);
+    });
+    row.querySelector("[data-discard]")?.addEventListener("click", () => {
+      if (confirm(page.deleting)) void outbox.discard(id);
+    });
+    return row;
+  }
+
+  function stateOf({ id, refused }: Waiting<T>): string {
+    if (refused !== null) return `Not sent. ${refused}`;
+    const state = outbox.state();
+    if (state === "sending") return "Sending…";
+    if (state === "signed-out") return "On this phone. Sign in to send it.";
+    return outbox.isKept(id)
+      ? "On this phone. It is sent when the network is back."
+      : "In this page only. Keep it open until it is sent.";
+  }
+
+  function draw(): void {
+    const waiting = outbox.waiting();
+    page.atEnd(() => {
+      for (const row of list.querySelectorAll<HTMLElement>("[data-waiting]")) {
+        if (waiting.every(({ id }) => id !== row.dataset.client)) row.remove();
+      }
+      for (const one of waiting) {
+        const known = find(one.id);
+        // The server has it: it comes out of the outbox in a moment.
+        if (known && !("waiting" in known.dataset)) continue;
+        const row = known ?? rowOf(one);
+        if (!known) list.appendChild(row);
+        const state = row.querySelector("[data-state]");
+        const words = stateOf(one);
+        if (state && state.textContent !== words) state.textContent = words;
+        const ways = row.querySelector<HTMLElement>("[data-ways]");
+        if (ways) ways.hidden = outbox.state() === "sending" && one.refused === null;
+      }
+    });
+    if (outbox.state() === "signed-out") page.signedOut();
+  }
+
+  addEventListener("online", () => outbox.flush());
+  document.addEventListener("visibilitychange", () => {
+    if (!document.hidden && outbox.state() === "waiting") outbox.flush();
+  });
+  return outbox;
+}
