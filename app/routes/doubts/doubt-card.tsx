@@ -21,13 +21,31 @@ function Picture({ src, label }: { src: string; label: string }) {
   );
 }
 
+/** The student's own mark: it tells the teachers nothing. */
+function SolvedButton({ doubt }: { doubt: ShownDoubt }) {
+  return (
+    <form method="post">
+      <input type="hidden" name="doubtId" value={doubt.id} />
+      <button
+        type="submit"
+        className="btn btn-quiet"
+        name="solved"
+        value={doubt.isSolved ? "no" : "yes"}
+      >
+        {doubt.isSolved ? "Open again" : "Mark as solved"}
+        {doubt.when ? <span className="sr-only">, of {doubt.when}</span> : null}
+      </button>
+    </form>
+  );
+}
+
 /** A doubt with what it is about and what the teachers said. */
 export function DoubtCard({ doubt }: { doubt: ShownDoubt }) {
-  const { kind, text, subjectName, image, state, when, about, href, answers } = doubt;
+  const { kind, text, subjectName, image, state, isSolved, when, about, href, answers } = doubt;
   return (
     <li className="card" id={`doubt-${doubt.id}`}>
       <p className="doubt-head">
-        {states[state]}
+        {isSolved ? <Badge tone="good">Solved</Badge> : states[state]}
         {kind === "report" ? <Badge>Report of a fault</Badge> : null}
         <span className="row-line">
           {subjectName ? (
@@ -64,6 +82,7 @@ export function DoubtCard({ doubt }: { doubt: ShownDoubt }) {
           {answer.image ? <Picture src={answer.image} label="Picture of the answer" /> : null}
         </div>
       ))}
+      {state === "closed" || isSolved === null ? null : <SolvedButton doubt={doubt} />}
     </li>
   );
 }

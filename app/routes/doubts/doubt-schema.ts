@@ -28,3 +28,12 @@ export const doubtSchema = z.object({
   questionId: optionalId,
   attemptId: optionalId,
 });
+
+/** The student's own mark on a doubt. */
+export const solvedSchema = z.object({
+  doubtId: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .transform(Number),
+  solved: z.enum(["yes", "no"]),
+});

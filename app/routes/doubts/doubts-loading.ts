@@ -49,11 +49,13 @@ function aboutHref({ testId, performanceId, questionId }: Doubt, places: Map<str
     : solutionPath({ testId, performanceId }, number);
 }
 
-function shownDoubt(doubt: Doubt, places: Map<string, number>) {
+function shownDoubt(doubt: Doubt, places: Map<string, number>, solved: number[] | null) {
   const { id, kind, text, subjectName, question, testName, image, state, answers } = doubt;
   return {
     ...{ id, kind, text, subjectName, image, state },
     when: formatMoment(doubt.createdAt),
+    /** The student's own mark; null: it cannot be looked up now. */
+    isSolved: solved === null ? null : solved.includes(id),
     about: question ? plainText(sanitise(question)) : testName,
     href: aboutHref(doubt, places),
     answers: answers.map((answer) => ({
@@ -79,12 +81,15 @@ export async function loadDoubts({ context, url }: StudentArgs) {
     optionalPart(institute.catalogue.subjects(), 3_000),
   ]);
   const doubts = list.value?.doubts ?? [];
-  const places = await placesOf(context, doubts);
+  const [places, solved] = await Promise.all([
+    placesOf(context, doubts),
+    context.notebook.solvedAmong(doubts.map(({ id }) => id)),
+  ]);
   return {
     view: "list" as const,
     query: { state, subjectId, offset, limit: PER_PAGE },
     subjects: subjects.value ?? [],
-    doubts: list.value && doubts.map((doubt) => shownDoubt(doubt, places)),
+    doubts: list.value && doubts.map((doubt) => shownDoubt(doubt, places, solved)),
     total: list.value?.total ?? 0,
     /** This provider has no such call. */
     isMissing: isCallMissing(list.failure),

@@ -16,8 +16,9 @@ import type { RouteHandle } from "~/route-handle";
 import { askDoubt } from "./ask-doubt";
 import { AskForm } from "./ask-form";
 import { DoubtCard } from "./doubt-card";
-import { doubtSchema } from "./doubt-schema";
+import { doubtSchema, solvedSchema } from "./doubt-schema";
 import { loadAsking, loadDoubts } from "./doubts-loading";
+import { markSolved } from "./mark-solved";
 
 export const handle = {
   hydrate: ({ view }: { view: string }) => (view === "ask" ? "idle" : undefined),
@@ -33,9 +34,15 @@ export const loader = requireStudent(async (args) =>
   args.url.searchParams.get("view") === "ask" ? loadAsking(args) : loadDoubts(args),
 );
 
+/** Takes a doubt, or the student's mark on one. */
 export const action = studentForm(
-  { fields: doubtSchema, characters: 20_000, fileBytes: largestPicture, takesLarge: true },
-  askDoubt,
+  {
+    fields: [doubtSchema, solvedSchema],
+    characters: 20_000,
+    fileBytes: largestPicture,
+    takesLarge: true,
+  },
+  async (args) => (args.form.has("solved") ? markSolved(args) : askDoubt(args)),
 );
 
 type Shown = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { view: "list" }>;
@@ -123,7 +130,8 @@ function List({ shown }: { shown: Shown }) {
         pathAt={(offset) => listPath(query, { offset })}
       />
       <p className="hint">
-        Only you and your teachers see these. Your teachers close a doubt once it is solved.
+        Only you and your teachers see these. “Solved” is a mark for yourself; your teachers close a
+        doubt.
       </p>
     </>
   );

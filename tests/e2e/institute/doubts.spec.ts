@@ -117,6 +117,35 @@ inEveryMode(() => {
 test.describe("a doubt", () => {
   test.use({ mode: "no-scripts" });
 
+  test("is marked as solved by its student, and opened again", async ({
+    institute,
+    page,
+    sendForm,
+    signInNewStudent,
+  }) => {
+    await signInNewStudent();
+    const ask = (text: string) =>
+      sendForm("/dashboard/doubts", { text, formId: `form-one-${text.length}` });
+    await ask("Why is A right?");
+    await ask("Another one");
+    const calls = (await institute.calls(POST)).length;
+    await page.goto("/dashboard/doubts?state=open");
+    const card = page.getByRole("listitem").filter({ hasText: "Why is A right?" });
+    await card.getByRole("button", { name: "Mark as solved" }).click();
+    await expect(page).toHaveURL(/\?state=open#doubt-\d+$/);
+    await expect(card.getByText("Solved", { exact: true })).toBeVisible();
+    await expect(page.getByText("Solved", { exact: true })).toHaveCount(1);
+    await card.getByRole("button", { name: "Open again" }).click();
+    await expect(card).toContainText("Waiting for an answer");
+    await expect(page.getByText("Solved", { exact: true })).toHaveCount(0);
+    // The teachers hear nothing of it.
+    expect(await institute.calls(POST)).toHaveLength(calls);
+    for (const doubtId of ["0", "-1", "text", "9".repeat(30)]) {
+      const refused = await sendForm("/dashboard/doubts", { doubtId, solved: "yes" });
+      expect(refused.status()).toBe(400);
+    }
+  });
+
   test("that is sent twice is one", async ({ page, sendForm, signInNewStudent }) => {
     await signInNewStudent();
     const form = { text: "Why once?", formId: "form-one-1" };
