@@ -4,6 +4,7 @@ import { type ShownQuestion, shownQuestion } from "~/components/translation/show
 import type { Paper, PaperQuestion } from "~/lib/attempt/rules/types";
 import type { Services } from "~/lib/services";
 import type { LanguageCode } from "~/lib/translation/languages";
+import { translationMessages } from "~/lib/translation/messages";
 import type { Outcome, TranslatedQuestion } from "~/lib/translation/outcome";
 import { askedQuestion } from "~/lib/translation/piece";
 import type { AskedQuestion } from "~/lib/translation/prompt";
@@ -91,7 +92,7 @@ export async function translateQuestions(asked: Asked): Promise<ExamTranslation>
     put(first, outcome);
     const made = outcome.state === "translated" ? 1 : 0;
     const failed = outcome.state === "original" ? 1 : 0;
-    usage.count({ misses, made, failed });
+    usage.count({ misses, made, failed, error: translationMessages.questionFailed });
   } else if (first) {
     usage.count({ hits: 1 - misses, misses });
   }

@@ -67,7 +67,7 @@ describe("the translation on an exam page", () => {
     const found = await translationOf({ ...page, translator, usage, isWhole: false });
     expect(Object.keys(found?.questions ?? {}).map(Number)).toEqual([ids[1]]);
     expect(calls.asked).toEqual(texts(1));
-    expect(calls.tallies).toEqual([{ misses: 1, made: 1, failed: 0 }]);
+    expect(calls.tallies).toMatchObject([{ misses: 1, made: 1, failed: 0 }]);
   });
 
   it("is made behind a page whose script fetches it", async () => {
@@ -101,7 +101,12 @@ describe("the translation on an exam page", () => {
   });
 
   it("says why it is not there, and nothing while it is prepared", async () => {
-    const failing = await translationOf({ ...page, ...standIn([], "failed") });
+    const failed = standIn([], "failed");
+    const failing = await translationOf({ ...page, ...failed });
+    // The language page says it until another language is chosen.
+    expect(failed.calls.tallies).toMatchObject([
+      { failed: 1, error: "Question translation failed" },
+    ]);
     expect(failing?.questions[ids[1] ?? 0]).toEqual({
       notice: "Question translation failed. Here is the English text.",
     });
