@@ -6,6 +6,7 @@ import { formFailure } from "~/lib/institute/form-failure";
 import type { LimitedKind } from "~/lib/rate-limit";
 import type { Services } from "~/lib/services";
 import type { AccountName } from "~/lib/session/known-accounts";
+import { validationMessages } from "~/lib/validation/messages";
 import type { NewToast } from "~/lib/visit/toasts";
 
 /** What every guard hands to an action with a form. */
@@ -68,7 +69,11 @@ export function formAction<
     const { context, request, form } = args;
     const schema = typeof rules.schema === "function" ? rules.schema(args) : rules.schema;
     const extra = (rules.extra?.(args) ?? {}) as Extra;
-    const submission = parseWithZod(form, { schema });
+    const submission = parseWithZod(form, {
+      schema,
+      // What a schema has no words for must not come in those of its library.
+      error: () => validationMessages.formUnreadable,
+    });
     if (submission.status !== "success") {
       return data({ ...submission.reply({ hideFields }), ...extra }, { status: 400 });
     }

@@ -9,6 +9,8 @@ export const validationMessages = {
   otpRequired: "OTP is required",
   otpLength: "OTP must be 4-6 digits long",
 
+  /** Of what no person types: a hidden field that is missing or was changed. */
+  formUnreadable: "We could not read this form. Load the page again, then send it once more.",
   unknownInstitute: "There is no institute with this code",
   emailInvalid: "Enter an email address like name@example.com",
   oldPasswordRequired: "Current password is required",

@@ -44,6 +44,18 @@ describe("the action of a form", () => {
       ({ kind: "sign-in", account: { instituteCode: "PCBT", name } }) as const,
   };
 
+  it("has words of its own for what the schema has none for", async () => {
+    const hidden = z.object({ ...schema.shape, formId: z.string().min(8) });
+    for (const typed of [{ ...right, formId: "x" }, { formId: "12345678" }, right]) {
+      const action = formAction({ schema: hidden, run: async () => ({ to: "/never" }) });
+      const { data, status } = await answerOf(action(sent(typed).args));
+      expect(status).toBe(400);
+      expect(JSON.stringify(data)).not.toMatch(/expected|Invalid input/);
+      if ("name" in typed) expect(JSON.stringify(data)).toContain("We could not read this form.");
+      else expect(data).toMatchObject({ error: { name: ["Name is required"] } });
+    }
+  });
+
   it("answers what is missing with 400, and does nothing", async () => {
     const { heard, args } = sent({ password: "secret" });
     const action = formAction({
