@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { FileField } from "~/components/form/file-field";
@@ -9,11 +9,10 @@ import { ButtonLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
 import { formAction } from "~/lib/forms/form-action";
 import { idFrom } from "~/lib/http/params";
-import { readForm } from "~/lib/http/read-form";
 import { actionHeadersOnPage } from "~/lib/institute/form-failure";
 import { isOpenAt } from "~/lib/jobs/job-days";
 import { lastDateOf } from "~/lib/jobs/job-words";
-import { requireStudent, type StudentArgs } from "~/lib/session/guards";
+import { requireStudent, type StudentArgs, studentForm } from "~/lib/session/guards";
 import { validationMessages } from "~/lib/validation/messages";
 import { isPdf, largestResume, resumeType } from "~/lib/validation/resume";
 import { jobPaths } from "~/paths";
@@ -68,21 +67,24 @@ const refuseLarge = formAction({
   run: async () => wrongResume(413, validationMessages.fileTooLarge),
 });
 
-const apply = requireStudent(async (args: StudentArgs) => {
-  const rules = { fields: applicationForm, fileBytes: largestResume, characters: 100_000 };
-  const sent = await readForm(args.request, rules);
-  const form = sent.kind === "form" ? sent.form : new FormData();
-  // A browser sends an empty file where none was chosen.
-  const chosen = form.get("resume");
-  if (chosen instanceof File && chosen.size === 0 && chosen.name === "") form.delete("resume");
-  return sent.kind === "too-large" ? refuseLarge({ ...args, form }) : send({ ...args, form });
-});
-
-export const action = (args: ActionFunctionArgs) => apply(args);
+/** Takes an application. Of one whose résumé is too large only the note is read, and is in the form again. */
+export const action = studentForm(
+  { fields: applicationForm, fileBytes: largestResume, characters: 20_000, takesLarge: true },
+  async ({ isTooLarge, ...args }) => {
+    const { form } = args;
+    // A browser sends an empty file where none was chosen.
+    const chosen = form.get("resume");
+    if (chosen instanceof File && chosen.size === 0 && chosen.name === "") form.delete("resume");
+    const note = String(form.get("note") ?? "");
+    // Words that are too long are told of first.
+    return isTooLarge && note.length <= longestNote ? refuseLarge(args) : send(args);
+  },
+);
 
 export default function Apply() {
   const job = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
+  const wasRefused = lastResult?.status === "error";
   return (
     <Page title="Apply" crumbs={[{ label: "The job", href: jobPaths.job(job.id) }]}>
       <div>
@@ -131,17 +133,18 @@ export default function Apply() {
                   name="client_id"
                   defaultValue={fields.client_id.initialValue ?? job.clientId}
                 />
-                <FileField
-                  field={fields.resume}
-                  label="Résumé"
-                  hint="PDF, at most 5 MB. You may leave it out."
-                  accept={[resumeType]}
-                />
                 <TextAreaField
                   field={fields.note}
                   label="Note"
                   hint={`What they should know, at most ${longestNote} characters. You may leave it out.`}
                   rows={5}
+                />
+                {/* After the note: of a form that is too large, what stands before the file is read. */}
+                <FileField
+                  field={fields.resume}
+                  label="Résumé"
+                  hint={`PDF, at most 5 MB. You may leave it out.${wasRefused ? " Choose it again." : ""}`}
+                  accept={[resumeType]}
                 />
               </>
             )}

@@ -81,6 +81,8 @@ test.describe("an application", () => {
     await page.getByLabel("Résumé").setInputFiles(pdf("huge.pdf", 12 * 1024 * 1024));
     await send.click();
     await expect(summary).toContainText("This file is larger than 5 MB.");
+    await expect(page.getByLabel("Note")).toHaveValue("Kept");
+    await expect(page.getByText("Choose it again.")).toBeVisible();
     const note = "x".repeat(1001);
     const reply = await page.request.post("/job-portal/60/apply", {
       multipart: { note, client_id: "too-long-00001" },
