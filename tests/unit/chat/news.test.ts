@@ -98,6 +98,19 @@ describe("a page that follows a chat", () => {
     expect(state.added.at(-1)).toBe(true);
   });
 
+  it("asks every four seconds for two minutes after a message, then every five again", async () => {
+    const { tags, pass, state } = page();
+    state.status = 200;
+    await pass(5_000);
+    state.status = 304;
+    await pass(60_000);
+    expect(tags).toHaveLength(1 + 15);
+    await pass(60_000);
+    const before = tags.length;
+    await pass(60_000);
+    expect(tags.length - before).toBe(12);
+  });
+
   it("asks less often while nothing arrives, and at once when the network is back", async () => {
     const { tags, pass, fire, state } = page();
     state.isDown = true;
