@@ -61,10 +61,13 @@ function pageScriptIn(remix: EntryContext, saveData: boolean): string | null {
   return name === undefined ? null : pageScripts[name];
 }
 
-/** Whether a matched route shows YouTube's player. */
-const showsYoutube = ({ staticHandlerContext, routeModules }: EntryContext) =>
+/** Whether a matched route shows YouTube's player, or has a recorder. */
+const hasHandle = (
+  { staticHandlerContext, routeModules }: EntryContext,
+  what: "youtube" | "recorder",
+) =>
   staticHandlerContext.matches.some(
-    ({ route }) => readHandle(routeModules[route.id]?.handle).youtube,
+    ({ route }) => readHandle(routeModules[route.id]?.handle)[what],
   );
 
 /** Other hosts that the matched routes need: of a page that failed, none. */
@@ -170,7 +173,11 @@ export default async function handleRequest(
       mediaHosts: context.settings.mediaHosts,
       formActions,
       ...(scripts || pageScript
-        ? { scriptNonce: nonce, youtube: showsYoutube(remix), checkoutHosts, askedHosts }
+        ? {
+            ...{ scriptNonce: nonce, checkoutHosts, askedHosts },
+            youtube: hasHandle(remix, "youtube"),
+            ownSounds: hasHandle(remix, "recorder"),
+          }
         : {}),
     }),
   );

@@ -32,6 +32,8 @@ export interface RouteHandle {
   script?: PageScriptName | ((data: never) => PageScriptName | undefined);
   /** With its script the page may show YouTube's player. */
   youtube?: true;
+  /** With its script the page may play what it has recorded itself. */
+  recorder?: true;
   /** Other hosts that its page needs, of what its loader gave. */
   hosts?: (data: never) => ContentHosts;
   /** The stylesheet that its page needs besides that of all pages. */

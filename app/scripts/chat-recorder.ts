@@ -36,48 +36,78 @@ async function record({ place, done }: RecordingAsked): Promise<void> {
   const parts: Blob[] = [];
   const begun = performance.now();
   let length = 0;
-  let isWanted = false;
+  let then: "send" | "hear" | "forget" = "forget";
   recorder.addEventListener("dataavailable", ({ data }) => parts.push(data));
   recorder.addEventListener("stop", () => {
     clearInterval(ticking);
     for (const track of sound.getTracks()) track.stop();
-    place.replaceChildren();
     const [type = ""] = recorder.mimeType.split(";");
-    done(isWanted && parts.length > 0 ? new Blob(parts, { type }) : null, length);
+    const recording = then !== "forget" && parts.length > 0 ? new Blob(parts, { type }) : null;
+    const end = (kept: Blob | null) => {
+      place.replaceChildren();
+      done(kept, length);
+    };
+    if (recording && then === "hear") offerToHear(place, recording, end);
+    else end(recording);
   });
-  const finish = (wanted: boolean) => {
+  const finish = (wanted: typeof then) => {
     if (recorder.state === "inactive") return;
-    isWanted = wanted;
+    then = wanted;
     length = Math.min(LONGEST_SECONDS, Math.max(1, (performance.now() - begun) / 1000));
     recorder.stop();
   };
-  const send = element("button", "Send the recording", "btn btn-main");
-  const cancel = element("button", "Cancel", "btn btn-quiet");
   const time = element("span", "");
-  for (const [button, wanted] of [
-    [send, true],
-    [cancel, false],
-  ] as const) {
-    button.type = "button";
-    button.addEventListener("click", () => finish(wanted));
-  }
   status.textContent = "Recording.";
   const tick = () => {
     const seconds = (performance.now() - begun) / 1000;
     time.textContent = ` ${clock(seconds)} of ${clock(LONGEST_SECONDS)}`;
-    // What was said is not thrown away: it is sent.
-    if (seconds >= LONGEST_SECONDS) finish(true);
+    // What was said is not thrown away.
+    if (seconds >= LONGEST_SECONDS) finish("hear");
   };
   const ticking = setInterval(tick, 500);
   const head = element("div", "");
   for (const part of [status, time]) head.appendChild(part);
-  const ways = element("p", "", "actions");
-  for (const way of [send, cancel]) ways.appendChild(way);
+  const ways = offer([
+    ["Send the recording", "btn btn-main", () => finish("send")],
+    ["Stop and listen", "btn", () => finish("hear")],
+    ["Cancel", "btn btn-quiet", () => finish("forget")],
+  ]);
   place.replaceChildren(head, ways);
   // In pieces: a recorder that breaks off has given what it had.
   recorder.start(1_000);
   tick();
-  send.focus();
+  ways.querySelector("button")?.focus();
+}
+
+type Way = readonly [words: string, className: string, run: () => void];
+
+/** Buttons in a row. */
+function offer(ways: readonly Way[]): HTMLElement {
+  const row = element("p", "", "actions");
+  for (const [words, className, run] of ways) {
+    const button = element("button", words, className);
+    button.type = "button";
+    button.addEventListener("click", run);
+    row.appendChild(button);
+  }
+  return row;
+}
+
+/** A recording can be heard before it is sent. */
+function offerToHear(place: HTMLElement, recording: Blob, end: (kept: Blob | null) => void): void {
+  const audio = element("audio", "");
+  audio.controls = true;
+  audio.src = URL.createObjectURL(recording);
+  const leave = (kept: Blob | null) => {
+    URL.revokeObjectURL(audio.src);
+    end(kept);
+  };
+  const ways = offer([
+    ["Send the recording", "btn btn-main", () => leave(recording)],
+    ["Delete the recording", "btn btn-quiet", () => leave(null)],
+  ]);
+  place.replaceChildren(audio, ways);
+  ways.querySelector("button")?.focus();
 }
 
 document.addEventListener(askRecording, (event) => {

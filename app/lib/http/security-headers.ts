@@ -12,13 +12,21 @@ interface SecurityOptions {
   askedHosts?: readonly string[];
   /** The page may show YouTube's player. */
   youtube?: boolean;
+  /** The page may play what it has recorded itself. */
+  ownSounds?: boolean;
   /** Lite mode: the browser is not even allowed to fetch pictures, sounds and fonts. */
   textOnly?: boolean;
 }
 
 export function contentSecurityPolicy(options: SecurityOptions): string {
   const { scriptNonce, styleNonce, formActions = [], mediaHosts = [] } = options;
-  const { youtube = false, textOnly = false, checkoutHosts = [], askedHosts = [] } = options;
+  const {
+    youtube = false,
+    ownSounds = false,
+    textOnly = false,
+    checkoutHosts = [],
+    askedHosts = [],
+  } = options;
   const media =
     mediaHosts.length === 0 ? "https:" : mediaHosts.map((host) => `https://${host}`).join(" ");
   const frames = [...(youtube ? ["https://www.youtube-nocookie.com"] : []), ...checkoutHosts];
@@ -30,7 +38,7 @@ export function contentSecurityPolicy(options: SecurityOptions): string {
     script,
     `style-src 'self' 'nonce-${styleNonce}'`,
     `img-src ${textOnly ? "'none'" : `'self' ${media} data:`}`,
-    `media-src ${textOnly ? "'none'" : `'self' ${media}`}`,
+    `media-src ${textOnly ? "'none'" : `'self' ${media}${ownSounds ? " blob:" : ""}`}`,
     `font-src ${textOnly ? "'none'" : "'self'"}`,
     `worker-src ${scriptNonce ? "'self'" : "'none'"}`,
     ["connect-src 'self'", ...checkoutHosts, ...askedHosts].join(" "),

@@ -37,6 +37,7 @@ interface Way {
 
 export const handle = {
   script: ({ isOlder, isFollowing }: Way) => (isOlder || isFollowing ? undefined : "chat"),
+  recorder: true,
   stylesheet: "chat",
 } satisfies RouteHandle;
 export const headers = actionHeadersOnPage;

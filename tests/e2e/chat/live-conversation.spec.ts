@@ -121,6 +121,29 @@ test("what is sent without a network waits on the phone, over a reload, and arri
   expect(stored.results.map(({ kind }) => kind)).toEqual(["text", "audio"]);
 });
 
+test("a recording is heard before it is sent, or deleted", async ({
+  page,
+  open,
+  signInNewStudent,
+}) => {
+  await signInNewStudent();
+  await open(await startChat(page));
+  const recordAndStop = async () => {
+    await page.getByRole("button", { name: "Record a voice message" }).click();
+    await expect(page.getByText(/0:01 of 5:00/)).toBeVisible();
+    await page.getByRole("button", { name: "Stop and listen" }).click();
+  };
+  await recordAndStop();
+  const recording = page.locator("[data-recorder] audio");
+  await recording.evaluate((sound: HTMLAudioElement) => sound.play());
+  await page.getByRole("button", { name: "Delete the recording" }).click();
+  await expect(recording).toHaveCount(0);
+  await expect(messages(page)).toHaveCount(0);
+  await recordAndStop();
+  await page.getByRole("button", { name: "Send the recording" }).click();
+  await expect(messages(page).last().locator("audio")).toHaveCount(1);
+});
+
 test("what waits is for its student alone, and what is refused says why", async ({
   page,
   open,
