@@ -48,5 +48,3 @@ export async function startLone({ configPath, packed, variables, services = {} }
   await runtime.dispose();
   throw new Error("The workerd process of this Worker was not found under /proc");
 }
-
-export type RunningWorker = Awaited<ReturnType<typeof startLone>>;
