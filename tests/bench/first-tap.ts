@@ -67,10 +67,13 @@ async function visit(browser: Browser, target: BenchPage, scripts: boolean): Pro
   try {
     const page = await context.newPage();
     await slowDown(page, "slow");
-    const tapped = new Promise<void>((resolve, reject) => {
-      const show = (x: number, y: number) => tapAt(page, { x, y }).then(() => resolve(), reject);
-      page.exposeFunction("showOption", show).catch(reject);
+    let show: (place: { x: number; y: number }) => void = () => {};
+    const shown = new Promise<{ x: number; y: number }>((resolve) => {
+      show = resolve;
     });
+    const tapped = shown.then((place) => tapAt(page, place));
+    // The page must know it before it begins.
+    await page.exposeFunction("showOption", (x: number, y: number) => show({ x, y }));
     await page.addInitScript(watchFirstTap);
     await page.goto(proxy.addressOf(target), { waitUntil: "load" });
     const late = new Promise<never>((_, reject) => {
