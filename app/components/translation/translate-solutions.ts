@@ -4,8 +4,12 @@ import type { SafeHtml } from "~/lib/rich-text/safe-html";
 import type { Services } from "~/lib/services";
 import { translationMark } from "~/lib/translation/address";
 import type { LanguageCode } from "~/lib/translation/languages";
-import { translationMessages } from "~/lib/translation/messages";
-import type { Outcome, TranslatedExplanation, TranslatedQuestion } from "~/lib/translation/outcome";
+import {
+  type Outcome,
+  questionErrorOf,
+  type TranslatedExplanation,
+  type TranslatedQuestion,
+} from "~/lib/translation/outcome";
 import { askedQuestion } from "~/lib/translation/piece";
 import type { AskedQuestion } from "~/lib/translation/prompt";
 import { shownLanguage } from "~/lib/visit/translation-choice";
@@ -61,7 +65,7 @@ export async function translateSolutions(context: Services, solutions: readonly 
   const failed = missing.filter(({ outcome }) => outcome?.state === "original").length;
   translationUsage.count({
     ...{ hits: pieces.length - missing.length, misses: missing.length },
-    ...{ made, failed, error: translationMessages.questionFailed },
+    ...{ made, failed, error: questionErrorOf(missing.map(({ outcome }) => outcome)) },
   });
   const open = missing.filter(({ outcome }) => outcome === null).length;
   const language = languageFacts(code);

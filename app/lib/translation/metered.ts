@@ -60,9 +60,9 @@ function calledOf(error: unknown): Called {
 export function whyFailed(
   error: unknown,
   log: Pick<Log, "translationFailed" | "unreachable">,
-): Extract<WhyOriginal, "failed" | "busy" | "budget"> {
+): Extract<WhyOriginal, "failed" | "error" | "busy" | "budget"> {
   if (error instanceof CallWithheld) return error.why;
   if (error instanceof ModelFailure) log.translationFailed(error.message);
   else log.unreachable("translation", error);
-  return "failed";
+  return error instanceof ModelFailure || error instanceof InstituteError ? "failed" : "error";
 }

@@ -115,7 +115,7 @@ export function createTranslator(options: TranslatorOptions) {
       return made;
     } catch (error) {
       log.unreachable("translation", error);
-      return { why: "failed" };
+      return { why: "error" };
     }
   }
 
@@ -275,6 +275,7 @@ function shownExplanation({ texts, made }: Shown): TranslatedExplanation {
 
 const noticeOf = {
   failed: translationMessages.textFailed,
+  error: translationMessages.textError,
   busy: translationMessages.busy,
   budget: translationMessages.budget,
 } as const;

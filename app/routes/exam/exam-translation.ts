@@ -4,8 +4,7 @@ import { type ShownQuestion, shownQuestion } from "~/components/translation/show
 import type { Paper, PaperQuestion } from "~/lib/attempt/rules/types";
 import type { Services } from "~/lib/services";
 import type { LanguageCode } from "~/lib/translation/languages";
-import { translationMessages } from "~/lib/translation/messages";
-import type { Outcome, TranslatedQuestion } from "~/lib/translation/outcome";
+import { type Outcome, questionErrorOf, type TranslatedQuestion } from "~/lib/translation/outcome";
 import { askedQuestion } from "~/lib/translation/piece";
 import type { AskedQuestion } from "~/lib/translation/prompt";
 import type { Preferences } from "~/lib/visit/preferences";
@@ -92,7 +91,7 @@ export async function translateQuestions(asked: Asked): Promise<ExamTranslation>
     put(first, outcome);
     const made = outcome.state === "translated" ? 1 : 0;
     const failed = outcome.state === "original" ? 1 : 0;
-    usage.count({ misses, made, failed, error: translationMessages.questionFailed });
+    usage.count({ misses, made, failed, error: questionErrorOf([outcome]) });
   } else if (first) {
     usage.count({ hits: 1 - misses, misses });
   }

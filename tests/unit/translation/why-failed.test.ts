@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { InstituteError } from "~/lib/institute/errors";
+import { whyFailed } from "~/lib/translation/metered";
+import { ModelFailure } from "~/lib/translation/model";
+import { questionErrorOf } from "~/lib/translation/outcome";
+
+const log = { translationFailed: () => undefined, unreachable: () => undefined };
+
+describe("what failed", () => {
+  it("is the model or the institute where they did not answer, else something of ours", () => {
+    expect(whyFailed(new ModelFailure("Translation API Error: 500"), log)).toBe("failed");
+    expect(whyFailed(new InstituteError("timeout", "Too late"), log)).toBe("failed");
+    expect(whyFailed(new TypeError("x is not a function"), log)).toBe("error");
+  });
+
+  it("is kept in the words of its kind", () => {
+    const failed = { state: "original", why: "failed" } as const;
+    expect(questionErrorOf([failed, null])).toBe("Question translation failed");
+    expect(questionErrorOf([failed, { ...failed, why: "error" }])).toBe(
+      "Question translation error occurred",
+    );
+  });
+});
