@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { expect, overflow, test, untilHydrated } from "../fixtures";
+import { expect as expectNow, overflow, test, untilHydrated } from "../fixtures";
 import { messages, startChat, teacherSays } from "./chats";
+
+/** A message takes up to five seconds to come, and the page then some. */
+const expect = expectNow.configure({ timeout: 15_000 });
 
 const text = (page: Page) => page.getByLabel("Message", { exact: true });
 const send = (page: Page) => page.getByRole("button", { name: "Send", exact: true }).click();
