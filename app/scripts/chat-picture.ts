@@ -1,26 +1,7 @@
-/** Makes a picture small enough to be sent over a bad network. Drawn anew, it says nothing of where it was taken. */
+import { smallerPicture } from "~/lib/picture/smaller";
 import { askPicture, type PictureAsked } from "./chat/events";
-
-/** Pixels of its longer side. */
-const LONGEST = 1600;
-const QUALITY = 0.8;
-
-async function resized(file: File): Promise<Blob | null> {
-  const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
-  const scale = Math.min(1, LONGEST / Math.max(picture.width, picture.height));
-  const canvas = document.createElement("canvas");
-  canvas.width = Math.max(1, Math.round(picture.width * scale));
-  canvas.height = Math.max(1, Math.round(picture.height * scale));
-  const context = canvas.getContext("2d");
-  if (!context) return null;
-  // A JPEG has no holes: what shows through is white, not black.
-  context.fillStyle = "#fff";
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  return new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", QUALITY));
-}
 
 document.addEventListener(askPicture, (event) => {
   const { file, done } = (event as CustomEvent<PictureAsked>).detail;
-  resized(file).then(done, () => done(null));
+  smallerPicture(file).then(done, () => done(null));
 });

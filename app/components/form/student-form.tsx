@@ -1,7 +1,7 @@
 import { type FormMetadata, getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { useSearchParams } from "@remix-run/react";
-import { type FormEvent, type ReactNode, useEffect, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { z } from "zod";
 import { useKeptFields } from "~/components/shell/shell";
 import { ErrorSummary } from "./error-summary";
@@ -31,6 +31,8 @@ interface StudentFormProps<S extends z.ZodType> {
   danger?: boolean;
   /** The page that "Cancel" leads to. */
   cancel?: string;
+  /** With script: what the form waits for before it is checked and sent. It must not fail; null where nothing is left. */
+  ready?: (form: HTMLFormElement) => Promise<void> | null;
   /** Stands below the button. */
   after?: ReactNode;
   children: (fields: Fields<S>) => ReactNode;
@@ -58,6 +60,7 @@ export function StudentForm<S extends z.ZodType>(props: StudentFormProps<S>) {
   const [search] = useSearchParams();
   const kept = useKeptFields();
   const [sending, setSending] = useState(false);
+  const waiting = useRef(false);
   const serverOnly = search.get("validate") === "server";
   const check = (formData: FormData, submitter: unknown) =>
     parseWithZod(formData, { schema: skipsCheck(submitter) ? anything : schema });
@@ -71,13 +74,31 @@ export function StudentForm<S extends z.ZodType>(props: StudentFormProps<S>) {
     shouldRevalidate: serverOnly ? "onSubmit" : "onInput",
     onValidate: ({ formData, submitter }) => check(formData, submitter) as never,
   });
+  function sendNow(element: HTMLFormElement, submitter: HTMLElement | null) {
+    waiting.current = false;
+    element.requestSubmit(submitter);
+  }
   function send(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const formData = new FormData(event.currentTarget, submitter);
-    const passes = serverOnly || check(formData, submitter).status === "success";
+    const element = event.currentTarget;
+    const { status } = check(new FormData(element, submitter), submitter);
+    // Without a status a field is only looked at again.
+    const wait = status && props.ready?.(element);
+    if (wait) {
+      event.preventDefault();
+      setSending(true);
+      // A second tap waits for the same.
+      if (!waiting.current) wait.then(() => sendNow(element, submitter));
+      waiting.current = true;
+      return;
+    }
+    const passes = serverOnly || status === "success";
     // What is shown can wait: the browser sends it first.
     if (passes) setTimeout(() => setSending(true));
-    else form.onSubmit(event);
+    else {
+      if (status) setSending(false);
+      form.onSubmit(event);
+    }
   }
   useEffect(() => {
     // A student who comes back finds the page as they left it.

@@ -3,6 +3,7 @@ import { FileField } from "~/components/form/file-field";
 import { SelectField } from "~/components/form/select-field";
 import { type LastResult, StudentForm } from "~/components/form/student-form";
 import { TextAreaField } from "~/components/form/text-area-field";
+import { smallerIn } from "~/lib/picture/chosen-picture";
 import { pictureTypes } from "~/lib/validation/picture";
 import { homePaths } from "~/paths";
 import { doubtSchema, longestDoubt } from "./doubt-schema";
@@ -14,6 +15,12 @@ interface AskFormProps {
 }
 
 const idText = (id: number | null | undefined) => (id == null ? "" : String(id));
+
+/** A photo of a page has megabytes: with script the form waits until it is smaller. */
+function pictureReady(form: HTMLFormElement): Promise<void> | null {
+  const input = form.elements.namedItem("image");
+  return input instanceof HTMLInputElement ? smallerIn(input) : null;
+}
 
 /** Asks the teachers, about one question of a test or about anything. */
 export function AskForm({ asking, lastResult }: AskFormProps) {
@@ -44,6 +51,7 @@ export function AskForm({ asking, lastResult }: AskFormProps) {
         submit="Send the doubt"
         busy="Sending…"
         cancel={homePaths.doubts}
+        ready={pictureReady}
       >
         {(fields) => (
           <>
@@ -75,6 +83,7 @@ export function AskForm({ asking, lastResult }: AskFormProps) {
               label="Picture (optional)"
               hint={`JPEG, PNG or WebP, at most 5 MB.${wasRefused ? " Choose it again." : ""}`}
               accept={pictureTypes}
+              onChoose={smallerIn}
             />
           </>
         )}
