@@ -33,6 +33,11 @@ export const pages = {
     student: "finished",
   },
   practice: { name: "practice", path: "/dashboard/practice", student: "finished" },
+  jobs: { name: "the list of jobs", path: "/job-portal", student: "demo" },
+  classes: { name: "the list of live classes", path: "/free-classes", student: "demo" },
+  class: { name: "a live class", path: "/free-classes/watch/901", student: "demo" },
+  chats: { name: "the list of chats", path: "/chat", student: "demo" },
+  chat: { name: "a conversation", path: "/chat/1", student: "demo" },
   progress: { name: "progress", path: "/my-progress", student: "finished" },
 } as const satisfies Record<string, Entry>;
 
