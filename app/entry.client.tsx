@@ -5,6 +5,7 @@ import { DocumentProvider } from "~/components/shell/document-context";
 import { rootOf, untilDataIsRead } from "~/framework/hydration";
 import { isIdleScript } from "~/framework/idle-script";
 import { reloadForMissingParts } from "~/framework/script-parts";
+import { hasSignedOut } from "~/lib/outbox/unsent-note";
 import type { Stylesheet } from "~/lib/visit/known-stylesheets";
 
 /** The styles this document came with, so that hydration finds the same head. */
@@ -58,6 +59,13 @@ function keepAssets() {
 
 if (document.readyState === "complete") keepAssets();
 else window.addEventListener("load", keepAssets);
+
+// What was not sent is not left to whoever uses the phone next.
+if (hasSignedOut()) {
+  import("~/lib/outbox/phone-store")
+    .then(({ phoneStore }) => phoneStore().forget())
+    .catch(() => undefined);
+}
 
 // After the first paint: script is an improvement and never delays what can be read already.
 requestAnimationFrame(() => setTimeout(hydrate, 0));

@@ -9,6 +9,7 @@ import { createTransport } from "~/lib/institute/transport";
 import { createJobAnswers } from "~/lib/jobs/kept-answers";
 import { createLog } from "~/lib/log";
 import { createNotebook } from "~/lib/notebook/notebook";
+import { unsentOn } from "~/lib/outbox/unsent";
 import { gatewaysOf } from "~/lib/purchase/gateways";
 import { readOffer } from "~/lib/purchase/offer";
 import { createPaymentDoors } from "~/lib/purchase/payment-doors";
@@ -155,6 +156,8 @@ export async function createServices(
     history: createHistory(jar, session),
     incidents: createIncidents(jar, Date.now),
     drafts: createDrafts(jar, session),
+    /** How many messages and comments wait on this phone. */
+    unsent: () => unsentOn(jar),
     jobAnswers,
     dataUsage: createDataUsage(jar, Date.now),
     translationUsage: createTranslationUsage(jar, session),

@@ -1,11 +1,15 @@
 import { accountPaths } from "~/paths";
+import { UnsentNotice } from "./unsent-notice";
 
 export function SignOutForm() {
   return (
-    <form method="post" action={accountPaths.logout}>
-      <button type="submit" className="btn btn-quiet">
-        Sign out
-      </button>
+    <form className="stack" method="post" action={accountPaths.logout}>
+      <UnsentNotice />
+      <p className="actions">
+        <button type="submit" className="btn btn-quiet">
+          Sign out
+        </button>
+      </p>
     </form>
   );
 }

@@ -22,6 +22,7 @@ export async function shellData(context: Services) {
     toasts,
     contacts: contactLinks(contacts),
     kept,
+    unsent: await context.unsent(),
     incidents: await context.incidents.list(),
     modal,
   };

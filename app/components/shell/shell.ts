@@ -16,7 +16,7 @@ export function useShell() {
   const shell = useRouteLoaderData("root") as ShellData | undefined;
   const { session } = useDocumentSettings();
   if (shell) return shell;
-  return { ...nobody, ...session, toasts: [], contacts: [], kept: null, modal: null };
+  return { ...nobody, ...session, toasts: [], contacts: [], kept: null, unsent: 0, modal: null };
 }
 
 /** What the student had typed here when the session ended, by field name. */

@@ -1,4 +1,5 @@
 import type { OutboxStore, Waiting } from "./outbox";
+import { hasSignedOut, tellUnsent } from "./unsent-note";
 
 const DATABASE = "pcbt_outbox";
 const TABLE = "waiting";
@@ -18,8 +19,8 @@ function open(): Promise<IDBDatabase> {
   return done(opening);
 }
 
-/** The phone's own database; it holds files as they are. */
-export function phoneStore<T>(): OutboxStore<T> {
+/** The phone's own database; it holds files as they are. What waited as a student signed out goes before anything else. */
+export function phoneStore<T>(): OutboxStore<T> & { forget(): Promise<void> } {
   let opened: Promise<IDBDatabase> | null = null;
 
   async function table(mode: IDBTransactionMode): Promise<IDBObjectStore> {
@@ -27,7 +28,18 @@ export function phoneStore<T>(): OutboxStore<T> {
       opened = null;
       throw error;
     });
-    return (await opened).transaction(TABLE, mode).objectStore(TABLE);
+    const database = await opened;
+    if (hasSignedOut()) {
+      await done(database.transaction(TABLE, "readwrite").objectStore(TABLE).clear());
+      tellUnsent(0);
+    }
+    return database.transaction(TABLE, mode).objectStore(TABLE);
+  }
+
+  /** Behind what was asked for, which holds where this fails. */
+  function tell(): void {
+    const counted = table("readonly").then((waiting) => done(waiting.count()));
+    counted.then(tellUnsent, () => undefined);
   }
 
   return {
@@ -35,13 +47,20 @@ export function phoneStore<T>(): OutboxStore<T> {
       const found: Waiting<T>[] = await done(
         (await table("readonly")).index("queue").getAll(queue),
       );
+      tell();
       return found.sort((a, b) => a.at - b.at);
     },
     async put(waiting) {
       await done((await table("readwrite")).put(waiting));
+      tell();
     },
     async remove(id) {
       await done((await table("readwrite")).delete(id));
+      tell();
+    },
+    /** Deletes what waited as a student signed out, if one did. */
+    async forget() {
+      await table("readonly");
     },
   };
 }

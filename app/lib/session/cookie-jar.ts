@@ -10,6 +10,8 @@ export interface Cookie<T> {
   maxAge?: number;
   /** A text that says nothing of anybody, and is not encrypted. */
   isPlain?: true;
+  /** Scripts of our pages read and write it too. */
+  isShared?: true;
 }
 
 /** Seconds that a browser keeps what belongs to the device. */
@@ -21,6 +23,7 @@ export const MAX_COOKIE_LENGTH = 4000;
 /** Bytes of JSON that fit into a cookie once sealed, with its attributes. */
 const MAX_VALUE_BYTES = 2840;
 
+const SHARED_ATTRIBUTES = "; Path=/; Secure; SameSite=Lax";
 const ATTRIBUTES = "; Path=/; HttpOnly; Secure; SameSite=Lax";
 
 /** The cookies of earlier versions, removed wherever they are seen. */
@@ -90,7 +93,7 @@ export function openCookieJar(header: string, secrets: readonly string[]) {
     if (value === null) return removal(name);
     const text = cookie.isPlain ? String(value) : await seal(value, name, secrets);
     const life = maxAge === undefined ? "" : `; Max-Age=${maxAge}`;
-    return `${name}=${text}${life}${ATTRIBUTES}`;
+    return `${name}=${text}${life}${cookie.isShared ? SHARED_ATTRIBUTES : ATTRIBUTES}`;
   }
 
   return {

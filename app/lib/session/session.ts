@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { unsentCookie } from "~/lib/outbox/unsent";
+import { signedOutWord } from "~/lib/outbox/unsent-name";
 import { draftCookie } from "~/lib/visit/drafts";
 import { historyCookie } from "~/lib/visit/history";
 import { incidentsCookie } from "~/lib/visit/incidents";
@@ -163,6 +165,7 @@ export async function openSession(
       jar.set(draftCookie, null);
       jar.set(pendingSubmissionCookie, null);
       jar.set(incidentsCookie, null);
+      if (jar.wasSent(unsentCookie)) jar.set(unsentCookie, signedOutWord);
     },
     /** The institute refused the token. Who it was stays known on this device. */
     expire: end,

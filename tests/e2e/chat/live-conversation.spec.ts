@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { signInByForm } from "../account-forms";
 import { expect as expectNow, overflow, test, untilHydrated } from "../fixtures";
 import { messages, startChat, teacherSays } from "./chats";
 
@@ -8,6 +9,8 @@ const expect = expectNow.configure({ timeout: 15_000 });
 
 const text = (page: Page) => page.getByLabel("Message", { exact: true });
 const send = (page: Page) => page.getByRole("button", { name: "Send", exact: true }).click();
+const unsentCookie = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === "__Host-pcbt_unsent")?.value;
 const sendPath = "api/content/student_send_message/";
 
 /** The group of everybody's batch, which two students share. */
@@ -122,6 +125,62 @@ test("what is sent without a network waits on the phone, over a reload, and arri
     .bind(chatId)
     .all<{ kind: string }>();
   expect(stored.results.map(({ kind }) => kind)).toEqual(["text", "audio"]);
+});
+
+test("what is not sent is told before signing out, and gone after it", async ({
+  page,
+  open,
+  signInNewStudent,
+}) => {
+  const student = await signInNewStudent();
+  const path = await startChat(page);
+  await open(path);
+  await page.route(/\/messages\?/, (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  for (const words of ["First", "Second"]) {
+    await text(page).fill(words);
+    await send(page);
+    await expect(messages(page).filter({ hasText: words })).toContainText("On this phone.");
+  }
+  await open("/profile");
+  await expect(page.getByText("2 messages are not sent yet.")).toBeVisible();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(/\/login/);
+  // The page has deleted them and says so to the server.
+  await expect.poll(() => unsentCookie(page)).toBe(undefined);
+
+  await signInByForm(page, student);
+  await expect(page).toHaveURL("/dashboard");
+  await open(path);
+  await expect(text(page)).toBeVisible();
+  await expect(messages(page)).toHaveCount(0);
+});
+
+test("what is not sent is gone for who signs in before a page could delete it", async ({
+  page,
+  open,
+  sendForm,
+  signInNewStudent,
+}) => {
+  const student = await signInNewStudent();
+  const path = await startChat(page);
+  await open(path);
+  await page.route(/\/messages\?/, (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await text(page).fill("One");
+  await send(page);
+  await expect(messages(page)).toContainText(["On this phone."]);
+  await page.goto("about:blank");
+  await sendForm("/logout");
+  expect(await unsentCookie(page)).toBe("gone");
+  const { username, password } = student;
+  await sendForm("/login", { institute_code: "PCBT", username, password });
+  await open(path);
+  await expect(text(page)).toBeVisible();
+  await expect.poll(() => unsentCookie(page)).toBe(undefined);
+  await expect(messages(page)).toHaveCount(0);
 });
 
 test("a recording is heard before it is sent, or deleted", async ({

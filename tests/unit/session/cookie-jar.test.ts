@@ -23,6 +23,17 @@ describe("a cookie jar", () => {
     expect(await jar.get(words)).toEqual(["a", "b", "c"]);
   });
 
+  it("lets scripts read what is shared with them, and nothing else", async () => {
+    const jar = openCookieJar("", secrets);
+    jar.set(words, ["a"]);
+    jar.set({ name: "pcbt_shared", schema: z.string(), isPlain: true, isShared: true }, "a");
+    const headers = new Headers();
+    await jar.commit(headers);
+    const [own, shared] = headers.getSetCookie();
+    expect(own).toContain("; Path=/; HttpOnly; Secure");
+    expect(shared).toBe("__Host-pcbt_shared=a; Path=/; Secure; SameSite=Lax");
+  });
+
   it("writes nothing that was only read", async () => {
     const phone = await signedInBrowser();
     await phone.request(({ toasts }) => toasts.add({ type: "info", title: "Hello" }));

@@ -1,3 +1,4 @@
+import { UnsentNotice } from "~/components/account/unsent-notice";
 import { MissingPart } from "~/components/list/missing-part";
 import { Badge } from "~/components/parts/badge";
 import { formatMoment } from "~/lib/format";
@@ -52,6 +53,7 @@ function SignOutEverywhere() {
         This signs out every phone and computer, this one too, if your institute can do that. A
         running test continues and your answers are safe: they are sent once you sign in again.
       </p>
+      <UnsentNotice />
       <button
         type="submit"
         name="intent"

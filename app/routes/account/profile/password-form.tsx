@@ -1,3 +1,4 @@
+import { UnsentNotice } from "~/components/account/unsent-notice";
 import { Field } from "~/components/form/field";
 import { type LastResult, StudentForm } from "~/components/form/student-form";
 import { accountPaths } from "~/paths";
@@ -76,6 +77,7 @@ export function PasswordForm({ username, fresh, byOtp, lastResult }: PasswordFor
             {byOtp ? "No password yet, or forgotten?" : "Forgot it?"} Sign out and sign in with an
             OTP. Then you do not need the old one.
           </p>
+          <UnsentNotice />
           <button type="submit" name="intent" value="otp" className="btn btn-quiet btn-own-width">
             Sign out and send me an OTP
           </button>

@@ -1,0 +1,22 @@
+import { Notice } from "~/components/parts/notice";
+import { useShell } from "~/components/shell/shell";
+import { countOf } from "~/lib/format";
+import { chatPaths, classPaths } from "~/paths";
+
+/** Beside a button that signs out: what is lost by it is said before. */
+export function UnsentNotice() {
+  const { unsent } = useShell();
+  if (unsent === 0) return null;
+  const [are, them] = unsent === 1 ? ["is", "it"] : ["are", "them"];
+  return (
+    <Notice tone="bad">
+      <p>
+        {countOf(unsent, "message")} {are} not sent yet. Signing out deletes {them} from this phone.
+      </p>
+      <p>
+        To send {them} first, open the <a href={chatPaths.all}>chat</a> or{" "}
+        <a href={classPaths.all}>class</a> that you wrote in.
+      </p>
+    </Notice>
+  );
+}

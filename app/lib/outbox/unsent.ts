@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { type Cookie, type CookieJar, ONE_YEAR } from "~/lib/session/cookie-jar";
+import { signedOutWord, unsentName } from "./unsent-name";
+
+/** How many messages and comments wait on this phone, or the word that they are to be deleted. */
+export const unsentCookie: Cookie<string> = {
+  name: unsentName,
+  schema: z.string().regex(new RegExp(`^([1-9]\\d{0,3}|${signedOutWord})$`)),
+  maxAge: ONE_YEAR,
+  isPlain: true,
+  isShared: true,
+};
+
+/** How many messages and comments wait on this phone, as the script of a page said last. */
+export async function unsentOn(jar: Pick<CookieJar, "get">): Promise<number> {
+  const said = await jar.get(unsentCookie);
+  return said === null || said === signedOutWord ? 0 : Number(said);
+}
