@@ -59,7 +59,7 @@ function onItsWay(purchase: Story): Step[] {
     },
     {
       title: isBook ? "Book ordered" : "Access given",
-      ahead: isBook ? "Your book is ordered" : "You get access",
+      ahead: isBook ? "We order your book" : "You get access",
       since: 4,
       at: momentOf(purchase, ["granted"]),
     },

@@ -71,11 +71,12 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await exam.press("Side by side");
       await expect(stem(page).locator("[lang=ta]")).toBeVisible();
       await expect(stem(page).getByText(`Beside ${mode}: Number 1 asks?`)).toBeVisible();
+      // The page tells the server of a choice behind what the student sees.
+      const told = page.waitForResponse((reply) => reply.request().method() === "POST");
       await exam.press("Show original");
       await expect(page.locator("#exam [lang]")).toHaveCount(0);
       await expect(stem(page)).toHaveText(`Beside ${mode}: Number 1 asks?`);
-      // The page tells the server of a choice behind what the student sees.
-      await page.waitForLoadState("networkidle");
+      await told;
       await page.reload();
       await expect(page.locator("#exam [lang]")).toHaveCount(0);
       await exam.press("Show in Tamil");

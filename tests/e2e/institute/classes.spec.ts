@@ -183,8 +183,10 @@ test("a class that is on tells that the page is closed", async ({
 }) => {
   await signInNewStudent();
   await open(LIVE);
+  // Pages of tests before may tell late that they were closed.
+  const before = (await institute.calls(LEAVE)).length;
   await page.goto("/free-notes");
-  await expect.poll(async () => (await institute.calls(LEAVE)).length).toBe(1);
+  await expect.poll(async () => (await institute.calls(LEAVE)).length).toBeGreaterThan(before);
 });
 
 test("nothing is asked of YouTube before the tap, and nothing of us while out of sight", async ({
