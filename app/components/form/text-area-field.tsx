@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { FieldFrame, inputProps } from "./field-frame";
 import type { FieldState } from "./field-state";
 
@@ -8,8 +9,20 @@ interface TextAreaFieldProps {
   rows?: number;
 }
 
+/** Keeps what was typed before the script came: React gives a textarea that had a text that text back as it takes the page over. */
+function useTypedEarly(id: string): void {
+  const found = () => document.getElementById(id) as HTMLTextAreaElement | null;
+  const [typed] = useState(() => (typeof document === "undefined" ? null : found()?.value));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page is taken over
+  useEffect(() => {
+    const element = found();
+    if (element && typeof typed === "string" && element.value !== typed) element.value = typed;
+  }, []);
+}
+
 /** A labelled text of several lines. Its length is the server's to refuse: what is typed is never cut. */
 export function TextAreaField({ field, label, hint, rows = 5 }: TextAreaFieldProps) {
+  useTypedEarly(field.id);
   return (
     <FieldFrame field={field} label={label} hint={hint}>
       <textarea

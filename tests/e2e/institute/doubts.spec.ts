@@ -125,6 +125,24 @@ inEveryMode(() => {
   });
 });
 
+test.describe("a refused doubt", () => {
+  test.use({ mode: "server-validation" });
+
+  test("keeps what is typed before the script comes", async ({ open, page, signInNewStudent }) => {
+    await signInNewStudent();
+    await open("/dashboard/doubts?view=ask");
+    const text = page.getByLabel("What is unclear?");
+    await text.fill("   ");
+    const release = await hold(page, /\/assets\/[^/]*\.js$/);
+    await page.getByRole("button", { name: "Send the doubt" }).click();
+    await expectRefusal(page, { "What is unclear?": "Write your doubt first" });
+    await text.fill("Typed early");
+    release();
+    await untilHydrated(page);
+    await expect(text).toHaveValue("Typed early");
+  });
+});
+
 test.describe("a doubt", () => {
   test.use({ mode: "no-scripts" });
 
