@@ -30,8 +30,8 @@ export function ExamPage({ exam: data }: { exam: ExamData }) {
   const [keysOn, setKeysOn] = useState(true);
   const choose = useCallback((optionId: number) => runtime.choose(optionId), [runtime]);
   const until = useCallback(
-    (moment: number) => <TimeUntil runtime={runtime} drawn={state.at} moment={moment} />,
-    [runtime, state.at],
+    (moment: number) => <TimeUntil runtime={runtime} moment={moment} />,
+    [runtime],
   );
   const showKeys = useCallback(() => {
     closePanels();

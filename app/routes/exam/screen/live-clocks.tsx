@@ -50,6 +50,6 @@ export function LiveClocks({ runtime, model, onWarning }: LiveClocksProps) {
 }
 
 /** How long it is until `moment` (ms since the start). */
-export function TimeUntil(props: { runtime: ExamRuntime; drawn: number; moment: number }) {
-  return <>{formatClock(props.moment - useSeconds(props.runtime, props.drawn))}</>;
+export function TimeUntil({ runtime, moment }: { runtime: ExamRuntime; moment: number }) {
+  return <>{formatClock(moment - useSeconds(runtime, runtime.read().at))}</>;
 }
