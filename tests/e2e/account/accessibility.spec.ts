@@ -1,10 +1,9 @@
-import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { axeFindings } from "../axe";
 import { expect, test } from "../fixtures";
 
-async function expectNoBarrier(page: ConstructorParameters<typeof AxeBuilder>[0]["page"]) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)}`);
-  expect(found, page.url()).toEqual([]);
+async function expectNoBarrier(page: Page) {
+  expect(await axeFindings(page), page.url()).toEqual([]);
 }
 
 for (const colorScheme of ["light", "dark"] as const) {

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { axeFindings } from "../axe";
 import { expect, overflow, test, untilDrawn } from "../fixtures";
 import { addressesOfNothing, screens } from "./content-screens";
 
@@ -67,9 +67,7 @@ test.describe("with scripts", () => {
       const weight = scripts.reduce((sum, { size }) => sum + size, 0);
       expect.soft(weight, `${path} bytes of script`).toBeLessThanOrEqual(script ? SMALL_SCRIPT : 0);
       expect.soft(await overflow(page), `${path} sideways`).toBeLessThanOrEqual(0);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-      expect.soft(found, path).toEqual([]);
+      expect.soft(await axeFindings(page), path).toEqual([]);
       const withScript = await contentOf(page);
       await plain.goto(path);
       expect.soft(await contentOf(plain), `${path} without script`).toEqual(withScript);

@@ -1,15 +1,13 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { axeFindings } from "../axe";
 import { expect, overflow, plainQuestions, test } from "./exam-page";
 
 /** What axe finds on the page as it is. */
 async function findings(page: Page): Promise<string[]> {
   // What fades in is read before it is there otherwise.
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
+  const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+  return axeFindings(page, tags);
 }
 
 const SECTIONS = [

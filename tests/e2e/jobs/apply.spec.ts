@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
+import { axeFindings } from "../axe";
 import { expect, overflow, test } from "../fixtures";
 
 const pdf = (name: string, bytes = 2000) => ({
@@ -227,11 +227,7 @@ test.describe("the pages of jobs", () => {
     await signInNewStudent();
     for (const path of ["/job-portal/51", "/job-portal/51/apply", "/job-portal/eligibility"]) {
       await page.goto(path);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-        path,
-      ).toEqual([]);
+      expect(await axeFindings(page), path).toEqual([]);
       expect(await page.locator("script").count(), path).toBe(0);
     }
   });

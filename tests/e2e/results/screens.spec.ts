@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { correctKey } from "../../../institute/evaluation/correct-key";
+import { axeFindings } from "../axe";
 import { expect, optionId, overflow, plainQuestions, test } from "../exam/exam-page";
 import { submitBehind } from "./other-students";
 
@@ -110,13 +110,7 @@ test("axe finds nothing on results, practice and progress, and nothing is wider 
       await seen.evaluate((size) => {
         document.documentElement.style.fontSize = size;
       }, textSize);
-      const { violations } = await new AxeBuilder({ page: seen }).analyze();
-      const found = violations.map(({ id, nodes }) => [
-        id,
-        nodes[0]?.html,
-        nodes[0]?.failureSummary,
-      ]);
-      expect.soft(found, `${path}, ${name}`).toEqual([]);
+      expect.soft(await axeFindings(seen), `${path}, ${name}`).toEqual([]);
       expect.soft(await overflow(seen), `${path} sideways, ${name}`).toBeLessThanOrEqual(0);
     }
   }
