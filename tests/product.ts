@@ -20,9 +20,11 @@ interface ProductOptions {
   variables?: Record<string, string>;
   /** Variables of the reference institute. */
   instituteVariables?: Record<string, string>;
+  /** No content for the reference institute: where another provider is asked, nobody reads it. */
+  isEmpty?: boolean;
 }
 
-/** Both Workers as deployed, on a free port of 127.0.0.1, with a freshly seeded institute. */
+/** Both Workers as deployed, on a free port of 127.0.0.1, with a freshly seeded institute unless it is to be empty. */
 export async function startProduct(options: ProductOptions = {}) {
   const harness = createTestHarness({
     workers: [
@@ -53,7 +55,7 @@ export async function startProduct(options: ProductOptions = {}) {
   const app = harness.getWorker<Bindings>("pcbt");
   const institute = harness.getWorker<InstituteEnv>("pcbt-institute");
   await institute.applyD1Migrations("DB");
-  await seedInstitute(await institute.getEnv());
+  if (!options.isEmpty) await seedInstitute(await institute.getEnv());
   return { url: url.origin, app, institute, harness, close: () => harness.close() };
 }
 

@@ -1,6 +1,6 @@
 import {
+  type APIRequestContext,
   type APIResponse,
-  type BrowserContext,
   type BrowserContextOptions,
   test as base,
   expect,
@@ -19,7 +19,16 @@ export const formModes: readonly FormMode[] = ["scripts", "server-validation", "
 
 /** Declares the tests of `body` three times, once in each form mode. */
 export function inEveryMode(body: () => void): void {
-  for (const mode of formModes) {
+  inModes(formModes, body);
+}
+
+/** Declares the tests of `body` twice: for what script changes, though not by checking a form. */
+export function withAndWithoutScript(body: () => void): void {
+  inModes(["scripts", "no-scripts"], body);
+}
+
+function inModes(modes: readonly FormMode[], body: () => void): void {
+  for (const mode of modes) {
     test.describe(mode, () => {
       test.use({ mode });
       body();
@@ -65,8 +74,8 @@ interface WorkerFixtures {
   product: Product;
   /** A phone of ten digits that no other test of this worker has. */
   newPhone(): string;
-  /** The cookies of those who have signed in, by username: the edge counts sign-ins. */
-  signedIn: Map<string, Cookies>;
+  /** The cookies of those who have signed in, by username, and when: the edge counts sign-ins. */
+  signedIn: Map<string, { cookies: Cookies; at: number }>;
 }
 
 /** The address of a path in a form mode. */
@@ -109,8 +118,11 @@ export async function hold(page: Page, address: RegExp): Promise<() => void> {
   return release;
 }
 
-async function cookiesOf(context: BrowserContext, url: string, credentials: Credentials) {
-  const reply = await context.request.post(`${url}/login`, {
+/** Far from the idle timeout, with which a kept session would end in the middle of a test. */
+const KEPT_SIGN_IN_MS = 10 * 60_000;
+
+async function cookiesOf(context: APIRequestContext, url: string, credentials: Credentials) {
+  const reply = await context.post(`${url}/login`, {
     form: {
       institute_code: credentials.instituteCode,
       username: credentials.username,
@@ -226,17 +238,20 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
     });
   },
 
-  signIn: async ({ product, browser, signedIn }, use) => {
+  signIn: async ({ product, playwright, browser, signedIn }, use) => {
     await use(async (page, credentials = demo) => {
       const name = `${credentials.username} ${credentials.password}`;
-      let cookies = signedIn.get(name);
-      if (!cookies) {
-        const context = await browser.newContext();
-        cookies = await cookiesOf(context, product.url, credentials);
-        await context.close();
-        signedIn.set(name, cookies);
+      let found = signedIn.get(name);
+      if (!found || Date.now() - found.at > KEPT_SIGN_IN_MS) {
+        // A device is listed by what its browser calls itself.
+        const userAgent = `Mozilla/5.0 (X11; Linux x86_64) Chrome/${browser.version()} Safari/537.36`;
+        const context = await playwright.request.newContext({ userAgent });
+        const cookies = await cookiesOf(context, product.url, credentials);
+        await context.dispose();
+        found = { cookies, at: Date.now() };
+        signedIn.set(name, found);
       }
-      await putCookies(page, product.url, cookies);
+      await putCookies(page, product.url, found.cookies);
     });
   },
 

@@ -117,7 +117,8 @@ export const test = base.extend<ProviderFixtures, { runningProvider: Provider }>
   ],
   product: [
     async ({ runningProvider }, use) => {
-      const product = await startProduct({ variables: { INSTITUTE_API_URL: runningProvider.url } });
+      const variables = { INSTITUTE_API_URL: runningProvider.url };
+      const product = await startProduct({ variables, isEmpty: true });
       await use(product);
       await product.close();
     },

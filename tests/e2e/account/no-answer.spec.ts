@@ -1,13 +1,15 @@
 import type { Page } from "@playwright/test";
-import { expect, inEveryMode, test } from "../fixtures";
+import { expect, test } from "../fixtures";
 
 const noAnswer = "Network error. Please check your connection.";
 const fill = (page: Page, label: string, value: string) =>
   page.getByLabel(label, { exact: true }).fill(value);
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-/** What each form says where the connection breaks. */
-inEveryMode(() => {
+// The refusal of each form in every mode: failures.spec.ts.
+test.describe("what each form says where the connection breaks", () => {
+  test.use({ mode: "no-scripts" });
+
   test("sign-in", async ({ open, page, institute }) => {
     await institute.failNext("api/membership/login_student_new/", "close");
     await open("/login");

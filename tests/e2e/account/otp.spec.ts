@@ -75,6 +75,10 @@ inEveryMode(() => {
     await open("/verify-otp");
     await expect(page.getByLabel("Phone number")).toBeVisible();
   });
+});
+
+test.describe("asking for an OTP", () => {
+  test.use({ mode: "no-scripts" });
 
   test("a phone without an account is told so in the institute's words", async ({
     open,

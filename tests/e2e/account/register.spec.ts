@@ -81,6 +81,10 @@ inEveryMode(() => {
     await expect(page.getByLabel("Full name")).toHaveValue("Somebody Else");
     await expect(page.getByLabel("Norcet Morning Batch")).toBeChecked();
   });
+});
+
+test.describe("batches", () => {
+  test.use({ mode: "no-scripts" });
 
   test("an unknown institute code is named", async ({ open, page }) => {
     await open("/register");

@@ -112,27 +112,25 @@ test.describe("the way back", () => {
     await expect(page).toHaveURL("/profile?view=devices");
   });
 
-  for (const evil of [
-    "//evil.example",
-    "/\\evil.example",
-    "https://evil.example/",
-    "javascript:alert(1)",
-    "%2F%2Fevil.example",
-    "/\t/evil.example",
-  ]) {
-    test(`never leads to ${JSON.stringify(evil)}`, async ({ page, newStudent, product }) => {
-      const { username, password } = await newStudent();
+  test("never leads to another site", async ({ page, newStudent, sendForm }) => {
+    const { username, password } = await newStudent();
+    for (const evil of [
+      "//evil.example",
+      "/\\evil.example",
+      "https://evil.example/",
+      "javascript:alert(1)",
+      "%2F%2Fevil.example",
+      "/\t/evil.example",
+    ]) {
+      await page.context().clearCookies();
       for (const path of ["/login", "/verify-otp", "/register"]) {
         await page.goto(`${path}?next=${encodeURIComponent(evil)}`);
-        await expect(page.locator("input[name=next]")).toHaveValue("");
+        await expect(page.locator("input[name=next]"), evil).toHaveValue("");
       }
-      const reply = await page.request.post("/login", {
-        form: { institute_code: "PCBT", username, password, next: evil },
-        headers: { Origin: product.url },
-        maxRedirects: 0,
-      });
-      expect(reply.status()).toBe(303);
-      expect(reply.headers().location).toBe("/dashboard");
-    });
-  }
+      const form = { institute_code: "PCBT", username, password, next: evil };
+      const reply = await sendForm("/login", form);
+      expect(reply.status(), evil).toBe(303);
+      expect(reply.headers().location, evil).toBe("/dashboard");
+    }
+  });
 });

@@ -2,40 +2,44 @@ import { signInByForm } from "../account-forms";
 import { expect, inEveryMode, test } from "../fixtures";
 import { cutInHalf, idle, spoilToken } from "./session-cookies";
 
-inEveryMode(() => {
-  for (const [how, end, title] of [
-    ["idled out", idle, "You were signed out"],
-    ["was refused by the institute", spoilToken, "Authentication required"],
-    ["was cut in half", cutInHalf, "No stored authentication data found"],
-  ] as const) {
-    test(`a session that ${how} leads to /login and back, with the form as it was typed`, async ({
-      open,
-      signInNewStudent,
-      page,
-      product,
-    }) => {
-      const student = await signInNewStudent({ name: "Meera Nair" });
-      await open("/profile?view=details");
-      await page.getByLabel("Full name").fill("Meera Nair Menon");
-      await page.getByLabel("Email").fill("meera@example.com");
-      await end(page, product.url);
-      await page.locator("main form").getByRole("button").first().click();
+/** Ends the session behind an open form, and expects its words back after signing in. */
+function leadsBack(how: string, end: typeof idle, title: string): void {
+  test(`a session that ${how} leads to /login and back, with the form as it was typed`, async ({
+    open,
+    signInNewStudent,
+    page,
+    product,
+  }) => {
+    const student = await signInNewStudent({ name: "Meera Nair" });
+    await open("/profile?view=details");
+    await page.getByLabel("Full name").fill("Meera Nair Menon");
+    await page.getByLabel("Email").fill("meera@example.com");
+    await end(page, product.url);
+    await page.locator("main form").getByRole("button").first().click();
 
-      await expect(page).toHaveURL(/\/login\?next=/);
-      await expect(page.getByText(title, { exact: true })).toBeVisible();
-      await expect(page.getByText("What you typed is kept")).toBeVisible();
-      await signInByForm(page, student);
+    await expect(page).toHaveURL(/\/login\?next=/);
+    await expect(page.getByText(title, { exact: true })).toBeVisible();
+    await expect(page.getByText("What you typed is kept")).toBeVisible();
+    await signInByForm(page, student);
 
-      await expect(page).toHaveURL(/\/profile\?view=details/);
-      await expect(page.getByLabel("Full name")).toHaveValue("Meera Nair Menon");
-      await expect(page.getByLabel("Email")).toHaveValue("meera@example.com");
+    await expect(page).toHaveURL(/\/profile\?view=details/);
+    await expect(page.getByLabel("Full name")).toHaveValue("Meera Nair Menon");
+    await expect(page.getByLabel("Email")).toHaveValue("meera@example.com");
 
-      await page.locator("main form").getByRole("button").first().click();
-      await expect(page.getByText("Your details are saved")).toBeVisible();
-      await open("/profile?view=details");
-      await expect(page.getByLabel("Full name")).toHaveValue("Meera Nair Menon");
-    });
-  }
+    await page.locator("main form").getByRole("button").first().click();
+    await expect(page.getByText("Your details are saved")).toBeVisible();
+    await open("/profile?view=details");
+    await expect(page.getByLabel("Full name")).toHaveValue("Meera Nair Menon");
+  });
+}
+
+inEveryMode(() => leadsBack("idled out", idle, "You were signed out"));
+
+test.describe("without script", () => {
+  test.use({ mode: "no-scripts" });
+
+  leadsBack("was refused by the institute", spoilToken, "Authentication required");
+  leadsBack("was cut in half", cutInHalf, "No stored authentication data found");
 });
 
 test("what one student typed is not shown to the next on the same phone", async ({

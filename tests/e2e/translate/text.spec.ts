@@ -58,6 +58,14 @@ inEveryMode(() => {
     await page.getByRole("button", { name: "Translate" }).click();
     await expect(translation(page)).toContainText("Confidence 90 %");
   });
+});
+
+test.describe("what the server alone decides", () => {
+  test.use({ mode: "no-scripts" });
+  test.beforeEach(async ({ signInNewStudent, open }) => {
+    await signInNewStudent();
+    await open("/dashboard/translate");
+  });
 
   test("languages that are not ours are refused", async ({ page }) => {
     await page.getByLabel("Text", { exact: true }).fill("Now");
