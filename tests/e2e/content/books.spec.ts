@@ -1,37 +1,36 @@
 import { expect, test } from "../fixtures";
 
-for (const mode of ["scripts", "no-scripts"] as const) {
-  test.describe(`books, ${mode}`, () => {
-    test.use({ mode });
+// As it is with scripts: it ships none, which content/every-route.spec.ts holds.
+test.describe("books", () => {
+  test.use({ mode: "no-scripts" });
 
-    test("are found, priced line by line, and sampled", async ({ page, signInNewStudent }) => {
-      await signInNewStudent();
-      await page.goto("/dashboard");
-      await page.getByRole("link", { name: "Books" }).click();
-      await expect(page.getByRole("link", { name: /^E-books/ })).toHaveAttribute(
-        "href",
-        "/dashboard/ebooks",
-      );
-      await page.getByLabel("Search books").fill("crash");
-      await page.getByRole("button", { name: "Search" }).click();
-      const card = page.getByRole("link", { name: /Norcet Crash Guide/ });
-      await expect(card).toContainText("₹699");
-      await expect(card).toContainText("30 % off");
-      await card.click();
-      await expect(page).toHaveURL("/book/601");
-      const sum = page.getByRole("region", { name: "What it costs" });
-      await expect(sum.locator("dd")).toHaveText(["₹999", "−₹300", "₹699", "₹60", "₹759"]);
-      await expect(sum.getByRole("link", { name: "Buy for ₹759" })).toHaveAttribute(
-        "href",
-        "/book/601/purchase",
-      );
-      await expect(page.getByText("1,200 questions in the form of the exam")).toBeVisible();
-      const sample = page.getByRole("link", { name: /^Read a sample \(PDF, \d+ KB\)$/ });
-      const file = await page.request.get((await sample.getAttribute("href")) ?? "");
-      expect(file.headers()["content-type"]).toContain("application/pdf");
-    });
+  test("are found, priced line by line, and sampled", async ({ page, signInNewStudent }) => {
+    await signInNewStudent();
+    await page.goto("/dashboard");
+    await page.getByRole("link", { name: "Books" }).click();
+    await expect(page.getByRole("link", { name: /^E-books/ })).toHaveAttribute(
+      "href",
+      "/dashboard/ebooks",
+    );
+    await page.getByLabel("Search books").fill("crash");
+    await page.getByRole("button", { name: "Search" }).click();
+    const card = page.getByRole("link", { name: /Norcet Crash Guide/ });
+    await expect(card).toContainText("₹699");
+    await expect(card).toContainText("30 % off");
+    await card.click();
+    await expect(page).toHaveURL("/book/601");
+    const sum = page.getByRole("region", { name: "What it costs" });
+    await expect(sum.locator("dd")).toHaveText(["₹999", "−₹300", "₹699", "₹60", "₹759"]);
+    await expect(sum.getByRole("link", { name: "Buy for ₹759" })).toHaveAttribute(
+      "href",
+      "/book/601/purchase",
+    );
+    await expect(page.getByText("1,200 questions in the form of the exam")).toBeVisible();
+    const sample = page.getByRole("link", { name: /^Read a sample \(PDF, \d+ KB\)$/ });
+    const file = await page.request.get((await sample.getAttribute("href")) ?? "");
+    expect(file.headers()["content-type"]).toContain("application/pdf");
   });
-}
+});
 
 test.describe("a book", () => {
   test.use({ mode: "no-scripts" });
@@ -63,24 +62,28 @@ test.describe("a book", () => {
     }
   });
 
-  for (const id of ["0", "-1", "text", "99999", "9".repeat(30)]) {
-    test(`that nobody knows is no page: ${id}`, async ({ page, signInNewStudent }) => {
-      await signInNewStudent();
-      expect((await page.goto(`/book/${id}`))?.status()).toBe(404);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page does not exist");
-    });
-  }
+  test("that nobody knows is no page", async ({ page, signInNewStudent }) => {
+    await signInNewStudent();
+    for (const id of ["0", "-1", "text", "99999", "9".repeat(30)]) {
+      expect((await page.goto(`/book/${id}`))?.status(), id).toBe(404);
+      await expect(page.getByRole("heading", { level: 1 }), id).toHaveText(
+        "This page does not exist",
+      );
+    }
+  });
 
-  for (const fault of ["garbage", "status-400", "empty"] as const) {
-    test(`that does not come says so: ${fault}`, async ({ page, signInNewStudent, institute }) => {
-      await signInNewStudent();
+  test("that does not come says so", async ({ page, signInNewStudent, institute }) => {
+    await signInNewStudent();
+    for (const fault of ["garbage", "status-400", "empty"] as const) {
+      await institute.clear();
       await institute.failNext("api/content/student_get_specfic_book/", fault, 8);
       const reply = await page.goto("/book/602");
-      expect(reply?.status()).toBe(fault === "status-400" ? 400 : 502);
+      expect(reply?.status(), fault).toBe(fault === "status-400" ? 400 : 502);
       if (fault !== "status-400") {
-        await expect(page.getByText("Failed to load book details", { exact: true })).toBeVisible();
+        const words = page.getByText("Failed to load book details", { exact: true });
+        await expect(words, fault).toBeVisible();
       }
-      await expect(page.getByRole("link", { name: "Go Home" })).toBeVisible();
-    });
-  }
+      await expect(page.getByRole("link", { name: "Go Home" }), fault).toBeVisible();
+    }
+  });
 });

@@ -2,34 +2,29 @@ import { expect, test } from "../fixtures";
 
 const chapter = "/demo/content/3/pharmacology/303/dose-calculations";
 
-for (const mode of ["scripts", "no-scripts"] as const) {
-  test.describe(`what may be tried, ${mode}`, () => {
-    test.use({ mode });
-
-    test("is found by subject and chapter", async ({ page, signInNewStudent }) => {
-      await signInNewStudent();
-      await page.goto("/packages");
-      await page.getByRole("link", { name: "Try free lessons first" }).click();
-      await expect(page).toHaveURL("/demo/subjects");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Free to try");
-      await page.getByRole("link", { name: "Pharmacology" }).click();
-      await expect(page).toHaveURL("/demo/subjects/3/chapters");
-      await page.getByRole("link", { name: "Dose Calculations" }).click();
-      await expect(page).toHaveURL(chapter);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dose Calculations");
-      await expect(page.locator('main a[href^="/free-tests/detail/"]')).not.toHaveCount(0);
-      await expect(page.locator('main a[href="/note/509?subjectId=3"]')).toBeVisible();
-      await expect(page.locator("script")).toHaveCount(0);
-      await page.getByRole("link", { name: "Back: Pharmacology" }).click();
-      await page.getByRole("link", { name: "Back: Free to try" }).click();
-      await page.getByRole("link", { name: "Back: Packages" }).click();
-      await expect(page).toHaveURL("/packages");
-    });
-  });
-}
-
+// As it is with scripts: it ships none, which content/every-route.spec.ts holds.
 test.describe("what may be tried", () => {
   test.use({ mode: "no-scripts" });
+
+  test("is found by subject and chapter", async ({ page, signInNewStudent }) => {
+    await signInNewStudent();
+    await page.goto("/packages");
+    await page.getByRole("link", { name: "Try free lessons first" }).click();
+    await expect(page).toHaveURL("/demo/subjects");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Free to try");
+    await page.getByRole("link", { name: "Pharmacology" }).click();
+    await expect(page).toHaveURL("/demo/subjects/3/chapters");
+    await page.getByRole("link", { name: "Dose Calculations" }).click();
+    await expect(page).toHaveURL(chapter);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dose Calculations");
+    await expect(page.locator('main a[href^="/free-tests/detail/"]')).not.toHaveCount(0);
+    await expect(page.locator('main a[href="/note/509?subjectId=3"]')).toBeVisible();
+    await expect(page.locator("script")).toHaveCount(0);
+    await page.getByRole("link", { name: "Back: Pharmacology" }).click();
+    await page.getByRole("link", { name: "Back: Free to try" }).click();
+    await page.getByRole("link", { name: "Back: Packages" }).click();
+    await expect(page).toHaveURL("/packages");
+  });
 
   test("has nothing that is premium", async ({ page, signInNewStudent }) => {
     await signInNewStudent();
@@ -65,17 +60,19 @@ test.describe("what may be tried", () => {
     ["student_free_subjectwise_tests", chapter, "Failed to load tests."],
   ] as const;
 
-  for (const [call, path, words] of failures) {
-    test(`says in its place that ${call} failed`, async ({ page, signInNewStudent, institute }) => {
-      await signInNewStudent();
-      await institute.failNext(`api/content/${call}/`, "garbage", 1);
-      const reply = await page.goto(path);
-      expect(reply?.status()).toBe(200);
-      const missing = page.locator(".notice").filter({ hasText: words });
-      await expect(missing).toHaveCount(1);
-      await missing.getByRole("link", { name: "Try again" }).click();
-      await expect(page).toHaveURL(path);
-      await expect(page.locator(".notice")).toHaveCount(0);
-    });
-  }
+  test("says in its place what failed", async ({ page, signInNewStudent, institute }) => {
+    await signInNewStudent();
+    for (const [call, path, words] of failures) {
+      await test.step(call, async () => {
+        await institute.failNext(`api/content/${call}/`, "garbage", 1);
+        const reply = await page.goto(path);
+        expect(reply?.status()).toBe(200);
+        const missing = page.locator(".notice").filter({ hasText: words });
+        await expect(missing).toHaveCount(1);
+        await missing.getByRole("link", { name: "Try again" }).click();
+        await expect(page).toHaveURL(path);
+        await expect(page.locator(".notice")).toHaveCount(0);
+      });
+    }
+  });
 });

@@ -9,87 +9,86 @@ async function search(page: Page, words: string): Promise<void> {
   await page.getByRole("button", { name: "Search" }).click();
 }
 
-for (const mode of ["scripts", "no-scripts"] as const) {
-  test.describe(`the list of tests, ${mode}`, () => {
-    test.use({ mode });
+// As it is with scripts: it ships none, which content/every-route.spec.ts holds.
+test.describe("the list of tests", () => {
+  test.use({ mode: "no-scripts" });
 
-    test.beforeEach(async ({ page, signIn }) => {
-      await signIn(page);
-      await page.goto("/free-tests");
-    });
-
-    test("is searched by words, and says what it does not find", async ({ page }) => {
-      await search(page, "SPEED round");
-      await expect(page).toHaveURL("/free-tests?q=SPEED+round");
-      await expect(cards(page)).toHaveText([/^Speed Round/]);
-      await expect(page.getByLabel("Search tests")).toHaveValue("SPEED round");
-      await search(page, "<b>no such</b>");
-      await expect(page.getByText("Nothing here is called “<b>no such</b>”.")).toBeVisible();
-      await page.getByRole("link", { name: "All tests" }).click();
-      await expect(page).toHaveURL("/free-tests");
-    });
-
-    test("is sorted and shown in columns or lines, and a search keeps both", async ({ page }) => {
-      const columns = page.locator("main .grid-cards");
-      await expect(columns).not.toHaveCount(0);
-      await tools(page).getByRole("link", { name: "List" }).click();
-      await expect(columns).toHaveCount(0);
-      const kinds = page.getByRole("navigation", { name: "Kind" });
-      await kinds.getByRole("link", { name: "By subject" }).click();
-      await expect(kinds.locator("[aria-current]")).toHaveText("By subject 7");
-      await expect(cards(page).first()).toContainText("Anatomy and Physiology");
-      await tools(page).getByRole("link", { name: "Z to A" }).click();
-      await expect(cards(page).first()).toContainText("Pharmacology");
-      await expect(page).toHaveURL("/free-tests?category=places&view=list&sort=-name");
-      await search(page, "nursing");
-      await expect(page).toHaveURL("/free-tests?category=places&view=list&sort=-name&q=nursing");
-      await expect(tools(page).getByRole("link", { name: "Z to A" })).toHaveAttribute(
-        "aria-current",
-        "true",
-      );
-      await expect(cards(page).first()).toContainText("Medical-Surgical Nursing");
-    });
-
-    test("is walked through page by page", async ({ page }) => {
-      await page.goto("/free-tests?limit=3&category=places");
-      const pages = page.getByRole("navigation", { name: "Pages" });
-      await expect(pages).toContainText("1 to 3 of 7");
-      await expect(pages.getByRole("link", { name: "Previous" })).toHaveCount(0);
-      await pages.getByRole("link", { name: "Next" }).click();
-      await pages.getByRole("link", { name: "Next" }).click();
-      await expect(pages).toContainText("7 to 7 of 7");
-      await expect(cards(page)).toHaveText([/^Pharmacology/]);
-      await pages.getByRole("link", { name: "Previous" }).click();
-      await expect(page).toHaveURL("/free-tests?category=places&limit=3&offset=3");
-    });
-
-    test("shows the beginning of each group, and the way to the rest", async ({ page }) => {
-      await page.goto("/free-tests?limit=3");
-      await expect(
-        page.getByRole("region", { name: "By subject" }).getByRole("listitem"),
-      ).toHaveCount(3);
-      await page.getByRole("link", { name: "By subject: all 7" }).click();
-      await expect(page).toHaveURL("/free-tests?category=places&limit=3");
-    });
-
-    test("leads through a subject to a chapter's tests, by names that are only read", async ({
-      page,
-    }) => {
-      await page
-        .getByRole("link", { name: /^Anatomy and Physiology/ })
-        .first()
-        .click();
-      await expect(page).toHaveURL("/free-tests/chapters/1/anatomy-and-physiology");
-      const chapter = cards(page).first();
-      const name = (await chapter.locator("strong").textContent()) ?? "";
-      await chapter.click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-      await page.goto("/free-tests/content/1/Made%20up?sort=-name");
-      await expect(page).toHaveURL("/free-tests/content/1/anatomy-and-physiology?sort=-name");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Anatomy and Physiology");
-    });
+  test.beforeEach(async ({ page, signIn }) => {
+    await signIn(page);
+    await page.goto("/free-tests");
   });
-}
+
+  test("is searched by words, and says what it does not find", async ({ page }) => {
+    await search(page, "SPEED round");
+    await expect(page).toHaveURL("/free-tests?q=SPEED+round");
+    await expect(cards(page)).toHaveText([/^Speed Round/]);
+    await expect(page.getByLabel("Search tests")).toHaveValue("SPEED round");
+    await search(page, "<b>no such</b>");
+    await expect(page.getByText("Nothing here is called “<b>no such</b>”.")).toBeVisible();
+    await page.getByRole("link", { name: "All tests" }).click();
+    await expect(page).toHaveURL("/free-tests");
+  });
+
+  test("is sorted and shown in columns or lines, and a search keeps both", async ({ page }) => {
+    const columns = page.locator("main .grid-cards");
+    await expect(columns).not.toHaveCount(0);
+    await tools(page).getByRole("link", { name: "List" }).click();
+    await expect(columns).toHaveCount(0);
+    const kinds = page.getByRole("navigation", { name: "Kind" });
+    await kinds.getByRole("link", { name: "By subject" }).click();
+    await expect(kinds.locator("[aria-current]")).toHaveText("By subject 7");
+    await expect(cards(page).first()).toContainText("Anatomy and Physiology");
+    await tools(page).getByRole("link", { name: "Z to A" }).click();
+    await expect(cards(page).first()).toContainText("Pharmacology");
+    await expect(page).toHaveURL("/free-tests?category=places&view=list&sort=-name");
+    await search(page, "nursing");
+    await expect(page).toHaveURL("/free-tests?category=places&view=list&sort=-name&q=nursing");
+    await expect(tools(page).getByRole("link", { name: "Z to A" })).toHaveAttribute(
+      "aria-current",
+      "true",
+    );
+    await expect(cards(page).first()).toContainText("Medical-Surgical Nursing");
+  });
+
+  test("is walked through page by page", async ({ page }) => {
+    await page.goto("/free-tests?limit=3&category=places");
+    const pages = page.getByRole("navigation", { name: "Pages" });
+    await expect(pages).toContainText("1 to 3 of 7");
+    await expect(pages.getByRole("link", { name: "Previous" })).toHaveCount(0);
+    await pages.getByRole("link", { name: "Next" }).click();
+    await pages.getByRole("link", { name: "Next" }).click();
+    await expect(pages).toContainText("7 to 7 of 7");
+    await expect(cards(page)).toHaveText([/^Pharmacology/]);
+    await pages.getByRole("link", { name: "Previous" }).click();
+    await expect(page).toHaveURL("/free-tests?category=places&limit=3&offset=3");
+  });
+
+  test("shows the beginning of each group, and the way to the rest", async ({ page }) => {
+    await page.goto("/free-tests?limit=3");
+    await expect(
+      page.getByRole("region", { name: "By subject" }).getByRole("listitem"),
+    ).toHaveCount(3);
+    await page.getByRole("link", { name: "By subject: all 7" }).click();
+    await expect(page).toHaveURL("/free-tests?category=places&limit=3");
+  });
+
+  test("leads through a subject to a chapter's tests, by names that are only read", async ({
+    page,
+  }) => {
+    await page
+      .getByRole("link", { name: /^Anatomy and Physiology/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL("/free-tests/chapters/1/anatomy-and-physiology");
+    const chapter = cards(page).first();
+    const name = (await chapter.locator("strong").textContent()) ?? "";
+    await chapter.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    await page.goto("/free-tests/content/1/Made%20up?sort=-name");
+    await expect(page).toHaveURL("/free-tests/content/1/anatomy-and-physiology?sort=-name");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Anatomy and Physiology");
+  });
+});
 
 test.describe("beside the tests", () => {
   test.use({ mode: "no-scripts" });

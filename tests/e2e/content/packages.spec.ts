@@ -6,158 +6,157 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 /** The chips of one row of steps. */
 const steps = (page: Page, name: string) => page.getByRole("navigation", { name, exact: true });
 
-for (const mode of ["scripts", "no-scripts"] as const) {
-  test.describe(`packages, ${mode}`, () => {
-    test.use({ mode });
+// As it is with scripts: it ships none, which content/every-route.spec.ts holds.
+test.describe("packages", () => {
+  test.use({ mode: "no-scripts" });
 
-    test("show what they cost, what is in them and what of it is free", async ({
-      page,
-      signInNewStudent,
-    }) => {
-      await signInNewStudent();
-      await page.goto("/profile");
-      await page.getByRole("link", { name: /^Packages/ }).click();
-      await expect(page).toHaveURL("/packages");
-      await expect(page.getByRole("region", { name: "Yours" })).toHaveCount(0);
-      await expect(page.getByRole("region", { name: "Free" })).toContainText("Free Foundation");
-      const norcet = page
-        .getByRole("region", { name: "More packages" })
-        .getByRole("link", { name: /^Norcet Complete/ });
-      await expect(norcet).toContainText(/52 tests · 22 notes · 11 videos · For 180 days/);
-      await expect(norcet).toContainText("₹2,999");
-      await norcet.click();
-      await expect(page).toHaveURL("/package/701/details");
-      await expect(heading(page)).toHaveText("Norcet Complete Package");
-      await expect(figures(page)).toHaveText(["tests52", "notes22", "videos11", "days180"]);
-      const locked = page.getByRole("region", { name: "This package is locked" });
-      await expect(locked).toContainText("40 % off");
-      await expect(locked.getByRole("link", { name: "Buy for ₹2,999" })).toHaveAttribute(
-        "href",
-        "/package/701/buy",
-      );
-      await page.getByRole("link", { name: /^Try it free/ }).click();
-      await expect(heading(page)).toHaveText("Free to try: Norcet Complete Package");
-      await expect(page.getByText("Locked:")).toHaveCount(0);
-      await page.getByRole("link", { name: "Back: Package" }).click();
-      await expect(page).toHaveURL("/package/701/details");
-    });
-
-    test("lead through a subject and a chapter to what is in it", async ({
-      page,
-      signInNewStudent,
-    }) => {
-      await signInNewStudent();
-      await page.goto("/package/701/details");
-      await page.getByRole("link", { name: "Pharmacology" }).click();
-      await expect(page).toHaveURL("/package/701/subject/3/chapters");
-      await expect(heading(page)).toHaveText("Pharmacology");
-      await page.getByRole("link", { name: "Antibiotics and Antimicrobials" }).click();
-      await expect(page).toHaveURL("/package/701/content?subjectId=3&chapterId=301");
-      await expect(heading(page)).toHaveText("Antibiotics and Antimicrobials");
-      const note = page.locator('a[href="/note/507?subjectId=3"]');
-      await expect(note).toContainText("Locked: With this package");
-      for (const back of ["Pharmacology", "Package", "Package", "Packages", "Home"]) {
-        await page.getByRole("link", { name: `Back: ${back}` }).click();
-      }
-      await expect(page).toHaveURL("/dashboard");
-    });
-
-    test("are narrowed step by step, and widened again", async ({ page, signInNewStudent }) => {
-      await signInNewStudent();
-      await page.goto("/package/701/subjects");
-      await page.getByRole("link", { name: "All lessons and tests" }).click();
-      await expect(steps(page, "Where you are")).toHaveCount(0);
-      await steps(page, "Subjects").getByRole("link", { name: "Pharmacology" }).click();
-      await steps(page, "Chapters").getByRole("link", { name: "Dose Calculations" }).click();
-      await expect(heading(page)).toHaveText("Dose Calculations");
-      const topic = steps(page, "Topics").getByRole("link").first();
-      const name = (await topic.textContent()) ?? "";
-      await topic.click();
-      await expect(page).toHaveURL("/package/701/content?subjectId=3&chapterId=303&topicId=3031");
-      await expect(heading(page)).toHaveText(name);
-      await expect(page.locator('a[href="/note/509?subjectId=3"]')).toBeVisible();
-      const taken = steps(page, "Where you are");
-      await expect(taken.getByRole("link")).toHaveText([
-        "All",
-        "Pharmacology",
-        "Dose Calculations",
-        name,
-      ]);
-      await expect(taken.locator("[aria-current]")).toHaveText(name);
-      await steps(page, "Subtopics").getByRole("link").first().click();
-      await expect(page).toHaveURL(/&topicId=3031&subtopicId=\d+$/);
-      await expect(page.getByText(/^This subtopic has no lesson or test yet/)).toBeVisible();
-      await taken.getByRole("link", { name: "All", exact: true }).click();
-      await expect(page).toHaveURL("/package/701/content");
-    });
-
-    test("are searched, ordered and shown in their place", async ({ page, signInNewStudent }) => {
-      await signInNewStudent();
-      await page.goto("/package/701/content?subjectId=3");
-      await page.getByLabel("Search lessons and tests").fill("dose");
-      await page.getByRole("button", { name: "Search" }).click();
-      await expect(page).toHaveURL("/package/701/content?subjectId=3&q=dose");
-      await page.getByRole("link", { name: "Z to A" }).click();
-      await expect(page).toHaveURL("/package/701/content?subjectId=3&q=dose&sort=-name");
-      await expect(heading(page)).toHaveText("Pharmacology");
-      await expect(page.getByText("Antibiotics and Antimicrobials: ")).toHaveCount(0);
-      await page.goto("/packages?q=midwifery&view=list");
-      await expect(page.locator("main .rows a")).toHaveText([/^Midwifery and Child Health/]);
-      await page.goto("/packages?category=free");
-      await expect(page.locator("main li > a.card")).toHaveText([/^Free Foundation Course/]);
-    });
-
-    test("that are the student's stand apart, with their last day, and are open", async ({
-      page,
-      signInNewStudent,
-      product,
-    }) => {
-      const { username } = await signInNewStudent();
-      const { DB } = await product.institute.getEnv();
-      await DB.prepare(
-        `INSERT INTO purchases (institute_id, student_id, item_type, item_id, amount_paid, transaction_id, created_at,
-           valid_until)
-         SELECT institute_id, id, 'package', 704, 599, 'pay_' || username, '2026-11-01T00:00:00Z', '2127-03-11T20:00:00Z'
-           FROM students WHERE username = ?`,
-      )
-        .bind(username)
-        .run();
-      await page.goto("/packages");
-      const mine = page.getByRole("region", { name: "Yours" }).getByRole("link");
-      await expect(mine).toHaveText([/^Pharmacology and Sums Sprint/]);
-      await expect(mine).toContainText("Yours until 12 March 2127");
-      await mine.click();
-      await expect(page.getByText("Yours until 12 March 2127.")).toBeVisible();
-      await expect(page.getByText("This package is locked")).toHaveCount(0);
-      await page.getByRole("link", { name: "Open all lessons and tests" }).click();
-      await expect(page).toHaveURL("/package/704/content");
-      await expect(page.getByText("Locked:")).toHaveCount(0);
-      await expect(page.getByRole("region", { name: "Live classes" })).toContainText(/\d{4}, \d/);
-      await expect(
-        page.getByRole("region", { name: "Live classes" }).getByRole("link"),
-      ).toHaveAttribute("href", /^\/free-classes\/watch\/\d+$/);
-    });
-
-    test("that are free are open at once", async ({ page, signInNewStudent }) => {
-      await signInNewStudent();
-      await page.goto("/package/705/details");
-      await expect(page.locator("main .price")).toHaveText("Free");
-      await expect(page.getByRole("link", { name: /^Try it free/ })).toHaveCount(0);
-      await page.getByRole("link", { name: "Open all lessons and tests" }).click();
-      await expect(page.getByText("Locked:")).toHaveCount(0);
-    });
-
-    test("load no script", async ({ page, signInNewStudent }) => {
-      await signInNewStudent();
-      for (const path of ["details", "subjects", "subject/3/chapters", "content", "demo"]) {
-        const reply = await page.goto(`/package/701/${path}`);
-        expect(reply?.status(), path).toBe(200);
-        expect(reply?.headers()["content-security-policy"], path).toContain("script-src 'none'");
-        expect(await page.locator("script").count(), path).toBe(0);
-      }
-    });
+  test("show what they cost, what is in them and what of it is free", async ({
+    page,
+    signInNewStudent,
+  }) => {
+    await signInNewStudent();
+    await page.goto("/profile");
+    await page.getByRole("link", { name: /^Packages/ }).click();
+    await expect(page).toHaveURL("/packages");
+    await expect(page.getByRole("region", { name: "Yours" })).toHaveCount(0);
+    await expect(page.getByRole("region", { name: "Free" })).toContainText("Free Foundation");
+    const norcet = page
+      .getByRole("region", { name: "More packages" })
+      .getByRole("link", { name: /^Norcet Complete/ });
+    await expect(norcet).toContainText(/52 tests · 22 notes · 11 videos · For 180 days/);
+    await expect(norcet).toContainText("₹2,999");
+    await norcet.click();
+    await expect(page).toHaveURL("/package/701/details");
+    await expect(heading(page)).toHaveText("Norcet Complete Package");
+    await expect(figures(page)).toHaveText(["tests52", "notes22", "videos11", "days180"]);
+    const locked = page.getByRole("region", { name: "This package is locked" });
+    await expect(locked).toContainText("40 % off");
+    await expect(locked.getByRole("link", { name: "Buy for ₹2,999" })).toHaveAttribute(
+      "href",
+      "/package/701/buy",
+    );
+    await page.getByRole("link", { name: /^Try it free/ }).click();
+    await expect(heading(page)).toHaveText("Free to try: Norcet Complete Package");
+    await expect(page.getByText("Locked:")).toHaveCount(0);
+    await page.getByRole("link", { name: "Back: Package" }).click();
+    await expect(page).toHaveURL("/package/701/details");
   });
-}
+
+  test("lead through a subject and a chapter to what is in it", async ({
+    page,
+    signInNewStudent,
+  }) => {
+    await signInNewStudent();
+    await page.goto("/package/701/details");
+    await page.getByRole("link", { name: "Pharmacology" }).click();
+    await expect(page).toHaveURL("/package/701/subject/3/chapters");
+    await expect(heading(page)).toHaveText("Pharmacology");
+    await page.getByRole("link", { name: "Antibiotics and Antimicrobials" }).click();
+    await expect(page).toHaveURL("/package/701/content?subjectId=3&chapterId=301");
+    await expect(heading(page)).toHaveText("Antibiotics and Antimicrobials");
+    const note = page.locator('a[href="/note/507?subjectId=3"]');
+    await expect(note).toContainText("Locked: With this package");
+    for (const back of ["Pharmacology", "Package", "Package", "Packages", "Home"]) {
+      await page.getByRole("link", { name: `Back: ${back}` }).click();
+    }
+    await expect(page).toHaveURL("/dashboard");
+  });
+
+  test("are narrowed step by step, and widened again", async ({ page, signInNewStudent }) => {
+    await signInNewStudent();
+    await page.goto("/package/701/subjects");
+    await page.getByRole("link", { name: "All lessons and tests" }).click();
+    await expect(steps(page, "Where you are")).toHaveCount(0);
+    await steps(page, "Subjects").getByRole("link", { name: "Pharmacology" }).click();
+    await steps(page, "Chapters").getByRole("link", { name: "Dose Calculations" }).click();
+    await expect(heading(page)).toHaveText("Dose Calculations");
+    const topic = steps(page, "Topics").getByRole("link").first();
+    const name = (await topic.textContent()) ?? "";
+    await topic.click();
+    await expect(page).toHaveURL("/package/701/content?subjectId=3&chapterId=303&topicId=3031");
+    await expect(heading(page)).toHaveText(name);
+    await expect(page.locator('a[href="/note/509?subjectId=3"]')).toBeVisible();
+    const taken = steps(page, "Where you are");
+    await expect(taken.getByRole("link")).toHaveText([
+      "All",
+      "Pharmacology",
+      "Dose Calculations",
+      name,
+    ]);
+    await expect(taken.locator("[aria-current]")).toHaveText(name);
+    await steps(page, "Subtopics").getByRole("link").first().click();
+    await expect(page).toHaveURL(/&topicId=3031&subtopicId=\d+$/);
+    await expect(page.getByText(/^This subtopic has no lesson or test yet/)).toBeVisible();
+    await taken.getByRole("link", { name: "All", exact: true }).click();
+    await expect(page).toHaveURL("/package/701/content");
+  });
+
+  test("are searched, ordered and shown in their place", async ({ page, signInNewStudent }) => {
+    await signInNewStudent();
+    await page.goto("/package/701/content?subjectId=3");
+    await page.getByLabel("Search lessons and tests").fill("dose");
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(page).toHaveURL("/package/701/content?subjectId=3&q=dose");
+    await page.getByRole("link", { name: "Z to A" }).click();
+    await expect(page).toHaveURL("/package/701/content?subjectId=3&q=dose&sort=-name");
+    await expect(heading(page)).toHaveText("Pharmacology");
+    await expect(page.getByText("Antibiotics and Antimicrobials: ")).toHaveCount(0);
+    await page.goto("/packages?q=midwifery&view=list");
+    await expect(page.locator("main .rows a")).toHaveText([/^Midwifery and Child Health/]);
+    await page.goto("/packages?category=free");
+    await expect(page.locator("main li > a.card")).toHaveText([/^Free Foundation Course/]);
+  });
+
+  test("that are the student's stand apart, with their last day, and are open", async ({
+    page,
+    signInNewStudent,
+    product,
+  }) => {
+    const { username } = await signInNewStudent();
+    const { DB } = await product.institute.getEnv();
+    await DB.prepare(
+      `INSERT INTO purchases (institute_id, student_id, item_type, item_id, amount_paid, transaction_id, created_at,
+         valid_until)
+       SELECT institute_id, id, 'package', 704, 599, 'pay_' || username, '2026-11-01T00:00:00Z', '2127-03-11T20:00:00Z'
+         FROM students WHERE username = ?`,
+    )
+      .bind(username)
+      .run();
+    await page.goto("/packages");
+    const mine = page.getByRole("region", { name: "Yours" }).getByRole("link");
+    await expect(mine).toHaveText([/^Pharmacology and Sums Sprint/]);
+    await expect(mine).toContainText("Yours until 12 March 2127");
+    await mine.click();
+    await expect(page.getByText("Yours until 12 March 2127.")).toBeVisible();
+    await expect(page.getByText("This package is locked")).toHaveCount(0);
+    await page.getByRole("link", { name: "Open all lessons and tests" }).click();
+    await expect(page).toHaveURL("/package/704/content");
+    await expect(page.getByText("Locked:")).toHaveCount(0);
+    await expect(page.getByRole("region", { name: "Live classes" })).toContainText(/\d{4}, \d/);
+    await expect(
+      page.getByRole("region", { name: "Live classes" }).getByRole("link"),
+    ).toHaveAttribute("href", /^\/free-classes\/watch\/\d+$/);
+  });
+
+  test("that are free are open at once", async ({ page, signInNewStudent }) => {
+    await signInNewStudent();
+    await page.goto("/package/705/details");
+    await expect(page.locator("main .price")).toHaveText("Free");
+    await expect(page.getByRole("link", { name: /^Try it free/ })).toHaveCount(0);
+    await page.getByRole("link", { name: "Open all lessons and tests" }).click();
+    await expect(page.getByText("Locked:")).toHaveCount(0);
+  });
+
+  test("load no script", async ({ page, signInNewStudent }) => {
+    await signInNewStudent();
+    for (const path of ["details", "subjects", "subject/3/chapters", "content", "demo"]) {
+      const reply = await page.goto(`/package/701/${path}`);
+      expect(reply?.status(), path).toBe(200);
+      expect(reply?.headers()["content-security-policy"], path).toContain("script-src 'none'");
+      expect(await page.locator("script").count(), path).toBe(0);
+    }
+  });
+});
 
 test.describe("packages that are not there, or not whole", () => {
   test.use({ mode: "no-scripts", viewport: { width: 360, height: 640 } });
@@ -247,24 +246,26 @@ test.describe("packages that are not there, or not whole", () => {
     ],
   ] as const;
 
-  for (const [call, path, words, still] of failures) {
-    test(`${path} without ${call} says so in its place`, async ({
-      page,
-      signInNewStudent,
-      institute,
-    }) => {
-      await signInNewStudent();
-      await institute.failNext(`api/content/${call}/`, "garbage", 1);
-      const reply = await page.goto(path);
-      expect(reply?.status()).toBe(200);
-      const missing = page.locator(".notice").filter({ hasText: words });
-      await expect(missing).toHaveCount(1);
-      await expect(page.getByText(still).first()).toBeVisible();
-      await missing.getByRole("link", { name: "Try again" }).click();
-      await expect(page).toHaveURL(path);
-      await expect(page.locator(".notice")).toHaveCount(0);
-    });
-  }
+  test("without one of their calls say so in its place", async ({
+    page,
+    signInNewStudent,
+    institute,
+  }) => {
+    await signInNewStudent();
+    for (const [call, path, words, still] of failures) {
+      await test.step(`${path} without ${call}`, async () => {
+        await institute.failNext(`api/content/${call}/`, "garbage", 1);
+        const reply = await page.goto(path);
+        expect(reply?.status()).toBe(200);
+        const missing = page.locator(".notice").filter({ hasText: words });
+        await expect(missing).toHaveCount(1);
+        await expect(page.getByText(still).first()).toBeVisible();
+        await missing.getByRole("link", { name: "Try again" }).click();
+        await expect(page).toHaveURL(path);
+        await expect(page.locator(".notice")).toHaveCount(0);
+      });
+    }
+  });
 
   test("without its own name a package shows what is in it, and its page says what failed", async ({
     page,

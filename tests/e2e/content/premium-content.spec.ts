@@ -4,67 +4,64 @@ import { expect, test } from "../fixtures";
 const rows = (page: Page) => page.locator("main a.row");
 const kinds = (page: Page) => page.getByRole("navigation", { name: "Of this place" });
 
-for (const mode of ["scripts", "no-scripts"] as const) {
-  test.describe(`premium content, ${mode}`, () => {
-    test.use({ mode });
+// As it is with scripts: it ships none, which content/every-route.spec.ts holds.
+test.describe("premium content", () => {
+  test.use({ mode: "no-scripts" });
 
-    test("leads by subject and chapter to what is locked, which says what unlocks it", async ({
-      page,
-      signInNewStudent,
-    }) => {
-      await signInNewStudent();
-      await page.goto("/free-tests");
-      await page.getByRole("link", { name: "Premium content" }).click();
-      await expect(page.locator("script")).toHaveCount(0);
-      await expect(page.getByRole("heading", { name: "Yours" })).toHaveCount(0);
-      await rows(page).filter({ hasText: "Pharmacology" }).click();
-      await expect(page).toHaveURL("/premium-content/3/chapters");
-      await rows(page).filter({ hasText: "Antibiotics and Antimicrobials" }).click();
-      await expect(page).toHaveURL(/^.*\/premium-content\/3\/notes\?chapterId=\d+$/);
-      await expect(rows(page)).toHaveCount(1);
-      await expect(rows(page)).toContainText("Locked: ₹49");
-      await kinds(page).getByRole("link", { name: "Tests" }).click();
-      await expect(page).toHaveURL(/^.*\/premium-content\/3\/tests\?chapterId=\d+$/);
-      await page.goto("/premium-content/3/tests");
-      await rows(page).filter({ hasText: "Locked: ₹149" }).click();
-      await expect(page).toHaveURL("/premium-tests/detail/862");
-      const locked = page.getByRole("region", { name: "Premium test" });
-      await expect(locked).toContainText("₹149");
-      await expect(
-        locked.getByRole("link", { name: "Pharmacology and Sums Sprint ₹599" }),
-      ).toBeVisible();
-      await expect(locked.getByRole("link", { name: "Buy for ₹149" })).toHaveAttribute(
-        "href",
-        "/buy-individual-content?type=test&id=862",
-      );
-    });
-
-    test("begins with what is bought, by itself and in a package", async ({ page, signIn }) => {
-      await signIn(page);
-      await page.goto("/premium-content");
-      const yours = page.getByRole("region", { name: "Yours" });
-      await expect(yours.getByRole("link", { name: /Staff Nurse Booster/ })).toHaveAttribute(
-        "href",
-        "/package/702/details",
-      );
-      await expect(yours.getByRole("link", { name: /^Nerves and Hormones/ })).toContainText(
-        "Yours",
-      );
-      await page.goto("/premium-content/2/tests?sort=-name");
-      await expect(rows(page).first()).toContainText("Yours");
-    });
-
-    test("is walked through page by page", async ({ page, signInNewStudent }) => {
-      await signInNewStudent();
-      await page.goto("/premium-content/3/tests?limit=1");
-      const pages = page.getByRole("navigation", { name: "Pages" });
-      await expect(pages).toContainText("1 to 1 of 2");
-      await pages.getByRole("link", { name: "Next" }).click();
-      await expect(page).toHaveURL("/premium-content/3/tests?limit=1&offset=1");
-      await expect(rows(page)).toHaveCount(1);
-    });
+  test("leads by subject and chapter to what is locked, which says what unlocks it", async ({
+    page,
+    signInNewStudent,
+  }) => {
+    await signInNewStudent();
+    await page.goto("/free-tests");
+    await page.getByRole("link", { name: "Premium content" }).click();
+    await expect(page.locator("script")).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "Yours" })).toHaveCount(0);
+    await rows(page).filter({ hasText: "Pharmacology" }).click();
+    await expect(page).toHaveURL("/premium-content/3/chapters");
+    await rows(page).filter({ hasText: "Antibiotics and Antimicrobials" }).click();
+    await expect(page).toHaveURL(/^.*\/premium-content\/3\/notes\?chapterId=\d+$/);
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toContainText("Locked: ₹49");
+    await kinds(page).getByRole("link", { name: "Tests" }).click();
+    await expect(page).toHaveURL(/^.*\/premium-content\/3\/tests\?chapterId=\d+$/);
+    await page.goto("/premium-content/3/tests");
+    await rows(page).filter({ hasText: "Locked: ₹149" }).click();
+    await expect(page).toHaveURL("/premium-tests/detail/862");
+    const locked = page.getByRole("region", { name: "Premium test" });
+    await expect(locked).toContainText("₹149");
+    await expect(
+      locked.getByRole("link", { name: "Pharmacology and Sums Sprint ₹599" }),
+    ).toBeVisible();
+    await expect(locked.getByRole("link", { name: "Buy for ₹149" })).toHaveAttribute(
+      "href",
+      "/buy-individual-content?type=test&id=862",
+    );
   });
-}
+
+  test("begins with what is bought, by itself and in a package", async ({ page, signIn }) => {
+    await signIn(page);
+    await page.goto("/premium-content");
+    const yours = page.getByRole("region", { name: "Yours" });
+    await expect(yours.getByRole("link", { name: /Staff Nurse Booster/ })).toHaveAttribute(
+      "href",
+      "/package/702/details",
+    );
+    await expect(yours.getByRole("link", { name: /^Nerves and Hormones/ })).toContainText("Yours");
+    await page.goto("/premium-content/2/tests?sort=-name");
+    await expect(rows(page).first()).toContainText("Yours");
+  });
+
+  test("is walked through page by page", async ({ page, signInNewStudent }) => {
+    await signInNewStudent();
+    await page.goto("/premium-content/3/tests?limit=1");
+    const pages = page.getByRole("navigation", { name: "Pages" });
+    await expect(pages).toContainText("1 to 1 of 2");
+    await pages.getByRole("link", { name: "Next" }).click();
+    await expect(page).toHaveURL("/premium-content/3/tests?limit=1&offset=1");
+    await expect(rows(page)).toHaveCount(1);
+  });
+});
 
 test.describe("premium content that is not there", () => {
   test.use({ mode: "no-scripts" });
@@ -93,27 +90,27 @@ test.describe("premium content that is not there", () => {
     await expect(page).toHaveURL("/premium-content");
   });
 
-  for (const [call, path, words] of [
+  const failures = [
     ["student_get_purchased_content", "/premium-content", "We could not load what you bought."],
     ["student_premium_subjectwise_notes", "/premium-content/3/notes", "Failed to load notes."],
     ["student_premium_subjectwise_videos", "/premium-content/3/videos", "Failed to load videos."],
     ["student_premium_subjectwise_tests", "/premium-content/3/tests", "Failed to load tests."],
-  ] as const) {
-    test(`says in its place that ${call} did not come`, async ({
-      page,
-      signInNewStudent,
-      institute,
-    }) => {
-      await signInNewStudent();
-      await institute.failNext(`api/content/${call}/`, "garbage", 1);
-      expect((await page.goto(path))?.status()).toBe(200);
-      await expect(page.getByText(words)).toBeVisible();
-      await page.getByRole("link", { name: "Try again" }).click();
-      await expect(page).toHaveURL(path);
-      await expect(page.getByText(words)).toHaveCount(0);
-      await expect(rows(page)).not.toHaveCount(0);
-    });
-  }
+  ] as const;
+
+  test("says in its place what did not come", async ({ page, signInNewStudent, institute }) => {
+    await signInNewStudent();
+    for (const [call, path, words] of failures) {
+      await test.step(call, async () => {
+        await institute.failNext(`api/content/${call}/`, "garbage", 1);
+        expect((await page.goto(path))?.status()).toBe(200);
+        await expect(page.getByText(words)).toBeVisible();
+        await page.getByRole("link", { name: "Try again" }).click();
+        await expect(page).toHaveURL(path);
+        await expect(page.getByText(words)).toHaveCount(0);
+        await expect(rows(page)).not.toHaveCount(0);
+      });
+    }
+  });
 
   test("has all subjects and chapters where a list of them does not come", async ({
     page,

@@ -10,61 +10,60 @@ async function search(page: Page, words: string): Promise<void> {
   await page.getByRole("button", { name: "Search" }).click();
 }
 
-for (const mode of ["scripts", "no-scripts"] as const) {
-  test.describe(`search, ${mode}`, () => {
-    test.use({ mode });
+// As it is with scripts: it ships none, which content/every-route.spec.ts holds.
+test.describe("search", () => {
+  test.use({ mode: "no-scripts" });
 
-    test("leads from Home through a subject to things of each kind", async ({ page, signIn }) => {
-      await signIn(page);
-      await page.goto("/dashboard");
-      await page.getByRole("link", { name: "Search" }).click();
-      await expect(page).toHaveURL("/dashboard/search");
-      await page.getByRole("link", { name: "Pharmacology" }).click();
-      await expect(page).toHaveURL("/dashboard/search?q=Pharmacology");
-      await expect(page.getByRole("searchbox")).toHaveValue("Pharmacology");
-      for (const kind of ["Tests", "Notes", "Videos"]) {
-        await expect(rows(page, kind).first()).toBeVisible();
-      }
-      const all = found(page, "Tests").getByRole("link", { name: /^All \d+ tests$/ });
-      const count = Number((await all.textContent())?.match(/\d+/)?.[0]);
-      expect(count).toBeGreaterThan(4);
-      await expect(rows(page, "Tests")).toHaveCount(4);
-      await all.click();
-      await expect(page).toHaveURL("/dashboard/search?q=Pharmacology&category=tests");
-      await expect(rows(page, "Tests")).toHaveCount(count);
-      await expect(found(page, "Notes")).toHaveCount(0);
-      await search(page, "drip rate no such");
-      await expect(page.getByText("No tests found for “drip rate no such”.")).toBeVisible();
-      await page.getByRole("link", { name: "Search everything" }).click();
-      await expect(page).toHaveURL("/dashboard/search?q=drip+rate+no+such");
-      await expect(page.getByText("Nothing found for “drip rate no such”.")).toBeVisible();
-    });
-
-    test("finds what stands in the solutions of tests that were taken", async ({ page, take }) => {
-      const word = "Sternocleidomastoid";
-      const exam = await take({
-        name: "Ten of necks",
-        questions: [
-          { text: "Which muscle turns the head?", explanation: `The ${word} does.` },
-          { text: "पेशी किसे घुमाती है?", language: "hi" },
-        ],
-      });
-      await exam.answer(2);
-      await exam.submit();
-      await resultIsShown(page);
-      await page.goto(`/dashboard/search?q=${word.slice(0, 8).toLowerCase()}`);
-      const solution = rows(page, "Your solutions");
-      await expect(solution).toHaveCount(1);
-      await expect(solution).toContainText("Which muscle turns the head?");
-      await expect(solution).toContainText(`The ${word} does.`);
-      await expect(solution).toContainText("Wrong");
-      await page.goto(`/dashboard/search?q=${encodeURIComponent("पेशी")}&category=solutions`);
-      await expect(rows(page, "Your solutions")).toContainText("पेशी किसे घुमाती है?");
-      await rows(page, "Your solutions").getByRole("link").click();
-      await expect(page).toHaveURL(/\/test-results\/\d+\/\d+\?view=solutions.*#q2$/);
-    });
+  test("leads from Home through a subject to things of each kind", async ({ page, signIn }) => {
+    await signIn(page);
+    await page.goto("/dashboard");
+    await page.getByRole("link", { name: "Search" }).click();
+    await expect(page).toHaveURL("/dashboard/search");
+    await page.getByRole("link", { name: "Pharmacology" }).click();
+    await expect(page).toHaveURL("/dashboard/search?q=Pharmacology");
+    await expect(page.getByRole("searchbox")).toHaveValue("Pharmacology");
+    for (const kind of ["Tests", "Notes", "Videos"]) {
+      await expect(rows(page, kind).first()).toBeVisible();
+    }
+    const all = found(page, "Tests").getByRole("link", { name: /^All \d+ tests$/ });
+    const count = Number((await all.textContent())?.match(/\d+/)?.[0]);
+    expect(count).toBeGreaterThan(4);
+    await expect(rows(page, "Tests")).toHaveCount(4);
+    await all.click();
+    await expect(page).toHaveURL("/dashboard/search?q=Pharmacology&category=tests");
+    await expect(rows(page, "Tests")).toHaveCount(count);
+    await expect(found(page, "Notes")).toHaveCount(0);
+    await search(page, "drip rate no such");
+    await expect(page.getByText("No tests found for “drip rate no such”.")).toBeVisible();
+    await page.getByRole("link", { name: "Search everything" }).click();
+    await expect(page).toHaveURL("/dashboard/search?q=drip+rate+no+such");
+    await expect(page.getByText("Nothing found for “drip rate no such”.")).toBeVisible();
   });
-}
+
+  test("finds what stands in the solutions of tests that were taken", async ({ page, take }) => {
+    const word = "Sternocleidomastoid";
+    const exam = await take({
+      name: "Ten of necks",
+      questions: [
+        { text: "Which muscle turns the head?", explanation: `The ${word} does.` },
+        { text: "पेशी किसे घुमाती है?", language: "hi" },
+      ],
+    });
+    await exam.answer(2);
+    await exam.submit();
+    await resultIsShown(page);
+    await page.goto(`/dashboard/search?q=${word.slice(0, 8).toLowerCase()}`);
+    const solution = rows(page, "Your solutions");
+    await expect(solution).toHaveCount(1);
+    await expect(solution).toContainText("Which muscle turns the head?");
+    await expect(solution).toContainText(`The ${word} does.`);
+    await expect(solution).toContainText("Wrong");
+    await page.goto(`/dashboard/search?q=${encodeURIComponent("पेशी")}&category=solutions`);
+    await expect(rows(page, "Your solutions")).toContainText("पेशी किसे घुमाती है?");
+    await rows(page, "Your solutions").getByRole("link").click();
+    await expect(page).toHaveURL(/\/test-results\/\d+\/\d+\?view=solutions.*#q2$/);
+  });
+});
 
 test.describe("a search that nothing is ready for", () => {
   test.use({ mode: "no-scripts" });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { inEveryMode } from "../fixtures";
+import { withAndWithoutScript } from "../fixtures";
 import { expect, test } from "./exam-page";
 
 /** The chapter test of "Positions, Devices and Injections", whose first questions show drawings. */
@@ -22,7 +22,7 @@ async function expectDrawn(page: Page, name: string): Promise<void> {
   expect(right).toBeLessThanOrEqual(360);
 }
 
-inEveryMode(() => {
+withAndWithoutScript(() => {
   test.use({ viewport: { width: 360, height: 640 } });
 
   test("a question shows its drawing, with words for who cannot see it", async ({ page, sit }) => {

@@ -273,14 +273,15 @@ test.describe("without a page", () => {
     expect(await late.text()).toContain("Too late");
   });
 
-  for (const id of ["0", "-1", "text", "99999", "9".repeat(30)]) {
-    test(`one that nobody knows is no page: ${id}`, async ({ page, signInNewStudent }) => {
-      await signInNewStudent();
-      for (const path of ["", "/class.ics"]) {
-        expect((await page.goto(`/free-classes/watch/${id}${path}`))?.status()).toBe(404);
+  test("one that nobody knows is no page", async ({ page, signInNewStudent }) => {
+    await signInNewStudent();
+    for (const id of ["0", "-1", "text", "99999", "9".repeat(30)]) {
+      for (const rest of ["", "/class.ics"]) {
+        const path = `/free-classes/watch/${id}${rest}`;
+        expect((await page.request.get(path)).status(), path).toBe(404);
       }
-    });
-  }
+    }
+  });
 });
 
 test.describe("abroad", () => {

@@ -4,71 +4,70 @@ import { expect, test } from "../fixtures";
 const rows = (page: Page) => page.locator('main a.row[href^="/job-portal/"]:not([href*="s/"])');
 const jobs = (page: Page) => page.locator("main a.row").filter({ hasText: "(sample)" });
 
-for (const mode of ["scripts", "no-scripts"] as const) {
-  test.describe(`jobs, ${mode}`, () => {
-    test.use({ mode });
+// As it is with scripts: it ships none, which content/every-route.spec.ts holds.
+test.describe("jobs", () => {
+  test.use({ mode: "no-scripts" });
 
-    test("are found, narrowed by the address, and read", async ({ page, signInNewStudent }) => {
-      await signInNewStudent();
-      await page.goto("/dashboard");
-      await page.getByRole("link", { name: "Jobs" }).click();
-      await expect(page).toHaveURL("/job-portal");
-      await page.getByRole("link", { name: "All", exact: true }).click();
-      await expect(page.getByText("12 jobs", { exact: true })).toBeVisible();
-      await expect(jobs(page)).toHaveCount(12);
+  test("are found, narrowed by the address, and read", async ({ page, signInNewStudent }) => {
+    await signInNewStudent();
+    await page.goto("/dashboard");
+    await page.getByRole("link", { name: "Jobs" }).click();
+    await expect(page).toHaveURL("/job-portal");
+    await page.getByRole("link", { name: "All", exact: true }).click();
+    await expect(page.getByText("12 jobs", { exact: true })).toBeVisible();
+    await expect(jobs(page)).toHaveCount(12);
 
-      await page.getByText("Filter and sort", { exact: true }).click();
-      await page.getByLabel("State").selectOption("Maharashtra");
-      await page.getByLabel("Sort").selectOption("Most posts first");
-      await page.getByRole("button", { name: "Show jobs" }).click();
-      await expect(page).toHaveURL(/state=Maharashtra/);
-      await expect(page).toHaveURL(/show=all/);
-      await expect(jobs(page)).toHaveText([/Military/, /Intensive Care/]);
-      await page.getByText("Filter and sort · Maharashtra").click();
-      await page.getByLabel("Kind of work").selectOption("Permanent");
-      await page.getByRole("button", { name: "Show jobs" }).click();
-      await page.getByRole("link", { name: "Clear filters" }).click();
-      await expect(page).toHaveURL("/job-portal?show=all");
+    await page.getByText("Filter and sort", { exact: true }).click();
+    await page.getByLabel("State").selectOption("Maharashtra");
+    await page.getByLabel("Sort").selectOption("Most posts first");
+    await page.getByRole("button", { name: "Show jobs" }).click();
+    await expect(page).toHaveURL(/state=Maharashtra/);
+    await expect(page).toHaveURL(/show=all/);
+    await expect(jobs(page)).toHaveText([/Military/, /Intensive Care/]);
+    await page.getByText("Filter and sort · Maharashtra").click();
+    await page.getByLabel("Kind of work").selectOption("Permanent");
+    await page.getByRole("button", { name: "Show jobs" }).click();
+    await page.getByRole("link", { name: "Clear filters" }).click();
+    await expect(page).toHaveURL("/job-portal?show=all");
 
-      await page.getByLabel("Search jobs").fill("military pune");
-      await page.getByRole("button", { name: "Search" }).click();
-      await expect(jobs(page)).toHaveCount(1);
-      await page.getByLabel("Search jobs").fill("no such job");
-      await page.getByRole("button", { name: "Search" }).click();
-      await page.getByRole("link", { name: "All open jobs" }).click();
-      await expect(page).toHaveURL("/job-portal");
-    });
-
-    test("say all that a notice has", async ({ page, signInNewStudent }) => {
-      await signInNewStudent();
-      await page.goto("/job-portal/58");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-        "Staff Nurse, Intensive Care (sample)",
-      );
-      await expect(page.getByText("2 years in a hospital of at least 100 beds")).toBeVisible();
-      await page.goto("/job-portal/51");
-      const fee = page.getByRole("region", { name: "Fee" });
-      await expect(fee.getByRole("row")).toHaveText([
-        /Category/,
-        /General\/OBC₹3,000/,
-        /SC\/ST\/EWS₹2,400/,
-        /PwBDNo fee/,
-      ]);
-      const asked = page.getByRole("region", { name: "Who can apply" });
-      await expect(asked).toContainText("18 to 30 years on");
-      await expect(asked.getByRole("row", { name: /PwBD/ })).toContainText("+10");
-      const official = page.getByRole("region", { name: "Official notice" });
-      await expect(official).toContainText("compared this with the official notice on");
-      await expect(official.getByRole("link", { name: "Official notice (PDF)" })).toHaveAttribute(
-        "href",
-        /^https:/,
-      );
-      const prepare = page.getByRole("region", { name: "Prepare for it" });
-      await prepare.getByRole("link", { name: /Norcet Complete Package/ }).click();
-      await expect(page).toHaveURL("/package/701/details");
-    });
+    await page.getByLabel("Search jobs").fill("military pune");
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(jobs(page)).toHaveCount(1);
+    await page.getByLabel("Search jobs").fill("no such job");
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("link", { name: "All open jobs" }).click();
+    await expect(page).toHaveURL("/job-portal");
   });
-}
+
+  test("say all that a notice has", async ({ page, signInNewStudent }) => {
+    await signInNewStudent();
+    await page.goto("/job-portal/58");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Staff Nurse, Intensive Care (sample)",
+    );
+    await expect(page.getByText("2 years in a hospital of at least 100 beds")).toBeVisible();
+    await page.goto("/job-portal/51");
+    const fee = page.getByRole("region", { name: "Fee" });
+    await expect(fee.getByRole("row")).toHaveText([
+      /Category/,
+      /General\/OBC₹3,000/,
+      /SC\/ST\/EWS₹2,400/,
+      /PwBDNo fee/,
+    ]);
+    const asked = page.getByRole("region", { name: "Who can apply" });
+    await expect(asked).toContainText("18 to 30 years on");
+    await expect(asked.getByRole("row", { name: /PwBD/ })).toContainText("+10");
+    const official = page.getByRole("region", { name: "Official notice" });
+    await expect(official).toContainText("compared this with the official notice on");
+    await expect(official.getByRole("link", { name: "Official notice (PDF)" })).toHaveAttribute(
+      "href",
+      /^https:/,
+    );
+    const prepare = page.getByRole("region", { name: "Prepare for it" });
+    await prepare.getByRole("link", { name: /Norcet Complete Package/ }).click();
+    await expect(page).toHaveURL("/package/701/details");
+  });
+});
 
 test.describe("the list of jobs", () => {
   test.use({ mode: "no-scripts" });

@@ -29,7 +29,8 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       test(`${what}: it is ${end}`, async ({ page, product, signInNewStudent }) => {
         const { username } = await signInNewStudent();
         const { DB } = await product.institute.getEnv();
-        for (const { type, id, path, had } of sold) {
+        // What is sold makes no difference to the checkout over the page.
+        for (const { type, id, path, had } of mode === "scripts" ? sold.slice(0, 1) : sold) {
           await order(page, path, type === "book" ? ADDRESS : {});
           await pay(page, mode, what);
           const check = page.getByRole("button", { name: "Check my payment" });

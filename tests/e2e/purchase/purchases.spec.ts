@@ -79,22 +79,22 @@ test("a price that changed is said, and asked for again", async ({
   }
 });
 
-for (const shown of ["1", "0", "-49", "48.99", "1e9", "free", ""]) {
-  test(`an amount that was tampered with orders nothing: ${shown}`, async ({
-    page,
-    signInNewStudent,
-    sendForm,
-    institute,
-  }) => {
-    await signInNewStudent();
+test("an amount that was tampered with orders nothing", async ({
+  page,
+  signInNewStudent,
+  sendForm,
+  institute,
+}) => {
+  await signInNewStudent();
+  for (const shown of ["1", "0", "-49", "48.99", "1e9", "free", ""]) {
     const reply = await sendForm(note, { shown, gateway: "razorpay" });
-    expect(reply.status()).toBe(409);
-    expect(await reply.text()).toContain("to ₹49. You have paid nothing.");
-    expect(await institute.calls("api/content/student_razorpay_create_order/")).toEqual([]);
-    await page.goto("/dashboard/purchases");
-    await expect(page.getByText("You have bought nothing yet.")).toBeVisible();
-  });
-}
+    expect(reply.status(), shown).toBe(409);
+    expect(await reply.text(), shown).toContain("to ₹49. You have paid nothing.");
+  }
+  expect(await institute.calls("api/content/student_razorpay_create_order/")).toEqual([]);
+  await page.goto("/dashboard/purchases");
+  await expect(page.getByText("You have bought nothing yet.")).toBeVisible();
+});
 
 test("what is the student's is not sold again", async ({ page, signIn, sendForm, institute }) => {
   await signIn(page);

@@ -1,4 +1,4 @@
-import { expect, inEveryMode, test } from "../fixtures";
+import { expect, test, withAndWithoutScript } from "../fixtures";
 
 const texts = [
   ["terms", "Terms", "Your account is for you alone"],
@@ -50,7 +50,7 @@ test.describe("without script", () => {
   });
 });
 
-inEveryMode(() => {
+withAndWithoutScript(() => {
   test("registering says what is accepted; reading it loses nothing that was typed", async ({
     open,
     page,

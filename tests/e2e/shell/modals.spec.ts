@@ -2,39 +2,12 @@ import type { Page } from "@playwright/test";
 import { demo } from "../../product";
 import { registerByForm, sendOtp, signInByForm, verifyOtp } from "../account-forms";
 import { submitTest } from "../exam/exam-page";
-import { expect, inEveryMode, test } from "../fixtures";
+import { expect, inEveryMode, test, withAndWithoutScript } from "../fixtures";
 
 /** Every modal, shown or not. */
 const modals = (page: Page) => page.getByRole("dialog", { includeHidden: true });
 
 inEveryMode(() => {
-  test("opens by address, one at a time, and closes back to the page", async ({ open, page }) => {
-    await open("/login?modal=settings");
-    await expect(page.getByRole("dialog", { name: "Settings" })).toBeVisible();
-    await expect(modals(page)).toHaveCount(1);
-    await page.getByRole("dialog").getByText("Close", { exact: true }).click();
-    await expect(modals(page)).toHaveCount(0);
-    await expect(page).toHaveURL(/\/login(\?validate=server)?$/);
-  });
-
-  test("keeps what lies behind it out of reach", async ({ open, page }) => {
-    await open("/login?modal=settings");
-    await expect(page.getByRole("heading", { name: "Settings" })).toBeFocused();
-    for (let press = 0; press < 12; press += 1) {
-      await page.keyboard.press("Tab");
-      const behind = await page.evaluate(() => document.activeElement?.closest("main") !== null);
-      expect(behind, `after Tab ${press + 1}`).toBe(false);
-    }
-  });
-
-  for (const name of ["nonsense", "Settings", "", "settings%00", "test-submission", "payment"]) {
-    test(`ignores ?modal=${name}`, async ({ open, page }) => {
-      await open(`/login?modal=${name}`);
-      await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
-      await expect(modals(page)).toHaveCount(0);
-    });
-  }
-
   test("signs in from the modal, over any public page", async ({ open, page, newStudent }) => {
     const student = await newStudent();
     await open("/register?next=%2Ffree-tests&modal=login");
@@ -88,6 +61,35 @@ inEveryMode(() => {
     await expect(page.getByRole("alert").first()).toContainText("User already exists");
     await expect(page.getByLabel("Full name")).toHaveValue("Somebody Else");
     await expect(page.getByLabel("Norcet Evening Batch")).toBeChecked();
+  });
+});
+
+withAndWithoutScript(() => {
+  test("opens by address, one at a time, and closes back to the page", async ({ open, page }) => {
+    await open("/login?modal=settings");
+    await expect(page.getByRole("dialog", { name: "Settings" })).toBeVisible();
+    await expect(modals(page)).toHaveCount(1);
+    await page.getByRole("dialog").getByText("Close", { exact: true }).click();
+    await expect(modals(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/login(\?validate=server)?$/);
+  });
+
+  test("keeps what lies behind it out of reach", async ({ open, page }) => {
+    await open("/login?modal=settings");
+    await expect(page.getByRole("heading", { name: "Settings" })).toBeFocused();
+    for (let press = 0; press < 12; press += 1) {
+      await page.keyboard.press("Tab");
+      const behind = await page.evaluate(() => document.activeElement?.closest("main") !== null);
+      expect(behind, `after Tab ${press + 1}`).toBe(false);
+    }
+  });
+
+  test("ignores a modal that is none", async ({ open, page }) => {
+    for (const name of ["nonsense", "Settings", "", "settings%00", "test-submission", "payment"]) {
+      await open(`/login?modal=${name}`);
+      await expect(page.getByRole("heading", { name: "Sign in" }), name).toBeVisible();
+      await expect(modals(page), name).toHaveCount(0);
+    }
   });
 
   test("the register modal shows another institute's batches on the form's own page", async ({

@@ -1,6 +1,6 @@
 import { signInByForm } from "../account-forms";
 import { startTest } from "../exam/exam-page";
-import { expect, inEveryMode, test, untilDrawn } from "../fixtures";
+import { expect, inEveryMode, test, untilDrawn, withAndWithoutScript } from "../fixtures";
 
 const html = "html";
 
@@ -25,6 +25,10 @@ inEveryMode(() => {
     );
     expect(ground).toBe("rgb(16, 22, 21)");
   });
+});
+
+test.describe("settings, without script", () => {
+  test.use({ mode: "no-scripts" });
 
   test("a theme follows the phone until one is chosen", async ({ open, page }) => {
     await page.emulateMedia({ colorScheme: "dark" });
@@ -70,7 +74,7 @@ inEveryMode(() => {
   });
 });
 
-inEveryMode(() => {
+withAndWithoutScript(() => {
   test("settings open over a running test and lead back to it", async ({
     open,
     signInNewStudent,

@@ -1,4 +1,4 @@
-import { expect, inEveryMode, test } from "../fixtures";
+import { expect, test, withAndWithoutScript } from "../fixtures";
 
 /** Any change of the settings is confirmed by a toast. */
 async function makeToast(
@@ -10,7 +10,7 @@ async function makeToast(
   await page.waitForURL((url) => !url.searchParams.has("modal"));
 }
 
-inEveryMode(() => {
+withAndWithoutScript(() => {
   test("is shown once, is announced, and leaves by itself", async ({ open, page }) => {
     await makeToast(open, page);
     const toast = page.getByRole("status").filter({ hasText: "Settings saved" });
