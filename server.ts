@@ -5,9 +5,11 @@ import { createRequestHandler } from "@remix-run/cloudflare";
 const { ConfigurationError, createLog, createServices, createDataUsageCounter } =
   build.entry.module;
 const { isSameOrigin, refuseCrossSite, setSecurityHeaders, plainCrashPage } = build.entry.module;
-const { byFirstWord, refuseFrameworkRequest, readBody } = build.entry.module;
+const { byFirstWord, withPlainRefusals, refuseFrameworkRequest, readBody } = build.entry.module;
 
-const handlerOf = byFirstWord(build, (part) => createRequestHandler(part, "production"));
+const handlerOf = byFirstWord(withPlainRefusals(build), (part) =>
+  createRequestHandler(part, "production"),
+);
 const usage = createDataUsageCounter();
 
 export const { TestAttempt, StudentPurchases, OpenIndex, TranslationFlight, TranslationMeter } =
@@ -56,7 +58,7 @@ async function finish(response: Response, services: Services): Promise<Response>
 async function answer(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
   const url = new URL(request.url);
   if (!isSameOrigin(request, url)) return secured(refuseCrossSite(request));
-  const refused = refuseFrameworkRequest(url);
+  const refused = refuseFrameworkRequest(request, url);
   if (refused) return secured(refused);
   const services = await createServices(request, url, env, ctx);
   const handle = handlerOf(url.pathname);

@@ -20,6 +20,7 @@ import { pageScripts } from "~/scripts/page-scripts.server";
 import { stylesheets } from "~/styles/stylesheets.server";
 
 export { refuseFrameworkRequest } from "~/framework/refused-requests";
+export { withPlainRefusals } from "~/framework/resource-routes";
 export { byFirstWord } from "~/framework/route-selection";
 export { TestAttempt } from "~/lib/attempt/object/test-attempt";
 export { ChatRoom } from "~/lib/chat/chat-room";

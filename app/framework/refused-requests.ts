@@ -1,5 +1,8 @@
-import { goHomeLink, plainPage } from "~/lib/http/plain-page";
+import { goHomeLink, plainMethodPage, plainPage } from "~/lib/http/plain-page";
 import { homePaths } from "~/paths";
+
+/** The ways that pages, scripts and the gateway ask in. */
+const methods = ["GET", "HEAD", "POST"];
 
 /** What a page of ours asks `/__manifest` for: the routes behind some addresses, six words long at the most. */
 const mostPaths = 20;
@@ -14,11 +17,15 @@ function isTooMuch(paths: readonly string[]): boolean {
 }
 
 /**
- * Answers requests that Remix would serve beside the routes, and that no page of ours sends: a list of addresses that
- * takes seconds to look up (400), and the retired way to ask for a route's data, which leads Home like any unknown
- * address. Null for every other request.
+ * Answers requests that Remix would serve beside the routes, and that no page of ours sends: another method (405), a list
+ * of addresses that takes seconds to look up (400), and the retired way to ask for a route's data, which leads Home like
+ * any unknown address. Null for every other request.
  */
-export function refuseFrameworkRequest({ pathname, searchParams }: URL): Response | null {
+export function refuseFrameworkRequest(
+  { method }: Pick<Request, "method">,
+  { pathname, searchParams }: URL,
+): Response | null {
+  if (!methods.includes(method)) return plainMethodPage(methods.join(", "));
   if (searchParams.has("_data")) {
     return new Response(null, { status: 302, headers: { Location: homePaths.splash } });
   }

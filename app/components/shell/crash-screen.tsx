@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { useEffect } from "react";
-import { crashMessage, crashTitle, isPageError } from "~/lib/http/page-error";
+import { crashMessage, crashTitle, goneMessage, isPageError } from "~/lib/http/page-error";
 import { formatMoment } from "~/lib/moment";
 import type { Incident } from "~/lib/visit/incidents";
 import { homePaths } from "~/paths";
@@ -55,7 +55,7 @@ export function CrashScreen() {
   const known = isRouteErrorResponse(error) && isPageError(error.data) ? error.data : null;
   return (
     <Page title={known?.title ?? crashTitle} lede={known?.message ?? crashMessage}>
-      {gone ? <p>It may have been removed, or the address may be wrong.</p> : null}
+      {gone ? <p>{goneMessage}</p> : null}
       <p className="actions">
         {known?.retry === false ? null : (
           <MainLink href={`${pathname}${search}`}>Try Again</MainLink>

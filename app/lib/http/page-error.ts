@@ -9,5 +9,8 @@ export function isPageError(value: unknown): value is PageError {
   return typeof value === "object" && value !== null && "title" in value && "message" in value;
 }
 
+/** What follows the words of a 404. */
+export const goneMessage = "It may have been removed, or the address may be wrong.";
+
 export const crashTitle = "Oops! Something went wrong";
 export const crashMessage = "We could not show this page. Your answers and purchases are safe.";

@@ -1,6 +1,6 @@
 /** Pages outside of React: small documents without styles or script. */
-import { homePaths } from "~/paths";
-import { crashMessage, crashTitle, isPageError, type PageError } from "./page-error";
+import { accountPaths, homePaths } from "~/paths";
+import { crashMessage, crashTitle, goneMessage, isPageError, type PageError } from "./page-error";
 
 interface PlainPage {
   status: number;
@@ -15,6 +15,44 @@ export function plainPage({ status, title, paragraphs }: PlainPage): Response {
   const body = paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join("");
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head><body><h1>${title}</h1>${body}</body></html>`;
   return new Response(html, { status, headers: { "Content-Type": "text/html; charset=utf-8" } });
+}
+
+const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign);
+
+/** For who asks an address in a way that it does not know. `allow`: the methods that it knows. */
+export function plainMethodPage(allow: string): Response {
+  const page = plainPage({
+    status: 405,
+    title: "There is no page here",
+    paragraphs: [
+      "This address is for the app itself. Go back, or start again from Home.",
+      goHomeLink,
+    ],
+  });
+  page.headers.set("Allow", allow);
+  return page;
+}
+
+const statusPages: Record<number, [title: string, text: string, link: string]> = {
+  401: [
+    "Sign in to open this",
+    "It is for students who are signed in.",
+    `<a href="${accountPaths.login}">Sign in</a>`,
+  ],
+  404: ["This page does not exist", goneMessage, goHomeLink],
+};
+
+/** A page in place of an answer that is a status alone; its headers stay. */
+export function plainStatusPage({ status, headers }: Response): Response {
+  const [title, text, link] = statusPages[status] ?? [
+    "That did not work",
+    "Go back to the page you came from, and try again there.",
+    goHomeLink,
+  ];
+  const page = plainPage({ status, title, paragraphs: [text, link] });
+  for (const [name, value] of headers) page.headers.append(name, value);
+  return page;
 }
 
 /** The crash screen. `requestId`, by which support finds the crash, may come from outside. */
@@ -36,11 +74,13 @@ function isRefusal(value: unknown): value is Refusal {
 
 /**
  * The page of a `pageError` that was thrown where there is no error boundary: Remix would make a crash in JSON of it.
- * @param link HTML of the way to go on
+ * @param link HTML of the way to go on, before the way home
  * @throws anything else
  */
-export function plainRefusal(error: unknown, link: string): Response {
+export function plainRefusal(error: unknown, link?: string): Response {
   if (!isRefusal(error)) throw error;
   const { title, message } = error.data;
-  return plainPage({ status: error.init?.status ?? 500, title, paragraphs: [message, link] });
+  const status = error.init?.status ?? 500;
+  const why = [escaped(message), ...(status === 404 ? [goneMessage] : [])];
+  return plainPage({ status, title, paragraphs: [...why, ...(link ? [link] : []), goHomeLink] });
 }

@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { goHomeLink, plainRefusal } from "~/lib/http/plain-page";
 import { type FormRules, formIn, readForm } from "~/lib/http/read-form";
 import { readBody } from "~/lib/http/request-body";
 import { redirectAfterPost } from "~/lib/http/responses";
@@ -163,14 +162,4 @@ export function publicForm<T>(rules: FormRules, handler: (args: Args & WithForm)
     const read = formIn(await readForm(args.request, rules));
     return inPublic(args, read.form, () => handler({ ...args, ...read }));
   };
-}
-
-/** Wraps the action of a route that has no page of its own: what it refuses is a page in words all the same. */
-export function pagelessForm(
-  rules: FormRules,
-  handler: (args: Args & WithForm) => Promise<Response>,
-) {
-  const action = publicForm(rules, handler);
-  return (args: Args): Promise<Response> =>
-    action(args).catch((error: unknown) => plainRefusal(error, goHomeLink));
 }

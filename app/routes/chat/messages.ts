@@ -10,7 +10,7 @@ import { inWords, statusAlone } from "~/lib/http/script-replies";
 import { InstituteError } from "~/lib/institute/errors";
 import { failureStatus } from "~/lib/institute/failure-page";
 import type { Services } from "~/lib/services";
-import { pagelessForm } from "~/lib/session/guards";
+import { publicForm } from "~/lib/session/guards";
 import { pagesStudent } from "~/lib/session/pages-student";
 import { MESSAGES_ON_A_PAGE } from "./conversation-loading";
 import { messageFragment } from "./message-fragment.server";
@@ -67,7 +67,7 @@ function failed({ log }: Services, request: Request, error: unknown): Response {
 }
 
 /** Takes a message, under an id that is the message's own, or up to where the student has read. */
-export const action = pagelessForm(
+export const action = publicForm(
   { ...messageForm, fields: [messageFields, readFields] },
   async ({ context, request, params, form, isTooLarge }) => {
     const { session, institute, chatRooms, waitUntil } = context;

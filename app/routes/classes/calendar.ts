@@ -1,5 +1,6 @@
 import { calendarAnswer } from "~/lib/calendar-file";
 import { USUAL_LENGTH_MS } from "~/lib/class/class-times";
+import { notFound } from "~/lib/http/responses";
 import { plainText } from "~/lib/rich-text/plain-text";
 import { sanitise } from "~/lib/rich-text/sanitise";
 import { requireStudent } from "~/lib/session/guards";
@@ -9,7 +10,7 @@ import { findClass } from "./find-class";
 /** A class for the phone's calendar, which says it ten minutes before. */
 export const loader = requireStudent(async (args) => {
   const { id, name, description, startsAt, endsAt } = await findClass(args);
-  if (startsAt === null) return new Response(null, { status: 404 });
+  if (startsAt === null) throw notFound("The institute has not said when this class is.");
   const from = Date.parse(startsAt);
   const url = `${args.url.origin}${classPaths.watch(id)}`;
   const entry = {

@@ -5,7 +5,7 @@ import { retryAfter } from "~/lib/http/responses";
 import { inWords, statusAlone } from "~/lib/http/script-replies";
 import { InstituteError, isSignedOut } from "~/lib/institute/errors";
 import { failureStatus } from "~/lib/institute/failure-page";
-import { pagelessForm } from "~/lib/session/guards";
+import { publicForm } from "~/lib/session/guards";
 import { pagesStudent } from "~/lib/session/pages-student";
 import { classIsOver, commentFailure, commentsOf } from "./class-comments";
 import { waitingCommentSchema } from "./comment-schema";
@@ -39,7 +39,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 /** Takes a comment that waited on the phone, under its id: posted once however often it comes. */
-export const action = pagelessForm(
+export const action = publicForm(
   { fields: waitingCommentSchema, characters: 20_000 },
   async ({ context, params, request, form }) => {
     const { log, session } = context;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idFrom } from "~/lib/http/params";
 import { redirectTo } from "~/lib/http/responses";
-import { pagelessForm } from "~/lib/session/guards";
+import { publicForm } from "~/lib/session/guards";
 import { classPaths } from "~/paths";
 
 const presenceSchema = z.object({ presence: z.enum(["join", "leave"]) });
@@ -11,7 +11,7 @@ export async function loader() {
 }
 
 /** Takes that a student comes or goes, told by the script of the page as it closes. Nobody looks at the answer. */
-export const action = pagelessForm(
+export const action = publicForm(
   { fields: presenceSchema, characters: 100 },
   async ({ context, params, form }) => {
     const { institute, optionalPart, session } = context;

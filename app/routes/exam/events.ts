@@ -22,7 +22,7 @@ const STATUS: Record<ApplyResult["kind"], number> = {
   unavailable: 503,
 };
 
-/** Answers in JSON whatever happens. */
+/** Answers in JSON what the page sends. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { attempts, session } = context;
   if (!session.student) return reply({ kind: "signed-out" }, 401);
@@ -46,8 +46,4 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     session.expire();
     return reply({ kind: "signed-out" }, 401);
   }
-}
-
-export function loader() {
-  return new Response(null, { status: 405, headers: { Allow: "POST" } });
 }

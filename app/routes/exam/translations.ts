@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { takesAnswers } from "~/lib/attempt/rules/reducer";
 import { idFrom } from "~/lib/http/params";
+import { statusAlone } from "~/lib/http/script-replies";
 import { isSignedOut } from "~/lib/institute/errors";
 import { isLanguage, type LanguageCode } from "~/lib/translation/languages";
 import { translateQuestions } from "./exam-translation";
@@ -23,24 +24,22 @@ const askedSchema = z.object({
   ahead: z.coerce.number().int().min(0).max(3).catch(0),
 });
 
-const refusal = (status: number) => Response.json({}, { status });
-
 /**
  * Questions of the student's running attempt in another language, as JSON: those that are kept, and the first one if
  * it can be made in time. Texts alone: which option is right is nowhere near.
  */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { attempts, session, translator, translationUsage: usage } = context;
-  if (!session.student) return refusal(401);
+  if (!session.student) return statusAlone(401);
   const testId = idFrom(params, "testId");
   const search = new URL(request.url).searchParams;
   const asked = askedSchema.safeParse(Object.fromEntries(search));
-  if (!asked.success) return refusal(400);
+  if (!asked.success) return statusAlone(400);
   try {
     const found = await attempts.read(testId);
-    if (found.kind !== "attempt") return refusal(found.kind === "none" ? 404 : 503);
+    if (found.kind !== "attempt") return statusAlone(found.kind === "none" ? 404 : 503);
     const { attempt, paper } = found.view;
-    if (!takesAnswers(attempt)) return refusal(409);
+    if (!takesAnswers(attempt)) return statusAlone(409);
     const byId = new Map(paper.questions.map((question) => [question.id, question]));
     const { ids, language, ahead } = asked.data;
     const questions = ids.flatMap((id) => byId.get(id) ?? []);
@@ -53,6 +52,6 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   } catch (error) {
     if (!isSignedOut(error)) throw error;
     session.expire();
-    return refusal(401);
+    return statusAlone(401);
   }
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { redirectTo, retryAfter } from "~/lib/http/responses";
 import { period } from "~/lib/rate-limit";
-import { pagelessForm } from "~/lib/session/guards";
+import { publicForm } from "~/lib/session/guards";
 import { homePaths } from "~/paths";
 
 const reportSchema = z.object({
@@ -13,7 +13,7 @@ export async function loader() {
   return redirectTo(homePaths.splash);
 }
 
-export const action = pagelessForm(
+export const action = publicForm(
   { fields: reportSchema, characters: 4000 },
   async ({ context, form }) => {
     if (!(await context.limits.takesReport())) {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { modalPath } from "~/components/modal/modal-address";
 import { redirectAfterPost, redirectTo } from "~/lib/http/responses";
 import type { Services } from "~/lib/services";
-import { pagelessForm } from "~/lib/session/guards";
+import { publicForm } from "~/lib/session/guards";
 import { safeRedirect } from "~/lib/session/return-to";
 import { isLanguage } from "~/lib/translation/languages";
 import { translationMessages } from "~/lib/translation/messages";
@@ -35,7 +35,7 @@ export async function loader() {
 }
 
 /** Keeps what was chosen, by the `intent` of its button, and leads back to the page in `return`. */
-export const action = pagelessForm(
+export const action = publicForm(
   { fields: [settingsSchema, translationSchema, waySchema] },
   async ({ context, form }) => {
     const fields = Object.fromEntries(form);

@@ -1,7 +1,5 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { calendarAnswer } from "~/lib/calendar-file";
 import { idFrom } from "~/lib/http/params";
-import { goHomeLink, plainRefusal } from "~/lib/http/plain-page";
 import { notFound } from "~/lib/http/responses";
 import { dayNumber } from "~/lib/jobs/job-days";
 import { requireStudent } from "~/lib/session/guards";
@@ -10,7 +8,8 @@ import { jobPaths } from "~/paths";
 /** At nine in the morning, three days before and on the day itself. */
 const reminders = ["-P2DT15H", "PT9H"];
 
-const reminder = requireStudent(async ({ context, params }) => {
+/** The last date for the phone's calendar. */
+export const loader = requireStudent(async ({ context, params }) => {
   const job = await context.institute.jobs.get(idFrom(params, "jobId"));
   if (job.lastDate === null) throw notFound();
   const entry = {
@@ -23,7 +22,3 @@ const reminder = requireStudent(async ({ context, params }) => {
   };
   return calendarAnswer(entry, `last-date-${job.id}.ics`, Date.now());
 });
-
-/** The last date for the phone's calendar; a failure is an error page, which a browser does not save in its place. */
-export const loader = (args: LoaderFunctionArgs) =>
-  reminder(args).catch((error: unknown) => plainRefusal(error, goHomeLink));

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idFrom } from "~/lib/http/params";
 import { redirectTo } from "~/lib/http/responses";
-import { pagelessForm } from "~/lib/session/guards";
+import { publicForm } from "~/lib/session/guards";
 import { homePaths } from "~/paths";
 
 const kindSchema = z.enum(["note", "video"]);
@@ -18,7 +18,7 @@ export async function loader() {
 }
 
 /** Takes where a note or a video was left. Nobody looks at the answer: it is a status alone. */
-export const action = pagelessForm(
+export const action = publicForm(
   { fields: placeSchema, characters: 100 },
   async ({ context, params, form }) => {
     const { session, notebook } = context;

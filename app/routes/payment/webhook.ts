@@ -8,7 +8,6 @@ const said = (status: number, text: string) => new Response(text, { status });
 
 /** Takes the gateway's reports. Answers at once, in one line of text: what follows goes on behind it. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  if (request.method !== "POST") return loader();
   const raw = await readBody(request, MAX_BODY);
   if (raw === null) return said(413, "Too large");
   const taken = await context.payments.webhook(raw, {
@@ -25,8 +24,4 @@ export async function action({ context, request }: ActionFunctionArgs) {
     case "closed":
       return said(404, "No reports are taken here");
   }
-}
-
-export function loader() {
-  return new Response("Reports come by POST", { status: 405, headers: { Allow: "POST" } });
 }

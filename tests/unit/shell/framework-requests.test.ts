@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { refuseFrameworkRequest } from "~/framework/refused-requests";
 
-const answerTo = (path: string) => refuseFrameworkRequest(new URL(path, "https://pcbt.example"));
+const answerTo = (path: string, method = "GET") =>
+  refuseFrameworkRequest({ method }, new URL(path, "https://pcbt.example"));
 const manifest = (...paths: string[]) =>
   answerTo(`/__manifest?${paths.map((path) => `p=${encodeURIComponent(path)}`).join("&")}`);
 const times = <T>(count: number, value: T) => Array.from({ length: count }, () => value);
@@ -40,4 +41,19 @@ describe("the retired way to ask for data", () => {
   it("is not taken for any other parameter", () => {
     expect(answerTo("/login?data=1&_dat=2&next=%2F%3F_data%3D1")).toBeNull();
   });
+});
+
+describe("a method", () => {
+  it.each(["GET", "HEAD", "POST"])("is let through where a page of ours sends it: %s", (method) => {
+    expect(answerTo("/login", method)).toBeNull();
+  });
+
+  it.each(["PUT", "DELETE", "OPTIONS", "PROPFIND", "get"])(
+    "is refused in words: %s",
+    async (method) => {
+      const answer = answerTo("/login", method);
+      expect([answer?.status, answer?.headers.get("Allow")]).toEqual([405, "GET, HEAD, POST"]);
+      expect(await answer?.text()).toContain("Go Home");
+    },
+  );
 });

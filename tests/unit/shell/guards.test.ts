@@ -5,7 +5,6 @@ import { InstituteError } from "~/lib/institute/errors";
 import type { Services } from "~/lib/services";
 import {
   anonymousForm,
-  pagelessForm,
   publicForm,
   requireAnonymous,
   requireStudent,
@@ -59,20 +58,6 @@ describe("a form that does not arrive", () => {
     const request = new Request(`${site}/profile`, { method });
     const answer = await taken({ ...loaded, request }).catch((reason: unknown) => reason);
     expect(answer).toMatchObject({ init: { status: 400 } });
-  });
-
-  it.each([
-    ["no form", "{", 400],
-    ["too long a form", `text=${"a".repeat(70_000)}`, 413],
-  ])("is a page outside of React at a route without one: %s", async (_, body, status) => {
-    const { loaded } = await args("/settings", {
-      body,
-      type: status === 413 ? form : "text/plain",
-    });
-    const action = pagelessForm(rules, async () => new Response(null, { status: 204 }));
-    const answer = await action(loaded);
-    expect(answer.status).toBe(status);
-    expect(await answer.text()).toContain("Go Home");
   });
 });
 

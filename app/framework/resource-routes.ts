@@ -1,0 +1,59 @@
+import type { ActionFunction, ServerBuild } from "@remix-run/cloudflare";
+import {
+  plainCrashPage,
+  plainMethodPage,
+  plainRefusal,
+  plainStatusPage,
+} from "~/lib/http/plain-page";
+
+type Routes = ServerBuild["routes"];
+type Route = NonNullable<Routes[string]>;
+type Handler = ActionFunction;
+
+/** Whether somebody looks at the answer; what a page's script or a picture asks for needs the status alone. */
+const isLookedAt = (request: Request) => request.headers.get("Accept")?.includes("text/html");
+
+function failed(error: unknown, { context, request }: Parameters<Handler>[0]): Response {
+  try {
+    return plainRefusal(error);
+  } catch {
+    if (!request.signal.aborted) context.log.crash(error, request);
+    return plainCrashPage(context.log.requestId);
+  }
+}
+
+/** A loader or an action whose refusals and failures are pages in words. */
+function inWords(handler: Handler): Handler {
+  return async (args) => {
+    let answer: unknown;
+    try {
+      answer = await handler(args);
+    } catch (error) {
+      if (!(error instanceof Response)) return failed(error, args);
+      answer = error;
+    }
+    const isBare = answer instanceof Response && answer.status >= 400 && answer.body === null;
+    return isBare && isLookedAt(args.request) ? plainStatusPage(answer as Response) : answer;
+  };
+}
+
+function withWords(route: Route): Route {
+  const { default: component, loader, action } = route.module;
+  if (component !== undefined || route.id === "root") return route;
+  const module = {
+    ...route.module,
+    loader: loader ? inWords(loader) : () => plainMethodPage("POST"),
+    action: action ? inWords(action) : () => plainMethodPage("GET, HEAD"),
+  };
+  return { ...route, module };
+}
+
+/**
+ * The build with other words for what goes wrong in routes without a component (files, forms of other pages, what page
+ * scripts ask for): Remix has none but JSON for them. What such a route refuses, another method, and a failure are a
+ * plain page with a way home.
+ */
+export function withPlainRefusals<B extends { routes: Routes }>(build: B): B {
+  const routes = Object.entries(build.routes).map(([id, route]) => [id, route && withWords(route)]);
+  return { ...build, routes: Object.fromEntries(routes) };
+}
