@@ -26,10 +26,10 @@ export interface AttemptInstitute {
 
 const BEGIN_FAILURES: Partial<Record<InstituteError["kind"], BeginFailure>> = {
   unauthenticated: "signed-out",
-  invalid: "not-found",
+  invalid: "refused",
   "not-found": "not-found",
   forbidden: "forbidden",
-  refused: "forbidden",
+  refused: "refused",
 };
 
 export function beginFailure(error: unknown): { reason: BeginFailure; message: string } {

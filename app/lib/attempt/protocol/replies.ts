@@ -63,11 +63,15 @@ export interface AttemptSummary {
 
 export type SummaryResult = { kind: "attempt"; attempt: AttemptSummary } | Absent;
 
-/** incomplete: more questions cannot be shown than the student agreed to do without. */
+/**
+ * refused: a no of the institute in its own words. incomplete: more questions cannot be shown than the student agreed
+ * to do without.
+ */
 export type BeginFailure =
   | "signed-out"
   | "not-found"
   | "forbidden"
+  | "refused"
   | "empty"
   | "incomplete"
   | "unavailable";

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { beginFailure } from "~/lib/attempt/object/institute-port";
+import { failurePage } from "~/lib/institute/failure-page";
+import { startTest } from "~/routes/exam/start-test";
+import { json, recordedInstitute } from "../institute-client/recorder";
+import { openVisit, student } from "../session/visit";
+
+const said = "Your batch sits this test on Monday.";
+
+/** What a student reads who starts a test that the institute answers so. */
+async function readAt(status: number, body: object) {
+  const { institute } = await recordedInstitute(json(body, status));
+  const error: unknown = await institute.tests.get(7).catch((reason: unknown) => reason);
+  const failed = { kind: "failed" as const, ...beginFailure(error) };
+  const visit = await openVisit("");
+  visit.session.signIn("token", student);
+  const url = new URL("https://pcbt.example/test/7/instructions");
+  const request = new Request(url, { method: "POST", body: new URLSearchParams({ a: "1" }) });
+  const context = { ...visit, url, attempts: { begin: async () => failed } };
+  const args = { context, request, params: { testId: "7" } } as never;
+  const refusal = await startTest(args).catch((reason: unknown) => reason);
+  return { error, refusal };
+}
+
+describe("a test that does not start", () => {
+  it.each([
+    [400, { message: said }, 400, "The test did not start", said],
+    [422, { detail: said }, 400, "The test did not start", said],
+    [200, { status: false, message: said }, 400, "The test did not start", said],
+    [400, {}, 400, "The test did not start", "Invalid request"],
+    [403, { message: said }, 403, "The test did not start", "Access forbidden"],
+    [404, { message: said }, 404, "This page does not exist", "Failed to load test"],
+  ])("after %i %j says why", async (status, body, answered, title, message) => {
+    const { refusal } = await readAt(status, body);
+    expect(refusal).toMatchObject({ init: { status: answered }, data: { title, message } });
+  });
+
+  it("says the same words where its page cannot be shown", async () => {
+    const { error } = await readAt(400, { message: said });
+    expect(failurePage(error as never)).toMatchObject({
+      init: { status: 400 },
+      data: { title: "That did not work", message: said },
+    });
+  });
+});
