@@ -32,13 +32,16 @@ describe("what a package costs", () => {
     ["0", true],
     [2999, false],
     [undefined, false],
+    ["₹0.00", true],
     ["₹2,999", false],
+    ["2,999 a year", false],
     [-3.7, false],
   ])("%j is free: %s", (price, isFree) => {
     const one = pack(1, { price });
     expect(one.isFree).toBe(isFree);
-    expect(one.price).toBe(price === 2999 ? 2999 : 0);
-    const isKnown = isFree || price === 2999;
+    const isSold = price === 2999 || price === "₹2,999";
+    expect(one.price).toBe(isSold ? 2999 : 0);
+    const isKnown = isFree || isSold;
     expect("price" in packageItem(one)).toBe(isKnown);
   });
 });

@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { bookPrices, formatRupees } from "~/lib/institute/book-price";
 import { liveState } from "~/lib/institute/calls/live";
+import { bookSchema, ebookSchema } from "~/lib/institute/schemas/book";
+import { noteSchema } from "~/lib/institute/schemas/content";
+import { jobSchema } from "~/lib/institute/schemas/job";
+import { packageSchema } from "~/lib/institute/schemas/package";
+import { purchaseSchema } from "~/lib/institute/schemas/purchase";
+import { searchResultSchema } from "~/lib/institute/schemas/search";
 import { safeAddress } from "~/lib/institute/schemas/wire";
 import { instituteThatReplies } from "./recorder";
 import * as reply from "./replies";
@@ -54,6 +60,63 @@ describe("addresses of files", () => {
   ])("the YouTube id of %j is %j", async (fields, expected) => {
     const body = { status: true, videos: [{ ...reply.video, ...fields }] };
     expect((await instituteThatReplies(body).videos.all())[0]?.youtubeId).toBe(expected);
+  });
+});
+
+describe("a price", () => {
+  const packageAt = (price: unknown) => packageSchema.parse({ id: 1, name: "NORCET", price });
+
+  test.each([
+    [2999, 2999],
+    ["2999", 2999],
+    ["2,999", 2999],
+    ["1,23,456", 123456],
+    ["123,456", 123456],
+    ["₹2,999.00", 2999],
+    ["₹ 2,999.50", 2999.5],
+    ["Rs. 2999/-", 2999],
+    ["Rs.2,999 /-", 2999],
+    ["rs 2999 only", 2999],
+    ["INR 2999.00", 2999],
+    ["2999 INR", 2999],
+    ["₹\u00a02,999", 2999],
+    ["रु. 2,999/=", 2999],
+  ])("%j is read as %d rupees", (said, read) => {
+    expect(packageAt(said)).toMatchObject({ price: read, isFree: false });
+  });
+
+  test.each(["₹0", "Rs. 0/-", "0.00"])("%j is free", (said) => {
+    expect(packageAt(said)).toMatchObject({ price: 0, isFree: true });
+  });
+
+  test.each([
+    ...["", "Rs.", "₹", "free?", "on request", "1,50", "2,99", "2.999,00", ",999", "2,,999"],
+    ...["2,999,9", "₹2,999 - ₹4,999", "2,999 a year", "$2,999", "₹-1", "12,34", "9".repeat(30)],
+    ...[null, {}, [2999], true],
+  ])("%j is none, and no gift", (said) => {
+    expect(packageAt(said)).toMatchObject({ price: 0, isFree: false });
+  });
+
+  test("is read alike wherever one stands", () => {
+    const said = "Rs. 1,299/-";
+    const book = bookSchema.parse({
+      id: 1,
+      name: "B",
+      price: said,
+      mrp: "₹1,999",
+      shippingCharges: "₹40",
+    });
+    expect(book).toMatchObject({ actualPrice: 1299, maxPrice: 1999, totalPrice: 1339 });
+    expect(ebookSchema.parse({ id: 1, name: "E", file: "/e.pdf", price: said }).price).toBe(1299);
+    expect(noteSchema.parse({ id: 1, name: "N", file: "/n.pdf", price: said }).price).toBe(1299);
+    expect(searchResultSchema.parse({ id: 1, name: "N", price: said }).price).toBe(1299);
+    const bought = { contentType: "note", contentId: 1, amount: said };
+    expect(purchaseSchema.parse(bought).amountPaid).toBe(1299);
+    const fees = [{ category: "OBC", amount: said }];
+    const job = jobSchema.parse({ id: 1, title: "J", fees, payMin: "44,900" });
+    expect(job).toMatchObject({ fees: [{ amount: 1299 }], payMin: 44900 });
+    const found = { id: 1, name: "P", maxPrice: "4,999", discount: "₹2,000" };
+    expect(packageSchema.parse(found)).toMatchObject({ maxPrice: 4999, discount: 2000 });
   });
 });
 

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { bookPrices } from "../book-price";
 import { also, field, wire } from "./wire";
 
-const charge = field.number.refine((amount) => amount >= 0, "below zero");
+const charge = field.rupees.refine((amount) => amount >= 0, "below zero");
 
 export const bookSchema = wire({
   id: also(field.id, "bookId"),
@@ -10,8 +10,8 @@ export const bookSchema = wire({
   coverPhoto: also(field.address, "cover", "image", "thumbnail"),
   /** Rupees; a book without a price cannot be sold. */
   actualPrice: also(charge, "price"),
-  maxPrice: also(field.optionalNumber, "mrp"),
-  shippingCharges: field.optionalNumber,
+  maxPrice: also(field.optionalRupees, "mrp"),
+  shippingCharges: field.optionalRupees,
   publisher: field.optionalText,
   description: field.optionalText,
   isPurchased: field.flag,
@@ -35,7 +35,7 @@ export const ebookSchema = wire({
   file: also(field.address, "url", "pdf"),
   coverPhoto: also(field.address, "cover", "image", "thumbnail"),
   /** Rupees. */
-  price: field.optionalNumber.transform((price) => price ?? 0),
+  price: field.rupeesOr(0),
   /** Bytes. */
   size: also(field.optionalNumber, "fileSize", "sizeBytes"),
   publisher: field.optionalText,

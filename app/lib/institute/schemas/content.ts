@@ -14,7 +14,7 @@ export const contentShape = {
   isPremium: field.flag,
   isPurchased: field.flag,
   /** Rupees. */
-  price: field.numberOr(0),
+  price: field.rupeesOr(0),
 };
 
 const fileShape = {

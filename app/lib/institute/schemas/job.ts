@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { also, field, rowsOf, wire } from "./wire";
 
 const relaxationSchema = wire({ category: field.text, years: field.number });
-const feeSchema = wire({ category: field.text, amount: field.number });
+const feeSchema = wire({ category: field.text, amount: field.rupees });
 
 /** Dates are days, ages whole years, pay rupees a month, fees rupees. */
 export const jobSchema = wire({
@@ -29,8 +29,8 @@ export const jobSchema = wire({
   ageRelaxation: rowsOf("ageRelaxation", relaxationSchema),
   fees: rowsOf("fees", feeSchema),
   payLevel: field.optionalText,
-  payMin: field.optionalNumber,
-  payMax: field.optionalNumber,
+  payMin: field.optionalRupees,
+  payMax: field.optionalRupees,
   documents: rowsOf("documents", field.text),
   selection: rowsOf("selection", field.text),
   description: field.optionalText,

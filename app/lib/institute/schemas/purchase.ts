@@ -8,7 +8,7 @@ export const purchaseSchema = wire({
   contentId: field.id,
   name: also(field.optionalText, "contentName", "title"),
   /** Rupees. */
-  amountPaid: also(field.numberOr(0), "amount"),
+  amountPaid: also(field.rupeesOr(0), "amount"),
   transactionId: field.textOrNull,
   createdAt: also(field.optionalMoment, "purchasedAt"),
 });

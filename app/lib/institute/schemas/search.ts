@@ -9,5 +9,5 @@ export const searchResultSchema = wire({
   thumbnail: also(field.address, "image", "coverPhoto"),
   isPremium: field.flag,
   /** Rupees. */
-  price: field.numberOr(0),
+  price: field.rupeesOr(0),
 });

@@ -67,6 +67,20 @@ function readNumber(raw: unknown): number | null {
   return fits ? given : null;
 }
 
+const rupeeSign = String.raw`(?:₹|Rs\.?|INR|रु\.?)`;
+/** "2,999", "₹2,99,999.00", "Rs. 2999/-". A comma that groups nothing ("1,50") may stand for a point: that is no price. */
+const rupees = new RegExp(
+  String.raw`^(?:${rupeeSign}\s*)?(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(\.\d{1,2})?\s*(?:${rupeeSign}|[/][-=])?(?:\s*only)?$`,
+  "i",
+);
+
+/** A number, or a price as it is written in India. */
+function readRupees(raw: unknown): number | null {
+  if (typeof raw !== "string") return readNumber(raw);
+  const [, whole, part = ""] = rupees.exec(raw.trim()) ?? [];
+  return readNumber(whole === undefined ? raw : whole.replaceAll(",", "") + part);
+}
+
 function readCount(raw: unknown): number | null {
   const given = readNumber(raw);
   return given !== null && Number.isInteger(given) && given >= 0 ? given : null;
@@ -132,6 +146,9 @@ export const field = {
   number: required("number", readNumber),
   optionalNumber: value(readNumber, null),
   numberOr: (fallback: number) => value(readNumber, fallback),
+  rupees: required("number", readRupees),
+  optionalRupees: value(readRupees, null),
+  rupeesOr: (fallback: number) => value(readRupees, fallback),
   /** How many there are: whole, 0 or more. */
   count: value(readCount, 0),
   requiredCount: required("int", readCount),
