@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { modalPath } from "~/components/modal/modal-address";
 import { homePaths } from "~/paths";
 import { LegalLinks } from "./legal-links";
-import { places } from "./places";
+import { placeOf } from "./places";
 import { useShell } from "./shell";
 import { TopBar } from "./top-bar";
 
@@ -30,8 +30,8 @@ function useWayUp(crumbs: Crumb[]): Crumb | null {
   const { pathname } = useLocation();
   if (!student) return null;
   // A view of a place, such as one of the profile, shares its path and leads up to it.
-  if (places.some((place) => place.href === pathname)) return crumbs.at(-1) ?? null;
-  return crumbs.at(-1) ?? { label: "Home", href: homePaths.home };
+  const place = placeOf(pathname);
+  return crumbs.at(-1) ?? (place.href === pathname ? null : place);
 }
 
 /** A page with its head. Home and public pages are headed by the institute, all others by their own title. */

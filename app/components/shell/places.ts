@@ -1,14 +1,9 @@
 import { chat, house, person, results, tests } from "~/components/parts/icon-paths";
 import { accountPaths, chatPaths, contentPaths, homePaths } from "~/paths";
 
-/** The places of a phone's bottom bar, and the paths that belong to each. */
+/** The places of a phone's bottom bar, and the paths that belong to each: to Home those that belong to no other. */
 export const places = [
-  {
-    label: "Home",
-    href: homePaths.home,
-    icon: house,
-    within: /^\/dashboard(?!\/(results|practice))/,
-  },
+  { label: "Home", href: homePaths.home, icon: house, within: /^\/dashboard$/ },
   {
     label: "Tests",
     href: contentPaths.tests,
@@ -23,18 +18,27 @@ export const places = [
       /^\/(dashboard\/(results|practice)|my-progress|test\/results|test-results\/|test\/\d+\/(attempts|receipt))/,
   },
   { label: "Chat", href: chatPaths.all, icon: chat, within: /^\/chat(\/|$)/ },
-  { label: "Me", href: accountPaths.profile, icon: person, within: /^\/profile(\/|$)/ },
+  {
+    label: "Me",
+    href: accountPaths.profile,
+    icon: person,
+    within: /^\/(profile|dashboard\/(doubts|contacts|purchases|language|translate))(\/|$)/,
+  },
 ] as const;
+
+type Place = (typeof places)[number];
+
+/** The place that a page of a student belongs to. */
+export function placeOf(pathname: string): Place {
+  return places.find(({ within }) => within.test(pathname)) ?? places[0];
+}
 
 export function isExam(pathname: string): boolean {
   return /^\/test\/[^/]+\/take$/.test(pathname);
 }
 
 /** "page" on the place itself, "true" further inside it, for `aria-current`. */
-export function currentness(
-  place: (typeof places)[number],
-  pathname: string,
-): "page" | "true" | undefined {
+export function currentness(place: Place, pathname: string): "page" | "true" | undefined {
   if (pathname === place.href) return "page";
-  return place.within.test(pathname) ? "true" : undefined;
+  return placeOf(pathname) === place ? "true" : undefined;
 }

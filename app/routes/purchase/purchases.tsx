@@ -7,7 +7,7 @@ import { arrangeList, type ListItem } from "~/lib/list/list";
 import type { Purchase } from "~/lib/purchase/purchases";
 import { stageLabels } from "~/lib/purchase/stage-labels";
 import { requireStudent } from "~/lib/session/guards";
-import { accountPaths, packagePaths, purchasePaths } from "~/paths";
+import { packagePaths, purchasePaths } from "~/paths";
 import { isPayable, isUnderway } from "./timeline";
 
 export const meta: MetaFunction = () => [{ title: "Your purchases · PCBT" }];
@@ -49,9 +49,7 @@ export default function Purchases() {
     action: "See the packages",
   };
   const crumbs =
-    list.query.category === "all"
-      ? [{ label: "Profile", href: accountPaths.profile }]
-      : [{ label: "Your purchases", href: purchasePaths.all }];
+    list.query.category === "all" ? [] : [{ label: "Your purchases", href: purchasePaths.all }];
   return (
     <ListPage title="Your purchases" crumbs={crumbs} list={list} what="purchases" empty={empty} />
   );

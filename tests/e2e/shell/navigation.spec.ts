@@ -46,6 +46,20 @@ test("a page below a place marks that place as current", async ({ page, signIn }
   }
   await page.goto("/free-tests/detail/801");
   await expect(current).toHaveAttribute("aria-current", "true");
+  const arrow = page.getByRole("link", { name: /^Back: / });
+  for (const [path, name, up] of [
+    ["/dashboard/doubts", "Me", "/profile"],
+    ["/dashboard/contacts", "Me", "/profile"],
+    ["/dashboard/purchases", "Me", "/profile"],
+    ["/dashboard/language", "Me", "/profile"],
+    ["/my-progress", "Results", "/dashboard/results"],
+    ["/dashboard/announcements", "Home", "/dashboard"],
+    ["/packages", "Home", "/dashboard"],
+  ] as const) {
+    await page.goto(path);
+    await expect(current, path).toHaveText(name);
+    await expect(arrow, path).toHaveAttribute("href", up);
+  }
 });
 
 test("the places stand in the header of a wide screen", async ({ page, signIn }) => {
