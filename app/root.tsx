@@ -107,7 +107,7 @@ export default function App() {
   const modal = useOpenModal();
   return (
     <>
-      <Toasts toasts={toasts} low={student === null} />
+      <Toasts toasts={toasts} above={student === null} />
       <LoadingPage />
       <div className="boxless" {...behindModal(modal !== null)}>
         <Outlet />

@@ -36,10 +36,10 @@ function OneToast({ toast }: { toast: Toast }) {
   );
 }
 
-/** Timing and dismissal are CSS alone. `low`: the page has no bottom bar. */
-export function Toasts({ toasts, low = false }: { toasts: Toast[]; low?: boolean }) {
+/** Timing and dismissal are CSS alone. `above`: the page has no bottom bar, and its controls may stand anywhere. */
+export function Toasts({ toasts, above = false }: { toasts: Toast[]; above?: boolean }) {
   return (
-    <section className={low ? "toasts toasts-low" : "toasts"} aria-label="Notices">
+    <section className={above ? "toasts toasts-above" : "toasts"} aria-label="Notices">
       {toasts.map((toast) => (
         <OneToast key={toast.id} toast={toast} />
       ))}

@@ -22,11 +22,11 @@ describe("a toast", () => {
     expect(page).toContain('<a href="/undo">Undo</a>');
   });
 
-  it("stands lower where the page has no places at the thumb", () => {
-    const low = renderToStaticMarkup(<Toasts toasts={[]} low />);
-    expect(low).toContain('class="toasts toasts-low"');
+  it("stands above the page where this has no places at the thumb", () => {
+    const above = renderToStaticMarkup(<Toasts toasts={[]} above />);
+    expect(above).toContain('class="toasts toasts-above"');
     expect(html()).toContain('class="toasts"');
-    expect(css).toMatch(/\.toasts-low \{\s*bottom: 8px/);
+    expect(css).toMatch(/\.toasts-above \{\s*position: static/);
   });
 
   it.each(types)("of type %s has its look", (type) => {
