@@ -41,7 +41,7 @@ function CardCover({ image, children }: { image: string; children: ReactNode }) 
 
 /** A thing of a list: its picture, its name and a few facts; the whole card leads there, or its button does. */
 function ItemCard(item: ListItem) {
-  const { name, kind, href, image, facts, badge, lock, isYours, price, parts = [], action } = item;
+  const { name, kind, href, image, facts, badge, price, parts = [], action } = item;
   const line = lineOf(facts);
   const hasCover = kind === "book" && image;
   const words = (
@@ -56,7 +56,7 @@ function ItemCard(item: ListItem) {
         <strong dir="auto">{name}</strong>
       )}
       {line ? <span className="row-line">{line}</span> : null}
-      <AccessWords lock={lock} isYours={isYours} />
+      <AccessWords {...item} />
       {price ? <Price {...price} /> : null}
       {badge ? <span>{<Badge>{badge}</Badge>}</span> : null}
       {parts.length > 0 ? (
@@ -94,11 +94,11 @@ function ItemCard(item: ListItem) {
 /** Things of a list: as cards, in columns where there is room for them, as small tiles, or in rows with an icon. */
 export function Items({ items, look }: { items: readonly ListItem[]; look: ItemLook }) {
   if (look === "rows") {
-    const rows = items.map(({ name, kind, href, facts, badge, lock, isYours, price }) => ({
+    const rows = items.map(({ name, kind, href, facts, badge, price, ...access }) => ({
       href,
       title: name,
       line: lineOf(facts),
-      access: price ? <Price {...price} /> : <AccessWords lock={lock} isYours={isYours} />,
+      access: price ? <Price {...price} /> : <AccessWords {...access} />,
       icon: kind ? kindIcons[kind] : subjectIcon(name),
       badge: badge ? <Badge>{badge}</Badge> : null,
     }));

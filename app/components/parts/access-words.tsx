@@ -6,15 +6,14 @@ interface AccessWordsProps {
   /** Why it is locked: "₹49", "In a premium package". */
   lock?: string | undefined;
   isYours?: boolean | undefined;
+  isPackaged?: boolean | undefined;
 }
 
-/** Whether a thing that is not for everybody is open to the student: a lock with the reason, or "Yours". */
-export function AccessWords({ lock, isYours }: AccessWordsProps) {
+/** Whether a thing that is not for everybody is open to the student: a lock with the reason, "Yours", or what a package promises. */
+export function AccessWords({ lock, isYours, isPackaged }: AccessWordsProps) {
   if (isYours) {
     return (
-      <span>
-        <Badge tone="good">Yours</Badge>
-      </span>
+      <span>{isPackaged ? <Badge>In your package</Badge> : <Badge tone="good">Yours</Badge>}</span>
     );
   }
   if (!lock) return null;

@@ -4,6 +4,8 @@ import type { ListItem } from "~/lib/list/list";
 interface Sold {
   isPremium: boolean;
   isPurchased: boolean;
+  /** No list says that it is the student's, but a package of theirs has it. */
+  isPackaged?: boolean;
   /** Rupees; 0 where it comes in packages alone. */
   price: number;
 }
@@ -12,9 +14,11 @@ interface Sold {
 export function accessOf({
   isPremium,
   isPurchased,
+  isPackaged = false,
   price,
-}: Sold): Pick<ListItem, "lock" | "isYours"> {
+}: Sold): Pick<ListItem, "lock" | "isYours" | "isPackaged"> {
   if (!isPremium) return {};
   if (isPurchased) return { isYours: true };
+  if (isPackaged) return { isYours: true, isPackaged };
   return { lock: price > 0 ? formatRupees(price) : "In a premium package" };
 }

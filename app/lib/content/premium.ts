@@ -117,7 +117,8 @@ async function itemsOf(
     return things.map((thing) => ({
       ...thing,
       isPremium: true,
-      isPurchased: thing.isPurchased || bought.has(thing.id) || packaged.has(thing.id),
+      isPurchased: thing.isPurchased || bought.has(thing.id),
+      isPackaged: packaged.has(thing.id),
     }));
   };
   if (kind === "notes") {

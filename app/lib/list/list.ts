@@ -20,6 +20,8 @@ export interface ListItem {
   lock?: string;
   /** Bought, by itself or in a package. */
   isYours?: boolean;
+  /** In a package of the student's, and nothing more is said of it: its own page asks whether it opens. */
+  isPackaged?: boolean;
   /** What it costs, and cost before, in rupees. */
   price?: { price: number; before: number | null };
   /** What it is made of, on its card. */

@@ -144,6 +144,7 @@ describe("the premium things of a place", () => {
     const [group] = await premium("notes").content(context, place);
     expect(asked.at(-1)).toEqual(place);
     expect(group?.items).toMatchObject([{ lock: "₹49" }, { isYours: true }, { isYours: true }]);
+    expect(group?.items?.filter(({ isPackaged }) => isPackaged)).toEqual([]);
   });
 
   it("are the student's by a package that is not over, where no list says so", async () => {
@@ -164,6 +165,8 @@ describe("the premium things of a place", () => {
     );
     const [group] = await premium("notes").content(context, place);
     expect(group?.items?.map(({ isYours = false }) => isYours)).toEqual([true, false, false]);
+    // Its own page asks the institute, which may say no: the list does not promise.
+    expect(group?.items?.map(({ isPackaged = false }) => isPackaged)).toEqual([true, false, false]);
   });
 
   it("are looked for in no package where a list says which are the student's", async () => {

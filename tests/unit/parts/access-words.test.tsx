@@ -7,15 +7,18 @@ const items: ListItem[] = [
   { id: 1, name: "Locked note", kind: "note", href: "/note/1", lock: "₹49" },
   { id: 2, name: "Bought note", kind: "note", href: "/note/2", isYours: true },
   { id: 3, name: "Free note", kind: "note", href: "/note/3", facts: ["قلب", "340 KB"] },
+  { id: 4, name: "A", kind: "note", href: "/note/4", isYours: true, isPackaged: true },
 ];
 const markup = (look: ItemLook) => renderToStaticMarkup(<Items items={items} look={look} />);
 
 it.each(["rows", "cards"] as const)("%s say in words what is locked and what is bought", (look) => {
-  const [locked, bought, free] = markup(look).split("<li>").slice(1);
+  const [locked, bought, free, packaged] = markup(look).split("<li>").slice(1);
   expect(locked).toContain('<span class="sr-only">Locked: </span>₹49');
   expect(locked).toContain('href="/note/1"');
   expect(bought).toContain("Yours");
   expect(free).not.toMatch(/Yours|Locked/);
+  expect(packaged).toContain("In your package");
+  expect(packaged).not.toContain("Yours");
 });
 
 it("keeps a fact that runs from right to left by itself", () => {
