@@ -10,7 +10,8 @@ export default defineConfig({
     environment: "node",
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // Each file starts a workerd of its own.
+    // Each file starts a workerd of its own, by a wrangler that is loaded once.
+    isolate: false,
     maxWorkers: 2,
   },
 });

@@ -1,6 +1,6 @@
 /**
- * `npm test`: types, lint, question banks and the build beside the unit tests, then worker, institute and browser tests,
- * each alone. Every step's output is printed whole and in this order; the first failure ends it.
+ * `npm test`: types, lint, question banks, the build and institute tests beside unit and worker tests, then the browser
+ * tests alone. Every step's output is printed whole and in this order; the first failure ends it.
  */
 
 import { ensureChromium } from "./chromium";
@@ -9,22 +9,22 @@ import { type RunningCommand, run, runQuietly } from "./run";
 
 type Step = [name: string, command: string, ...args: string[]];
 
-// The unit tests keep one core busy; on a second one the rest costs no time.
+// Each lane keeps about one core busy.
 const lanes: Step[][] = [
   [
     ["types", "npm", "run", "--silent", "typecheck"],
     ["lint", "biome", "check", "."],
     ["question banks", "tsx", "institute/commands/check-questions.ts"],
     ["production build", "tsx", "scripts/build-workers.ts"],
+    ["institute tests", "vitest", "run", "--config", "vitest.institute.config.ts"],
   ],
-  [["unit tests", "vitest", "run", "--config", "vitest.config.ts"]],
+  [
+    ["unit tests", "vitest", "run", "--config", "vitest.config.ts"],
+    ["worker tests", "vitest", "run", "--config", "vitest.worker.config.ts"],
+  ],
 ];
-// These start servers and wait for them, and would time out beside other work.
-const alone: Step[] = [
-  ["worker tests", "vitest", "run", "--config", "vitest.worker.config.ts"],
-  ["institute tests", "vitest", "run", "--config", "vitest.institute.config.ts"],
-  ["browser tests", "playwright", "test"],
-];
+// They need what was built, and keep every core busy themselves.
+const alone: Step[] = [["browser tests", "playwright", "test"]];
 
 // No test talks to anything but this machine.
 const offline = { PCBT_CHROMIUM: ensureChromium(), ...quietWrangler };
