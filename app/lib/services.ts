@@ -1,5 +1,6 @@
 import { createAttempts } from "~/lib/attempt/attempts";
 import { createRooms } from "~/lib/chat/rooms";
+import { createOwnAnswers } from "~/lib/content/own-answers";
 import { createSharedAnswers } from "~/lib/content/shared-answers";
 import { pageUrl } from "~/lib/http/page-url";
 import { createInstitute } from "~/lib/institute/client";
@@ -176,6 +177,7 @@ export async function createServices(
     }),
     optionalPart,
     shared: createSharedAnswers({ institute, waitUntil }),
+    own: createOwnAnswers({ institute, owner: ownerNames(currentStudent()).today, waitUntil }),
     contacts: createContactsCache({ load: institute.catalogue.contacts, waitUntil }),
     limits,
     attempts,

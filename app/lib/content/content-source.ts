@@ -4,7 +4,10 @@ import type { Services } from "~/lib/services";
 import type { Named, PlaceIds } from "~/paths";
 
 /** What a source asks with. */
-export type ContentContext = Pick<Services, "institute" | "notebook" | "optionalPart">;
+export type ContentContext = Pick<
+  Services,
+  "institute" | "notebook" | "optionalPart" | "session" | "shared"
+>;
 
 /** What the address of the first screen asks for. */
 type Asked = Pick<ListQuery, "category" | "q">;
@@ -50,6 +53,8 @@ export interface ContentSource {
   /** The groups of the first screen; the subjects alone where it is left out. */
   overview?(context: ContentContext, asked: Asked): Promise<ListGroup[]>;
   subjects(context: ContentContext): Promise<Named[]>;
+  /** They are all the subjects of the institute, the same for every student. */
+  hasAllSubjects?: true;
   chapters(context: ContentContext, subjectId: number): Promise<Named[]>;
   content(context: ContentContext, place: ContentPlace): Promise<ListGroup[]>;
   /** The chapters of a subject that a list of them shows, where it is not all of them. */

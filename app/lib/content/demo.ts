@@ -12,6 +12,7 @@ export const demo: ContentSource = {
   words: { one: "free lesson or test", many: "free lessons and tests" },
 
   subjects: ({ institute }) => institute.catalogue.subjects(),
+  hasAllSubjects: true,
   chapters: ({ institute }, subjectId) => institute.catalogue.chapters(subjectId),
 
   async content(context, place) {

@@ -49,6 +49,7 @@ export const freeNotes: ContentSource = {
   words: { one: "free note", many: "notes" },
 
   subjects: ({ institute }) => institute.catalogue.subjects(),
+  hasAllSubjects: true,
   chapters: ({ institute }, subjectId) => institute.catalogue.chapters(subjectId),
 
   async content({ institute, optionalPart }, place) {

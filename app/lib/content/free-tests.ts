@@ -67,7 +67,7 @@ export const freeTests: ContentSource = {
     const showsPremium = category === "premium" || q !== "";
     const [item, free, all] = await Promise.all([
       itemsFor(context),
-      optionalPart(institute.tests.free()),
+      optionalPart(context.shared.freeTests(context.session.student?.instituteCode ?? "")),
       showsPremium ? optionalPart(institute.tests.all()) : null,
     ]);
     const groups = free.value && groupTests(free.value);
@@ -110,6 +110,7 @@ export const freeTests: ContentSource = {
   },
 
   subjects: ({ institute }) => institute.catalogue.subjects(),
+  hasAllSubjects: true,
   chapters: ({ institute }, subjectId) => institute.catalogue.chapters(subjectId),
 
   async content(context, { subjectId, chapterId }) {

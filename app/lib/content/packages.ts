@@ -3,8 +3,8 @@ import { isCallMissing } from "~/lib/institute/errors";
 import type { OptionalPart } from "~/lib/institute/optional-part";
 import type { Package } from "~/lib/institute/schemas/package";
 import type { ListGroup, ListItem } from "~/lib/list/list";
+import type { Services } from "~/lib/services";
 import { packagePaths } from "~/paths";
-import type { ContentContext } from "./content-source";
 import { withOwners } from "./owned-package";
 import { contentCounts, ownedWords, packagePrice, validityWords } from "./package-words";
 
@@ -28,10 +28,11 @@ const failed = ({ failure }: OptionalPart<unknown>) => failure !== null && !isCa
 export async function packageGroups({
   institute,
   optionalPart,
-}: ContentContext): Promise<ListGroup[]> {
+  own,
+}: Pick<Services, "institute" | "optionalPart" | "own">): Promise<ListGroup[]> {
   const [all, courses, bought] = await Promise.all([
-    optionalPart(institute.packages.all()),
-    optionalPart(institute.catalogue.courses()),
+    optionalPart(own.packages()),
+    optionalPart(own.courses()),
     optionalPart(institute.packages.bought()),
   ]);
   const lists = [bought, courses, all].flatMap(({ value }) => value ?? []);

@@ -1,9 +1,11 @@
 import type { Institute } from "~/lib/institute/client";
 import { createKeptAnswers, type KeptContext } from "~/lib/institute/kept-answers";
 import type { InstituteText } from "~/lib/institute/schemas/catalogue";
+import type { TestSummary } from "~/lib/institute/schemas/test";
 import { readNote } from "~/lib/rich-text/note-html";
 import { sanitise } from "~/lib/rich-text/sanitise";
 import { within } from "~/lib/within";
+import type { Named } from "~/paths";
 import { allAnnouncements, latestAnnouncements, type ShownAnnouncement } from "./announcements";
 import { type Banner, shownBanners } from "./banners";
 import { homeTests } from "./home-offer";
@@ -13,7 +15,10 @@ const minute = 60_000;
 const PATIENCE_MS = 250;
 
 const texts = createKeptAnswers<ReturnType<typeof readText>[]>({ keptMs: 10 * minute });
-const tests = createKeptAnswers<ReturnType<typeof homeTests>>({ keptMs: minute });
+const tests = createKeptAnswers<{ all: TestSummary[]; home: ReturnType<typeof homeTests> }>({
+  keptMs: minute,
+});
+const subjects = createKeptAnswers<Named[]>({ keptMs: minute });
 const announcements = createKeptAnswers<{
   latest: ReturnType<typeof latestAnnouncements>;
   all: ShownAnnouncement[];
@@ -49,13 +54,25 @@ export function createSharedAnswers({ institute, ...context }: SharedOptions) {
     return announcements(code, load, context);
   };
 
+  const free = (code: string) => {
+    const load = async () => {
+      const all = await institute.tests.free();
+      return { all, home: homeTests(all) };
+    };
+    return tests(code, load, context);
+  };
+
   return {
     /** What everybody may read, sanitised; none where the institute has given nothing. @throws InstituteError */
     texts: (code: string) =>
       texts(code, async () => (await institute.catalogue.texts(code)).map(readText), context),
     /** The free tests as Home shows them. @throws InstituteError */
-    homeTests: (code: string) =>
-      tests(code, async () => homeTests(await institute.tests.free()), context),
+    homeTests: async (code: string) => (await free(code)).home,
+    /** All free tests. @throws InstituteError */
+    freeTests: async (code: string): Promise<readonly TestSummary[]> => (await free(code)).all,
+    /** The subjects by their names. @throws InstituteError */
+    subjects: (code: string): Promise<readonly Named[]> =>
+      subjects(code, () => institute.catalogue.subjects(), context),
     /** The newest announcements, as Home shows them. @throws InstituteError */
     announcements: async (code: string) => (await announced(code)).latest,
     /** Every announcement, newest first. @throws InstituteError */

@@ -18,6 +18,8 @@ interface KeptOptions {
   failureKeptMs?: number;
   /** The most keys with an answer. */
   room?: number;
+  /** An old answer is not given any more: the page waits for the new one, and hears of a failure. */
+  freshOnly?: true;
 }
 
 export interface KeptContext {
@@ -29,11 +31,16 @@ export interface KeptContext {
  * Keeps answers that are the same for many students while the isolate lives. An old answer is given while a new one is
  * fetched, and goes on being given while the institute fails.
  */
-export function createKeptAnswers<T>({ keptMs, failureKeptMs = 0, room = MAX_KEYS }: KeptOptions) {
+export function createKeptAnswers<T>({
+  keptMs,
+  failureKeptMs = 0,
+  room = MAX_KEYS,
+  freshOnly,
+}: KeptOptions) {
   const cache = createCache<Kept<T>>({ room });
 
   async function fetched(key: string, load: () => Promise<T>, now: () => number): Promise<T> {
-    const before = cache.get(key)?.outcome;
+    const before = freshOnly ? undefined : cache.get(key)?.outcome;
     try {
       const answer = await load();
       cache.set(key, { outcome: { answer }, until: now() + keptMs });
@@ -51,7 +58,7 @@ export function createKeptAnswers<T>({ keptMs, failureKeptMs = 0, room = MAX_KEY
     const { waitUntil, now = Date.now } = context;
     const known = cache.get(key);
     const isOld = known === undefined || known.until <= now();
-    const outcome = known?.outcome;
+    const outcome = isOld && freshOnly ? undefined : known?.outcome;
     if (outcome && "answer" in outcome) {
       if (isOld) {
         cache.set(key, { outcome, until: now() + ASKING_MS });

@@ -32,7 +32,7 @@ interface Place extends Named {
  * @throws a 404 page where there is none
  */
 async function placeIn(
-  list: Promise<OptionalPart<Named[]>>,
+  list: Promise<OptionalPart<readonly Named[]>>,
   id: number,
   general: string,
 ): Promise<Place> {
@@ -41,6 +41,13 @@ async function placeIn(
   const found = value.find((place) => place.id === id);
   if (!found) throw notFound();
   return { id, name: found.name, isNamed: true };
+}
+
+/** The subjects of a source: those of the institute as they were a moment ago, unless the wanted one is not among them. */
+async function subjectsWith(id: number, source: ContentSource, { context, student }: StudentArgs) {
+  if (!source.hasAllSubjects) return source.subjects(context);
+  const known = await context.shared.subjects(student.instituteCode);
+  return known.some((subject) => subject.id === id) ? known : source.subjects(context);
 }
 
 /**
@@ -55,10 +62,10 @@ export async function loadPlace(
   const { context, params, url } = args;
   const { narrowing } = source;
   const { subjectId, chapterId, topicId, subtopicId } = placeIds(args);
-  const named = (list: Promise<Named[]>, id: number, general: string) =>
+  const named = (list: Promise<readonly Named[]>, id: number, general: string) =>
     placeIn(context.optionalPart(list), id, general);
   const [subject, chapter, topic, subtopic] = await Promise.all([
-    subjectId && named(source.subjects(context), subjectId, "Subject"),
+    subjectId && named(subjectsWith(subjectId, source, args), subjectId, "Subject"),
     subjectId && chapterId
       ? named(source.chapters(context, subjectId), chapterId, "Chapter")
       : null,

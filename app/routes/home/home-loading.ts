@@ -7,13 +7,13 @@ const budget = 3_000;
 
 /** What stands on Home below what needs the student; null is what did not come. `now`: ms. */
 export async function loadBelow({ context, student }: StudentArgs, now: number) {
-  const { institute, optionalPart, preferences, shared } = context;
+  const { optionalPart, own, preferences, shared } = context;
   const code = student.instituteCode;
   const [live, announcements, packages, coins, banners] = await Promise.all([
-    optionalPart(institute.live.list(), budget),
+    optionalPart(own.liveClasses(), budget),
     optionalPart(shared.announcements(code), budget),
     optionalPart(loadMyPackages(context, code, now), budget),
-    optionalPart(institute.profile.coins(), budget),
+    optionalPart(own.coins(), budget),
     preferences.isLite().then((lite) => (lite ? [] : shared.banners(code))),
   ]);
   return {

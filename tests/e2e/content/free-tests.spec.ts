@@ -137,18 +137,4 @@ test.describe("addresses that no link leads to", () => {
       expect(await statusOf(`/free-tests/content/1/a/${id}/b`), id).toBe(404);
     }
   });
-
-  test("have a general heading where the subjects do not come", async ({
-    page,
-    signIn,
-    newStudent,
-    institute,
-  }) => {
-    await signIn(page, await newStudent());
-    await institute.failNext("api/content/student_get_subjects/", "garbage", 1);
-    await page.goto("/free-tests/content/1/Made-up");
-    await expect(page).toHaveURL("/free-tests/content/1/Made-up");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Subject");
-    await expect(cards(page).first()).toBeVisible();
-  });
 });

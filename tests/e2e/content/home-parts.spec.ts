@@ -143,6 +143,18 @@ for (const [which, slow] of [
   });
 }
 
+homeTest("the free tests say what did not come", async ({ page, provider, newcomer }) => {
+  await newcomer();
+  const missing = page.getByText("We could not load the mock exams and quick tests.");
+  provider.says(calls.tests, { body: "<p>Maintenance</p>" });
+  expect((await page.goto("/free-tests"))?.status()).toBe(200);
+  await expect(missing).toBeVisible();
+  provider.says(calls.tests, { body: { status: true, ...answers[calls.tests] } });
+  await missing.getByRole("link", { name: "Try again" }).click();
+  await expect(missing).toHaveCount(0);
+  await expect(page.getByRole("link", { name: /^Anatomy/ })).toBeVisible();
+});
+
 homeTest("Home without banners says nothing of them", async ({ page, provider, newcomer }) => {
   await newcomer();
   provider.says(calls.banners, "hang");

@@ -8,11 +8,6 @@ const parts = [
   ["api/content/student_get_bought_packages/", "/dashboard", "Failed to load packages."],
   ["api/content/student_get_books/", "/book-store", "Failed to load books."],
   [
-    "api/content/student_get_all_free_tests/",
-    "/free-tests",
-    "We could not load the mock exams and quick tests.",
-  ],
-  [
     "api/content/student_all_tests/",
     "/free-tests?category=premium",
     "We could not load the premium tests.",

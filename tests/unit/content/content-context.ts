@@ -1,7 +1,11 @@
 import type { ContentContext } from "~/lib/content/content-source";
+import { createOwnAnswers } from "~/lib/content/own-answers";
+import { createSharedAnswers } from "~/lib/content/shared-answers";
+import type { Institute } from "~/lib/institute/client";
 import { InstituteError } from "~/lib/institute/errors";
 import { createOptionalParts } from "~/lib/institute/optional-part";
 import type { ListGroup } from "~/lib/list/list";
+import type { Services } from "~/lib/services";
 
 export const failure = new InstituteError("server", "no");
 
@@ -11,14 +15,28 @@ export async function come<T>(list: T | null | undefined): Promise<T> {
   return list;
 }
 
+let contexts = 0;
+
 /** A context with these calls of the institute; one that is not given fails the test. */
-export function contextOf(institute: object, taken: object[] = []): ContentContext {
+export function contextOf(
+  institute: object,
+  taken: object[] = [],
+): ContentContext & Pick<Services, "own"> {
   const optionalPart = createOptionalParts({
     request: new Request("https://pcbt.invalid/list"),
     log: { instituteFailure: () => undefined },
   });
   const notebook = { overview: async () => ({ taken }) };
-  return { institute, notebook, optionalPart } as unknown as ContentContext;
+  // What is kept is kept by institute and by student: each context has its own.
+  contexts += 1;
+  const name = `content-${contexts}`;
+  const keeping = { institute: institute as Institute, waitUntil: () => undefined };
+  return {
+    ...{ institute, notebook, optionalPart },
+    session: { student: { instituteCode: name } },
+    shared: createSharedAnswers(keeping),
+    own: createOwnAnswers({ ...keeping, owner: name }),
+  } as unknown as ContentContext & Pick<Services, "own">;
 }
 
 /** The ids of each group by the group's id; null where it did not come. */

@@ -4,7 +4,7 @@ import { createKeptAnswers } from "~/lib/institute/kept-answers";
 const keptMs = 10_000;
 
 /** A keeper with a clock and an institute of its own. */
-function keeper(options: { failureKeptMs?: number } = {}) {
+function keeper(options: { failureKeptMs?: number; freshOnly?: true } = {}) {
   const ask = createKeptAnswers<string>({ keptMs, ...options });
   const work: Promise<unknown>[] = [];
   const load = vi.fn<() => Promise<string>>();
@@ -73,6 +73,22 @@ test("a failure may stand for a while", async () => {
   await expect(kept.answer()).rejects.toThrow("down");
   kept.pass(1_000);
   expect(await kept.answer()).toBe("one");
+});
+
+test("where only a fresh answer counts, an old one is neither given nor put in place of a failure", async () => {
+  const kept = keeper({ freshOnly: true });
+  kept.says("one");
+  await kept.answer();
+  kept.says("two");
+  kept.pass(keptMs - 1);
+  expect(await kept.answer()).toBe("one");
+  kept.pass(1);
+  expect(await kept.answer()).toBe("two");
+  kept.fails();
+  kept.pass(keptMs);
+  for (let page = 0; page < 2; page += 1) await expect(kept.answer()).rejects.toThrow("down");
+  kept.says("three");
+  expect(await kept.answer()).toBe("three");
 });
 
 test("nothing that fails unheard is left behind", async () => {

@@ -1,0 +1,46 @@
+import { expect, it, vi } from "vitest";
+import { freeNotes } from "~/lib/content/free-notes";
+import type { StudentArgs } from "~/lib/session/guards";
+import { loadPlace } from "~/routes/content/place";
+import { contextOf, failure } from "./content-context";
+
+const anatomy = { id: 1, name: "Anatomy" };
+const ethics = { id: 2, name: "Ethics" };
+const nowhere = { chapter: null, topic: null, subtopic: null };
+
+function placesOf(subjects: () => Promise<object[]>) {
+  const context = contextOf({ catalogue: { subjects } });
+  const student = { instituteCode: context.session.student?.instituteCode };
+  return (subjectId: number, params: object = {}) => {
+    const url = new URL(`https://pcbt.invalid/free-notes?subjectId=${subjectId}`);
+    const args = { context, student, params, url } as unknown as StudentArgs;
+    return loadPlace(freeNotes, args, ({ id, name }) => `/subject/${id}/${name}`);
+  };
+}
+
+it("is named by the subjects of a moment ago, which are asked for anew where it is not among them", async () => {
+  const subjects = vi.fn(async () => [anatomy]);
+  const at = placesOf(subjects);
+  for (let page = 0; page < 3; page += 1) {
+    expect(await at(1)).toEqual({ subject: { ...anatomy, isNamed: true }, ...nowhere });
+  }
+  expect(subjects).toHaveBeenCalledTimes(1);
+  subjects.mockImplementation(async () => [anatomy, ethics]);
+  expect(await at(2)).toEqual({ subject: { ...ethics, isNamed: true }, ...nowhere });
+  await expect(at(3)).rejects.toMatchObject({ init: { status: 404 } });
+  expect(subjects).toHaveBeenCalledTimes(3);
+});
+
+it("has a general name where the subjects do not come, and any name in its address", async () => {
+  const at = placesOf(() => Promise.reject(failure));
+  const subject = { id: 1, name: "Subject", isNamed: false };
+  expect(await at(1, { subjectName: "made-up" })).toEqual({ subject, ...nowhere });
+});
+
+it("is redirected to its name from any other", async () => {
+  const at = placesOf(async () => [anatomy]);
+  expect(await at(1, { subjectName: "anatomy" })).toMatchObject({ subject: anatomy });
+  const moved = await at(1, { subjectName: "made-up" }).catch((thrown: unknown) => thrown);
+  expect(moved).toBeInstanceOf(Response);
+  expect((moved as Response).headers.get("Location")).toBe("/subject/1/Anatomy?subjectId=1");
+});
