@@ -190,6 +190,26 @@ test("keys choose, move, mark, bookmark, clear, tell the time, and can be switch
   await exam.shows(2);
 });
 
+test("a question is drawn into the card of the one before, but a card with the focus is said anew", async ({
+  page,
+  take,
+}) => {
+  const exam = await take({ questions: plainQuestions(3) });
+  const card = page.locator("#question");
+  const first = await card.elementHandle();
+  const isThere = () => first?.evaluate(({ isConnected }) => isConnected);
+  await exam.choose(2);
+  await exam.press("Next");
+  await exam.shows(2);
+  await expect(card).toBeFocused();
+  expect(await isThere()).toBe(true);
+  await expect(card.getByRole("radio", { checked: true })).toHaveCount(0);
+  await page.keyboard.press("n");
+  await exam.shows(3);
+  await expect(card).toBeFocused();
+  expect(await isThere()).toBe(false);
+});
+
 test("the page holds no right answer and no explanation before the submission", async ({
   page,
   product,

@@ -92,7 +92,6 @@ function ExamContent({ model, onChoose, waiting }: ExamLayoutProps) {
   }
   return (
     <QuestionCard
-      key={question.id}
       question={question}
       index={index}
       count={attempt.questions.length}

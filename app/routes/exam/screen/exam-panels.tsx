@@ -19,7 +19,7 @@ interface ExamPanelsProps extends Pick<ComponentProps<typeof Palette>, "until"> 
 
 /** Follows the question by one frame: most phones have these panels closed, and a tap is answered first. */
 export function ExamPanels(props: ExamPanelsProps) {
-  return <Panels {...props} model={useAfterPaint(props.model)} />;
+  return <Panels {...useAfterPaint(props)} />;
 }
 
 const Panels = memo(function Panels(props: ExamPanelsProps) {
