@@ -34,6 +34,10 @@ const BEGIN_FAILURES: Partial<Record<InstituteError["kind"], BeginFailure>> = {
 
 export function beginFailure(error: unknown): { reason: BeginFailure; message: string } {
   if (!(error instanceof InstituteError)) return { reason: "unavailable", message: messages.test };
+  // Not asked at all: an id that no test has.
+  if (error.kind === "invalid" && error.status === null) {
+    return { reason: "not-found", message: error.message };
+  }
   return { reason: BEGIN_FAILURES[error.kind] ?? "unavailable", message: error.message };
 }
 
