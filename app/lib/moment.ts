@@ -11,5 +11,6 @@ export function formatMoment(moment: string | number | null): string {
     timeStyle: "short",
     timeZone: "Asia/Kolkata",
   });
-  return dateFormat.format(date);
+  // Kept together: "pm" alone on a line says nothing.
+  return dateFormat.format(date).replace(/\s(?=[ap]m$)/, "\u00a0");
 }

@@ -25,8 +25,20 @@ function row({ path, title, bytes }: KeptPage): HTMLElement {
   return item;
 }
 
+/** The way to something to keep. */
+function wayOn(href: string): HTMLElement {
+  const link = document.createElement("a");
+  link.href = href;
+  link.className = "btn";
+  link.textContent = "See the free notes";
+  const line = document.createElement("p");
+  line.className = "actions";
+  line.appendChild(link);
+  return line;
+}
+
 async function show(): Promise<void> {
-  const place = document.querySelector("[data-kept-list]");
+  const place = document.querySelector<HTMLElement>("[data-kept-list]");
   if (!place) return;
   const pages = "caches" in window ? await list() : [];
   const total = document.createElement("p");
@@ -38,7 +50,7 @@ async function show(): Promise<void> {
   const rows = document.createElement("ul");
   rows.className = "kept-list";
   for (const page of pages) rows.appendChild(row(page));
-  place.replaceChildren(total, ...(pages.length > 0 ? [rows] : []));
+  place.replaceChildren(total, pages.length > 0 ? rows : wayOn(place.dataset.notes ?? ""));
 }
 
 void show()

@@ -1,6 +1,7 @@
 /** What a student wrote and the server has not taken yet: what the page shows of it, and how it is sent. */
 import { createOutbox, type Outcome, type Waiting } from "~/lib/outbox/outbox";
 import { phoneStore } from "~/lib/outbox/phone-store";
+import { refusedWords } from "~/lib/outbox/refused-words";
 
 interface Sending<T> {
   /** Where it is sent; with the mark of whose page this is. */
@@ -73,7 +74,7 @@ export function createSending<T>(page: Sending<T>) {
   }
 
   function stateOf({ id, refused }: Waiting<T>): string {
-    if (refused !== null) return `Not sent. ${refused}`;
+    if (refused !== null) return refusedWords(refused);
     const state = outbox.state();
     if (state === "sending") return "Sending…";
     if (state === "signed-out") return "On this phone. Sign in to send it.";

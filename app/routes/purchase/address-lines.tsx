@@ -1,12 +1,12 @@
 import type { Address } from "~/lib/purchase/purchases";
 
-/** Where a book goes, as on an envelope. */
-export function AddressLines({ address }: { address: Address }) {
+/** Where a book goes, as on an envelope. `isOff`: it does not, as nothing was bought. */
+export function AddressLines({ address, isOff = false }: { address: Address; isOff?: boolean }) {
   const { name, line1, line2, city, state, pin, contact } = address;
   const lines = [name, line1, line2 ?? "", `${city} ${pin}`, state, `Phone ${contact}`];
   return (
     <address className="stack stack-tight">
-      <strong>It goes to</strong>
+      <strong>{isOff ? "The address you gave" : "It goes to"}</strong>
       <span>
         {lines
           .filter((line) => line !== "")

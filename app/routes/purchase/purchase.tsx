@@ -98,6 +98,8 @@ function NextSteps({ purchase }: { purchase: Purchase }) {
   );
 }
 
+const notBought: ReadonlySet<Purchase["stage"]> = new Set(["failed", "abandoned", "refunded"]);
+
 /** The numbers that a bank or the institute asks for. */
 function Numbers({ purchase }: { purchase: Purchase }) {
   const { totalRupees, orderId, paymentId, createdAt } = purchase;
@@ -151,7 +153,7 @@ export default function PurchasePage() {
       {stage === "granted" || stage === "created" ? null : <MoneyHelp purchase={purchase} />}
       <section className="card" aria-label="Details of the order">
         <Numbers purchase={purchase} />
-        {address ? <AddressLines address={address} /> : null}
+        {address ? <AddressLines address={address} isOff={notBought.has(stage)} /> : null}
       </section>
       <LegalLinks />
     </Page>

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, overflow, test } from "../fixtures";
+import { expect, hold, overflow, test } from "../fixtures";
 
 const pdf = "/note/501";
 const text = "/note/520?subjectId=7";
@@ -273,6 +273,21 @@ test.describe("kept on the phone", () => {
   });
 });
 
+test("what is kept does not ask for script that is on its way, and leads on where there is none", async ({
+  page,
+  signInNewStudent,
+}) => {
+  await signInNewStudent();
+  const release = await hold(page, /\/assets\/[^/]*\.js$/);
+  await page.goto("/dashboard/kept", { waitUntil: "commit" });
+  await expect(page.getByText("Looking for what you kept…")).toBeVisible();
+  await expect(page.getByText("This list needs JavaScript")).toBeHidden();
+  release();
+  await expect(page.getByText("Nothing is kept on this phone.")).toBeVisible();
+  const way = page.getByRole("link", { name: "See the free notes" });
+  await expect(way).toHaveAttribute("href", "/free-notes");
+});
+
 test.describe("without script", () => {
   test.use({ mode: "no-scripts" });
 
@@ -280,5 +295,6 @@ test.describe("without script", () => {
     await signIn(page);
     await page.goto("/dashboard/kept");
     await expect(page.getByText("This list needs JavaScript")).toBeVisible();
+    await expect(page.getByText("Looking for what you kept…")).toBeHidden();
   });
 });

@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { refusedWords } from "~/lib/outbox/refused-words";
+
+it.each([
+  ["We cannot send this file.", "Not sent. We cannot send this file."],
+  ["Your message was not sent: too long", "Your message was not sent: too long"],
+  [
+    "Only the institute writes here. Your message was not sent.",
+    "Only the institute writes here. Your message was not sent.",
+  ],
+  ["", "Not sent."],
+])("what was refused with %j says once that it was not sent", (why, words) => {
+  expect(refusedWords(why)).toBe(words);
+});
