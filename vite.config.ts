@@ -13,6 +13,17 @@ const libraries =
 const frame =
   /preload-helper|app\/(components\/shell\/(?!welcome|contact-buttons)|components\/content\/(question-picture|rich-text)\.|components\/parts\/(icon|icon-paths|notice)\.|framework\/|paths|lib\/assert-never|components\/modal\/route-modal)/;
 
+/** What the exam shares with parts that it loads when they are asked for: one file, as each more delays its first paint. */
+const examParts =
+  /app\/(routes\/exam\/screen\/exam-messages|lib\/(option-letter|attempt\/protocol\/exam-buttons)|components\/translation\/(translated-text|notice-words))\./;
+
+/** The file of script a module belongs into; undefined: Rollup decides. */
+function chunkOf(id: string): string | undefined {
+  if (libraries.test(id)) return "libraries";
+  if (frame.test(id)) return "frame";
+  return examParts.test(id) ? "exam-parts" : undefined;
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [remix(remixConfig), licenseNotices(), pageScripts()],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
@@ -43,12 +54,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rollupOptions: {
       external: [/^cloudflare:/],
       // One file: each small one would be a request, compressed by itself.
-      output: isSsrBuild
-        ? {}
-        : {
-            manualChunks: (id) =>
-              libraries.test(id) ? "libraries" : frame.test(id) ? "frame" : undefined,
-          },
+      output: isSsrBuild ? {} : { manualChunks: chunkOf },
       onwarn(warning, warn) {
         // Routes without a screen leave empty chunks, and zod's comments confuse Rollup: both harmless.
         if (warning.code !== "INVALID_ANNOTATION" && warning.code !== "EMPTY_BUNDLE") warn(warning);
