@@ -128,13 +128,19 @@ test("a comment waits on the phone for the network, over a reload, and is posted
   expect(await institute.calls(COMMENT)).toHaveLength(0);
 
   // The network comes back; the comment is taken and the answer lost.
+  let lose = () => {};
+  const lost = new Promise<void>((resolve) => {
+    lose = resolve;
+  });
   await page.route(/\/comments\?owner/, async (route) => {
     await route.fetch();
     await route.abort();
+    lose();
   });
   await page.context().setOffline(false);
   await expect.poll(async () => (await institute.calls(COMMENT)).length).toBe(1);
-  await page.unroute(/\/comments\?owner/);
+  await lost;
+  await page.unrouteAll({ behavior: "wait" });
 
   // Somebody else on the same phone neither sees nor sends it.
   await page.context().clearCookies();
