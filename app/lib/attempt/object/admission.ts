@@ -21,7 +21,6 @@ type Verdict = "admitted" | "refused" | "unsure";
 interface Ports {
   /** Milliseconds since 1970. */
   now(): number;
-  now(): number;
   openInstitute(token: string): AttemptInstitute;
   waitUntil(work: Promise<unknown>): void;
 }

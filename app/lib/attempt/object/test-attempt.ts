@@ -259,8 +259,7 @@ export class TestAttempt extends DurableObject<Bindings> {
     return this.onLatest<replies.SummaryResult>(visitor, summaryOf, isNew);
   }
 
-  /** The answers as received: of the latest attempt, or of the one with this number. */
-  /** Of the latest attempt, of the one with a number, or of the one that the institute evaluated so. */
+  /** The answers as received: of the latest attempt, of the one with a number, or of the one that the institute evaluated so. */
   receipt(visitor: replies.Visitor, which?: number | { performanceId: number }) {
     return this.admitted<ReceiptResult>(visitor, () => {
       const { store } = this;
