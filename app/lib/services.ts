@@ -110,7 +110,7 @@ export async function createServices(
 
   const limits = createRateLimits(env, {
     address: clientAddress ?? "unknown",
-    knownDeviceFor: session.knownDeviceFor,
+    knownDeviceFor: (account) => session.knownDeviceFor(account),
     log,
   });
   const instituteCode = normalCode(session.student?.instituteCode ?? "");

@@ -63,23 +63,40 @@ export function newDeviceId(now: number): string {
   return `web-${now}-${Array.from(random, (part) => part.toString(36)).join("")}`;
 }
 
+/** What the cookies say of the session at the start of a request. */
+interface Found {
+  signedIn: SignedIn | null;
+  /** Whose session it is or was, before it idled. */
+  student: Student | null;
+  deviceId: string;
+  /** Epoch milliseconds: sessions from before have ended here. */
+  leftAt: number;
+  isIdle: boolean;
+  isLost: boolean;
+  /** The browser sent nothing of a session, nor of a sign-out. */
+  isBlank: boolean;
+}
+
+type Options = Required<SessionOptions>;
+
+/**
+ * Reads who is signed in, and ends a session that was idle for too long.
+ * @param jar the cookies of the request
+ */
 export async function openSession(
   jar: CookieJar,
   { idleTimeoutMinutes, now = Date.now }: SessionOptions,
-) {
+): Promise<Session> {
   const seconds = Math.floor(now() / 1000);
-  const idleSeconds = idleTimeoutMinutes * 60;
   const [held, left] = await Promise.all([jar.get(sessionCookie), jar.get(leftCookie)]);
   // A slow answer of another tab may have written a session back that was signed out.
   const stored = held !== null && held.since >= (left ?? 0) ? held : null;
   const isIdle =
-    stored !== null && seconds - stored.seen > idleSeconds && stored.busyUntil < seconds;
+    stored !== null &&
+    seconds - stored.seen > idleTimeoutMinutes * 60 &&
+    stored.busyUntil < seconds;
   const isLost = held === null && jar.wasSent(sessionCookie);
-
-  let signedIn = isIdle ? null : stored;
-  let leftAt = left ?? 0;
-  let isNew = false;
-  let hasLeft = false;
+  const signedIn = isIdle ? null : stored;
   if (isLost || (held && !signedIn)) jar.set(sessionCookie, null);
 
   const keptDevice = signedIn ? null : await jar.get(deviceCookie);
@@ -87,113 +104,163 @@ export async function openSession(
   const isDeviceKept = signedIn ? jar.wasSent(deviceCookie) : keptDevice !== null;
   if (!isDeviceKept) jar.set(deviceCookie, deviceId);
 
-  function write(next: SignedIn): void {
-    signedIn = next;
-    jar.set(sessionCookie, next, Math.max(idleSeconds, next.busyUntil - next.seen));
-  }
-
-  function change(patch: Partial<SignedIn>): void {
-    if (signedIn) write({ ...signedIn, ...patch });
-  }
-
-  /** Ends the session in this browser, and whatever a slow answer writes back of it. */
-  function end(): void {
-    if (signedIn) {
-      leftAt = signedIn.since + 1;
-      jar.set(leftCookie, leftAt);
-    }
-    signedIn = null;
-    jar.set(sessionCookie, null);
-  }
-
-  return {
-    /** True where there is a session cookie in which nobody can be read. */
-    isLost,
-    async wentIdle(): Promise<boolean> {
-      if (isIdle) return true;
-      // The browser drops the cookie of a session that idles, while whose pages it holds has not signed out.
-      if (held !== null || isLost || left !== null) return false;
-      return ((await jar.get(historyCookie))?.owner ?? "") !== "";
-    },
-    get signedIn(): SignedIn | null {
-      return signedIn;
-    },
-    get student(): Student | null {
-      return signedIn?.student ?? null;
-    },
-    async lastStudentId(): Promise<string> {
-      const last = signedIn ?? stored;
-      return last?.student.id ?? (await jar.get(historyCookie))?.owner ?? "";
-    },
-    /** Seconds left in which a new password needs no old one; 0 where the student used a password. */
-    get freshOtpSeconds(): number {
-      return Math.max(0, (signedIn?.otpAt ?? 0) + FRESH_OTP_SECONDS - seconds);
-    },
-    /** True where an OTP signed the student in, and no password was set since. */
-    get cameByOtp(): boolean {
-      return (signedIn?.otpAt ?? null) !== null;
-    },
-    deviceId,
-    /** The device's id where this account has signed in on it before: its tries are counted by themselves. */
-    async knownDeviceFor(account: AccountName): Promise<string | undefined> {
-      return (await isKnownAccount(jar, account)) ? deviceId : undefined;
-    },
-    get isNew(): boolean {
-      return isNew;
-    },
-    signIn(token: string, student: Student, by: "password" | "otp" = "password"): void {
-      write({
-        token,
-        student,
-        device: deviceId,
-        since: Math.max(now(), leftAt),
-        seen: seconds,
-        busyUntil: 0,
-        otpAt: by === "otp" ? seconds : null,
-      });
-      isNew = true;
-      rememberAccount(jar, student);
-    },
-    /**
-     * Ends the session and forgets what this browser still holds of the student's pages.
-     * Preferences, the device id and the accounts it knows stay.
-     */
-    signOut(): void {
-      end();
-      hasLeft = true;
-      jar.set(historyCookie, null);
-      jar.set(draftCookie, null);
-      jar.set(pendingSubmissionCookie, null);
-      jar.set(incidentsCookie, null);
-      if (jar.wasSent(unsentCookie)) jar.set(unsentCookie, signedOutWord);
-    },
-    /** The institute refused the token. Who it was stays known on this device. */
-    expire: end,
-    /**
-     * Notes that the student was here, at most once a minute so that most answers set no cookie. Called where
-     * the session was good for what was asked: asking keeps no ended session alive.
-     */
-    renew(): void {
-      if (signedIn && seconds - signedIn.seen > SECONDS_BETWEEN_RENEWALS) change({ seen: seconds });
-    },
-    /** Replaces what pages show of the student, the token unchanged. */
-    updateStudent(patch: Partial<Student>): void {
-      if (signedIn) change({ student: { ...signedIn.student, ...patch } });
-    },
-    /** The student has set a password: an OTP is not what they sign in with any more. */
-    passwordWasSet(): void {
-      if (signedIn && signedIn.otpAt !== null) change({ otpAt: null });
-    },
-    /** Keeps the session alive until shortly after a running attempt ends; its end in epoch milliseconds. */
-    keepAliveUntil(endsAt: number): void {
-      const busyUntil = Math.ceil(endsAt / 1000) + SECONDS_AFTER_TEST;
-      if (signedIn && signedIn.busyUntil < busyUntil) change({ busyUntil, seen: seconds });
-    },
-    /** After a sign-out the browser throws away what it has cached. */
-    clearCaches(headers: Headers): void {
-      if (hasLeft) headers.set("Clear-Site-Data", CLEAR_SITE_DATA);
-    },
+  const found: Found = {
+    ...{ signedIn, deviceId, isIdle, isLost },
+    student: stored?.student ?? null,
+    leftAt: left ?? 0,
+    isBlank: held === null && !isLost && left === null,
   };
+  return new Session(jar, found, { idleTimeoutMinutes, now });
 }
 
-export type Session = Awaited<ReturnType<typeof openSession>>;
+/** The session of one request: who it is, and what this answer changes of it. */
+export class Session {
+  readonly deviceId: string;
+  /** True where there is a session cookie in which nobody can be read. */
+  readonly isLost: boolean;
+  private current: SignedIn | null;
+  private leftAt: number;
+  private hasBegun = false;
+  private hasLeft = false;
+  /** Epoch seconds. */
+  private readonly seconds: number;
+
+  constructor(
+    private readonly jar: CookieJar,
+    private readonly found: Found,
+    private readonly options: Options,
+  ) {
+    this.deviceId = found.deviceId;
+    this.isLost = found.isLost;
+    this.current = found.signedIn;
+    this.leftAt = found.leftAt;
+    this.seconds = Math.floor(options.now() / 1000);
+  }
+
+  get signedIn(): SignedIn | null {
+    return this.current;
+  }
+
+  get student(): Student | null {
+    return this.current?.student ?? null;
+  }
+
+  /** Seconds left in which a new password needs no old one; 0 where the student used a password. */
+  get freshOtpSeconds(): number {
+    return Math.max(0, (this.current?.otpAt ?? 0) + FRESH_OTP_SECONDS - this.seconds);
+  }
+
+  /** True where an OTP signed the student in, and no password was set since. */
+  get cameByOtp(): boolean {
+    return (this.current?.otpAt ?? null) !== null;
+  }
+
+  /** Whether this request has signed the student in. */
+  get isNew(): boolean {
+    return this.hasBegun;
+  }
+
+  async wentIdle(): Promise<boolean> {
+    if (this.found.isIdle) return true;
+    // The browser drops the cookie of a session that idles, while whose pages it holds has not signed out.
+    return this.found.isBlank && (await this.lastOwner()) !== "";
+  }
+
+  async lastStudentId(): Promise<string> {
+    return (this.student ?? this.found.student)?.id ?? this.lastOwner();
+  }
+
+  /** The device's id where this account has signed in on it before: its tries are counted by themselves. */
+  async knownDeviceFor(account: AccountName): Promise<string | undefined> {
+    return (await isKnownAccount(this.jar, account)) ? this.deviceId : undefined;
+  }
+
+  signIn(token: string, student: Student, by: "password" | "otp" = "password"): void {
+    this.write({
+      token,
+      student,
+      device: this.deviceId,
+      since: Math.max(this.options.now(), this.leftAt),
+      seen: this.seconds,
+      busyUntil: 0,
+      otpAt: by === "otp" ? this.seconds : null,
+    });
+    this.hasBegun = true;
+    rememberAccount(this.jar, student);
+  }
+
+  /**
+   * Ends the session and forgets what this browser still holds of the student's pages.
+   * Preferences, the device id and the accounts it knows stay.
+   */
+  signOut(): void {
+    const { jar } = this;
+    this.expire();
+    this.hasLeft = true;
+    jar.set(historyCookie, null);
+    jar.set(draftCookie, null);
+    jar.set(pendingSubmissionCookie, null);
+    jar.set(incidentsCookie, null);
+    if (jar.wasSent(unsentCookie)) jar.set(unsentCookie, signedOutWord);
+  }
+
+  /**
+   * Ends the session in this browser, and whatever a slow answer writes back of it: the institute refused the token.
+   * Who it was stays known on this device.
+   */
+  expire(): void {
+    if (this.current) {
+      this.leftAt = this.current.since + 1;
+      this.jar.set(leftCookie, this.leftAt);
+    }
+    this.current = null;
+    this.jar.set(sessionCookie, null);
+  }
+
+  /**
+   * Notes that the student was here, at most once a minute so that most answers set no cookie. Called where
+   * the session was good for what was asked: asking keeps no ended session alive.
+   */
+  renew(): void {
+    const { current, seconds } = this;
+    if (current && seconds - current.seen > SECONDS_BETWEEN_RENEWALS)
+      this.change({ seen: seconds });
+  }
+
+  /** Replaces what pages show of the student, the token unchanged. */
+  updateStudent(patch: Partial<Student>): void {
+    if (this.current) this.change({ student: { ...this.current.student, ...patch } });
+  }
+
+  /** The student has set a password: an OTP is not what they sign in with any more. */
+  passwordWasSet(): void {
+    if (this.cameByOtp) this.change({ otpAt: null });
+  }
+
+  /** Keeps the session alive until shortly after a running attempt ends; its end in epoch milliseconds. */
+  keepAliveUntil(endsAt: number): void {
+    const busyUntil = Math.ceil(endsAt / 1000) + SECONDS_AFTER_TEST;
+    if (this.current && this.current.busyUntil < busyUntil) {
+      this.change({ busyUntil, seen: this.seconds });
+    }
+  }
+
+  /** After a sign-out the browser throws away what it has cached. */
+  clearCaches(headers: Headers): void {
+    if (this.hasLeft) headers.set("Clear-Site-Data", CLEAR_SITE_DATA);
+  }
+
+  private async lastOwner(): Promise<string> {
+    return (await this.jar.get(historyCookie))?.owner ?? "";
+  }
+
+  private write(next: SignedIn): void {
+    this.current = next;
+    const idleSeconds = this.options.idleTimeoutMinutes * 60;
+    this.jar.set(sessionCookie, next, Math.max(idleSeconds, next.busyUntil - next.seen));
+  }
+
+  private change(patch: Partial<SignedIn>): void {
+    if (this.current) this.write({ ...this.current, ...patch });
+  }
+}

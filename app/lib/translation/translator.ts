@@ -156,9 +156,7 @@ export function createTranslator(options: TranslatorOptions) {
     },
 
     /** Whether free texts can be: the institute's own translation takes questions alone. */
-    get isTextOpen(): boolean {
-      return options.openModel() !== null;
-    },
+    isTextOpen: (): boolean => options.openModel() !== null,
 
     /** What is kept of these questions, in their order; never asks the model. null: nothing is kept. */
     keptQuestions: (asked: readonly AskedQuestion[], language: LanguageCode) =>

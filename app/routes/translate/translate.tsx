@@ -26,7 +26,7 @@ const MAX_TYPED = 20_000;
 export const loader = requireStudent(async ({ context }) => {
   const { language, recentLanguages } = await context.preferences.read();
   return {
-    isOpen: context.translator.isTextOpen,
+    isOpen: context.translator.isTextOpen(),
     /** What questions are read in: the likely target. */
     language: language === "en" ? "" : language,
     recent: recentLanguages,
