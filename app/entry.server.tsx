@@ -3,7 +3,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { DocumentProvider, type DocumentSettings } from "~/components/shell/document-context";
 import { holdData } from "~/framework/idle-script";
 import { titleIn } from "~/framework/page-title";
-import { renderDocument, settleData } from "~/framework/render-document";
+import { forgetData, renderDocument, settleData } from "~/framework/render-document";
 import { crashTitle, isPageError } from "~/lib/http/page-error";
 import {
   allowCheckout,
@@ -184,6 +184,7 @@ export default async function handleRequest(
   );
   if (checkoutHosts.length > 0 && pageScript) allowCheckout(headers);
   if (!scripts && !preferences.saveData) allowFetchingAhead(headers);
+  forgetData(remix);
   return new Response(body, { status: answerStatus, headers });
 }
 

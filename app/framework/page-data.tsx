@@ -1,6 +1,15 @@
 import { useMemo } from "react";
 import { useDocumentSettings } from "~/components/shell/document-context";
 
+/** Where the data rides on the server. Remix writes out no property that a symbol names. */
+const carried = Symbol("page data");
+
+interface Carried {
+  value: unknown;
+  /** Names of members that are the same objects on many pages. */
+  lasting: readonly PropertyKey[];
+}
+
 export interface PageData<T> {
   /** The JSON, where a running page asks for data alone. */
   json?: string;
@@ -8,26 +17,34 @@ export interface PageData<T> {
   holds?: T;
 }
 
-const elementId = "page-data";
+type OnServer = { [carried]?: Carried };
 
-/** On the server a page is rendered from the very object that was packed; a browser has none. */
-const packed = import.meta.env.SSR ? new WeakMap<PageData<unknown>, unknown>() : null;
+const carriedBy = (data: PageData<unknown>): Carried | undefined =>
+  import.meta.env.SSR ? (data as OnServer)[carried] : undefined;
+
+const elementId = "page-data";
 
 /**
  * Packs JSON data that is too big for Remix, which takes it apart value by value and writes it as a text within a text,
  * also where a page ships no script. What JSON cannot hold does not survive.
  * @param isDocument a whole page is asked for
+ * @param lasting names members that are the same objects on many pages, such as a test's paper: they are written once
  */
-export function asPageData<T>(value: T, isDocument: boolean): PageData<T> {
-  const data: PageData<T> = isDocument ? {} : { json: JSON.stringify(value) };
-  packed?.set(data, value);
+export function asPageData<T>(
+  value: T,
+  isDocument: boolean,
+  lasting: readonly (keyof T)[] = [],
+): PageData<T> {
+  const data: PageData<T> & OnServer = isDocument ? {} : { json: JSON.stringify(value) };
+  if (import.meta.env.SSR) data[carried] = { value, lasting };
   return data;
 }
 
 /** The packed data, on the server and in the browser. */
 export function usePageData<T>(data: PageData<T>): T {
   return useMemo(() => {
-    if (packed?.has(data)) return packed.get(data) as T;
+    const here = carriedBy(data);
+    if (here) return here.value as T;
     return JSON.parse(data.json ?? document.getElementById(elementId)?.textContent ?? "") as T;
   }, [data]);
 }
@@ -37,26 +54,31 @@ function htmlJson(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }
 
+/** Only for what lasts: it would keep the JSON of anything else until the isolate tidies up thoroughly. */
 const written = new WeakMap<object, string>();
 
-/** An object's JSON. What it holds is written once: a paper is the same object on every page of a test. */
-function membersJson(value: object): string {
-  const members = Object.entries(value).flatMap(([name, member]: [string, unknown]) => {
-    if (member === undefined) return [];
-    if (typeof member !== "object" || member === null)
-      return `${htmlJson(name)}:${htmlJson(member)}`;
-    const json = written.get(member) ?? htmlJson(member);
-    written.set(member, json);
-    return `${htmlJson(name)}:${json}`;
-  });
-  return `{${members.join()}}`;
+function writtenOnce(value: object): string {
+  const json = written.get(value) ?? htmlJson(value);
+  written.set(value, json);
+  return json;
+}
+
+function membersJson({ value, lasting }: Carried): string {
+  let json = "";
+  for (const [name, member] of Object.entries(value as object) as [string, unknown][]) {
+    if (member === undefined) continue;
+    const lasts = typeof member === "object" && member !== null && lasting.includes(name);
+    json += `${json && ","}${htmlJson(name)}:${lasts ? writtenOnce(member) : htmlJson(member)}`;
+  }
+  return `{${json}}`;
 }
 
 /** The element that the page's script reads the data from; a page without script has none. */
 export function PageDataElement({ data }: { data: PageData<unknown> }) {
   const { scripts } = useDocumentSettings();
   if (!scripts) return null;
-  const __html = packed ? membersJson(packed.get(data) as object) : "";
+  const here = carriedBy(data);
+  const __html = here ? membersJson(here) : "";
   return (
     <script
       type="application/json"

@@ -82,7 +82,7 @@ export const loader = requireStudent(async ({ context, params, request, url, stu
     hasLanguages: (await context.translator.offered()).length > 0,
   };
   const status = exam.notice === "no-such-question" ? 404 : 200;
-  const packed = asPageData(exam, context.isDocument);
+  const packed = asPageData(exam, context.isDocument, ["paper", "translation"]);
   const isKept = takesAnswers(view.attempt) && !lite;
   const headers = isKept ? { [endsHeader]: String(view.attempt.endsAt) } : undefined;
   return data({ name: exam.paper.name, exam: packed }, { status, headers });

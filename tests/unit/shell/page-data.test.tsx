@@ -45,13 +45,16 @@ describe("data of a page", () => {
     expect(element(asPageData(paper, true), false)).toBe("");
   });
 
-  it("writes what two pages share once, and the rest anew", () => {
+  it("writes what lasts once, and the rest anew", () => {
     const toJSON = vi.fn(() => "kept");
-    const part = { ...paper, toJSON };
-    const pages = [1, 2].map((q) => element(asPageData({ q, part, gone: undefined }, true), true));
-    expect(pages.map((html) => />(.*)</.exec(html)?.[1])).toEqual([
-      '{"q":1,"part":"kept"}',
-      '{"q":2,"part":"kept"}',
+    const [part, other] = [{ toJSON }, { now: "before" }];
+    const page = (q: number) =>
+      element(asPageData({ q, part, other, gone: undefined }, true, ["part"]), true);
+    const before = page(1);
+    other.now = "later";
+    expect([before, page(2)].map((html) => />(.*)</.exec(html)?.[1])).toEqual([
+      '{"q":1,"part":"kept","other":{"now":"before"}}',
+      '{"q":2,"part":"kept","other":{"now":"later"}}',
     ]);
     expect(toJSON).toHaveBeenCalledOnce();
   });
