@@ -3,7 +3,8 @@ import { InstituteError, isCallMissing } from "~/lib/institute/errors";
 import type { Log } from "~/lib/log";
 import type { Owner } from "~/lib/session/owner-names";
 import { type Checkout, checkoutOf, type Gateways } from "./checkout";
-import type { BeginResult, CheckoutView, StudentPurchases } from "./object/student-purchases";
+import type { BeginResult } from "./object/orders";
+import type { CheckoutView, StudentPurchases } from "./object/student-purchases";
 import { objectOf, purchaseIdSchema } from "./purchase-id";
 import type { Address, Gateway, Item, Offer, Proof, Purchase } from "./rules/types";
 

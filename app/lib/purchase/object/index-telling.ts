@@ -1,0 +1,52 @@
+/** Keeps the index of what is open up to date. */
+import { indexOf } from "~/lib/durable/open-index";
+import type { Bindings } from "~/lib/env";
+import { createLog } from "~/lib/log";
+import type { Home } from "./home";
+import { openRowOf, rowMark } from "./indexing";
+import type { PurchaseRecord, PurchaseStore } from "./store";
+
+const log = createLog("purchase");
+
+export class IndexTelling {
+  private telling: Promise<void> | null = null;
+
+  constructor(
+    private readonly home: Pick<Home, "store" | "arm" | "waitUntil">,
+    private readonly index: Bindings["OPEN_INDEX"],
+  ) {}
+
+  private get store(): PurchaseStore {
+    return this.home.store();
+  }
+
+  /** Purchases of which the index does not know the latest. */
+  untold(): PurchaseRecord[] {
+    return this.store
+      .list()
+      .filter((record) => rowMark(openRowOf(record)) !== (record.work.indexed ?? ""));
+  }
+
+  /** Brings the index up to date, behind everything else; the alarm tries again what fails. */
+  tell(): void {
+    if (this.telling !== null || this.untold().length === 0) return;
+    this.telling = Promise.all(this.untold().map((record) => this.tellOf(record)))
+      .then(() => {
+        this.telling = null;
+        this.home.arm();
+      })
+      .catch((error: unknown) => {
+        this.telling = null;
+        log.unreachable("index of purchases", error);
+      });
+    this.home.waitUntil(this.telling);
+  }
+
+  private async tellOf(record: PurchaseRecord): Promise<void> {
+    const row = openRowOf(record);
+    const index = indexOf(this.index, record.id);
+    await (row === null ? index.drop("purchase", record.id) : index.put(row));
+    const kept = this.store.get(record.id);
+    if (kept) this.store.save({ ...kept, work: { ...kept.work, indexed: rowMark(row) } });
+  }
+}

@@ -1,0 +1,168 @@
+/** Makes the order of a purchase, or finds the one that can be paid already. */
+import { failureKind, refusalWords } from "~/lib/durable/failure-kind";
+import { InstituteError } from "~/lib/institute/errors";
+import { createLog } from "~/lib/log";
+import { within } from "~/lib/within";
+import { newPurchaseId, objectIn } from "../purchase-id";
+import { isOwed, isPayable, isUnpaid, newCourse } from "../rules/reducer";
+import type { Address, Fact, Gateway, Item, Purchase } from "../rules/types";
+import type { Home, Visitor } from "./home";
+import type { PurchaseRecord, PurchaseStore } from "./store";
+import { isReported, purchaseView } from "./view";
+import { withFacts } from "./working";
+
+/** How long a tap on "Buy" waits for what an earlier one came to (ms). */
+const PATIENCE_MS = 8_000;
+
+const log = createLog("purchase");
+
+export interface BeginInput extends Visitor {
+  /** The name of this object. */
+  object: string;
+  item: Item;
+  itemName: string;
+  totalPaise: number;
+  gateway: Gateway;
+  address: Address | null;
+}
+
+export type BeginResult =
+  | { kind: "ready"; purchase: Purchase }
+  /** The institute made the order at another price than the one shown. */
+  | { kind: "other-price" }
+  | { kind: "refused"; text: string }
+  | { kind: "signed-out" }
+  /** `text`: where the student should read more than that. */
+  | { kind: "unavailable"; text: string | null };
+
+interface OrderHome extends Home {
+  /** Which owner makes new orders. */
+  configuredOwner(): PurchaseRecord["owner"];
+  /** Asks about a purchase that may have been paid. */
+  step(purchaseId: string): Promise<void>;
+  take(record: PurchaseRecord, facts: readonly Fact[]): PurchaseRecord;
+}
+
+export class Orders {
+  /** Orders under way by item: one at a time of each. */
+  private readonly beginning = new Map<string, Promise<BeginResult>>();
+
+  constructor(private readonly home: OrderHome) {}
+
+  private get store(): PurchaseStore {
+    return this.home.store();
+  }
+
+  /** Writes a purchase down with its order; two taps give one. */
+  begin(input: BeginInput): Promise<BeginResult> {
+    const key = `${input.item.type}:${input.item.id}`;
+    const earlier = this.beginning.get(key);
+    if (earlier) return earlier;
+    const begun = this.start(input).finally(() => this.beginning.delete(key));
+    this.beginning.set(key, begun);
+    return begun;
+  }
+
+  private async start(input: BeginInput): Promise<BeginResult> {
+    const { item } = input;
+    this.store.setStudent(input.studentId);
+    this.store.addToken(input.token, this.home.now());
+    for (const { id, course } of this.ofItem(item)) {
+      // Money on its way must not be asked for twice: what is unpaid is looked at first.
+      if (course.orderId !== null) await within(this.home.step(id), PATIENCE_MS);
+      else this.store.remove(id);
+    }
+    const known = this.ofItem(item);
+    const owed = known.find((one) => isOwed(one.course) || isReported(one));
+    if (owed) return { kind: "ready", purchase: purchaseView(owed) };
+    const open = known.find((one) => this.isSame(one, input));
+    const record = open ?? this.newRecord(input);
+    if (!open) for (const { id } of known) this.close(id, "You began anew");
+    return this.orderFor({ ...record, gateway: input.gateway, address: input.address }, input);
+  }
+
+  /** Whether an earlier purchase can be paid in place of a new one. */
+  private isSame(earlier: PurchaseRecord, { totalPaise, address }: BeginInput): boolean {
+    const { owner, course } = earlier;
+    if (!isPayable(course) || owner !== this.home.configuredOwner()) return false;
+    // An order of ours carries the address to the institute's people: it cannot be changed.
+    const isSameAddress = JSON.stringify(earlier.address) === JSON.stringify(address);
+    return earlier.totalPaise === totalPaise && (owner === "institute" || isSameAddress);
+  }
+
+  private async orderFor(record: PurchaseRecord, { studentId, token }: BeginInput) {
+    if (record.owner === "edge" && record.course.orderId !== null) return this.ready(record);
+    this.store.save(record);
+    const { id: purchaseId, item, itemName, totalPaise, gateway, address } = record;
+    const wanted = { purchaseId, item, itemName, totalPaise, gateway, address, studentId };
+    try {
+      const order = await this.home.openOwner(record.owner, token).order(wanted);
+      const { orderId, keyId, checkoutUrl } = order;
+      const kept = this.store.get(purchaseId) ?? record;
+      if (order.totalPaise !== totalPaise) {
+        this.close(purchaseId, "The price changed");
+        return { kind: "other-price" } as const;
+      }
+      // An institute may give another order than before: then this one is done with.
+      if (kept.course.orderId !== null && kept.course.orderId !== orderId) {
+        this.close(purchaseId, "Another order was made");
+        const anew = { ...this.newRecord(record), gateway, address, keyId, checkoutUrl };
+        return this.ordered(anew, orderId);
+      }
+      return this.ordered({ ...kept, keyId, checkoutUrl }, orderId);
+    } catch (error) {
+      const kind = failureKind(error);
+      if (kind === "signed-out") return { kind } as const;
+      log.unreachable("order", error);
+      if (record.course.orderId === null) this.store.remove(purchaseId);
+      const isUnreadable = error instanceof InstituteError && error.kind === "unreadable";
+      const text = isUnreadable ? error.message : null;
+      if (kind !== "refused") return { kind: "unavailable", text } as const;
+      return { kind, text: refusalWords(error) } as const;
+    }
+  }
+
+  private ordered(record: PurchaseRecord, orderId: string): BeginResult {
+    const { home } = this;
+    return this.ready(withFacts(record, [{ kind: "ordered", orderId }], home.now(), home.pace()));
+  }
+
+  private ready(record: PurchaseRecord): BeginResult {
+    this.store.save(record);
+    this.home.arm();
+    return { kind: "ready", purchase: purchaseView(record) };
+  }
+
+  private newRecord(
+    from: Pick<PurchaseRecord, "item" | "itemName" | "totalPaise" | "gateway" | "address"> & {
+      object?: string;
+      id?: string;
+    },
+  ): PurchaseRecord {
+    const { item, itemName, totalPaise, gateway, address } = from;
+    const object = from.object ?? objectIn(from.id ?? "");
+    return {
+      id: newPurchaseId(object),
+      number: this.store.nextNumber(),
+      ...{ item, itemName, totalPaise, gateway, address },
+      createdAt: this.home.now(),
+      owner: this.home.configuredOwner(),
+      keyId: null,
+      checkoutUrl: null,
+      proof: null,
+      course: newCourse,
+      work: { tries: 0, nextAt: null, why: null, isGrantBegun: false },
+    };
+  }
+
+  private ofItem({ type, id }: Item): PurchaseRecord[] {
+    return this.store.list().filter(({ item, course }) => {
+      return item.type === type && item.id === id && (isUnpaid(course) || isOwed(course));
+    });
+  }
+
+  private close(purchaseId: string, text: string): void {
+    const record = this.store.get(purchaseId);
+    if (record) this.home.take(record, [{ kind: "closed", text }]);
+  }
+}

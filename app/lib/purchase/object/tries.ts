@@ -1,0 +1,114 @@
+/** Tries to bring purchases to their ends: the gateway is asked for the money, and what is paid for is given. */
+import { failureKind } from "~/lib/durable/failure-kind";
+import { LOOK_AGAIN_MS } from "~/lib/durable/lost-alarm";
+import { crashPause } from "~/lib/durable/pauses";
+import { createLog } from "~/lib/log";
+import { isOwed, isUnpaid, reduce } from "../rules/reducer";
+import type { Home } from "./home";
+import type { Ordered } from "./owner";
+import { GatewayError } from "./razorpay";
+import type { PurchaseRecord, PurchaseStore } from "./store";
+import { afterTry, type Outcome } from "./working";
+
+const log = createLog("purchase");
+
+export class Tries {
+  /** Tries under way by purchase: one at a time of each. */
+  private readonly working = new Map<string, Promise<void>>();
+
+  constructor(private readonly home: Home) {}
+
+  private get store(): PurchaseStore {
+    return this.home.store();
+  }
+
+  /** One try for a purchase, and another at once where money was found. Never rejects: the alarm tries again. */
+  step(purchaseId: string): Promise<void> {
+    const current = this.working.get(purchaseId);
+    if (current) return current;
+    const work = this.tryOnce(purchaseId)
+      .catch((error: unknown) => {
+        log.unreachable("purchase", error);
+        this.home.arm(LOOK_AGAIN_MS);
+      })
+      .finally(() => this.working.delete(purchaseId));
+    this.working.set(purchaseId, work);
+    this.home.waitUntil(work);
+    return work;
+  }
+
+  private async tryOnce(purchaseId: string): Promise<void> {
+    for (let again = true; again; ) {
+      const record = this.store.get(purchaseId);
+      const orderId = record?.course.orderId ?? null;
+      if (record === null || orderId === null) return;
+      if (!isUnpaid(record.course) && !isOwed(record.course)) return;
+      const wasOwed = isOwed(record.course);
+      const now = this.home.now();
+      const { tries } = record.work;
+      const { chance, scale } = this.home.pace();
+      const nextAt = now + crashPause(chance) * scale;
+      const work = { ...record.work, tries: tries + 1, nextAt, isGrantBegun: wasOwed };
+      this.store.save({
+        ...record,
+        course: reduce(record.course, { kind: "verified" }, now),
+        work,
+      });
+      this.home.arm();
+      const outcome = await this.ask(record, orderId);
+      const kept = this.store.get(purchaseId);
+      if (kept === null) return;
+      const after = afterTry(kept, outcome, this.home.now(), this.home.pace());
+      this.store.save(after);
+      again = !wasOwed && isOwed(after.course);
+    }
+    const rests = ({ work }: PurchaseRecord) => work.nextAt === null && work.why === null;
+    if (this.store.list().every(rests)) this.store.forgetTokens();
+    this.home.arm();
+  }
+
+  private async ask(record: PurchaseRecord, orderId: string): Promise<Outcome> {
+    const token = this.store.token();
+    try {
+      if (isOwed(record.course) && this.isTwice(record)) {
+        throw new GatewayError("Another purchase gave this already: give this money back");
+      }
+      const owner = this.home.openOwner(record.owner, token ?? "");
+      const { id: purchaseId, item, itemName, totalPaise, gateway, address, proof, keyId } = record;
+      const ordered: Ordered = {
+        ...{ purchaseId, item, itemName, totalPaise, gateway, address, orderId, keyId },
+        studentId: this.store.studentId(),
+        paymentId: record.course.paymentId,
+        isRepeat: record.work.isGrantBegun,
+      };
+      if (isOwed(record.course)) return { kind: "facts", facts: await owner.grant(ordered) };
+      const proved = proof === null ? "wrong" : await owner.prove(ordered, proof);
+      if (proved === "wrong" && proof !== null) this.dropProof(record.id);
+      const facts = proved === "wrong" ? await owner.look(ordered) : proved;
+      return { kind: "facts", facts };
+    } catch (error) {
+      if (failureKind(error) !== "signed-out") {
+        return { kind: "failed", error, hasOtherToken: false };
+      }
+      if (token !== null) this.store.rejectToken(token);
+      return { kind: "failed", error, hasOtherToken: this.store.token() !== null };
+    }
+  }
+
+  /** Whether the student has the item by another purchase, whose order was made here too. */
+  private isTwice({ id, item, owner, createdAt }: PurchaseRecord): boolean {
+    if (owner !== "edge") return false;
+    return this.store.list().some((other) => {
+      const isSame = other.item.type === item.type && other.item.id === item.id;
+      const given = other.course.events.find(({ key }) => key === "granted");
+      // A package may be bought again once its time is over.
+      return isSame && other.id !== id && given !== undefined && given.at >= createdAt;
+    });
+  }
+
+  /** Somebody made it up: it is not shown again. */
+  private dropProof(purchaseId: string): void {
+    const record = this.store.get(purchaseId);
+    if (record) this.store.save({ ...record, proof: null });
+  }
+}
