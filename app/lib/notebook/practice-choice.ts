@@ -39,8 +39,8 @@ export function choiceParameter(
   }
 }
 
-/** What a round of it is called. */
-export function choiceTitle(choice: PracticeChoice): string {
+/** What a round of it is called; `testName`: of the choice's test, where it is known. */
+export function choiceTitle(choice: PracticeChoice, testName?: string): string {
   switch (choice.of) {
     case "due":
       return "To repeat today";
@@ -49,7 +49,7 @@ export function choiceTitle(choice: PracticeChoice): string {
     case "kept":
       return "Bookmarks and notes";
     case "test":
-      return "Wrong answers of one test";
+      return testName ? `Wrong answers: ${testName}` : "Wrong answers of one test";
     case "topic":
     case "subject":
       return choice.name;

@@ -11,6 +11,7 @@ const notRegistered = "none";
 const otherCouncil = "other";
 
 const birthWords = "Enter your date of birth as year-month-day, like 2001-05-31";
+const birthYearWords = "Check the year: a date of birth is after 1930 and before today";
 const monthWords = "Write whole months, from 0 to 600";
 const bedWords = "Write the number of beds, from 1 to 10000";
 
@@ -28,7 +29,7 @@ const beds = z.number({ error: bedWords }).int(bedWords).min(1, bedWords).max(10
 
 /** What the form asks; all of it may be left out. */
 export const answersForm = z.object({
-  birth_date: z.iso.date({ error: birthWords }).refine(isBirthday, birthWords).optional(),
+  birth_date: z.iso.date({ error: birthWords }).refine(isBirthday, birthYearWords).optional(),
   category: z.enum(categories).optional(),
   disability: z.enum(["no", "yes"]).optional(),
   qualifications: z.array(z.string()).default([]),

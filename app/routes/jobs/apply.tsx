@@ -143,7 +143,7 @@ export default function Apply() {
                 <FileField
                   field={fields.resume}
                   label="Résumé"
-                  hint={`PDF, at most 5 MB. You may leave it out.${wasRefused ? " Choose it again." : ""}`}
+                  hint={`PDF, at most 5 MB. You may leave it out.${wasRefused ? " If you chose one, choose it again." : ""}`}
                   accept={[resumeType]}
                 />
               </>

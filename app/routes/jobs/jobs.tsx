@@ -55,12 +55,13 @@ type Pages = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["pages"
 /** The pages before and after, as the institute says that there are any. */
 function JobPages({ search, pages }: { search: JobSearch; pages: Pages }) {
   const { currentPage, totalPages, hasNext, hasPrevious } = pages;
-  if (!hasNext && !hasPrevious) return null;
+  // Beyond the last page stands the way to the first.
+  if ((!hasNext && !hasPrevious) || currentPage > totalPages) return null;
   const at = (page: number) => jobPaths.found(jobParameters(search, { page }));
   return (
     <nav className="pager" aria-label="Pages">
       {hasPrevious ? (
-        <a className="btn" rel="prev" href={at(Math.max(1, Math.min(currentPage - 1, totalPages)))}>
+        <a className="btn" rel="prev" href={at(Math.max(1, currentPage - 1))}>
           Previous
         </a>
       ) : null}

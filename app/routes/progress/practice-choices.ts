@@ -20,6 +20,16 @@ export function sizeOf({ of }: PracticeChoice): number {
   return of === "due" ? 20 : 10;
 }
 
+/** What a round is called, with the name of its test. */
+export async function titleOf(
+  notebook: Pick<Services["notebook"], "results">,
+  choice: PracticeChoice,
+): Promise<string> {
+  if (choice.of !== "test") return choiceTitle(choice);
+  const taken = await notebook.results();
+  return choiceTitle(choice, taken?.find(({ testId }) => testId === choice.testId)?.name);
+}
+
 /** What there is to practise: what the address asks for, or what is best done next, and all the rest. */
 export async function loadChoices(context: Services, url: URL) {
   const overview = await readFilled(context, context.notebook.overview);
@@ -35,7 +45,10 @@ export async function loadChoices(context: Services, url: URL) {
           ? { of: "topic", name: weakest[0].name }
           : null;
   const choice = readChoice(url.searchParams) ?? best;
-  const { count: found, open } = await context.notebook.practice.offer(choice);
+  const [{ count: found, open }, title] = await Promise.all([
+    context.notebook.practice.offer(choice),
+    choice && titleOf(context.notebook, choice),
+  ]);
   const next = open && nextQuestion(open, Date.now());
   const others = [
     { of: "due" as const, count: dueToday },
@@ -47,7 +60,7 @@ export async function loadChoices(context: Services, url: URL) {
     isReached: true as const,
     isEmpty: topics.length === 0,
     first: choice && {
-      title: choiceTitle(choice),
+      title: title ?? choiceTitle(choice),
       count: found,
       most: sizeOf(choice),
       parameters: String(new URLSearchParams([choiceParameter(choice)])),

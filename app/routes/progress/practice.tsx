@@ -1,12 +1,12 @@
 import { data, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageError, redirectAfterPost } from "~/lib/http/responses";
-import { choiceTitle, readChoice } from "~/lib/notebook/practice-choice";
+import { readChoice } from "~/lib/notebook/practice-choice";
 import type { Services } from "~/lib/services";
 import { requireStudent, studentForm } from "~/lib/session/guards";
 import { homePaths } from "~/paths";
 import type { RouteHandle } from "~/route-handle";
-import { loadChoices, SECONDS_EACH, sizeOf } from "./practice-choices";
+import { loadChoices, SECONDS_EACH, sizeOf, titleOf } from "./practice-choices";
 import { PracticeChoices } from "./practice-choices-screen";
 import { answerSchema, startSchema } from "./practice-form";
 import { PracticeQuestion } from "./practice-question";
@@ -57,7 +57,7 @@ async function start({ notebook, toasts }: Services, form: FormData) {
   const round =
     choice &&
     (await notebook.practice.start({
-      ...{ choice, title: choiceTitle(choice), most: sizeOf(choice) },
+      ...{ choice, title: await titleOf(notebook, choice), most: sizeOf(choice) },
       secondsEach: clock ? SECONDS_EACH : null,
     }));
   if (round) return redirectAfterPost(homePaths.practiceRound(round, 1));

@@ -190,6 +190,7 @@ test("the summary shows its buttons at once and says what is given up", async ({
     await expect(dialog.getByRole("button", { name })).toBeInViewport({ ratio: 1 });
   }
   const warning = dialog.getByText("20 questions in 1 section have not opened yet.");
+  await expect(dialog.getByText("In sections that have not opened: 20.")).toBeVisible();
   await expect(warning).toBeInViewport({ ratio: 1 });
   await dialog.getByRole("button", { name: "Back to the test" }).click();
   await exam.shows(1);

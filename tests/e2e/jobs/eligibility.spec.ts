@@ -66,6 +66,8 @@ test.describe("the answers", () => {
       const reply = await sendForm("/job-portal/eligibility", { birth_date });
       expect(reply.status(), birth_date).toBe(400);
     }
+    const early = await sendForm("/job-portal/eligibility", { birth_date: "1870-01-01" });
+    expect(await early.text()).toContain("Check the year");
     const reply = await sendForm("/job-portal/eligibility?job=-1", { council: "Atlantis" });
     expect(reply.status()).toBe(400);
   });

@@ -23,6 +23,7 @@ test("a practice question is read, answered and explained in another language", 
   const performance = await submitBehind(product, await signInNewStudent(), made.id, rows);
   await page.goto(`/test-results/${made.id}/${performance}`);
   await page.goto(`/dashboard/practice?test=${made.id}`);
+  await expect(page.getByRole("heading", { name: `Wrong answers: Test ${made.id}` })).toBeVisible();
   await page.getByRole("button", { name: /^Start/ }).click();
   await page.getByRole("link", { name: "Read in another language" }).click();
   await page.getByRole("button", { name: "Bengali" }).click();

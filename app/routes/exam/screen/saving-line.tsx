@@ -6,13 +6,15 @@ export function isSignedOut({ exit, link }: ExamState): boolean {
   return exit === "stranger" || link === "signed-out";
 }
 
-/** What is wrong with the saving of answers; null: nothing is. */
-export function savingTrouble(state: ExamState): string | null {
+/** What is wrong with the saving of answers, which are counted or not; null: nothing is. */
+export function savingTrouble(state: ExamState, isCounted = true): string | null {
   const waiting = state.unconfirmed.size;
-  const answers = waiting === 1 ? "1 answer" : `${waiting} answers`;
-  const are = waiting === 1 ? "is" : "are";
+  const counted = waiting === 1 ? "1 answer" : `${waiting} answers`;
+  const answers = isCounted ? counted : "some answers";
+  const first = isCounted ? counted : "Some answers";
+  const are = isCounted && waiting === 1 ? "is" : "are";
   if (isSignedOut(state)) {
-    return `You are signed out. ${waiting > 0 ? `${answers} ${are} safe on this phone.` : "Your answers are safe."}`;
+    return `You are signed out. ${waiting > 0 ? `${first} ${are} safe on this phone.` : "Your answers are safe."}`;
   }
   if (state.exit === "crowded") {
     return `This test is open in too many tabs. Use another tab; ${answers} ${are} kept here.`;
@@ -20,7 +22,7 @@ export function savingTrouble(state: ExamState): string | null {
   if (waiting > 0 && !state.persisted) return `Keep this page open: ${answers} wait here.`;
   if (state.link !== "offline") return null;
   return waiting > 0
-    ? `No network. ${answers} ${are} saved on this phone.`
+    ? `No network. ${first} ${are} saved on this phone.`
     : "No network. You can continue: answers are kept on this phone.";
 }
 
@@ -58,7 +60,7 @@ export function SavingLine({ state, onSignIn }: { state: ExamState; onSignIn: ()
         </div>
       )}
       <span className="sr-only" role="status">
-        {trouble === null ? "Answers are being saved" : trouble.replace(/\d+/, "some")}
+        {savingTrouble(state, false) ?? "Answers are being saved"}
       </span>
     </>
   );

@@ -68,6 +68,7 @@ export function SubmissionSummary({ model, waiting }: SummaryProps) {
               </button>
             ))}
           </p>
+          {later.length > 0 ? <p>In sections that have not opened: {later.length}.</p> : null}
           {over > 0 ? <p>In sections that are over: {over}.</p> : null}
         </>
       ) : (
