@@ -266,8 +266,17 @@ export function createNotebook(options: Options) {
 
     /** Rounds of practice. Questions come from the notebook alone, so of finished attempts. */
     practice: {
-      /** How many questions there are of a choice, and the latest round that still has questions and time. */
-      offer: (choice: PracticeChoice | null) => asked((notebook) => notebook.practicable(choice)),
+      /**
+       * The overview, what is `chosen` or best to practise (`null`: nothing) with the count of its questions, and the latest
+       * round that still has questions and time, in one call; `null`: out of reach.
+       */
+      async offer(chosen: PracticeChoice | null) {
+        const found = await reach((notebook) => notebook.practicable(chosen), null);
+        if (found === null) return null;
+        const { overview, ...offer } = found;
+        overviewed = Promise.resolve(overview);
+        return { ...overview, ...offer };
+      },
       /** The new round's number; `null`: there is nothing to practise. */
       start: (round: NewRound) => asked((notebook) => notebook.startRound(round)),
       /** `null`: there is no such round. */

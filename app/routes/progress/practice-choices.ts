@@ -5,11 +5,11 @@ import {
   readChoice,
 } from "~/lib/notebook/practice-choice";
 import { weakestFirst } from "~/lib/notebook/rules/accuracy";
+import { groupsOf } from "~/lib/notebook/rules/topic-groups";
 import type { Services } from "~/lib/services";
 import { homePaths } from "~/paths";
 import { readFilled } from "./filled-notebook";
 import { nextQuestion } from "./practice-round";
-import { groupsOf } from "./topic-groups";
 
 /** By the clock a round takes so many seconds a question. */
 export const SECONDS_EACH = 60;
@@ -32,23 +32,12 @@ export async function titleOf(
 
 /** What there is to practise: what the address asks for, or what is best done next, and all the rest. */
 export async function loadChoices(context: Services, url: URL) {
-  const overview = await readFilled(context, context.notebook.overview);
-  if (overview === null) return { kind: "choices" as const, isReached: false as const };
-  const { topics, dueToday, unlearnt, kept } = overview;
+  const chosen = readChoice(url.searchParams);
+  const found = await readFilled(context, () => context.notebook.practice.offer(chosen));
+  if (found === null) return { kind: "choices" as const, isReached: false as const };
+  const { topics, dueToday, unlearnt, kept, choice, count, open } = found;
+  const title = choice && (await titleOf(context.notebook, choice));
   const weakest = weakestFirst(groupsOf(topics, "topic"));
-  const best: PracticeChoice | null =
-    dueToday > 0
-      ? { of: "due" }
-      : unlearnt > 0
-        ? { of: "wrong" }
-        : weakest[0]
-          ? { of: "topic", name: weakest[0].name }
-          : null;
-  const choice = readChoice(url.searchParams) ?? best;
-  const [{ count: found, open }, title] = await Promise.all([
-    context.notebook.practice.offer(choice),
-    choice && titleOf(context.notebook, choice),
-  ]);
   const next = open && nextQuestion(open, Date.now());
   const others = [
     { of: "due" as const, count: dueToday },
@@ -61,7 +50,7 @@ export async function loadChoices(context: Services, url: URL) {
     isEmpty: topics.length === 0,
     first: choice && {
       title: title ?? choiceTitle(choice),
-      count: found,
+      count,
       most: sizeOf(choice),
       parameters: String(new URLSearchParams([choiceParameter(choice)])),
     },

@@ -1,6 +1,7 @@
 import type { NotedQuestion } from "~/lib/notebook/notebook";
 import { accuracyOf, weakestFirst } from "~/lib/notebook/rules/accuracy";
 import { dayOf, streakOf } from "~/lib/notebook/rules/days";
+import { groupsOf } from "~/lib/notebook/rules/topic-groups";
 import { trendOf } from "~/lib/notebook/rules/trend";
 import { solutionPath } from "~/lib/result/solution-path";
 import { beginningOf } from "~/lib/rich-text/excerpt";
@@ -8,7 +9,6 @@ import { plainText } from "~/lib/rich-text/plain-text";
 import type { Services } from "~/lib/services";
 import { homePaths } from "~/paths";
 import { readFilled } from "./filled-notebook";
-import { groupsOf } from "./topic-groups";
 
 const MOST_WEAKEST = 5;
 const MOST_TOPICS = 40;

@@ -99,6 +99,49 @@ describe("a round of practice", () => {
   });
 });
 
+describe("what there is to practise", () => {
+  const offered = async (student: ReturnType<typeof newStudent>) => {
+    const found = await student.visit((notebook) => notebook.practice.offer(null));
+    return found && { choice: found.choice, count: found.count };
+  };
+
+  it("is what helps most: what comes back today, what is not learnt, the weakest topic", async () => {
+    const { student, practice, overview } = await sat();
+    expect(await offered(newStudent())).toEqual({ choice: null, count: 0 });
+    expect(await offered(student)).toEqual({ choice: { of: "wrong" }, count: 2 });
+    institute().clockOffset += DAY_MS;
+    expect(await offered(student)).toEqual({ choice: { of: "due" }, count: 2 });
+    for (const days of [0, 3, 7]) {
+      institute().clockOffset += days * DAY_MS;
+      const id = (await practice.start({ of: "due" })) ?? 0;
+      for (const place of [0, 1]) await practice.answer(id, place, RIGHT);
+    }
+    expect(await offered(student)).toEqual({ choice: null, count: 0 });
+    student.sit(92, { chosen: { 201: 1, 202: 1, 203: 2, 204: 2, 205: 2 } });
+    await student.visit((notebook) => notebook.fill());
+    for (const days of [1, 3, 7]) {
+      institute().clockOffset += days * DAY_MS;
+      const id = (await practice.start({ of: "due" })) ?? 0;
+      for (const place of [0, 1]) await practice.answer(id, place, RIGHT);
+    }
+    expect(await overview()).toMatchObject({ unlearnt: 0 });
+    expect(await offered(student)).toEqual({ choice: { of: "topic", name: "Bones" }, count: 8 });
+  });
+
+  it("is no question of which nobody knows the answer", async () => {
+    const student = newStudent();
+    student.key[101] = 9;
+    student.sit(91, { ago: 3, chosen: { 101: 3, 102: 3 } });
+    await student.visit((notebook) => notebook.result(91));
+    for (const id of [101, 102]) {
+      await student.visit((notebook) => notebook.setBookmark(id, true));
+    }
+    const one = { unlearnt: 1, dueToday: 1, kept: 1 };
+    expect(await student.visit((notebook) => notebook.overview())).toMatchObject(one);
+    expect(await offered(student)).toEqual({ choice: { of: "due" }, count: 1 });
+  });
+});
+
 describe("wrong questions", () => {
   it("come back after 1, 3 and 7 days and leave after the third right answer", async () => {
     const { practice, overview } = await sat();

@@ -4,7 +4,7 @@ import { dayOf } from "~/lib/notebook/rules/days";
 import { repeatedAfter } from "~/lib/notebook/rules/repetition";
 import type { PracticeChoice } from "../practice-choice";
 import { solutionSchema } from "../solution";
-import { rows } from "./tables";
+import { ASKABLE, rows } from "./tables";
 import { storedQuestions } from "./views";
 
 export interface NewRound {
@@ -38,8 +38,6 @@ const roundRow = z.object({
 });
 export type Round = z.output<typeof roundRow>;
 
-const askable =
-  "json_array_length(solution, '$.options') > 1 AND solution ->> '$.right' IS NOT NULL";
 const weakFirst = `CASE outcome WHEN 'wrong' THEN 0 WHEN 'left-out' THEN 1 ELSE 2 END,
   practised_at IS NOT NULL, practised_at, taken_at DESC, id`;
 
@@ -47,7 +45,7 @@ const weakFirst = `CASE outcome WHEN 'wrong' THEN 0 WHEN 'left-out' THEN 1 ELSE 
 function selectionOf(choice: PracticeChoice, today: number) {
   const order = choice.of === "due" ? "due_day, id" : weakFirst;
   const [condition, value] = conditionOf(choice, today);
-  return { where: `${askable} AND ${condition}`, value, order };
+  return { where: `${ASKABLE} AND ${condition}`, value, order };
 }
 
 function conditionOf(choice: PracticeChoice, today: number): [string, SqlStorageValue] {

@@ -4,6 +4,7 @@ import { createTestList, type ListedTest } from "~/lib/attempt/object/test-list"
 import type { Bindings } from "~/lib/env";
 import { dayOf } from "~/lib/notebook/rules/days";
 import type { PracticeChoice } from "../practice-choice";
+import { bestPractice } from "../rules/best-practice";
 import { type Reading, recordReading } from "./readings";
 import {
   answerRound,
@@ -15,10 +16,11 @@ import {
 } from "./rounds";
 import { beginComment, type CommentEnd, endComment } from "./sent-comments";
 import { setSolved, solvedAmong } from "./solved-doubts";
-import { createTables, emptyTables, momentOf, setMoment } from "./tables";
+import { changesOf, createTables, emptyTables, momentOf, setMoment } from "./tables";
 import {
   heldResults,
   keptQuestions,
+  type Overview,
   overviewOf,
   questionsWith,
   storedQuestions,
@@ -50,8 +52,17 @@ export class StudentNotebook extends DurableObject<Bindings> {
     return Date.now();
   }
 
+  private counted: { overview: Overview; today: number; changes: number } | null = null;
+
+  /** A student reads it on nearly every page and seldom changes it: it is counted anew after a change, or on another day. */
   private overviewNow() {
-    return { ...overviewOf(this.sql, dayOf(this.now())), openTests: this.tests.open() };
+    const { sql } = this;
+    const today = dayOf(this.now());
+    const changes = changesOf(sql);
+    if (this.counted?.changes !== changes || this.counted.today !== today) {
+      this.counted = { overview: overviewOf(sql, today), today, changes };
+    }
+    return { ...this.counted.overview, openTests: this.tests.open() };
   }
 
   private atOnce<T>(work: () => T): T {
@@ -147,10 +158,13 @@ export class StudentNotebook extends DurableObject<Bindings> {
 
   // Practice.
 
-  async practicable(choice: PracticeChoice | null) {
+  /** What was chosen to practise, or what is best, with all that is shown beside it, in one call. */
+  async practicable(chosen: PracticeChoice | null) {
     const now = this.now();
+    const overview = this.overviewNow();
+    const choice = chosen ?? bestPractice(overview);
     const count = choice === null ? 0 : countQuestions(this.sql, choice, now);
-    return { count, open: openRound(this.sql, now) };
+    return { overview, choice, count, open: openRound(this.sql, now) };
   }
   async startRound(wanted: NewRound) {
     return this.atOnce(() => startRound(this.sql, wanted, this.now()));

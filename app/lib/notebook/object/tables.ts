@@ -3,6 +3,10 @@ import type { z } from "zod";
 /** Of what `results` holds; a row in another form counts as missing, and is read of the institute again. */
 export const FORM = 1;
 
+/** A question with a right option among others. Spelt out alike in the index and in queries, which else do without it. */
+export const ASKABLE =
+  "json_array_length(solution, '$.options') > 1 AND solution ->> '$.right' IS NOT NULL";
+
 /** Times are ms since 1970, days are numbers of `dayOf`, JSON is text. */
 const TABLES = `
 CREATE TABLE IF NOT EXISTS results (
@@ -13,6 +17,7 @@ CREATE TABLE IF NOT EXISTS questions (
   taken_at INTEGER NOT NULL, read_at INTEGER NOT NULL, subject TEXT NOT NULL, topic TEXT NOT NULL, outcome TEXT NOT NULL, seconds REAL NOT NULL,
   solution TEXT NOT NULL, step INTEGER, due_day INTEGER, practised_at INTEGER, bookmarked_at INTEGER,
   note TEXT NOT NULL DEFAULT '');
+CREATE INDEX IF NOT EXISTS practicable ON questions (due_day, bookmarked_at, note) WHERE ${ASKABLE};
 CREATE VIRTUAL TABLE IF NOT EXISTS words USING fts5(
   text, content='', contentless_delete=1, tokenize="unicode61 categories 'L* M* N* Co'");
 CREATE TABLE IF NOT EXISTS notices (
@@ -57,6 +62,11 @@ export function rows<T extends z.ZodType>(
     .exec(query, ...bindings)
     .toArray()
     .map((one) => row.parse(one));
+}
+
+/** How many rows were written since the object began: the same number means the same tables. */
+export function changesOf(sql: SqlStorage): number {
+  return Number(sql.exec("SELECT total_changes() AS changes").one().changes);
 }
 
 type Moment =

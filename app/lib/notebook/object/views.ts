@@ -1,7 +1,7 @@
 /** What pages read of the notebook. */
 import { z } from "zod";
 import type { Held } from "~/lib/notebook/rules/readings-due";
-import { FORM, momentOf, rows } from "./tables";
+import { ASKABLE, FORM, momentOf, rows } from "./tables";
 
 const MAX_FOUND = 20;
 const MAX_SEARCH_WORDS = 8;
@@ -139,14 +139,14 @@ export function overviewOf(sql: SqlStorage, today: number) {
   const noticed = `SELECT id, test_id AS testId, performance_id AS performanceId, name, marks_before AS marksBefore,
     marks_after AS marksAfter, at FROM notices ORDER BY id DESC`;
   const counted = `SELECT COUNT(due_day) AS unlearnt, COUNT(CASE WHEN due_day <= ? THEN 1 END) AS due,
-      COUNT(CASE WHEN bookmarked_at IS NOT NULL OR note <> '' THEN 1 END) AS kept FROM questions`;
+      COUNT(CASE WHEN bookmarked_at IS NOT NULL OR note <> '' THEN 1 END) AS kept FROM questions WHERE ${ASKABLE}`;
   const [count] = rows(sql, countRow, counted, today);
   return {
     taken: rows(sql, takenRow, taken),
     topics: rows(sql, topicRow, tallied),
     notices: rows(sql, noticeRow, noticed),
     practiceDays: rows(sql, dayRow, "SELECT day, answered FROM practice_days ORDER BY day"),
-    /** Wrong questions that were not yet right three times. */
+    /** Wrong questions that were not yet right three times; these three count what can be practised. */
     unlearnt: count?.unlearnt ?? 0,
     dueToday: count?.due ?? 0,
     /** With a bookmark or a note. */

@@ -1,4 +1,4 @@
-import type { TopicTally } from "~/lib/notebook/object/views";
+import type { TopicTally } from "../object/views";
 
 /** Topics taken together by a name that they share; those without it make no group. By name. */
 export function groupsOf(topics: readonly TopicTally[], by: "subject" | "topic") {
