@@ -5,14 +5,18 @@ import { isPaid } from "./timeline";
 
 /** What to do where the money left and nothing opened: first what needs nobody, then whom to ask, with which number. */
 export function MoneyHelp({ purchase }: { purchase: Purchase }) {
-  const { orderId, refundBy } = purchase;
+  const { orderId, refundBy, item } = purchase;
+  const isBook = item.type === "book";
   return (
     <details className="fold">
-      <summary>Money left your account, and nothing opened?</summary>
+      <summary>
+        Money left your account, and {isBook ? "no book is ordered" : "nothing opened"}?
+      </summary>
       <div className="stack stack-tight">
         {isPaid(purchase) ? (
           <p>
-            Your payment is with us. We try again by ourselves until it is open. Do not pay again.
+            Your payment is with us. We try again by ourselves until{" "}
+            {isBook ? "the book is ordered" : "it is open"}. Do not pay again.
           </p>
         ) : (
           <p>

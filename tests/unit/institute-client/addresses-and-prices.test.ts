@@ -97,6 +97,28 @@ describe("a price", () => {
     expect(packageAt(said)).toMatchObject({ price: 0, isFree: false });
   });
 
+  test.each([
+    [undefined, 0],
+    [null, 0],
+    ["", 0],
+    ["Free", 0],
+    [" - ", 0],
+    ["nil", 0],
+    ["₹1,040", 1040],
+    [-5, 0],
+  ])("delivery for %j costs ₹%i", (said, costs) => {
+    const book = bookSchema.parse({ id: 1, name: "B", price: 100, shippingCharges: said });
+    expect(book).toMatchObject({ shippingCharges: costs, totalPrice: 100 + costs });
+  });
+
+  test.each(["extra", "as per weight", "1,50", {}, [], true])(
+    "a book is not sold for delivery at %j",
+    (said) => {
+      const book = { id: 1, name: "B", price: 100, shippingCharges: said };
+      expect(bookSchema.safeParse(book).success).toBe(false);
+    },
+  );
+
   test("is read alike wherever one stands", () => {
     const said = "Rs. 1,299/-";
     const book = bookSchema.parse({

@@ -1,8 +1,14 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { bookPrices } from "../book-price";
 import { also, field, wire } from "./wire";
 
 const charge = field.rupees.refine((amount) => amount >= 0, "below zero");
+
+/** Nothing said is free; what cannot be read may cost something, so such a book cannot be sold. */
+const shipping = z.preprocess(
+  (raw) => (typeof raw === "string" && /^(free|nil|none|[-–—])$/i.test(raw.trim()) ? 0 : raw),
+  z.optional(field.rupees),
+);
 
 export const bookSchema = wire({
   id: also(field.id, "bookId"),
@@ -11,7 +17,7 @@ export const bookSchema = wire({
   /** Rupees; a book without a price cannot be sold. */
   actualPrice: also(charge, "price"),
   maxPrice: also(field.optionalRupees, "mrp"),
-  shippingCharges: field.optionalRupees,
+  shippingCharges: shipping,
   publisher: field.optionalText,
   description: field.optionalText,
   isPurchased: field.flag,
