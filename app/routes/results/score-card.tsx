@@ -76,7 +76,7 @@ function PaceLine({ result }: { result: ResultDigest }) {
   if (seconds === null) return null;
   return (
     <p>
-      {seconds < 1 ? "Under 1 s" : formatDuration(seconds)} for each answer
+      {seconds < 1 ? "Under 1 s" : formatDuration(seconds)} of the test for each answer
       {isTooFast(seconds) ? ": too fast to read the questions." : "."}
     </p>
   );

@@ -29,7 +29,7 @@ export function TimeChart({ result: { questions } }: { result: ResultDigest }) {
   return (
     <ChartFrame
       title="Time per question"
-      summary={`You took ${formatDuration(own)} on average${beside}. The longest were:`}
+      summary={`A question took you ${formatDuration(own)} on average${beside}. The longest were:`}
       numbers={{
         columns: [
           ...["Question", "Came out", "You"],

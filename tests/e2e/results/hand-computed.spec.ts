@@ -77,7 +77,7 @@ test("the figures of ten students come out as computed by hand", async ({
         "Wrong answers took 0.33 marks. Without your 1 wrong answer: 4.",
         "You answered 2 questions in under 5 seconds each, 1 of them right.",
         "Had you left them blank: 3 instead of 3.67.",
-        "25 s for each answer.",
+        "25 s of the test for each answer.",
         "Rank 3 of 10 students",
         "You scored more than 78 % of 9 students.",
       ]) {
