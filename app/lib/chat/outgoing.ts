@@ -55,8 +55,8 @@ const textIn = (form: FormData, name: string) => {
   return typeof value === "string" ? value : "";
 };
 
-/** The text of a form as it was typed: browsers send every line's end as two characters. */
-export const typedText = (form: FormData) => textIn(form, "text").replace(/\r\n?/g, "\n");
+/** The text of a form as it was typed. */
+export const typedText = (form: FormData) => textIn(form, "text");
 
 /** The messages that a form holds, its text first; or why it is not sent. */
 export async function readOutgoing(

@@ -14,6 +14,23 @@ export function penaltyOf(negativeMarks: number): string {
   return known ? `−${known[1]}` : formatMarks(-negativeMarks);
 }
 
+const span = (values: readonly number[], words: (value: number) => string) => {
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  return least === most ? words(least) : `${words(least)} to ${words(most)}`;
+};
+
+/** "+1 −¼": what a right and a wrong answer bring; "+1 to +4 −¼ to −1" where the questions differ. At least one of them. */
+export function markingOf(questions: readonly { marks: number; negativeMarks: number }[]) {
+  const penalties = questions.map(({ negativeMarks }) => negativeMarks);
+  const right = span(
+    questions.map(({ marks }) => marks),
+    (marks) => `+${formatMarks(marks)}`,
+  );
+  const hasPenalty = penalties.some((penalty) => penalty > 0);
+  const wrong = hasPenalty ? span(penalties, (penalty) => penaltyOf(penalty) || "0") : "";
+  return { words: `${right} ${wrong}`.trim(), hasPenalty };
+}
+
 /** "Pharmacology" of "Pharmacology: Subject Test", for a list in which every name ends so. */
 export function shortTestName(name: string): string {
   return name.replace(/:\s*(subject|chapter) test\s*$/i, "") || name;

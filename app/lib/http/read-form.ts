@@ -61,7 +61,11 @@ type Takes = (name: string, value: FormDataEntryValue) => boolean;
 
 function only(entries: Iterable<[string, FormDataEntryValue]>, takes: Takes): FormData {
   const form = new FormData();
-  for (const [name, value] of entries) if (takes(name, value)) form.append(name, value);
+  for (const [name, value] of entries) {
+    if (!takes(name, value)) continue;
+    // A form sends each line's end as two characters; a student typed, and a field counts, one.
+    form.append(name, typeof value === "string" ? value.replace(/\r\n?/g, "\n") : value);
+  }
   return form;
 }
 

@@ -1,5 +1,5 @@
 import { FigureStrip } from "~/components/parts/figure-strip";
-import { penaltyOf } from "~/lib/content/test-words";
+import { markingOf } from "~/lib/content/test-words";
 import { formatMarks } from "~/lib/format";
 import type { TestPaper } from "~/lib/institute/schemas/paper";
 
@@ -7,22 +7,28 @@ type Facts = Pick<TestPaper, "totalQuestions" | "totalMarks" | "negativeMarks"> 
   sections: readonly unknown[];
   /** Minutes; null where the institute does not say. */
   duration: number | null;
+  /** What the questions bring; null where only the test as a whole is known. */
+  marking: ReturnType<typeof markingOf> | null;
 };
 
 /** How much a test is, and how it is marked. */
 export function TestFigures({ test }: { test: Facts }) {
   const { totalQuestions, totalMarks, negativeMarks, duration, sections } = test;
-  const penalty = penaltyOf(negativeMarks);
+  const marking =
+    test.marking ??
+    (totalQuestions > 0 && totalMarks > 0
+      ? markingOf([{ marks: totalMarks / totalQuestions, negativeMarks }])
+      : null);
   const inAll = totalMarks > 0 ? [{ value: formatMarks(totalMarks), label: "marks in all" }] : [];
   const figures = [
     { value: totalQuestions, label: totalQuestions === 1 ? "question" : "questions" },
     ...(duration === null ? [] : [{ value: duration, label: "min" }]),
-    ...(totalQuestions === 0 || totalMarks <= 0
+    ...(marking === null
       ? []
       : [
           {
-            value: `+${formatMarks(totalMarks / totalQuestions)} ${penalty}`,
-            label: penalty === "" ? "right, no minus" : "right, wrong",
+            value: marking.words,
+            label: marking.hasPenalty ? "right, wrong" : "right, no minus",
           },
         ]),
     ...(sections.length > 1 ? [{ value: sections.length, label: "sections" }] : inAll),

@@ -7,6 +7,7 @@ import { ButtonLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
 import { bestOf } from "~/lib/content/best-marks";
 import { packagesWith } from "~/lib/content/packages-with";
+import { markingOf } from "~/lib/content/test-words";
 import { idFrom } from "~/lib/http/params";
 import { redirectTo } from "~/lib/http/responses";
 import { sanitise } from "~/lib/rich-text/sanitise";
@@ -47,7 +48,7 @@ export const loader = requireStudent(async (args) => {
   const attempts = taken.value?.filter((result) => result.testId === testId) ?? null;
   const readIn = languages.filter(([code]) => test.languages.includes(code));
   return {
-    test,
+    test: { ...test, marking: questions.length > 0 ? markingOf(questions) : null },
     running: loaded.running,
     attempts: attempts?.length ?? null,
     best: bestOf(attempts ?? []).get(testId) ?? "",
@@ -72,7 +73,7 @@ export default function TestPage() {
   if ("locked" in loaded) {
     return (
       <Page title={loaded.test.name} crumbs={[home]}>
-        <TestFigures test={loaded.test} />
+        <TestFigures test={{ ...loaded.test, marking: null }} />
         <Unlock
           item={{ type: "test", id: loaded.test.id }}
           price={loaded.test.price}

@@ -50,7 +50,10 @@ export const solutionAction = studentForm(
         else toasts.add(notSaved);
         break;
       case "doubt": {
-        if (!doubt.success) break;
+        if (!doubt.success) {
+          toasts.add({ type: "warning", title: "Write your doubt in at most 2000 characters" });
+          break;
+        }
         const { doubt: text, reportId: formId, questionId } = doubt.data;
         const performanceId = idFrom(params, "attemptId", "Failed to load performance");
         const about = { formId, questionId, testId, performanceId };

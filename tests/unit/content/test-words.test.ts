@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bestOf } from "~/lib/content/best-marks";
-import { penaltyOf, shortTestName } from "~/lib/content/test-words";
+import { markingOf, penaltyOf, shortTestName } from "~/lib/content/test-words";
 
 describe("what a wrong answer costs", () => {
   it.each([
@@ -42,5 +42,17 @@ describe("the best marks of each test", () => {
       [2, "12/24"],
       [3, "5"],
     ]);
+  });
+});
+
+describe("what the answers to a test bring", () => {
+  const marking = (...questions: [marks: number, negativeMarks: number][]) =>
+    markingOf(questions.map(([marks, negativeMarks]) => ({ marks, negativeMarks })));
+
+  it("is said once where all questions are alike, with the range where they differ", () => {
+    expect(marking([1, 0.25], [1, 0.25])).toEqual({ words: "+1 −¼", hasPenalty: true });
+    expect(marking([1, 0], [1, 0])).toEqual({ words: "+1", hasPenalty: false });
+    expect(marking([1, 0.25], [4, 1])).toEqual({ words: "+1 to +4 −¼ to −1", hasPenalty: true });
+    expect(marking([2, 0], [2, 0.5])).toEqual({ words: "+2 0 to −½", hasPenalty: true });
   });
 });

@@ -49,6 +49,26 @@ describe("a question that cannot be read", () => {
     expect(paperFromTest(paper).leftOut).toEqual({ count: 1, ids });
   });
 
+  test("two options with one id make it so, the same option twice does not", async () => {
+    const [first] = reply.question.options;
+    const withOption = (option: unknown) => ({
+      ...reply.question,
+      id: 80602,
+      options: [...reply.question.options, option],
+    });
+    const { paper } = await paperWith(withOption({ ...first, text: "Another text" }));
+    expect([paper.questions.length, paper.leftOut]).toEqual([1, { count: 1, ids: [80602] }]);
+    const twice = (await paperWith(withOption({ ...first }))).paper;
+    expect([twice.questions.length, twice.leftOut.count]).toEqual([2, 0]);
+  });
+
+  test("is one whose id another question has, which stays; the same question twice is one", async () => {
+    const { paper } = await paperWith({ ...reply.question, question: "Another question" });
+    expect(paper.questions.map(({ text }) => text)).toEqual([reply.question.question]);
+    expect(paper.leftOut).toEqual({ count: 1, ids: [] });
+    expect((await paperWith(reply.question)).paper.leftOut.count).toBe(0);
+  });
+
   test("a picture is a text too", async () => {
     const picture = { ...reply.question, id: 80602, question: "", image: "/media/q.png" };
     const { paper, dropped } = await paperWith(picture);

@@ -8,14 +8,21 @@ const sectionSchema = wire({
   questionIds: also(rowsOf("questionIds", field.id), "questions"),
 });
 
-function onceEach<T extends { id: number }>(rows: readonly T[]): T[] {
-  return [...new Map(rows.map((row) => [row.id, row])).values()];
+/** Rows that only say the same again count once. */
+function onceEach<T>(rows: readonly T[]): T[] {
+  return [...new Map(rows.map((row) => [JSON.stringify(row), row])).values()];
 }
 
-/** Every option must be readable: with one missing, a student would guess among the wrong ones. */
+const hasOwnIds = (rows: readonly { id: number }[]) =>
+  new Set(rows.map(({ id }) => id)).size === rows.length;
+
+/** Every option must be readable and of its own id: with one missing, a student would guess among the wrong ones. */
 const questionSchema = wire({
   ...questionShape,
-  options: also(z.array(optionSchema).min(1).transform(onceEach), "choices"),
+  options: also(
+    z.array(optionSchema).min(1).transform(onceEach).refine(hasOwnIds, "two options have one id"),
+    "choices",
+  ),
 }).refine(({ text, image }) => text.trim() !== "" || image !== null, "a question needs a text");
 
 /** Minutes that this student gets in addition. */
@@ -62,9 +69,13 @@ function leftOutOf(bad: readonly unknown[], read: ReadonlySet<number>) {
  * without one shares the test's clock. `leftOut`: questions that cannot be read.
  */
 export const testPaperSchema = paperSchema.transform((paper, context) => {
-  const good = onceEach(paper.questions.good);
-  const ids = new Set(good.map(({ id }) => id));
-  const leftOut = leftOutOf(paper.questions.bad, ids);
+  const told = onceEach(paper.questions.good);
+  const ids = new Set(told.map(({ id }) => id));
+  const first = new Set(ids);
+  // Of two questions with one id an answer could not say which it is for: the first stays.
+  const good = told.filter(({ id }) => first.delete(id));
+  const unreadable = leftOutOf(paper.questions.bad, ids);
+  const leftOut = { ...unreadable, count: unreadable.count + told.length - good.length };
   // The total is shared among all questions, including those that cannot be shown.
   const whole = good.length + leftOut.count;
   const questions = good.map((question) => ({

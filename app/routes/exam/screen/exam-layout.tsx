@@ -49,7 +49,9 @@ export function ExamLayout(props: ExamLayoutProps) {
       {over ? null : <SectionTabs model={model} />}
       <main id="main" className="exam-main">
         <h1 className="sr-only">{paper.name}</h1>
-        {over ? null : <ExamNotice model={model} onGoBack={props.onGoBack} />}
+        {over && model.notice !== "late" ? null : (
+          <ExamNotice model={model} onGoBack={props.onGoBack} />
+        )}
         {asksQuestion ? null : saving}
         {instead}
         <form
