@@ -33,7 +33,7 @@ export function loadExam({ view, cameFrom, address, student, font }: Loading) {
   const opens = windowOf(attempt, wanted)?.opens ?? 0;
   const asked = !exists
     ? "no-such-question"
-    : index === wanted
+    : index === wanted || address.notice === "late"
       ? address.notice
       : opens > at
         ? "not-open"

@@ -46,6 +46,14 @@ describe("the fields of a form", () => {
     ]);
   });
 
+  it("have lines as they were typed: a line's end is one character", async () => {
+    const name = "a\r\nb\rc\n";
+    expect(await entriesOf(new URLSearchParams({ name }))).toEqual([["name", "a\nb\nc\n"]]);
+    const multipart = new FormData();
+    multipart.append("name", name);
+    expect(await entriesOf(multipart)).toEqual([["name", "a\nb\nc\n"]]);
+  });
+
   it.each([
     "batches[1000000]",
     "batches[0]",
