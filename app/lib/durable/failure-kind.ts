@@ -10,12 +10,12 @@ const HANDED_ON: readonly number[] = [408, 409, 499];
 /** A firewall may say 4xx too, so only a 400 or 422 with the institute's own words is a refusal. */
 export function failureKind(error: unknown): FailureKind {
   if (!(error instanceof InstituteError)) return "unclear";
-  const { kind, status, serverText } = error;
+  const { kind, status, isWorded } = error;
   if (kind === "unauthenticated") return "signed-out";
   // Rejected before anything was sent.
   if (kind === "invalid" && status === null) return "refused";
   if (status === null || status < 400 || status >= 500) return "unclear";
-  if ((status === 400 || status === 422) && serverText !== null) return "refused";
+  if ((status === 400 || status === 422) && isWorded) return "refused";
   return HANDED_ON.includes(status) ? "unclear" : "later";
 }
 

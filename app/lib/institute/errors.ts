@@ -18,6 +18,7 @@ interface Details {
   /** Seconds; "rate-limited" only. */
   retryAfter?: number | null;
   serverText?: string | null;
+  isWorded?: boolean;
   fieldErrors?: Readonly<Record<string, string>>;
   cause?: unknown;
 }
@@ -28,6 +29,8 @@ export class InstituteError extends Error {
   readonly status: number | null;
   readonly retryAfter: number | null;
   readonly serverText: string | null;
+  /** Whether the provider gave a reason, fit to be shown (`serverText`) or not. */
+  readonly isWorded: boolean;
   readonly fieldErrors: Readonly<Record<string, string>>;
 
   constructor(kind: InstituteErrorKind, message: string, details: Details = {}) {
@@ -37,6 +40,7 @@ export class InstituteError extends Error {
     this.status = details.status ?? null;
     this.retryAfter = details.retryAfter ?? null;
     this.serverText = details.serverText ?? null;
+    this.isWorded = details.isWorded ?? this.serverText !== null;
     this.fieldErrors = details.fieldErrors ?? {};
   }
 }
@@ -61,13 +65,18 @@ export interface Wording {
   tokenless?: boolean | undefined;
 }
 
+function detailsOf(status: number, said: FailureText): Details {
+  const { text, fields, isWorded } = said;
+  return { status, serverText: text, isWorded, fieldErrors: fields };
+}
+
 export function statusError(
   status: number,
   said: FailureText,
   wording: Wording,
   retryAfter: number | null,
 ): InstituteError {
-  const details = { status, serverText: said.text, fieldErrors: said.fields };
+  const details = detailsOf(status, said);
   if (wording.checksCredential && (status === 401 || (status === 400 && said.text !== null))) {
     const message = said.text ?? wording.fallback ?? messages.invalidRequest;
     return new InstituteError("refused", message, details);
@@ -95,7 +104,7 @@ export function statusError(
 /** The error for a reply with a success status whose body says `status: false`. */
 export function refusal(status: number, said: FailureText, wording: Wording): InstituteError {
   const message = said.text ?? wording.fallback ?? messages.invalidRequest;
-  const details = { status, serverText: said.text, fieldErrors: said.fields };
+  const details = detailsOf(status, said);
   return new InstituteError("refused", message, details);
 }
 

@@ -5,24 +5,53 @@ export interface FailureText {
   /** `text` as the catalogue's rules read it: with the field's name where it is a duplicate. */
   matched: string | null;
   fields: Record<string, string>;
+  /** Whether there are words where a provider puts its reason, fit to be shown or not. */
+  isWorded: boolean;
 }
 
-const nothing: FailureText = { text: null, matched: null, fields: {} };
+const nothing: FailureText = { text: null, matched: null, fields: {}, isWorded: false };
 const maximumLength = 300;
+/** Taking tags out of more than this would cost time and show nothing more. */
+const readLength = 2_000;
+const reasonNames = ["message", "error", "detail", "non_field_errors"] as const;
 const markup = /<[a-z!/?]/i;
+/** What stands between their tags is not words either. */
+const page = /<(!doctype|\?xml|html|head|body|title|script|style|svg|iframe|template)\b/i;
+const tag = /<\/?([a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
+/** Tags that stand inside a word or before its full stop. */
+const inWords = /^(a|b|i|u|em|strong|span|small|mark|font|code|sub|sup)$/i;
 const secretLike = /[A-Za-z0-9+/_=-]{32,}/;
+const webAddress = /\b(?:https?:\/\/|www\.)[^\s<>"]+/gi;
+const namedSecret = /[?&#;][\w.-]*(token|key|secret|sign|auth|passw|otp|session|code)[\w.-]*=/i;
+const signInInAddress = /:\/\/[^/\s?#]*@/;
+const stackTrace =
+  /\btraceback \(most recent|\bfile "[^"]+", line \d|\bat [^()\s]+ ?\([^()]*\.\w+:\d+(:\d+)?\)|\bat \S+\.\w+:\d+:\d+/i;
 const duplicate = /already|exist|unique|duplicate|taken|registered|in use/i;
 
-/** The provider's words in a reply's body. Markup, and anything that looks like a token, is left out. */
+/** The provider's words in a reply's body. Tags are left out, and whole texts that look like a page or hold a token. */
 export function failureText(body: unknown): FailureText {
   if (!isRecord(body)) return nothing;
+  return { ...shown(body), isWorded: isWorded(body) };
+}
+
+function isWorded(body: Record<string, unknown>): boolean {
+  return [...reasonNames.map((name) => body[name]), body.errors, fieldLists(body)].some(holdsWords);
+}
+
+/** Replies are never nested deeper than reply-body.ts allows. */
+function holdsWords(value: unknown): boolean {
+  if (typeof value === "string") return value.trim() !== "";
+  return typeof value === "object" && value !== null && Object.values(value).some(holdsWords);
+}
+
+function shown(body: Record<string, unknown>): Omit<FailureText, "isWorded"> {
   const named = isRecord(body.errors) ? body.errors : fieldLists(body);
   const fields: Record<string, string> = {};
   for (const [field, value] of Object.entries(named)) {
     const text = firstText(value);
     if (text !== null) fields[field] = text;
   }
-  for (const key of ["message", "error", "detail", "non_field_errors"]) {
+  for (const key of reasonNames) {
     const text = firstText(body[key]);
     if (text !== null) return { text, matched: text, fields };
   }
@@ -51,7 +80,23 @@ function firstText(value: unknown): string | null {
 }
 
 function showable(text: string): string | null {
-  const plain = text.replace(/\s+/g, " ").trim();
-  if (plain === "" || markup.test(plain) || secretLike.test(plain)) return null;
+  const words = page.test(text) ? "" : withoutTags(text.slice(0, readLength));
+  const plain = words.replace(/\s+/g, " ").trim();
+  if (plain === "" || markup.test(plain) || stackTrace.test(plain) || holdsSecret(plain))
+    return null;
   return plain.length > maximumLength ? `${plain.slice(0, maximumLength - 1)}…` : plain;
+}
+
+function withoutTags(text: string): string {
+  return text.replace(tag, (_, name: string) => (inWords.test(name) ? "" : " "));
+}
+
+/** The path of a web address is long and smooth without being secret; what follows it may be. */
+function holdsSecret(text: string): boolean {
+  if (namedSecret.test(text) || signInInAddress.test(text)) return true;
+  const read = text.replace(webAddress, (address) => {
+    const [path = ""] = address.split(/[?#]/, 1);
+    return path.replace(/[/_-]/g, " ") + address.slice(path.length);
+  });
+  return secretLike.test(read);
 }

@@ -295,6 +295,16 @@ describe("an evaluation that the institute refuses in its own words", () => {
     expect(await tokens(student)).toEqual([]);
   });
 
+  it.each([
+    ["Test window is closed <b>now</b>", "Test window is closed now"],
+    ["<html><h1>Closed</h1></html>", "Invalid request"],
+    [`Closed: ${"a1".repeat(20)}`, "Invalid request"],
+  ])("is refused whether its words can be shown or not: %s", async (message, shown) => {
+    const { submission } = await submittedTo(no(400, JSON.stringify({ message })));
+    expect(submission).toMatchObject({ phase: "refused", message: shown });
+    expect(institute().sent).toBe(1);
+  });
+
   it("may be sent again by the student", async () => {
     const { student, view } = await answered();
     institute().fates = ["refuse"];
