@@ -100,7 +100,7 @@ export function createCaller(transport: Transport, options: CallerOptions = {}) 
       return rows(name, await send(name, fields, options), schema, undefined, most);
     },
 
-    /** For a reply with a list and, under the name `beside`, facts about it. */
+    /** For a reply with a list and, under the name `beside`, facts about it; a body that is the list has none. */
     async listWith<S extends z.ZodType, B extends z.ZodType>(
       name: EndpointName,
       schema: S,
@@ -108,7 +108,8 @@ export function createCaller(transport: Transport, options: CallerOptions = {}) 
       fields?: Fields,
     ): Promise<[z.output<S>[], z.output<B>]> {
       const body = await send(name, fields);
-      return [rows(name, body, schema), object(name, body, besideSchema, { under: [beside] })];
+      const said = Array.isArray(body) ? {} : body;
+      return [rows(name, body, schema), object(name, said, besideSchema, { under: [beside] })];
     },
 
     /** For a reply with several lists, of which some may be missing, but not all. */

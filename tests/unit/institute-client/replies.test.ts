@@ -61,6 +61,29 @@ describe("lists are unwrapped", () => {
     }
   });
 
+  test.each([0, 1, 2])(
+    "%i rows as the body, of calls that say more beside a list",
+    async (count) => {
+      const rows = <T>(row: T) => instituteThatReplies(Array<T>(count).fill(row));
+      expect(await rows({ ...reply.doubt, total: 9 }).doubts.list()).toMatchObject({
+        ...{ doubts: { length: count }, total: count },
+      });
+      expect((await rows(reply.job).jobs.list()).jobs).toHaveLength(count);
+      const { messages, hasMore } = await rows(reply.message).chat.messages({ chatId: 5 });
+      expect([messages.length, hasMore]).toEqual([count, false]);
+    },
+  );
+
+  test("a chat of no known kind is one with its teacher, or a group", async () => {
+    const chats = [
+      { id: 5, name: "Morning" },
+      { id: 6, name: "Ms Rao", kind: "private", teacher_id: 3 },
+      { id: 7, name: "All", kind: "group", teacher_id: 3 },
+    ];
+    const listed = await instituteThatReplies({ status: true, chats }).chat.list();
+    expect(listed.map(({ kind }) => kind)).toEqual(["group", "individual", "group"]);
+  });
+
   test("jobs carry where they stand, in an object of its own or beside the list", async () => {
     const expected = {
       currentPage: 1,

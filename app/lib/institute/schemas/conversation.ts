@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { also, field, rowsOf, wire } from "./wire";
 
 /** `size` is bytes. */
@@ -22,7 +22,7 @@ export const messageSchema = wire({
 
 export const chatSchema = wire({
   id: also(field.id, "chatId"),
-  kind: z.enum(["group", "individual"]),
+  kind: field.oneOf(["group", "individual"], null),
   name: field.text,
   image: field.address,
   teacherId: field.optionalId,
@@ -31,7 +31,10 @@ export const chatSchema = wire({
   unreadCount: field.count,
   lastMessage: messageSchema.nullable().catch(null).default(null),
   updatedAt: field.optionalMoment,
-});
+}).transform(({ kind, ...chat }) => ({
+  ...chat,
+  kind: kind ?? (chat.teacherId === null ? ("group" as const) : ("individual" as const)),
+}));
 
 export const moreSchema = wire({ hasMore: field.flag });
 export const unreadSchema = wire({ unreadCount: field.number });
