@@ -16,7 +16,7 @@ export interface Standing {
 
 /** null without a rank. */
 export function standingOf(rank: TestRank | null): Standing | null {
-  if (rank === null || rank.myRank === null || rank.myRank < 1) return null;
+  if (rank === null || rank.myRank === null) return null;
   const { myRank, totalStudents, percentile } = rank;
   const students = totalStudents !== null && totalStudents >= myRank ? totalStudents : null;
   const isTold = percentile !== null && percentile >= 0 && percentile <= 100;

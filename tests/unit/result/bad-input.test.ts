@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formatGain, formatMarks, formatScore } from "~/lib/format";
+import { rankSchema } from "~/lib/institute/schemas/test";
 import { changeBetween, sectionsBeside } from "~/lib/result/attempt-changes";
 import { partsOf, weaknesses } from "~/lib/result/group-figures";
 import { meritRows } from "~/lib/result/merit-rows";
@@ -93,7 +94,7 @@ describe("standing", () => {
   it.each([
     ["nobody's", null],
     ["none told", { ...rank, myRank: null }],
-    ["rank 0", { ...rank, myRank: 0 }],
+    ["rank 0", rankSchema.parse({ ...rank, myRank: 0 })],
   ])("is absent: %s", (_, said) => {
     expect(standingOf(said)).toBeNull();
   });
@@ -145,6 +146,15 @@ describe("the merit list", () => {
     const long = { ...rank, rankList: [...rankList, row(21), { ...row(22, true), marks: 7 }] };
     expect(meritRows(long, null)).toMatchObject({ own: { rank: 22, marks: 7 } });
     expect(meritRows(long, null).rows).toHaveLength(20);
+  });
+
+  it("has no rank 0", () => {
+    const rank_list = [
+      { rank: 0, name: "You", is_me: true },
+      { rank: 1, name: "Asha" },
+    ];
+    const said = rankSchema.parse({ my_rank: 0, rank_list });
+    expect(meritRows(said, 3)).toMatchObject({ rows: [{ rank: 1, name: "Asha" }], own: null });
   });
 
   it("has no own row without a rank", () => {

@@ -144,14 +144,14 @@ export const performanceSchema = wire({
 });
 
 const rankRowSchema = wire({
-  rank: field.number,
+  rank: field.rank,
   name: also(field.optionalText, "studentName"),
   marks: also(field.numberOr(0), "score"),
   isMe: field.flag,
 });
 
 export const rankSchema = wire({
-  myRank: field.optionalNumber,
+  myRank: field.optionalRank,
   totalStudents: field.optionalNumber,
   percentile: field.optionalNumber,
   rankList: also(rowsOf("rankList", rankRowSchema), "data"),

@@ -143,6 +143,9 @@ export function safeAddress(value: unknown): string | null {
 export const field = {
   id: required("int", readId),
   optionalId: value(readId, null),
+  /** Whole, from 1: institutes write 0 for "none". */
+  rank: required("int", readId),
+  optionalRank: value(readId, null),
   number: required("number", readNumber),
   optionalNumber: value(readNumber, null),
   numberOr: (fallback: number) => value(readNumber, fallback),
