@@ -32,8 +32,10 @@ export const loader = requireStudent(async ({ context, params, url }) => {
   ]);
   context.notebook.fill(taken);
   const evaluated = newestFirst(taken.filter((result) => result.testId === testId));
-  const refused = (here.kind === "history" ? here.attempts : []).filter(
-    ({ submission }) => submission.phase === "refused",
+  const unlisted = (here.kind === "history" ? here.attempts : []).filter(
+    ({ submission: { phase, evaluation } }) =>
+      phase !== "running" &&
+      !evaluated.some(({ performanceId }) => performanceId === evaluation?.performanceId),
   );
   const { offset, limit } = readListQuery(url.searchParams).query;
   const sectioned = (held ?? []).filter((one) => one.testId === testId && one.sections.length > 1);
@@ -41,7 +43,7 @@ export const loader = requireStudent(async ({ context, params, url }) => {
   return {
     testId,
     name: evaluated[0]?.name,
-    refused,
+    unlisted,
     found: evaluated.length,
     ...{ offset, limit },
     // With the one before the last of them, which tells what changed.
@@ -51,9 +53,16 @@ export const loader = requireStudent(async ({ context, params, url }) => {
   };
 });
 
-function refusedRow(testId: number, { number, startedAt }: PastAttempt) {
+const standings = {
+  refused: "Not accepted by your institute",
+  submitted: "With your institute, its result is not there yet",
+  unsent: "Not with your institute yet",
+};
+
+function unlistedRow(testId: number, { number, startedAt, submission }: PastAttempt) {
+  const { phase } = submission;
   return {
-    title: "Not accepted by your institute",
+    title: standings[phase === "refused" || phase === "submitted" ? phase : "unsent"],
     line: `Attempt ${number}, ${formatMoment(startedAt)}. Proof of submission`,
     href: testPaths.receiptOf(testId, number),
     icon: warning,
@@ -62,7 +71,7 @@ function refusedRow(testId: number, { number, startedAt }: PastAttempt) {
 
 export default function Attempts() {
   const loaded = useLoaderData<typeof loader>();
-  const { testId, name, refused, attempts, found, offset, limit, sections, takenAt } = loaded;
+  const { testId, name, unlisted, attempts, found, offset, limit, sections, takenAt } = loaded;
   return (
     <Page
       title="Your attempts"
@@ -72,10 +81,10 @@ export default function Attempts() {
         { label: name || "Test", href: testPaths.detail(testId) },
       ]}
     >
-      {refused.length > 0 ? (
-        <ListRows rows={refused.map((attempt) => refusedRow(testId, attempt))} />
+      {unlisted.length > 0 ? (
+        <ListRows rows={unlisted.map((attempt) => unlistedRow(testId, attempt))} />
       ) : null}
-      {found === 0 && refused.length === 0 ? (
+      {found === 0 && unlisted.length === 0 ? (
         <EmptyNote
           text="You have not taken this test yet."
           href={testPaths.detail(testId)}

@@ -7,7 +7,7 @@ import { attemptIdSchema } from "~/lib/attempt/protocol/exam-form";
 import { idFrom } from "~/lib/http/params";
 import { pageError, redirectAfterPost, redirectTo } from "~/lib/http/responses";
 import { messages } from "~/lib/institute/error-catalogue";
-import { isSignedOut } from "~/lib/institute/errors";
+import { InstituteError, isSignedOut } from "~/lib/institute/errors";
 import { newestFirst } from "~/lib/institute/newest-first";
 import { requireStudent, studentForm } from "~/lib/session/guards";
 import { signInFor } from "~/lib/session/return-to";
@@ -16,7 +16,7 @@ import type { RouteHandle } from "~/route-handle";
 import { meritListModal } from "./merit-list";
 import { loadResult } from "./result-loading";
 import { ResultScreen } from "./result-screen";
-import { Waiting, waitingText } from "./waiting";
+import { Coming, Waiting, waitingText } from "./waiting";
 
 export const handle = {
   stylesheet: "results",
@@ -47,7 +47,8 @@ export const loader = requireStudent(async ({ context, url }) => {
     if (attempt.phase === "running") throw redirectTo(testPaths.take(testId));
     const { phase, evaluation } = submission;
     if (evaluation) {
-      const result = await resultOf(context, testId, evaluation);
+      const result = await resultOf(context, testId, evaluation).catch(nullIfMissing);
+      if (result === null) return { kind: "coming" as const, testId };
       const bookmarked = attempt.questions.filter((question) => question.bookmarked);
       context.notebook.takeBookmarks(
         evaluation.performanceId,
@@ -61,6 +62,12 @@ export const loader = requireStudent(async ({ context, url }) => {
   const last = taken.find((result) => result.testId === testId);
   return last ? resultOf(context, testId, last) : { kind: "none" as const };
 });
+
+/** An institute may take an attempt now and have its result a moment later. */
+function nullIfMissing(error: unknown): null {
+  if (error instanceof InstituteError && error.kind === "not-found") return null;
+  throw error;
+}
 
 async function resultOf(
   context: AppLoadContext,
@@ -117,6 +124,7 @@ export const action = studentForm({ fields: resendSchema }, async ({ context, fo
 export default function LatestResult() {
   const result = useLoaderData<typeof loader>();
   if (result.kind === "waiting") return <Waiting {...result} />;
+  if (result.kind === "coming") return <Coming {...result} />;
   if (result.kind === "none") {
     return (
       <Page title="Your results" crumbs={[allResults]}>

@@ -94,6 +94,22 @@ export function Waiting({ testId, attemptId, phase, title, message, lookAgain }:
   );
 }
 
+/** The institute has the attempt, but no result of it yet. */
+export function Coming({ testId }: { testId: number }) {
+  return (
+    <Page
+      title="Your result is not there yet"
+      lede="Your institute has your answers. It does not give the result yet: look again in a moment."
+      crumbs={[{ label: "Results", href: homePaths.results }]}
+    >
+      <p className="actions">
+        <ButtonLink href={testPaths.results(testId)}>Try again</ButtonLink>
+        <ButtonLink href={testPaths.receipt(testId)}>Proof of submission</ButtonLink>
+      </p>
+    </Page>
+  );
+}
+
 /** Folded away, as it cannot be undone. */
 function StartAnew({ testId }: { testId: number }) {
   return (
