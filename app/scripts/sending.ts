@@ -2,6 +2,7 @@
 import { createOutbox, type Outcome, type Waiting } from "~/lib/outbox/outbox";
 import { phoneStore } from "~/lib/outbox/phone-store";
 import { refusedWords } from "~/lib/outbox/refused-words";
+import { waitingWords } from "~/lib/outbox/waiting-words";
 
 interface Sending<T> {
   /** Where it is sent; with the mark of whose page this is. */
@@ -28,10 +29,13 @@ const PATIENCE_MS = 60_000;
 
 export function createSending<T>(page: Sending<T>) {
   const { path, owner, list, template, find } = page;
+  /** Whether the last try came to the server. */
+  let isReached = false;
 
   async function send(waiting: Waiting<T>): Promise<Outcome> {
     const abort = new AbortController();
     const late = setTimeout(() => abort.abort(), PATIENCE_MS);
+    isReached = false;
     try {
       const reply = await fetch(path, {
         method: "POST",
@@ -39,6 +43,7 @@ export function createSending<T>(page: Sending<T>) {
         signal: abort.signal,
         redirect: "error",
       });
+      isReached = true;
       if (reply.ok) {
         await page.taken(reply);
         return { kind: "taken" };
@@ -78,9 +83,7 @@ export function createSending<T>(page: Sending<T>) {
     const state = outbox.state();
     if (state === "sending") return "Sending…";
     if (state === "signed-out") return "On this phone. Sign in to send it.";
-    return outbox.isKept(id)
-      ? "On this phone. It is sent when the network is back."
-      : "In this page only. Keep it open until it is sent.";
+    return waitingWords(outbox.isKept(id), isReached);
   }
 
   function draw(): void {

@@ -39,11 +39,15 @@ export async function isOver(context: StudentArgs["context"], classId: number): 
   return found !== undefined && liveState(found, Date.now()) === "ended";
 }
 
+/** Nobody knows whether the comment was stored, and a second one would stand beside it. */
+export function isUnclear({ kind }: InstituteError): boolean {
+  return ["timeout", "network", "server", "unreadable"].includes(kind);
+}
+
 /** What is said of a comment that did not get through; null: in the institute's own words. */
 export function commentFailure(error: unknown): string | undefined {
   if (!(error instanceof InstituteError)) return undefined;
-  // Nobody knows whether it was stored, and a second one would stand beside it.
-  if (error.kind === "timeout" || error.kind === "network") {
+  if (isUnclear(error)) {
     return "We do not know whether your comment arrived. Look below before you send it again.";
   }
   return error.message === messages.notFound ? classIsOver : undefined;

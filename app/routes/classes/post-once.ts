@@ -2,7 +2,7 @@ import { standsAmong } from "~/lib/class/own-comment";
 import { InstituteError } from "~/lib/institute/errors";
 import type { CommentEnd } from "~/lib/notebook/object/sent-comments";
 import type { StudentArgs } from "~/lib/session/guards";
-import { isOver } from "./class-comments";
+import { isOver, isUnclear } from "./class-comments";
 
 interface Waiting {
   classId: number;
@@ -14,7 +14,7 @@ interface Waiting {
 /** What a failed try leaves behind; null: it may be under way still. */
 function endOf(error: unknown): CommentEnd | null {
   if (!(error instanceof InstituteError) || error.kind === "timeout") return null;
-  return ["network", "server", "unreadable"].includes(error.kind) ? "unsure" : "refused";
+  return isUnclear(error) ? "unsure" : "refused";
 }
 
 /**

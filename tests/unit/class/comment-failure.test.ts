@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { InstituteError } from "~/lib/institute/errors";
+import { waitingWords } from "~/lib/outbox/waiting-words";
+import { classIsOver, commentFailure } from "~/routes/classes/class-comments";
+
+it.each(["timeout", "network", "server", "unreadable"] as const)(
+  "nobody knows whether a comment arrived after: %s",
+  (kind) => {
+    expect(commentFailure(new InstituteError(kind, "x"))).toMatch(/^We do not know whether/);
+  },
+);
+
+it("a refused comment is told of in the institute's words, a missing class in ours", () => {
+  expect(
+    commentFailure(new InstituteError("invalid", "No links", { status: 400 })),
+  ).toBeUndefined();
+  const missing = new InstituteError("not-found", "Resource not found", { status: 404 });
+  expect(commentFailure(missing)).toBe(classIsOver);
+});
+
+it("the network is not blamed where the server answered", () => {
+  expect(waitingWords(true, true)).toMatch(/institute has not taken it yet/);
+  expect(waitingWords(true, false)).toMatch(/network/);
+  expect(waitingWords(false, true)).toMatch(/this page only/);
+});
