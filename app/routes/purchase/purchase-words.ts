@@ -16,13 +16,20 @@ function refundWords({ refundBy }: Pick<Purchase, "refundBy">): string {
 
 /** What a student is told first of a purchase. */
 export function stageWords(
-  purchase: Pick<Purchase, "stage" | "isReported" | "refundBy" | "item">,
+  purchase: Pick<Purchase, "stage" | "isReported" | "isRefused" | "refundBy" | "item">,
 ): Words {
   if (purchase.isReported) {
     return {
       tone: "now",
       title: "We are checking your payment",
       line: "Your bank’s page named a payment. We ask until it is confirmed. Do not pay again. You can close this page: nothing is lost.",
+    };
+  }
+  if (purchase.isRefused) {
+    return {
+      tone: "bad",
+      title: "Your institute did not accept your payment",
+      line: "Your bank’s page named a payment, and your institute said no to it. If money left your account, ask your institute before you pay again.",
     };
   }
   const isBook = purchase.item.type === "book";

@@ -8,7 +8,7 @@ import { formatMoment } from "~/lib/format";
 import { formatRupees } from "~/lib/institute/book-price";
 import type { Purchase } from "~/lib/purchase/purchases";
 import { requireStudent, studentForm } from "~/lib/session/guards";
-import { buyPath, openPath, purchasePaths } from "~/paths";
+import { buyPath, homePaths, openPath, purchasePaths } from "~/paths";
 import type { RouteHandle } from "~/route-handle";
 import { AddressLines } from "./address-lines";
 import { checkoutHosts } from "./checkout-hosts";
@@ -19,7 +19,7 @@ import { changePurchase, purchaseForms } from "./purchase-actions";
 import { type LoadedPurchase, loadPurchase } from "./purchase-loading";
 import { stageWords } from "./purchase-words";
 import { ReceiptSheet } from "./receipt-sheet";
-import { isPaid, isPayable } from "./timeline";
+import { isPaid, isPayable, lastWords } from "./timeline";
 import { Timeline } from "./timeline-list";
 
 export const handle = {
@@ -98,6 +98,24 @@ function NextSteps({ purchase }: { purchase: Purchase }) {
   );
 }
 
+/** What the institute said to a payment that the student came back with, and where to ask. */
+function Refusal({ purchase }: { purchase: Purchase }) {
+  const words = lastWords(purchase, "failed");
+  return (
+    <>
+      {words ? (
+        <p>
+          It says: <q dir="auto">{words}</q>
+        </p>
+      ) : null}
+      <p>
+        <a href={homePaths.contacts}>Ask your institute</a>, and name the payment{" "}
+        <strong dir="ltr">{purchase.paymentId}</strong>.
+      </p>
+    </>
+  );
+}
+
 const notBought: ReadonlySet<Purchase["stage"]> = new Set(["failed", "abandoned", "refunded"]);
 
 /** The numbers that a bank or the institute asks for. */
@@ -147,6 +165,7 @@ export default function PurchasePage() {
           <strong>{title}</strong>
         </p>
         <p>{line}</p>
+        {purchase.isRefused ? <Refusal purchase={purchase} /> : null}
       </Notice>
       <NextSteps purchase={purchase} />
       <Timeline steps={steps} />

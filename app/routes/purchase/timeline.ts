@@ -12,7 +12,8 @@ export interface Step {
   note?: string;
 }
 
-type Story = Pick<Purchase, "stage" | "events" | "item" | "createdAt">;
+type Story = Pick<Purchase, "stage" | "events" | "item" | "createdAt"> &
+  Partial<Pick<Purchase, "isRefused">>;
 
 const order: readonly Stage[] = ["created", "paying", "paid", "granting", "granted"];
 
@@ -35,7 +36,8 @@ export const isUnderway = ({ stage, isReported }: Pick<Purchase, "stage" | "isRe
 const momentOf = ({ events }: Story, stages: readonly Stage[]) =>
   events.find(({ stage }) => stages.includes(stage))?.at ?? null;
 
-const lastWords = ({ events }: Story, stage: Stage) =>
+/** What the bank or the institute said where it said no. */
+export const lastWords = ({ events }: Pick<Story, "events">, stage: Stage) =>
   events.filter((event) => event.stage === stage && event.text !== "").at(-1)?.text;
 
 const noted = (note: string | undefined) => (note === undefined ? {} : { note });
@@ -90,7 +92,7 @@ function cameToNothing(purchase: Story): Step[] {
       { title: "Money sent back", at: momentOf(purchase, [stage]), state: "done" },
     ];
   }
-  const title = ends[stage as keyof typeof ends];
+  const title = purchase.isRefused ? "Your institute said no" : ends[stage as keyof typeof ends];
   const note = stage === "failed" ? noted(lastWords(purchase, stage)) : {};
   const state = stage === "failed" ? "bad" : "ended";
   return [made, ...answered, { title, at: momentOf(purchase, [stage]), state, ...note }];

@@ -19,7 +19,13 @@ function checkoutWith(orderId: string) {
   const purchase: Purchase = {
     ...{ id: "p1", item: { type: "book", id: 61 }, itemName: "A book", totalRupees: 350 },
     ...{ stage: "paying", gateway: "razorpay", orderId, paymentId: null, events: [] },
-    ...{ isReported: false, refundBy: null, address, createdAt: "2026-11-23T00:00:00Z" },
+    ...{
+      isReported: false,
+      isRefused: false,
+      refundBy: null,
+      address,
+      createdAt: "2026-11-23T00:00:00Z",
+    },
   };
   const view = { keyId: "rzp_test_1", checkoutUrl: null, totalPaise: 35_000, purchase };
   return checkoutOf(view, gateways, payer);

@@ -44,6 +44,7 @@ describe("payments that are under way", () => {
       orderId: null,
       paymentId: null,
       isReported: false,
+      isRefused: false,
       events: [],
       refundBy: null,
       address: null,

@@ -98,6 +98,36 @@ describe("a payment at an institute without orders", () => {
     expect(await buyer.stage(id)).toBe("granted");
   });
 
+  it("gives a new purchase that can be paid after the institute's no", async () => {
+    const { buyer, id } = await begun();
+    till().fates.student_package_subscribe = ["no", "no"];
+    await buyer.back(id, unsigned);
+    const refused = await buyer.purchases.get(id);
+    expect(refused).toMatchObject({ stage: "failed", isReported: false, isRefused: true });
+    expect(refused?.paymentId).toBe("pay_1");
+    expect(await buyer.purchases.checkout(id)).toBeNull();
+    Object.assign(till().fates, {
+      student_razorpay_create_order: [missing],
+      student_get_orders: [missing],
+    });
+    const other = await buyer.buy();
+    expect(other.id).not.toBe(id);
+    expect(await buyer.purchases.checkout(other.id)).not.toBeNull();
+    await buyer.back(other.id, { kind: "proof", proof: { ...unsigned.proof, paymentId: "pay_2" } });
+    expect(await buyer.stage(other.id)).toBe("granted");
+    await buyer.alarmAfter(id, 10 * MINUTE);
+    expect(await buyer.purchases.get(id)).toMatchObject({ stage: "failed", isRefused: true });
+    expect(till().grants).toEqual(["pay_2"]);
+  });
+
+  it("is the student's where the institute says yes to the refused payment as they buy again", async () => {
+    const { buyer, id } = await begun();
+    till().fates.student_package_subscribe = ["no"];
+    await buyer.back(id, unsigned);
+    const again = await buyer.buy();
+    expect(again).toMatchObject({ id, stage: "granted" });
+  });
+
   it("buys a package as anything else where the institute has no call for packages", async () => {
     const { buyer, id } = await begun();
     till().fates.student_package_subscribe = [missing];

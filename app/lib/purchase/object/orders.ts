@@ -8,7 +8,7 @@ import { isOwed, isPayable, isUnpaid, newCourse } from "../rules/reducer";
 import type { Address, Fact, Gateway, Item, Purchase } from "../rules/types";
 import type { Home, Visitor } from "./home";
 import type { PurchaseRecord, PurchaseStore } from "./store";
-import { isReported, purchaseView } from "./view";
+import { isRefused, isReported, purchaseView } from "./view";
 import { withFacts } from "./working";
 
 /** How long a tap on "Buy" waits for what an earlier one came to (ms). */
@@ -67,12 +67,17 @@ export class Orders {
     const { item } = input;
     this.store.setStudent(input.studentId);
     this.store.addToken(input.token, this.home.now());
-    for (const { id, course } of this.ofItem(item)) {
+    const before = this.ofItem(item);
+    for (const { id, course } of before) {
       // Money on its way must not be asked for twice: what is unpaid is looked at first.
       if (course.orderId !== null) await within(this.home.step(id), PATIENCE_MS);
       else this.store.remove(id);
     }
-    const known = this.ofItem(item);
+    const after = before.map(({ id }) => this.store.get(id));
+    const given = after.find((one) => one?.course.stage === "granted");
+    if (given) return { kind: "ready", purchase: purchaseView(given) };
+    // What was refused is still asked about, with the payment it has: paying again is another purchase.
+    const known = this.ofItem(item).filter((one) => !isRefused(one));
     const owed = known.find((one) => isOwed(one.course) || isReported(one));
     if (owed) return { kind: "ready", purchase: purchaseView(owed) };
     const open = known.find((one) => this.isSame(one, input));

@@ -16,7 +16,7 @@ import type { OrderOwner } from "./owner";
 import { createOwners, type Owners } from "./owners";
 import { type PurchaseRecord, PurchaseStore } from "./store";
 import { Tries } from "./tries";
-import { isReported, purchaseView } from "./view";
+import { isRefused, isReported, purchaseView } from "./view";
 import { type Pace, WAITS_FOR_SIGN_IN, withFacts } from "./working";
 
 const log = createLog("purchase");
@@ -96,7 +96,8 @@ export class StudentPurchases extends DurableObject<Bindings> {
   async checkout(purchaseId: string, visitor: Visitor): Promise<CheckoutView | null> {
     this.visit(visitor);
     const record = this.store.get(purchaseId);
-    if (record === null || !isPayable(record.course) || isReported(record)) return null;
+    if (record === null || !isPayable(record.course)) return null;
+    if (isReported(record) || isRefused(record)) return null;
     const left = this.take(record, [{ kind: "left" }]);
     const { keyId, checkoutUrl, totalPaise } = left;
     return { keyId, checkoutUrl, totalPaise, purchase: purchaseView(left) };

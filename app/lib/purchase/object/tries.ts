@@ -8,6 +8,7 @@ import type { Home } from "./home";
 import type { Ordered } from "./owner";
 import { GatewayError } from "./razorpay";
 import type { PurchaseRecord, PurchaseStore } from "./store";
+import { isRefused } from "./view";
 import { afterTry, type Outcome } from "./working";
 
 const log = createLog("purchase");
@@ -70,6 +71,8 @@ export class Tries {
   private async ask(record: PurchaseRecord, orderId: string): Promise<Outcome> {
     const token = this.store.token();
     try {
+      // What the student has by a later payment says nothing of a refused one.
+      if (isRefused(record) && this.isGivenByOther(record)) return { kind: "facts", facts: [] };
       if (isOwed(record.course) && this.isTwice(record)) {
         throw new GatewayError("Another purchase gave this already: give this money back");
       }
@@ -96,8 +99,11 @@ export class Tries {
   }
 
   /** Whether the student has the item by another purchase, whose order was made here too. */
-  private isTwice({ id, item, owner, createdAt }: PurchaseRecord): boolean {
-    if (owner !== "edge") return false;
+  private isTwice(record: PurchaseRecord): boolean {
+    return record.owner === "edge" && this.isGivenByOther(record);
+  }
+
+  private isGivenByOther({ id, item, createdAt }: PurchaseRecord): boolean {
     return this.store.list().some((other) => {
       const isSame = other.item.type === item.type && other.item.id === item.id;
       const given = other.course.events.find(({ key }) => key === "granted");

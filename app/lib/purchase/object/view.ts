@@ -1,23 +1,38 @@
-import { isPayable } from "../rules/reducer";
-import type { Purchase } from "../rules/types";
+import { declinedKey, isPayable, isUnpaid } from "../rules/reducer";
+import type { Purchase, Stage } from "../rules/types";
 import type { PurchaseRecord } from "./store";
 
 const written = (at: number) => new Date(at).toISOString();
 
+type Told = Pick<PurchaseRecord, "course" | "proof">;
+
+/** Whether the payment that the student came back with was answered with a no. */
+export function isRefused({ course, proof }: Told): boolean {
+  if (proof === null || !isUnpaid(course)) return false;
+  return course.events.some(({ key }) => key === declinedKey(proof.paymentId));
+}
+
 /** Whether the student came back from the bank with a payment that nobody could check yet. */
-export function isReported({ course, proof }: Pick<PurchaseRecord, "course" | "proof">): boolean {
-  return proof !== null && isPayable(course);
+export function isReported(record: Told): boolean {
+  return record.proof !== null && isPayable(record.course) && !isRefused(record);
+}
+
+/** What came of the payment that the student came back with goes before the tries to pay around it. */
+function shownStage(record: Told): Stage {
+  if (isReported(record)) return "paying";
+  return isRefused(record) ? "failed" : record.course.stage;
 }
 
 /** A purchase as its student sees it. */
 export function purchaseView(record: PurchaseRecord): Purchase {
-  const { id, item, itemName, totalPaise, gateway, address, createdAt, course } = record;
-  const { stage, orderId, refundBy, events } = course;
-  const paymentId =
-    course.paymentId ?? (isReported(record) ? record.proof?.paymentId : null) ?? null;
+  const { id, item, itemName, totalPaise, gateway, address, createdAt, course, proof } = record;
+  const { orderId, refundBy, events } = course;
+  const stage = shownStage(record);
+  const paymentId = course.paymentId ?? proof?.paymentId ?? null;
   return {
     ...{ id, item, itemName, stage, gateway, orderId, paymentId, refundBy, address },
     isReported: isReported(record),
+    isRefused: isRefused(record),
     totalRupees: totalPaise / 100,
     events: events.map(({ at, stage, text }) => ({ at: written(at), stage, text })),
     createdAt: written(createdAt),

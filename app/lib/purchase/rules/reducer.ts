@@ -78,12 +78,15 @@ function tries({ events }: Course): number {
   return events.filter(({ stage }) => stage === "failed" || stage === "abandoned").length;
 }
 
+/** Names the line that says no to a try to pay. */
+export const declinedKey = (which: string) => `declined-${which}`;
+
 function declined(
   course: Course,
   { which, text }: Extract<Fact, { kind: "declined" }>,
   at: number,
 ): Course {
-  const key = `declined-${which}`;
+  const key = declinedKey(which);
   // The student may have gone back to the gateway since: an old no must not undo that.
   const isKnown = course.events.some((event) => event.key === key);
   if (!isUnpaid(course) || course.isClosed || isKnown) return course;

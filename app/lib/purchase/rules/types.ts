@@ -76,6 +76,8 @@ export interface Purchase {
   paymentId: string | null;
   /** The bank named a payment that nobody could check yet: it must not be paid again. */
   isReported: boolean;
+  /** The bank named a payment, and the institute said no to it: `events` has its words. */
+  isRefused: boolean;
   /** Oldest first. */
   events: PurchaseEvent[];
   /** ISO text: the day by which the money is back; null where none goes back. */
