@@ -2,7 +2,7 @@ import { messages } from "~/lib/institute/error-catalogue";
 import { demoPaths, packagePaths } from "~/paths";
 import { allPages } from "./all-pages";
 import type { ContentSource } from "./content-source";
-import { freeTests } from "./free-tests";
+import { freeTestsIn } from "./free-tests";
 import { noteItem, videoItem } from "./lesson-item";
 
 /** What anybody may try: the lessons and tests of each chapter that are free. */
@@ -21,12 +21,12 @@ export const demo: ContentSource = {
     if (subjectId === null) return [];
     const filter = { subjectId, chapterId, isPremium: false };
     const [tests, videos, notes] = await Promise.all([
-      freeTests.content(context, place),
+      freeTestsIn(context, place),
       optionalPart(allPages((page) => institute.videos.list({ ...filter, ...page }))),
       optionalPart(allPages((page) => institute.notes.list({ ...filter, ...page }))),
     ]);
     return [
-      ...tests,
+      tests,
       {
         id: "videos",
         title: "Videos",

@@ -1,39 +1,34 @@
 import type { Institute } from "~/lib/institute/client";
 import type { InstituteError } from "~/lib/institute/errors";
-import type { OptionalPart } from "~/lib/institute/optional-part";
+import { fullTime, type OptionalParts, partBudget } from "~/lib/institute/optional-part";
 import type { Note } from "~/lib/institute/schemas/content";
+import { within } from "~/lib/within";
 
 /** The most subjects whose premium notes are looked through: each is a call. */
 const MOST_SUBJECTS = 12;
 
 interface Context {
   institute: Institute;
-  optionalPart<T>(part: Promise<T>): Promise<OptionalPart<T>>;
+  optionalPart: OptionalParts;
 }
 
-type Lists = OptionalPart<readonly Note[]>[];
+type List = Promise<readonly Note[]>;
 
 /** The notes of a subject that anybody may read, and the premium ones. */
-function ofSubject({ institute, optionalPart }: Context, subjectId: number): Promise<Lists> {
-  const { notes } = institute;
-  return Promise.all([
-    optionalPart(notes.freeBySubject(subjectId)),
-    optionalPart(notes.premiumBySubject({ subjectId })),
-  ]);
+function ofSubject({ notes }: Institute, subjectId: number): List[] {
+  return [notes.freeBySubject(subjectId), notes.premiumBySubject({ subjectId })];
 }
 
-function ofEverybody({ institute, optionalPart }: Context): Promise<Lists> {
-  const bought = institute.individual.purchased().then(({ notes }) => notes);
-  return Promise.all([optionalPart(institute.notes.free()), optionalPart(bought)]);
+function ofEverybody({ notes, individual }: Institute): List[] {
+  return [notes.free(), individual.purchased().then((bought) => bought.notes)];
 }
 
-async function ofAllSubjects({ institute, optionalPart }: Context): Promise<Lists> {
-  const subjects = await optionalPart(institute.catalogue.subjects());
-  if (subjects.failure) return [subjects];
-  const asked = subjects.value.slice(0, MOST_SUBJECTS);
-  return Promise.all(
-    asked.map(({ id }) => optionalPart(institute.notes.premiumBySubject({ subjectId: id }))),
-  );
+/** The first note that one of these finds, or null once all are done. */
+function firstFound(lookups: readonly Promise<Note | null>[]): Promise<Note | null> {
+  return new Promise((resolve, reject) => {
+    for (const one of lookups) one.then((note) => note && resolve(note), reject);
+    Promise.all(lookups).then(() => resolve(null), reject);
+  });
 }
 
 /**
@@ -47,21 +42,37 @@ export async function findNote(
   noteId: number,
   subjectId: number | null,
 ): Promise<Note | null> {
-  const steps = [
-    ...(subjectId === null ? [] : [() => ofSubject(context, subjectId)]),
-    () => ofEverybody(context),
-    () => ofAllSubjects(context),
-  ];
+  const { institute, optionalPart } = context;
   let missing: InstituteError | undefined;
-  for (const step of steps) {
-    const lists = await step();
-    const found = lists.flatMap(({ value }) => value ?? []).find(({ id }) => id === noteId);
-    if (found) return found;
+  /** Waits as long as the call takes: the note is what the student came for. */
+  const arrived = async <T>(list: Promise<T>): Promise<T | null> => {
+    const { value, failure } = await optionalPart(list, fullTime);
     // The subject of an address may be any: one that is not there hides nothing.
-    missing ??= lists
-      .flatMap(({ failure }) => failure ?? [])
-      .find((one) => one.kind !== "not-found");
+    if (failure && failure.kind !== "not-found") missing ??= failure;
+    return value;
+  };
+  const lookIn = async (list: List) =>
+    (await arrived(list))?.find(({ id }) => id === noteId) ?? null;
+  const lookInAllSubjects = async () => {
+    const subjects = (await arrived(institute.catalogue.subjects())) ?? [];
+    const asked = subjects.slice(0, MOST_SUBJECTS);
+    return firstFound(
+      asked.map(({ id }) => lookIn(institute.notes.premiumBySubject({ subjectId: id }))),
+    );
+  };
+  const steps = [
+    ...(subjectId === null ? [] : [() => ofSubject(institute, subjectId).map(lookIn)]),
+    () => ofEverybody(institute).map(lookIn),
+    () => [lookInAllSubjects()],
+  ];
+  const lookups: Promise<Note | null>[] = [];
+  for (const step of steps) {
+    lookups.push(...step());
+    // A list that is late does not keep the next ones from being asked.
+    const found = await within(firstFound(lookups), partBudget);
+    if (found) return found;
   }
-  if (missing) throw missing;
-  return null;
+  const found = await firstFound(lookups);
+  if (found === null && missing) throw missing;
+  return found;
 }

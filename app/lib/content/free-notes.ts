@@ -1,5 +1,6 @@
 import { countOf } from "~/lib/format";
 import { messages } from "~/lib/institute/error-catalogue";
+import { fullTime } from "~/lib/institute/optional-part";
 import type { Note } from "~/lib/institute/schemas/content";
 import type { ListGroup } from "~/lib/list/list";
 import { lessonPaths, type Named } from "~/paths";
@@ -61,6 +62,7 @@ export const freeNotes: ContentSource = {
         : chapterId === null
           ? notes.freeBySubject(subjectId)
           : notes.freeByChapter(chapterId),
+      fullTime,
     );
     const all: ListGroup = {
       id: "notes",

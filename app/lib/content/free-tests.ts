@@ -1,10 +1,16 @@
 import { countOf } from "~/lib/format";
 import { messages } from "~/lib/institute/error-catalogue";
+import { fullTime, partBudget } from "~/lib/institute/optional-part";
 import type { TestSummary } from "~/lib/institute/schemas/test";
 import type { ListGroup, ListItem } from "~/lib/list/list";
 import { contentPaths, demoPaths, lessonPaths, premiumPaths, testPaths } from "~/paths";
 import { bestOf } from "./best-marks";
-import { type ContentContext, type ContentSource, placesGroup } from "./content-source";
+import {
+  type ContentContext,
+  type ContentPlace,
+  type ContentSource,
+  placesGroup,
+} from "./content-source";
 import { groupTests, premiumTests } from "./group-tests";
 import { testItem } from "./test-item";
 
@@ -55,6 +61,23 @@ function countFacts(tests: readonly TestSummary[]): string[] {
     ofChapters > 0 ? countOf(ofChapters, "chapter test") : "",
   ];
   return [counted.filter(Boolean).join(", ")];
+}
+
+/** The free tests of a place. `budget`: how long they are waited for, see optionalPart. */
+export async function freeTestsIn(
+  context: ContentContext,
+  { subjectId, chapterId }: ContentPlace,
+  budget: number | null = partBudget,
+): Promise<ListGroup> {
+  const { tests } = context.institute;
+  const list = subjectId === null ? tests.free() : tests.freeBySubject(subjectId);
+  const [item, { value: all }] = await Promise.all([
+    itemsFor(context),
+    context.optionalPart(list, budget),
+  ]);
+  const here = all?.filter((test) => chapterId === null || test.chapterId === chapterId);
+  const items = here?.map(item.free) ?? null;
+  return { id: "tests", title: "Tests", items, missing: "Failed to load tests." };
 }
 
 /** The free tests: on the first screen those that no subject leads to, and the way to the premium ones. */
@@ -113,16 +136,7 @@ export const freeTests: ContentSource = {
   hasAllSubjects: true,
   chapters: ({ institute }, subjectId) => institute.catalogue.chapters(subjectId),
 
-  async content(context, { subjectId, chapterId }) {
-    const { tests } = context.institute;
-    const [item, { value: all }] = await Promise.all([
-      itemsFor(context),
-      context.optionalPart(subjectId === null ? tests.free() : tests.freeBySubject(subjectId)),
-    ]);
-    const here = all?.filter((test) => chapterId === null || test.chapterId === chapterId);
-    const items = here?.map(item.free) ?? null;
-    return [{ id: "tests", title: "Tests", items, missing: "Failed to load tests." }];
-  },
+  content: async (context, place) => [await freeTestsIn(context, place, fullTime)],
 
   chaptersPath: contentPaths.freeChapters,
   contentPath: (subject, chapter) =>

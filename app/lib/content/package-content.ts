@@ -1,4 +1,5 @@
 import { messages } from "~/lib/institute/error-catalogue";
+import { fullTime } from "~/lib/institute/optional-part";
 import type { Package } from "~/lib/institute/schemas/package";
 import type { ListGroup, ListItem } from "~/lib/list/list";
 import { packagePaths, testPaths } from "~/paths";
@@ -23,7 +24,7 @@ async function contentGroups(
   owned: Promise<Package | null>,
 ): Promise<ListGroup[]> {
   const [{ value: found }, one, noted] = await Promise.all([
-    optionalPart(institute.packages.content({ packageId, ...place })),
+    optionalPart(institute.packages.content({ packageId, ...place }), fullTime),
     owned,
     notebook.overview(),
   ]);

@@ -1,4 +1,5 @@
 import { messages } from "~/lib/institute/error-catalogue";
+import { fullTime } from "~/lib/institute/optional-part";
 import { packagePaths, testPaths } from "~/paths";
 import type { ContentContext, ContentSource } from "./content-source";
 import { noteItem, videoItem } from "./lesson-item";
@@ -34,7 +35,7 @@ export function packageDemo(packageId: number): ContentSource {
     title: async (context) => `Free to try: ${await whole.title?.(context)}`,
     words: { one: "free lesson or test", many: "free lessons and tests" },
     async content({ institute, optionalPart }) {
-      const { value } = await optionalPart(institute.packages.demo(packageId));
+      const { value } = await optionalPart(institute.packages.demo(packageId), fullTime);
       if (value) return demoGroups(value);
       return [{ id: "all", title: "Free to try", items: null, missing: `${messages.packages}.` }];
     },

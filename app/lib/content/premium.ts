@@ -1,4 +1,5 @@
 import { messages } from "~/lib/institute/error-catalogue";
+import { fullTime } from "~/lib/institute/optional-part";
 import type { ListGroup, ListItem } from "~/lib/list/list";
 import { type Named, packagePaths, premiumPaths, testPaths } from "~/paths";
 import { bestOf } from "./best-marks";
@@ -108,7 +109,7 @@ async function itemsOf(
   /** Things of a premium list, with what the purchases say of them. */
   const owned = async <T extends { id: number; isPurchased: boolean }>(list: Promise<T[]>) => {
     const [{ value: things }, bought] = await Promise.all([
-      optionalPart(list),
+      optionalPart(list, fullTime),
       boughtIds(context, kind),
     ]);
     if (!things) return null;

@@ -1,6 +1,6 @@
 import { validationMessages } from "~/lib/validation/messages";
 import type { Institute } from "./client";
-import type { OptionalParts } from "./optional-part";
+import { fullTime, type OptionalParts } from "./optional-part";
 import type { Batch } from "./schemas/user";
 
 export interface BatchOffer {
@@ -16,7 +16,10 @@ export async function loadBatches(
   { institute, optionalPart }: { institute: Institute; optionalPart: OptionalParts },
   instituteCode: string,
 ): Promise<BatchOffer> {
-  const { value, failure } = await optionalPart(institute.catalogue.batches(instituteCode));
+  const { value, failure } = await optionalPart(
+    institute.catalogue.batches(instituteCode),
+    fullTime,
+  );
   if (value) {
     const problem = value.length === 0 ? "This institute has no batches yet." : null;
     return { instituteCode, batches: value, problem };

@@ -6,6 +6,9 @@ import { InstituteError, isSignedOut } from "./errors";
 /** Milliseconds that a page waits for such a part, repeats of a 5xx included. */
 export const partBudget = 6000;
 
+/** In place of a budget, for the one thing that a screen is for: as long as the call itself takes, repeats included. */
+export const fullTime = null;
+
 /** A part that the page can do without; `failure` says why it is missing. */
 export type OptionalPart<T> =
   | { value: T; failure: null }
@@ -18,10 +21,13 @@ interface PartOptions {
 
 /** A refused token is thrown, for the guard; any other failure of the institute is logged and returned. */
 export function createOptionalParts({ request, log }: PartOptions) {
-  return async <T>(part: Promise<T>, budget = partBudget): Promise<OptionalPart<T>> => {
+  return async <T>(
+    part: Promise<T>,
+    budget: number | null = partBudget,
+  ): Promise<OptionalPart<T>> => {
     try {
       const arrived = part.then((value) => ({ value, failure: null }));
-      const inTime = await within(arrived, budget);
+      const inTime = await (budget === null ? arrived : within(arrived, budget));
       if (inTime) return inTime;
       throw new InstituteError("timeout", messages.timeout);
     } catch (error) {

@@ -5,12 +5,12 @@ import { loadPackage } from "~/lib/content/owned-package";
 import { packagePrice } from "~/lib/content/package-words";
 import type { Institute } from "~/lib/institute/client";
 import { InstituteError } from "~/lib/institute/errors";
-import type { OptionalPart } from "~/lib/institute/optional-part";
+import type { OptionalParts } from "~/lib/institute/optional-part";
 import type { Item, Offer } from "./rules/types";
 
 interface Context {
   institute: Institute;
-  optionalPart<T>(part: Promise<T>): Promise<OptionalPart<T>>;
+  optionalPart: OptionalParts;
 }
 
 interface Content {

@@ -6,6 +6,7 @@ import { ListRow } from "~/components/parts/list-row";
 import { LegalLinks } from "~/components/shell/legal-links";
 import { bookItem } from "~/lib/content/book-item";
 import { messages } from "~/lib/institute/error-catalogue";
+import { fullTime } from "~/lib/institute/optional-part";
 import { arrangeList } from "~/lib/list/list";
 import { requireStudent } from "~/lib/session/guards";
 import { bookPaths, contentPaths } from "~/paths";
@@ -14,7 +15,7 @@ export const meta: MetaFunction = () => [{ title: "Books · PCBT" }];
 
 /** The institute's printed books; its e-books have a page of their own. */
 export const loader = requireStudent(async ({ context, url }) => {
-  const { value } = await context.optionalPart(context.institute.books.list());
+  const { value } = await context.optionalPart(context.institute.books.list(), fullTime);
   const items = value?.map(bookItem) ?? null;
   const group = { id: "books", title: "Books", items, missing: `${messages.books}.` };
   return { list: arrangeList([group], url) };

@@ -8,6 +8,7 @@ import { ListRow } from "~/components/parts/list-row";
 import { Page } from "~/components/shell/page";
 import { groupClasses, timeWords } from "~/lib/class/class-times";
 import { messages } from "~/lib/institute/error-catalogue";
+import { fullTime } from "~/lib/institute/optional-part";
 import type { LiveVideo } from "~/lib/institute/schemas/content";
 import { requireStudent } from "~/lib/session/guards";
 import { classPaths, lessonPaths } from "~/paths";
@@ -29,7 +30,7 @@ const shown = (one: LiveVideo) => ({
 type Shown = ReturnType<typeof shown>;
 
 export const loader = requireStudent(async ({ context }) => {
-  const { value } = await context.optionalPart(context.institute.live.list());
+  const { value } = await context.optionalPart(context.institute.live.list(), fullTime);
   if (value === null) return { classes: null };
   const { live: on, upcoming, ended } = groupClasses(value, Date.now());
   return {

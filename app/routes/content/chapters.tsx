@@ -8,6 +8,7 @@ import { sourceOf } from "~/lib/content/sources";
 import { idFrom } from "~/lib/http/params";
 import { notFound } from "~/lib/http/responses";
 import { messages } from "~/lib/institute/error-catalogue";
+import { fullTime } from "~/lib/institute/optional-part";
 import { arrangeList } from "~/lib/list/list";
 import { requireStudent } from "~/lib/session/guards";
 import { loadPlace } from "./place";
@@ -25,6 +26,7 @@ export const loader = requireStudent(async (args) => {
     loadPlace(source, args, source.chaptersPath),
     context.optionalPart<ListedPlace[]>(
       (source.listedChapters ?? source.chapters)(context, subjectId),
+      fullTime,
     ),
     source.title?.(context),
   ]);

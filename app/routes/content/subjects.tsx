@@ -6,6 +6,7 @@ import { LegalLinks } from "~/components/shell/legal-links";
 import { type ContentContext, type ContentSource, placesGroup } from "~/lib/content/content-source";
 import { sourceOf } from "~/lib/content/sources";
 import { messages } from "~/lib/institute/error-catalogue";
+import { fullTime } from "~/lib/institute/optional-part";
 import { arrangeList, type ListGroup } from "~/lib/list/list";
 import { readListQuery } from "~/lib/list/list-query";
 import { requireStudent } from "~/lib/session/guards";
@@ -15,7 +16,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 async function subjectGroups(source: ContentSource, context: ContentContext): Promise<ListGroup[]> {
-  const { value } = await context.optionalPart(source.subjects(context));
+  const { value } = await context.optionalPart(source.subjects(context), fullTime);
   return [placesGroup("Subjects", value, source.chaptersPath, () => [], messages.subjects)];
 }
 

@@ -10,6 +10,7 @@ import { EmptyNote } from "~/components/parts/empty-note";
 import { Page } from "~/components/shell/page";
 import { countOf } from "~/lib/format";
 import { messages } from "~/lib/institute/error-catalogue";
+import { fullTime } from "~/lib/institute/optional-part";
 import { readListQuery } from "~/lib/list/list-query";
 import { requireStudent } from "~/lib/session/guards";
 import { contentPaths, homePaths } from "~/paths";
@@ -21,7 +22,10 @@ export const meta: MetaFunction = () => [{ title: "Announcements · PCBT" }];
 /** All announcements, newest first, and which of them came after the student was last here. */
 export const loader = requireStudent(async ({ context, student, url }) => {
   const { query } = readListQuery(url.searchParams);
-  const all = await context.optionalPart(context.shared.allAnnouncements(student.instituteCode));
+  const all = await context.optionalPart(
+    context.shared.allAnnouncements(student.instituteCode),
+    fullTime,
+  );
   if (all.value === null) return { shown: null, found: 0, fresh: 0, query };
   const newest = all.value.reduce((latest, { at }) => Math.max(latest, at), 0);
   const seen = await context.notebook.seeAnnouncements(newest);

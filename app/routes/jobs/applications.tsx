@@ -7,6 +7,7 @@ import { results } from "~/components/parts/icon-paths";
 import { Page } from "~/components/shell/page";
 import { formatDate } from "~/lib/format";
 import { isCallMissing } from "~/lib/institute/errors";
+import { fullTime } from "~/lib/institute/optional-part";
 import type { JobApplication } from "~/lib/institute/schemas/job";
 import { requireStudent } from "~/lib/session/guards";
 import { jobPaths } from "~/paths";
@@ -26,7 +27,10 @@ const statusWords = {
 
 /** What the student applied for, newest first as the institute gives it. */
 export const loader = requireStudent(async ({ context }) => {
-  const { value, failure } = await context.optionalPart(context.institute.jobs.applications());
+  const { value, failure } = await context.optionalPart(
+    context.institute.jobs.applications(),
+    fullTime,
+  );
   return { applications: value, isMissing: isCallMissing(failure) };
 });
 

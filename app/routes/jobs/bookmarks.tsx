@@ -6,6 +6,7 @@ import { bookmark } from "~/components/parts/icon-paths";
 import { Page } from "~/components/shell/page";
 import { messages } from "~/lib/institute/error-catalogue";
 import { isCallMissing } from "~/lib/institute/errors";
+import { fullTime } from "~/lib/institute/optional-part";
 import { requireStudent } from "~/lib/session/guards";
 import { jobPaths } from "~/paths";
 import { JobRows, jobRow } from "./job-rows";
@@ -15,7 +16,10 @@ export const meta: MetaFunction = () => [{ title: "Saved jobs · PCBT" }];
 
 /** The jobs that the student saved, closed ones too. */
 export const loader = requireStudent(async ({ context }) => {
-  const { value, failure } = await context.optionalPart(context.institute.jobs.bookmarks());
+  const { value, failure } = await context.optionalPart(
+    context.institute.jobs.bookmarks(),
+    fullTime,
+  );
   const now = Date.now();
   const jobs = value?.map((job) => jobRow(job, now)) ?? null;
   return { jobs, isMissing: isCallMissing(failure) };

@@ -10,6 +10,7 @@ import { Page } from "~/components/shell/page";
 import { countOf, formatNumber } from "~/lib/format";
 import { messages } from "~/lib/institute/error-catalogue";
 import { isCallMissing } from "~/lib/institute/errors";
+import { fullTime } from "~/lib/institute/optional-part";
 import {
   everyOpenJob,
   fitsSearch,
@@ -31,7 +32,7 @@ export const loader = requireStudent(async ({ context, url }) => {
   const { institute, optionalPart } = context;
   const search = readJobSearch(url.searchParams);
   const [found, stats] = await Promise.all([
-    optionalPart(institute.jobs.list(jobFilter(search))),
+    optionalPart(institute.jobs.list(jobFilter(search)), fullTime),
     optionalPart(institute.jobs.stats(), 3000),
   ]);
   const now = Date.now();

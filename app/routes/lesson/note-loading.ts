@@ -3,6 +3,7 @@ import { noteFormat } from "~/lib/content/lesson-item";
 import { packagesWith } from "~/lib/content/packages-with";
 import { notFound } from "~/lib/http/responses";
 import { messages } from "~/lib/institute/error-catalogue";
+import { fullTime } from "~/lib/institute/optional-part";
 import type { Note } from "~/lib/institute/schemas/content";
 import { type ReadableNote, readNote } from "~/lib/rich-text/note-html";
 import type { Services } from "~/lib/services";
@@ -14,9 +15,10 @@ const factsOf = ({ id, name, description, ...note }: Note) => {
   return { id, name, description, subjectId, subjectName, chapterName, isPremium };
 };
 
-/** Whether the note is open to the student, as the institute says; null where it did not say. */
-async function isOpen(context: Services, noteId: number): Promise<boolean | null> {
-  return (await context.optionalPart(context.institute.individual.hasAccess("note", noteId))).value;
+/** Whether the note is open to the student, which the institute says; null where it did not answer. */
+async function isOpen({ institute, optionalPart }: Services, note: Note): Promise<boolean | null> {
+  if (!note.isPremium) return true;
+  return (await optionalPart(institute.individual.hasAccess("note", note.id), fullTime)).value;
 }
 
 /**
@@ -25,15 +27,15 @@ async function isOpen(context: Services, noteId: number): Promise<boolean | null
  * @throws a 404 page where there is no such note, InstituteError where the lists it may be in do not come
  */
 export async function loadNote(context: Services, noteId: number, subjectId: number | null) {
-  const [note, mayRead, place] = await Promise.all([
+  const [note, place] = await Promise.all([
     findNote(context, noteId, subjectId),
-    isOpen(context, noteId),
     context.notebook.place("note", noteId),
   ]);
   if (note === null) throw notFound(messages.notes);
   const facts = factsOf(note);
-  if (note.isPremium && mayRead === null) return { kind: "unsure" as const, note: facts };
-  if (note.isPremium && !mayRead) {
+  const mayRead = await isOpen(context, note);
+  if (mayRead === null) return { kind: "unsure" as const, note: facts };
+  if (!mayRead) {
     const packages = await packagesWith(context, "note", note);
     return { kind: "locked" as const, note: { ...facts, price: note.price }, packages };
   }

@@ -3,6 +3,7 @@ import { videoItem } from "~/lib/content/lesson-item";
 import { packagesWith } from "~/lib/content/packages-with";
 import { idFrom, optionalIdOf } from "~/lib/http/params";
 import { notFound } from "~/lib/http/responses";
+import { fullTime } from "~/lib/institute/optional-part";
 import type { Video } from "~/lib/institute/schemas/content";
 import { ownPicture, sourceOf } from "~/lib/lesson/video-source";
 import { startOf } from "~/lib/lesson/video-time";
@@ -27,7 +28,7 @@ function wayUp(video: Video) {
 /** Whether the student may watch it, which the institute says; null where it did not answer. */
 async function askAccess({ institute, optionalPart }: Services, video: Video) {
   if (!isSold(video)) return true;
-  return (await optionalPart(institute.individual.hasAccess("video", video.id))).value;
+  return (await optionalPart(institute.individual.hasAccess("video", video.id), fullTime)).value;
 }
 
 /** What plays it. Nothing of it reaches a page whose student may not watch. */

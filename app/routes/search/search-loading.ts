@@ -1,3 +1,4 @@
+import { fullTime } from "~/lib/institute/optional-part";
 import type { ListGroup, ListItem } from "~/lib/list/list";
 import type { NotedQuestion } from "~/lib/notebook/notebook";
 import { solutionPath } from "~/lib/result/solution-path";
@@ -37,6 +38,7 @@ async function contentGroups({ institute, optionalPart }: Services, q: string, k
   const contentType = kind === null ? undefined : kinds[0]?.type;
   const { value } = await optionalPart(
     institute.search.content({ query: q, ...(contentType ? { contentType } : {}) }),
+    fullTime,
   );
   return kinds.map((one): ListGroup => {
     const items = value && foundItems(value, one);

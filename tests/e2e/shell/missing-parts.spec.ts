@@ -78,7 +78,7 @@ test("a registration form without batches says so and asks for them, what was ty
 }) => {
   await institute.failNext("api/basicinformation/student_get_batches/", "status-503", 8);
   await page.goto("/register");
-  await expect(page.getByText("Request timeout. Please try again.")).toBeVisible();
+  await expect(page.getByText("Something went wrong. Please try again.")).toBeVisible();
   await institute.clear();
   await page.getByLabel("Full name").fill("Meera Nair");
   await page.getByRole("button", { name: "Try again" }).click();

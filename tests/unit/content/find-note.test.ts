@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { findNote } from "~/lib/content/find-note";
 import { InstituteError } from "~/lib/institute/errors";
+import { createOptionalParts } from "~/lib/institute/optional-part";
 
 const failure = new InstituteError("server", "Failed to load notes");
 const unknown = new InstituteError("not-found", "Resource not found");
@@ -11,6 +12,8 @@ interface Lists {
   premiumOf?: Record<number, number[] | Error>;
   bought?: number[] | Error;
   subjects?: number[] | Error;
+  /** Milliseconds that these calls take. */
+  slow?: Record<string, number>;
 }
 
 /** An institute with these notes; `asked` are the calls it got, in turns. */
@@ -20,10 +23,13 @@ function instituteWith({
   premiumOf = {},
   bought = [],
   subjects = [],
+  slow = {},
 }: Lists) {
   const asked: string[] = [];
   const reply = async (call: string, ids: number[] | Error) => {
     asked.push(call);
+    const wait = slow[call];
+    if (wait !== undefined) await new Promise((done) => setTimeout(done, wait));
     if (ids instanceof Error) throw ids;
     return ids.map((id) => ({ id }));
   };
@@ -37,11 +43,10 @@ function instituteWith({
     individual: { purchased: async () => ({ notes: await reply("bought", bought) }) },
     catalogue: { subjects: () => reply("subjects", subjects) },
   };
-  const optionalPart = async <T>(part: Promise<T>) =>
-    part.then(
-      (value) => ({ value, failure: null }),
-      (error: InstituteError) => ({ value: null, failure: error }),
-    );
+  const optionalPart = createOptionalParts({
+    request: new Request("https://pcbt.invalid/note/9"),
+    log: { instituteFailure: () => undefined },
+  });
   const context = { institute, optionalPart } as unknown as Parameters<typeof findNote>[0];
   return { asked, find: (id: number, subject: number | null) => findNote(context, id, subject) };
 }
@@ -87,4 +92,41 @@ describe("a note is looked for", () => {
       await expect(instituteWith(lists).find(9, null)).rejects.toBe(failure);
     },
   );
+});
+
+describe("a note whose lists are slow", () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const afterAMinute = async (lists: Lists) => {
+    vi.useFakeTimers();
+    const start = Date.now();
+    const finding = instituteWith(lists)
+      .find(9, null)
+      .catch((error: unknown) => error)
+      .then((found) => ({ found, after: Date.now() - start }));
+    await vi.advanceTimersByTimeAsync(60_000);
+    return finding;
+  };
+
+  it.each([
+    [{ free: [9], slow: { free: 8_000 } }, 8_000],
+    [{ subjects: [1], premiumOf: { 1: [9] }, slow: { subjects: 8_000 } }, 8_000],
+    [{ subjects: [1], premiumOf: { 1: [9] }, slow: { "premium of 1": 29_000 } }, 29_000],
+  ])("is found all the same: %j", async (lists, after) => {
+    expect(await afterAMinute(lists)).toEqual({ found: { id: 9 }, after });
+  });
+
+  it("is waited for until the call has said why it fails", async () => {
+    const lists = { free: failure, slow: { free: 14_000 } };
+    expect(await afterAMinute(lists)).toEqual({ found: failure, after: 14_000 });
+  });
+
+  it("is not waited for once another list has it", async () => {
+    const bought = { bought: [9], slow: { free: 30_000 } };
+    expect((await afterAMinute(bought)).after).toBe(0);
+    const premium = { subjects: [1], premiumOf: { 1: [9] }, slow: { free: 30_000 } };
+    expect((await afterAMinute(premium)).after).toBe(6_000);
+  });
 });

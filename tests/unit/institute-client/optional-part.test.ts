@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { InstituteError } from "~/lib/institute/errors";
-import { createOptionalParts, partBudget } from "~/lib/institute/optional-part";
+import { createOptionalParts, fullTime, partBudget } from "~/lib/institute/optional-part";
 import { createTransport } from "~/lib/institute/transport";
 import type { Log } from "~/lib/log";
 
@@ -55,6 +55,19 @@ describe("a part that a page can do without", () => {
     expect(await part).toMatchObject({ value: null, failure: { kind: "timeout" } });
     expect(settledAt - start).toBe(partBudget);
     expect(fetched.mock.calls.length).toBeGreaterThan(1);
+  });
+
+  it("has all the time of its call where it is the one thing of a screen", async () => {
+    const fetched = vi.fn(async () => new Response("<html>", { status: 503 }));
+    const transport = createTransport({ fetch: fetched, baseUrl: "https://institute.example.org" });
+    const part = optionalPart(transport.send("freeNotes"), fullTime);
+    await vi.advanceTimersByTimeAsync(14_000);
+    expect(await part).toMatchObject({ failure: { message: "Failed to load notes" } });
+    expect(fetched).toHaveBeenCalledTimes(4);
+    const late = new Promise<number>((resolve) => setTimeout(() => resolve(12), 29_000));
+    const waited = optionalPart(late, fullTime);
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(await waited).toEqual({ value: 12, failure: null });
   });
 
   it("says why it did not come, and logs it", async () => {
