@@ -9,7 +9,7 @@ interface TestedSubject extends Named {
 }
 
 const isFull = ({ mode, totalQuestions }: TestSummary) =>
-  mode === "exam" || totalQuestions >= FULL_FROM;
+  mode === "exam" || (totalQuestions ?? 0) >= FULL_FROM;
 
 /**
  * The tests of an institute as they are found, so that each has a link: those that name a subject behind it, all others

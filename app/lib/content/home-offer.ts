@@ -34,7 +34,10 @@ export function nextMock<M extends { testId: number }>(
 /** Those with the rules of the real exam go before tests that are only long. */
 const isReal = ({ mode }: TestSummary) => mode === "exam";
 
+/** One that does not say how long it is comes last. */
+const lengthOf = ({ totalQuestions }: TestSummary) => totalQuestions ?? Number.MAX_SAFE_INTEGER;
+
 /** The shortest first, of two as short the one with more time. */
 function byGentleness(a: TestSummary, b: TestSummary): number {
-  return a.totalQuestions - b.totalQuestions || (b.duration ?? 0) - (a.duration ?? 0);
+  return lengthOf(a) - lengthOf(b) || (b.duration ?? 0) - (a.duration ?? 0);
 }

@@ -18,7 +18,7 @@ export function testItem(
     name: shortTestName(test.name),
     href: pathOf(test.id),
     facts: [
-      countOf(test.totalQuestions, "question"),
+      test.totalQuestions === null ? "" : countOf(test.totalQuestions, "question"),
       test.duration ? `${test.duration} min` : "",
       penaltyOf(test.negativeMarks),
     ],

@@ -3,12 +3,14 @@ import { markingOf } from "~/lib/content/test-words";
 import { formatMarks } from "~/lib/format";
 import type { TestPaper } from "~/lib/institute/schemas/paper";
 
-type Facts = Pick<TestPaper, "totalQuestions" | "totalMarks" | "negativeMarks"> & {
+type Facts = Pick<TestPaper, "totalMarks" | "negativeMarks"> & {
+  /** null where the institute does not say. */
+  totalQuestions: number | null;
   sections: readonly unknown[];
   /** Minutes; null where the institute does not say. */
   duration: number | null;
-  /** What the questions bring; null where only the test as a whole is known. */
-  marking: ReturnType<typeof markingOf> | null;
+  /** What the questions bring, where more than the test as a whole is known. */
+  marking?: ReturnType<typeof markingOf> | null;
 };
 
 /** How much a test is, and how it is marked. */
@@ -16,12 +18,14 @@ export function TestFigures({ test }: { test: Facts }) {
   const { totalQuestions, totalMarks, negativeMarks, duration, sections } = test;
   const marking =
     test.marking ??
-    (totalQuestions > 0 && totalMarks > 0
+    (totalQuestions && totalMarks > 0
       ? markingOf([{ marks: totalMarks / totalQuestions, negativeMarks }])
       : null);
   const inAll = totalMarks > 0 ? [{ value: formatMarks(totalMarks), label: "marks in all" }] : [];
   const figures = [
-    { value: totalQuestions, label: totalQuestions === 1 ? "question" : "questions" },
+    ...(totalQuestions === null
+      ? []
+      : [{ value: totalQuestions, label: totalQuestions === 1 ? "question" : "questions" }]),
     ...(duration === null ? [] : [{ value: duration, label: "min" }]),
     ...(marking === null
       ? []

@@ -71,7 +71,8 @@ export function FirstTest({ test: { name, href, facts = [] } }: { test: ListItem
     <section className="card" aria-labelledby="first-test">
       <h2 id="first-test">Start here</h2>
       <p>
-        <bdi>{name}</bdi>: {facts.filter(Boolean).join(" · ")}
+        <bdi>{name}</bdi>
+        {facts.some(Boolean) ? `: ${facts.filter(Boolean).join(" · ")}` : ""}
       </p>
       <p className="actions">
         <MainLink href={href ?? ""}>Take your first test</MainLink>

@@ -7,10 +7,11 @@ import { FigureStrip } from "~/components/parts/figure-strip";
 import { bookmark as bookmarkIcon, results } from "~/components/parts/icon-paths";
 import { ListRows } from "~/components/parts/list-row";
 import { Page } from "~/components/shell/page";
-import { countOf, formatNumber } from "~/lib/format";
+import { countOf } from "~/lib/format";
 import { messages } from "~/lib/institute/error-catalogue";
 import { isCallMissing } from "~/lib/institute/errors";
 import { fullTime } from "~/lib/institute/optional-part";
+import { countWords, jobFigures } from "~/lib/jobs/job-figures";
 import {
   everyOpenJob,
   fitsSearch,
@@ -117,32 +118,26 @@ export default function Jobs() {
       </Page>
     );
   }
+  const figures = stats ? jobFigures(stats) : [];
   const isWhole = jobParameters(search, { page: search.page }).size === 0;
   const mine = [
     {
       href: jobPaths.applications,
       title: "My applications",
-      line: stats ? countOf(stats.applications, "application") : "",
+      line: countWords(stats?.applications, "application"),
       icon: results,
     },
     {
       href: jobPaths.bookmarks,
       title: "Saved jobs",
-      line: stats ? countOf(stats.bookmarks, "job") : "",
+      line: countWords(stats?.bookmarks, "job"),
       icon: bookmarkIcon,
     },
   ];
   return (
     <Page title="Jobs" wide>
-      {isWhole && stats ? (
-        <FigureStrip
-          label="Jobs of your institute"
-          figures={[
-            { value: formatNumber(stats.openJobs), label: "open" },
-            { value: formatNumber(stats.totalPosts), label: "posts" },
-            { value: formatNumber(stats.closingSoon), label: "close in 7 days" },
-          ]}
-        />
+      {isWhole && figures.length > 0 ? (
+        <FigureStrip label="Jobs of your institute" figures={figures} />
       ) : null}
       <JobTools search={search} />
       {pages?.totalJobs ? <p className="row-line">{countOf(pages.totalJobs, "job")}</p> : null}

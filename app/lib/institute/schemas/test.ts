@@ -20,7 +20,7 @@ export const summaryShape = {
   name: also(field.text, "testName", "title"),
   /** Minutes. */
   duration: also(field.minutes, "durationMinutes", "testDuration"),
-  totalQuestions: also(field.count, "questionCount", "noOfQuestions"),
+  totalQuestions: also(field.optionalCount, "questionCount", "noOfQuestions"),
   totalMarks: field.numberOr(0),
   /** Marks lost for a wrong answer, 0 or more. */
   negativeMarks: also(field.penaltyOr(0), "negativeMarking"),

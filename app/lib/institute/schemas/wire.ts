@@ -152,8 +152,10 @@ export const field = {
   rupees: required("number", readRupees),
   optionalRupees: value(readRupees, null),
   rupeesOr: (fallback: number) => value(readRupees, fallback),
-  /** How many there are: whole, 0 or more. */
+  /** How many there are: whole, 0 or more. What is not said is 0 here: only where 0 is nowhere shown. */
   count: value(readCount, 0),
+  /** null: the institute does not say. */
+  optionalCount: value(readCount, null),
   requiredCount: required("int", readCount),
   wholeFrom: (least: number, most: number, fallback: number) =>
     value((raw) => {

@@ -1,0 +1,19 @@
+import { countOf, formatNumber } from "~/lib/format";
+import type { JobStats } from "~/lib/institute/schemas/job";
+
+/** The figures of the job portal; one that the institute does not say is left out. */
+export function jobFigures({ openJobs, totalPosts, closingSoon }: JobStats) {
+  const figures = [
+    [openJobs, "open"],
+    [totalPosts, "posts"],
+    [closingSoon, "close in 7 days"],
+  ] as const;
+  return figures.flatMap(([count, label]) =>
+    count === null ? [] : [{ value: formatNumber(count), label }],
+  );
+}
+
+/** "3 jobs"; "" where the institute does not say. */
+export function countWords(count: number | null | undefined, one: string): string {
+  return count === null || count === undefined ? "" : countOf(count, one);
+}

@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { homeTests } from "~/lib/content/home-offer";
+import { testItem } from "~/lib/content/test-item";
+import { jobStatsSchema } from "~/lib/institute/schemas/job";
+import { testSummarySchema } from "~/lib/institute/schemas/test";
+import { countWords, jobFigures } from "~/lib/jobs/job-figures";
+import { TestFigures } from "~/routes/exam/test-figures";
+
+const row = { id: 1, name: "Quick test", duration: 5 };
+const read = (said: object) => testSummarySchema.parse({ ...row, ...said });
+const pathOf = (id: number) => `/test/${id}`;
+const silent = [{}, { total_questions: null }, { total_questions: "many" }];
+
+it.each(silent)("a test that does not say how many questions it has claims none: %j", (said) => {
+  expect(testItem(read(said), pathOf).facts?.join()).not.toContain("question");
+  const page = renderToStaticMarkup(<TestFigures test={read(said)} />);
+  expect(page).not.toContain("question");
+  expect(page).toContain("min");
+});
+
+it("a number that is said is shown", () => {
+  expect(testItem(read({ total_questions: 7 }), pathOf).facts).toContain("7 questions");
+  const page = renderToStaticMarkup(<TestFigures test={read({ total_questions: 7 })} />);
+  expect(page).toContain("questions");
+});
+
+it("a test of unknown length is not taken for the shortest", () => {
+  const short = read({ id: 2, name: "Short", total_questions: 9 });
+  expect(homeTests([read({}), short]).first?.name).toBe("Short");
+});
+
+it("the figures of jobs leave out what is not said", () => {
+  const stats = jobStatsSchema.parse({ open_jobs: 3, bookmarks: 0 });
+  expect(jobFigures(stats)).toEqual([{ value: "3", label: "open" }]);
+  expect(countWords(stats.applications, "application")).toBe("");
+  expect(countWords(stats.bookmarks, "job")).toBe("0 jobs");
+});
