@@ -1,6 +1,8 @@
 import { data } from "@remix-run/cloudflare";
+import { messages } from "~/lib/institute/error-catalogue";
 import { InstituteError } from "~/lib/institute/errors";
 import { failurePage } from "~/lib/institute/failure-page";
+import { fullTime } from "~/lib/institute/optional-part";
 import type { StudentArgs } from "~/lib/session/guards";
 
 /** If the institute fails, a running attempt goes on without it, and a locked test is described by the lists. */
@@ -28,7 +30,12 @@ export async function loadTest({ context, request }: StudentArgs, testId: number
   }
 }
 
+/** @throws InstituteError where the list did not come: the test may be in it, with a price. */
 async function listedTest({ institute, optionalPart }: StudentArgs["context"], testId: number) {
-  const all = await optionalPart(institute.tests.all());
-  return all.value?.find(({ id }) => id === testId);
+  const { value, failure } = await optionalPart(institute.tests.all(), fullTime);
+  if (value) return value.find(({ id }) => id === testId);
+  if (failure.kind === "forbidden") return undefined;
+  const isOwnWords = failure.kind === "network" || failure.kind === "timeout";
+  if (isOwnWords || failure.kind === "rate-limited") throw failure;
+  throw new InstituteError("server", messages.test, { status: failure.status, cause: failure });
 }
