@@ -73,7 +73,7 @@ export default function TestPage() {
   if ("locked" in loaded) {
     return (
       <Page title={loaded.test.name} crumbs={[home]}>
-        <TestFigures test={{ ...loaded.test, marking: null }} />
+        <TestFigures test={loaded.test} />
         <Unlock
           item={{ type: "test", id: loaded.test.id }}
           price={loaded.test.price}
