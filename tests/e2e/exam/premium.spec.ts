@@ -42,7 +42,7 @@ test("a premium test that is bought can be taken", async ({ page, signIn }) => {
   await expect(page.getByRole("button", { name: "Start the test" })).toBeVisible();
 });
 
-test("a premium test that no list has is refused in words", async ({
+test("a premium test whose list does not come is no refused one", async ({
   page,
   signInNewStudent,
   institute,
@@ -50,8 +50,10 @@ test("a premium test that no list has is refused in words", async ({
   await signInNewStudent();
   await institute.failNext("api/content/student_all_tests/", "garbage", 1);
   const reply = await page.goto("/premium-tests/detail/862");
-  expect(reply?.status()).toBe(403);
-  await expect(page.getByText("Access forbidden")).toBeVisible();
+  expect(reply?.status()).toBe(502);
+  await expect(page.getByText("Failed to load test", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Try Again" }).click();
+  await expect(page.getByRole("link", { name: /^Buy/ })).toBeVisible();
 });
 
 test("the three addresses of a test show one screen, and none where there is no test", async ({

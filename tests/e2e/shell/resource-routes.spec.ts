@@ -51,7 +51,7 @@ const asked: Record<string, Asked> = {
     refuses: "none",
     wrong: { "/chat/5/messages?owner=another": 401 },
   },
-  "chat/*": { refuses: "POST", wrong: { "/chat/group/none": 404 } },
+  "chat/*": { refuses: "POST", wrong: {}, leadsTo: "/chat" },
   "payment/callback": { refuses: "none", wrong: {}, leadsTo: "/dashboard" },
   "payment/report": { refuses: "POST", wrong: {}, leadsTo: "/" },
   "payment/webhook": { refuses: "GET", wrong: {} },
