@@ -1,10 +1,8 @@
 import { z } from "zod";
+import { longestDoubt } from "~/lib/forms/doubt-length";
 import { validationMessages } from "~/lib/validation/messages";
 import { largestPicture } from "~/lib/validation/picture";
 import { requiredText } from "~/lib/validation/text";
-
-/** Characters of a doubt, as many as the institute takes. */
-export const longestDoubt = 2000;
 
 /** An id that the form may lack. */
 const optionalId = z

@@ -1,5 +1,6 @@
 import { Icon } from "~/components/parts/icon";
 import { bookmark } from "~/components/parts/icon-paths";
+import { longestDoubt } from "~/lib/forms/doubt-length";
 import { longestNote } from "~/lib/notebook/notebook";
 import { homePaths } from "~/paths";
 import type { ShownSolution } from "./solutions-loading";
@@ -60,7 +61,7 @@ export function QuestionActions({ question, reportId, result }: QuestionActionsP
             <span>
               What is unclear in question {number}? Your teachers get the question with it.
             </span>
-            <textarea className="input" name="doubt" rows={2} maxLength={2000} required />
+            <textarea className="input" name="doubt" rows={2} maxLength={longestDoubt} required />
           </label>
           <button type="submit" className="btn btn-own-width" name="intent" value="doubt">
             Send the doubt

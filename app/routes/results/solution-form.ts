@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { longestDoubt } from "~/lib/forms/doubt-length";
 import { reportSchema, sendReport } from "~/lib/forms/question-report";
 import { sendWords } from "~/lib/forms/words-to-institute";
 import { idFrom } from "~/lib/http/params";
@@ -13,7 +14,7 @@ const whichSchema = z.object({
 });
 const bookmarkSchema = whichSchema.extend({ bookmark: z.enum(["on", "off"]) });
 const doubtSchema = whichSchema.extend({
-  doubt: z.string().trim().min(1).max(2000),
+  doubt: z.string().trim().min(1).max(longestDoubt),
   reportId: z.string().min(8).max(64),
 });
 const noteSchema = whichSchema.extend({ note: z.string() });
@@ -51,7 +52,10 @@ export const solutionAction = studentForm(
         break;
       case "doubt": {
         if (!doubt.success) {
-          toasts.add({ type: "warning", title: "Write your doubt in at most 2000 characters" });
+          toasts.add({
+            type: "warning",
+            title: `Write your doubt in at most ${longestDoubt} characters`,
+          });
           break;
         }
         const { doubt: text, reportId: formId, questionId } = doubt.data;

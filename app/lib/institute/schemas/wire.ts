@@ -152,7 +152,7 @@ export const field = {
   rupees: required("number", readRupees),
   optionalRupees: value(readRupees, null),
   rupeesOr: (fallback: number) => value(readRupees, fallback),
-  /** How many there are: whole, 0 or more. What is not said is 0 here: only where 0 is nowhere shown. */
+  /** How many there are: whole, 0 or more; 0 where the institute does not say. */
   count: value(readCount, 0),
   /** null: the institute does not say. */
   optionalCount: value(readCount, null),
