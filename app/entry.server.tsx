@@ -21,7 +21,7 @@ import { stylesheets } from "~/styles/stylesheets.server";
 
 export { refuseFrameworkRequest } from "~/framework/refused-requests";
 export { withPlainRefusals } from "~/framework/resource-routes";
-export { byFirstWord } from "~/framework/route-selection";
+export { byWords } from "~/framework/route-selection";
 export { TestAttempt } from "~/lib/attempt/object/test-attempt";
 export { ChatRoom } from "~/lib/chat/chat-room";
 export { OpenIndex } from "~/lib/durable/open-index";

@@ -1,6 +1,6 @@
 import { matchRoutes } from "@remix-run/react";
 import { describe, expect, it, vi } from "vitest";
-import { byFirstWord } from "~/framework/route-selection";
+import { byWords } from "~/framework/route-selection";
 import table from "~/routes";
 
 const own = table.map((route, index) => ({
@@ -10,7 +10,7 @@ const own = table.map((route, index) => ({
 const root = { id: "root", parentId: undefined, path: "", index: undefined, module: {} };
 const routes = Object.fromEntries([root, ...own].map((route) => [route.id, route]));
 const build = { routes, assets: { routes: { ...routes }, version: "1" } } as unknown as Parameters<
-  typeof byFirstWord
+  typeof byWords
 >[0];
 type Build = typeof build;
 
@@ -49,12 +49,27 @@ const odd = [
     "/TEST/7/TAKE",
     "/test/:testId/take",
     "/Kprofile",
+    ...[
+      "/job-portal/Bookmarks",
+      "/job-portal/bookm%61rks",
+      "/dashboard/pr%61ctice/",
+      "/test/7/%74ake",
+      "/test/7/t%61ke/",
+      "/test/%2F/take",
+      "/test/7/%",
+      "/test/re%73ults",
+    ],
+    ...["/free-tests/content/1/Nursing%20care", "/free-tests/content//a", "/test/7/", "/test/7"],
     "/test/results/7",
   ],
 ];
 
 describe("the part of the route table that a request is handled with", () => {
-  const choose = byFirstWord(build, (part) => part);
+  const choose = byWords(build, (part) => part);
+  const ownOf = (path: string) =>
+    Object.values(choose(path).routes).flatMap((route) =>
+      /^[a-z]/.test(route?.path ?? "") ? [route?.path] : [],
+    );
 
   it.each([...addresses, ...odd])("finds for %s what the whole table finds", (path) => {
     expect(found(choose(path), path)).toEqual(found(build, path));
@@ -68,13 +83,19 @@ describe("the part of the route table that a request is handled with", () => {
       "login",
       "*",
     ]);
+    expect(ownOf("/test/7/take")).toEqual(["test/:testId/take"]);
+    expect(ownOf("/job-portal/bookmarks/")).toEqual([
+      "job-portal/bookmarks",
+      "job-portal/:jobId",
+      "job-portal/*",
+    ]);
     expect(Object.keys(part.assets.routes)).toEqual(Object.keys(part.routes));
     expect(part.assets.version).toBe("1");
   });
 
-  it("is made once for each first word", () => {
+  it("is made once for each route", () => {
     const make = vi.fn((part: Build) => part);
-    const chooseAgain = byFirstWord(build, make);
+    const chooseAgain = byWords(build, make);
     for (const path of ["/test/1/take", "/test/2/take.data", "/login", "/login.data"]) {
       expect(chooseAgain(path)).not.toBe(build);
     }
