@@ -20,6 +20,7 @@ const asked = z.union([
 
 /** The choice that an address names: `of=due`, `test=7`, `topic=Vital signs`; null where it names none. */
 export function readChoice(parameters: URLSearchParams): PracticeChoice | null {
+  if (parameters.size === 0) return null;
   const read = asked.safeParse(Object.fromEntries(parameters));
   return read.success ? read.data : null;
 }

@@ -10,6 +10,7 @@ const asked = z.object({ round: z.coerce.number().int().positive(), q: position.
 
 /** The round, and the number of the question in it (from 1), that an address names; null where it names no round. */
 export function readRound(search: URLSearchParams) {
+  if (!search.has("round")) return null;
   const read = asked.safeParse(Object.fromEntries(search));
   return read.success ? read.data : null;
 }
