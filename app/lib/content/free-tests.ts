@@ -67,7 +67,7 @@ function countFacts(tests: readonly TestSummary[]): string[] {
 export async function freeTestsIn(
   context: ContentContext,
   { subjectId, chapterId }: ContentPlace,
-  budget: number | null = partBudget,
+  budget: number = partBudget,
 ): Promise<ListGroup> {
   const { tests } = context.institute;
   const list = subjectId === null ? tests.free() : tests.freeBySubject(subjectId);

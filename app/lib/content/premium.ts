@@ -1,5 +1,5 @@
 import { messages } from "~/lib/institute/error-catalogue";
-import { fullTime } from "~/lib/institute/optional-part";
+import { fullTime, inOneFullTime } from "~/lib/institute/optional-part";
 import type { ListGroup, ListItem } from "~/lib/list/list";
 import { type Named, packagePaths, premiumPaths, testPaths } from "~/paths";
 import { bestOf } from "./best-marks";
@@ -99,10 +99,11 @@ const packagesDoor: ListGroup = {
 
 /** The premium things of one kind in a place, as items; null where they did not come. */
 async function itemsOf(
-  context: ContentContext,
+  given: ContentContext,
   kind: PremiumKind,
   place: { subjectId: number; chapterId: number | null },
 ): Promise<ListItem[] | null> {
+  const context = inOneFullTime(given);
   const { institute, notebook, optionalPart } = context;
   const { subjectId, chapterId } = place;
   const filter = { subjectId, chapterId };

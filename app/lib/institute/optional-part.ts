@@ -6,8 +6,8 @@ import { InstituteError, isSignedOut } from "./errors";
 /** Milliseconds that a page waits for such a part, repeats of a 5xx included. */
 export const partBudget = 6000;
 
-/** In place of a budget, for the one thing that a screen is for: as long as the call itself takes, repeats included. */
-export const fullTime = null;
+/** In place of it, for the one thing that a screen is for: as long as a call may take, repeats of a 5xx included. */
+export const fullTime = 30_000;
 
 /** A part that the page can do without; `failure` says why it is missing. */
 export type OptionalPart<T> =
@@ -21,13 +21,10 @@ interface PartOptions {
 
 /** A refused token is thrown, for the guard; any other failure of the institute is logged and returned. */
 export function createOptionalParts({ request, log }: PartOptions) {
-  return async <T>(
-    part: Promise<T>,
-    budget: number | null = partBudget,
-  ): Promise<OptionalPart<T>> => {
+  return async <T>(part: Promise<T>, budget: number = partBudget): Promise<OptionalPart<T>> => {
     try {
       const arrived = part.then((value) => ({ value, failure: null }));
-      const inTime = await (budget === null ? arrived : within(arrived, budget));
+      const inTime = await within(arrived, budget);
       if (inTime) return inTime;
       throw new InstituteError("timeout", messages.timeout);
     } catch (error) {
@@ -39,3 +36,11 @@ export function createOptionalParts({ request, log }: PartOptions) {
 }
 
 export type OptionalParts = ReturnType<typeof createOptionalParts>;
+
+/** The same for a page that asks for one part after another: all of them share one full time, which begins now. */
+export function inOneFullTime<C extends { optionalPart: OptionalParts }>(context: C): C {
+  const end = Date.now() + fullTime;
+  const optionalPart: OptionalParts = (part, budget = partBudget) =>
+    context.optionalPart(part, Math.min(budget, Math.max(end - Date.now(), 0)));
+  return { ...context, optionalPart };
+}

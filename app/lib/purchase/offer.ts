@@ -4,8 +4,7 @@ import { findVideo } from "~/lib/content/find-video";
 import { loadPackage } from "~/lib/content/owned-package";
 import { packagePrice } from "~/lib/content/package-words";
 import type { Institute } from "~/lib/institute/client";
-import { InstituteError } from "~/lib/institute/errors";
-import type { OptionalParts } from "~/lib/institute/optional-part";
+import { fullTime, type OptionalParts } from "~/lib/institute/optional-part";
 import type { Item, Offer } from "./rules/types";
 
 interface Context {
@@ -60,12 +59,9 @@ async function contentOffer(
  * @throws InstituteError as its calls do, but for "not-found"
  */
 export async function readOffer(context: Context, item: Item): Promise<Offer | null> {
-  try {
-    return await read(context, item);
-  } catch (error) {
-    if (error instanceof InstituteError && error.kind === "not-found") return null;
-    throw error;
-  }
+  const { value, failure } = await context.optionalPart(read(context, item), fullTime);
+  if (failure && failure.kind !== "not-found") throw failure;
+  return value;
 }
 
 async function read(context: Context, item: Item): Promise<Offer | null> {

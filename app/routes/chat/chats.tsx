@@ -14,6 +14,7 @@ import { redirectAfterPost } from "~/lib/http/responses";
 import { InstituteError, isCallMissing } from "~/lib/institute/errors";
 import { failureStatus } from "~/lib/institute/failure-page";
 import { actionHeadersOnPage } from "~/lib/institute/form-failure";
+import { fullTime } from "~/lib/institute/optional-part";
 import { requireStudent, studentForm } from "~/lib/session/guards";
 import { chatPaths, homePaths } from "~/paths";
 import type { RouteHandle } from "~/route-handle";
@@ -28,7 +29,7 @@ const LONGEST_LINE = 80;
 export const loader = requireStudent(async ({ context }) => {
   const { institute, optionalPart } = context;
   const [chats, teachers] = await Promise.all([
-    optionalPart(institute.chat.list()),
+    optionalPart(institute.chat.list(), fullTime),
     optionalPart(institute.catalogue.teacherNumbers()),
   ]);
   const rows = chats.value?.map(({ id, kind, name, unreadCount, lastMessage, updatedAt }) => ({

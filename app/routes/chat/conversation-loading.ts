@@ -3,6 +3,7 @@ import { messageDays, type ShownMessage, shownMessage } from "~/lib/chat/shown-m
 import { idFrom, optionalIdOf } from "~/lib/http/params";
 import { notFound } from "~/lib/http/responses";
 import { failureStatus } from "~/lib/institute/failure-page";
+import { fullTime } from "~/lib/institute/optional-part";
 import type { StudentArgs } from "~/lib/session/guards";
 import { markOf } from "~/lib/session/pages-student";
 import { chatParts } from "~/scripts/chat-parts.server";
@@ -21,7 +22,7 @@ export async function loadConversation({ context, params, url, student }: Studen
   const page = { chatId, limit: MESSAGES_ON_A_PAGE, ...(beforeId ? { beforeId } : {}) };
   const [chats, got] = await Promise.all([
     optionalPart(institute.chat.list()),
-    optionalPart(institute.chat.messages(page)),
+    optionalPart(institute.chat.messages(page), fullTime),
   ]);
   const chat = chats.value?.find(({ id }) => id === chatId);
   if (got.failure?.kind === "not-found" || (chats.value && !chat)) throw notFound();

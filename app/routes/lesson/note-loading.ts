@@ -3,7 +3,7 @@ import { noteFormat } from "~/lib/content/lesson-item";
 import { packagesWith } from "~/lib/content/packages-with";
 import { notFound } from "~/lib/http/responses";
 import { messages } from "~/lib/institute/error-catalogue";
-import { fullTime } from "~/lib/institute/optional-part";
+import { fullTime, inOneFullTime } from "~/lib/institute/optional-part";
 import type { Note } from "~/lib/institute/schemas/content";
 import { type ReadableNote, readNote } from "~/lib/rich-text/note-html";
 import type { Services } from "~/lib/services";
@@ -26,7 +26,8 @@ async function isOpen({ institute, optionalPart }: Services, note: Note): Promis
  * institute did not say which.
  * @throws a 404 page where there is no such note, InstituteError where the lists it may be in do not come
  */
-export async function loadNote(context: Services, noteId: number, subjectId: number | null) {
+export async function loadNote(services: Services, noteId: number, subjectId: number | null) {
+  const context = inOneFullTime(services);
   const [note, place] = await Promise.all([
     findNote(context, noteId, subjectId),
     context.notebook.place("note", noteId),
@@ -71,7 +72,7 @@ async function contentOf(
     const bytes = size ?? (await context.pictureBytes([file]));
     return { ...none, file: { href: file, bytes, format: "PDF" } };
   }
-  const read = await context.readFile(file);
+  const { value: read } = await context.optionalPart(context.readFile(file));
   if (read === null) {
     return { ...none, file: { href: file, bytes: size, format: null }, missing: messages.notes };
   }

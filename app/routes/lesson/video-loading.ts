@@ -3,7 +3,7 @@ import { videoItem } from "~/lib/content/lesson-item";
 import { packagesWith } from "~/lib/content/packages-with";
 import { idFrom, optionalIdOf } from "~/lib/http/params";
 import { notFound } from "~/lib/http/responses";
-import { fullTime } from "~/lib/institute/optional-part";
+import { fullTime, inOneFullTime } from "~/lib/institute/optional-part";
 import type { Video } from "~/lib/institute/schemas/content";
 import { ownPicture, sourceOf } from "~/lib/lesson/video-source";
 import { startOf } from "~/lib/lesson/video-time";
@@ -47,11 +47,14 @@ async function loadWatching({ context, url }: Pick<StudentArgs, "context" | "url
   return { kind: "open" as const, source: sourceOf(video), start };
 }
 
-/** @throws a 404 page where there is no such video */
-export async function loadVideo({ context, params, url }: StudentArgs) {
+/** @throws a 404 page where there is no such video, InstituteError where the lists it may be in do not come */
+export async function loadVideo({ params, url, ...args }: StudentArgs) {
+  const context = inOneFullTime(args.context);
   const id = idFrom(params, "videoId");
   const subjectId = optionalIdOf(url.searchParams.get("subjectId"));
-  const found = await findVideo(context.institute, id, subjectId);
+  const looking = findVideo(context.institute, id, subjectId);
+  const { value: found, failure } = await context.optionalPart(looking, fullTime);
+  if (failure) throw failure;
   if (!found) throw notFound("Resource not found");
   const { video, next } = found;
   const { name, chapterName, duration, size, price, thumbnail } = video;

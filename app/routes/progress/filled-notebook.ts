@@ -1,3 +1,4 @@
+import { fullTime } from "~/lib/institute/optional-part";
 import type { Services } from "~/lib/services";
 
 /**
@@ -14,7 +15,7 @@ export async function readFilled<T extends { topics: readonly unknown[] }>(
     notebook.fill();
     return found;
   }
-  const taken = await optionalPart(institute.tests.taken());
+  const taken = await optionalPart(institute.tests.taken(), fullTime);
   if (taken.value === null) return null;
   await notebook.fill(taken.value);
   return read();

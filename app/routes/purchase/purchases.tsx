@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ListPage } from "~/components/list/list-page";
 import { formatShortDate } from "~/lib/format";
 import { formatRupees } from "~/lib/institute/book-price";
+import { fullTime } from "~/lib/institute/optional-part";
 import { arrangeList, type ListItem } from "~/lib/list/list";
 import type { Purchase } from "~/lib/purchase/purchases";
 import { stageLabels } from "~/lib/purchase/stage-labels";
@@ -28,7 +29,7 @@ const isOpen = (purchase: Purchase) => isPayable(purchase) || isUnderway(purchas
 
 /** What the student bought or tried to buy, what is not over yet first. */
 export const loader = requireStudent(async ({ context, url }) => {
-  const { value } = await context.optionalPart(context.purchases.list());
+  const { value } = await context.optionalPart(context.purchases.list(), fullTime);
   const groups = [
     { id: "open", title: "Not finished", items: value?.filter(isOpen).map(purchaseItem) ?? [] },
     {

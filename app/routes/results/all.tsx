@@ -5,6 +5,7 @@ import { ListRows } from "~/components/parts/list-row";
 import { UnfinishedTests } from "~/components/test/unfinished-tests";
 import { formatMoment, formatScore } from "~/lib/format";
 import { newestFirst } from "~/lib/institute/newest-first";
+import { fullTime } from "~/lib/institute/optional-part";
 import type { TestResult } from "~/lib/institute/schemas/test";
 import { arrangeList, type ListItem } from "~/lib/list/list";
 import { requireStudent } from "~/lib/session/guards";
@@ -26,7 +27,7 @@ function resultItem(result: TestResult): ListItem {
 /** Every result of the student, and the tests that are on their way to one. */
 export const loader = requireStudent(async ({ context, url }) => {
   const [taken, unfinished] = await Promise.all([
-    context.optionalPart(context.institute.tests.taken()),
+    context.optionalPart(context.institute.tests.taken(), fullTime),
     context.attempts.open(),
   ]);
   if (taken.value) context.notebook.fill(taken.value);

@@ -37,7 +37,7 @@ test("a page without some of its parts is there, says what is missing and asks a
   institute,
 }) => {
   await signInNewStudent();
-  // More than all repeats of a 5xx: they would take 14 s. Beside each other: a page waits 6 s for such a part.
+  // More than all repeats of a 5xx: they would take 14 s. Beside each other: a page waits 6 s for such a part, and out the repeats for the one thing it shows.
   for (const [call] of parts) await institute.failNext(call, "status-503", 80);
   const tabs = await Promise.all(
     parts.map(async ([, path, words]) => {

@@ -1,4 +1,5 @@
 import { redirectTo } from "~/lib/http/responses";
+import { fullTime } from "~/lib/institute/optional-part";
 import type { StudentArgs } from "~/lib/session/guards";
 import { accountPaths, type ProfileView } from "~/paths";
 
@@ -37,7 +38,7 @@ export async function loadView(view: ProfileView | "overview", { context, studen
         byOtp: session.cameByOtp,
       };
     case "devices": {
-      const { value: devices } = await optionalPart(institute.profile.devices());
+      const { value: devices } = await optionalPart(institute.profile.devices(), fullTime);
       return { view, devices };
     }
     case "notifications": {
