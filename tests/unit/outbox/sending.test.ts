@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Waiting } from "~/lib/outbox/outbox";
+import { createSending } from "~/scripts/sending";
+
+/** A request of the phone's database that is answered in a moment. */
+function answered<T>(result: T) {
+  const request = { result, onsuccess: () => undefined };
+  queueMicrotask(() => request.onsuccess());
+  return request;
+}
+
+/** The phone's database, in memory. */
+function phone() {
+  const kept = new Map<string, Waiting<string>>();
+  const table = {
+    put: (one: Waiting<string>) => answered(kept.set(one.id, structuredClone(one))),
+    delete: (id: string) => answered(kept.delete(id)),
+    count: () => answered(kept.size),
+    index: () => ({ getAll: () => answered([...kept.values()]) }),
+  };
+  const database = { transaction: () => ({ objectStore: () => table }) };
+  return { open: () => answered(database) };
+}
+
+/** A row of the page: its parts by what marks them. */
+function newRow() {
+  const part = () => ({ textContent: "", hidden: false, addEventListener: () => undefined });
+  const parts = {
+    ...{ "[data-state]": part(), "[data-ways]": part() },
+    ...{ "[data-retry]": part(), "[data-discard]": part() },
+  };
+  const dataset: Record<string, string> = { waiting: "" };
+  return { dataset, parts, querySelector: (name: keyof typeof parts) => parts[name] };
+}
+
+type Row = ReturnType<typeof newRow>;
+
+/** A page with this network: what each sending gets. */
+function pageWith(fates: (number | "lost")[]) {
+  const rows: Row[] = [];
+  vi.stubGlobal("fetch", async () => {
+    const fate = fates.shift() ?? "lost";
+    if (fate === "lost") throw new TypeError("Failed to fetch");
+    return new Response(null, { status: fate });
+  });
+  const list = {
+    querySelectorAll: () => rows.map((row) => ({ ...row, remove: () => rows.splice(0) })),
+    appendChild: (row: Row) => rows.push(row),
+  };
+  const box = createSending<string>({
+    ...{ path: "/chat/5/messages", owner: "asha", deleting: "" },
+    list: list as unknown as HTMLElement,
+    template: {
+      content: { firstElementChild: { cloneNode: newRow } },
+    } as unknown as HTMLTemplateElement,
+    formOf: () => new FormData(),
+    fill: () => undefined,
+    find: (id) => (rows.find((row) => row.dataset.client === id) ?? null) as HTMLElement | null,
+    taken: async () => undefined,
+    atEnd: (change) => change(),
+    signedOut: () => undefined,
+  });
+  return {
+    rows,
+    state: () => rows[0]?.parts["[data-state]"].textContent,
+    async add() {
+      await box.add("Hello");
+      await settled();
+    },
+    async again() {
+      box.flush();
+      await settled();
+    },
+  };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+beforeEach(() => {
+  const listen = () => undefined;
+  vi.stubGlobal("document", { cookie: "", hidden: false, addEventListener: listen });
+  vi.stubGlobal("addEventListener", listen);
+  vi.stubGlobal("indexedDB", phone());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const noNetwork = "On this phone. It is sent when the network is back.";
+const noInstitute = "On this phone. The institute has not taken it yet. We try again.";
+
+it("what did not come to the server waits for the network", async () => {
+  const page = pageWith(["lost"]);
+  await page.add();
+  expect(page.state()).toBe(noNetwork);
+});
+
+it.each([429, 502, 503])(
+  "what the server could not pass on waits for the institute: %i",
+  async (status) => {
+    const page = pageWith([status]);
+    await page.add();
+    expect(page.state()).toBe(noInstitute);
+  },
+);
+
+it("what is said is of the last try", async () => {
+  const page = pageWith([503, "lost", 503, 200]);
+  await page.add();
+  await page.again();
+  expect(page.state()).toBe(noNetwork);
+  await page.again();
+  expect(page.state()).toBe(noInstitute);
+  await page.again();
+  expect(page.rows).toEqual([]);
+});
