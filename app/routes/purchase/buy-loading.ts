@@ -26,6 +26,14 @@ const isOf =
   ({ item }: Purchase) =>
     item.type === type && item.id === id;
 
+/** What the student has bought or tried to buy of an item, newest first, since it was last theirs; nothing where it did not come. */
+async function earlierOf({ context }: Pick<StudentArgs, "context">, item: Item) {
+  const { value } = await context.optionalPart(context.purchases.list(), budget);
+  const all = value?.filter(isOf(item)) ?? [];
+  const given = all.findIndex(({ stage }) => stage === "granted");
+  return given < 0 ? all : all.slice(0, given);
+}
+
 /** "64 tests", "For 180 days": what one gets with a package; nothing where it did not come. */
 async function packageFacts({ context }: Pick<StudentArgs, "context">, packageId: number) {
   const { value } = await context.optionalPart(context.institute.packages.get(packageId), budget);
@@ -36,18 +44,20 @@ async function packageFacts({ context }: Pick<StudentArgs, "context">, packageId
 export async function loadOffer(args: StudentArgs) {
   const { context, student } = args;
   const item = askedItem(args);
-  const [offer, open, facts] = await Promise.all([
+  const [offer, earlier, facts] = await Promise.all([
     context.purchases.offer(item),
-    context.optionalPart(context.purchases.open(), budget),
+    earlierOf(args, item),
     item.type === "package" ? packageFacts(args, item.id) : [],
   ]);
   if (offer === null) throw notFound();
-  const paid = open.value?.filter(isOf(item)).find((one) => isPaid(one) || one.isReported);
+  const paid = earlier.find((one) => isPaid(one) || one.isReported);
   return {
     offer,
     facts,
     /** A purchase that is paid for and not yet open: it must not be paid for again. */
     paidId: paid?.id ?? null,
+    /** A payment for it that the institute did not accept; null: none that counts still. */
+    refused: earlier.find(({ isRefused }) => isRefused) ?? null,
     gateways: context.settings.gateways,
     payer: { name: student.name, contact: student.phone },
   };

@@ -14,6 +14,7 @@ import { askedItem, type LoadedOffer, loadOffer } from "./buy-loading";
 import { kindWords } from "./kind-words";
 import { OfferCard } from "./offer-card";
 import { bookOrderSchema } from "./order-schemas";
+import { PurchaseNotice } from "./purchase-notice";
 
 export const handle = {
   // An address is worth checking while it is typed, a single button is not.
@@ -91,7 +92,7 @@ function Instead({ loaded: { offer, paidId } }: { loaded: LoadedOffer }) {
 export default function Buy() {
   const loaded = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
-  const { offer, facts, paidId } = loaded;
+  const { offer, facts, paidId, refused } = loaded;
   const { item, owned, free, totalRupees } = offer;
   const isForSale = free ? item.type === "package" : totalRupees > 0;
   const isAsked = isForSale && !owned && paidId === null;
@@ -99,6 +100,14 @@ export default function Buy() {
   return (
     <Page title={title} crumbs={[{ label: `The ${one}`, href: openPath(item) }]}>
       <OfferCard offer={offer} facts={facts} priced={isAsked} />
+      {isAsked && refused ? (
+        <>
+          <PurchaseNotice purchase={refused} />
+          <p>
+            <ButtonLink href={purchasePaths.purchase(refused.id)}>See that payment</ButtonLink>
+          </p>
+        </>
+      ) : null}
       {isAsked ? <BuyForm loaded={loaded} lastResult={lastResult} /> : <Instead loaded={loaded} />}
       <LegalLinks />
     </Page>

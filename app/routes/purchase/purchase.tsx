@@ -1,6 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { Notice } from "~/components/parts/notice";
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { LegalLinks } from "~/components/shell/legal-links";
 import { Page } from "~/components/shell/page";
@@ -8,7 +7,7 @@ import { formatMoment } from "~/lib/format";
 import { formatRupees } from "~/lib/institute/book-price";
 import type { Purchase } from "~/lib/purchase/purchases";
 import { requireStudent, studentForm } from "~/lib/session/guards";
-import { buyPath, homePaths, openPath, purchasePaths } from "~/paths";
+import { buyPath, openPath, purchasePaths } from "~/paths";
 import type { RouteHandle } from "~/route-handle";
 import { AddressLines } from "./address-lines";
 import { checkoutHosts } from "./checkout-hosts";
@@ -17,9 +16,9 @@ import { MoneyHelp } from "./money-help";
 import { paymentModal } from "./payment-modal";
 import { changePurchase, purchaseForms } from "./purchase-actions";
 import { type LoadedPurchase, loadPurchase } from "./purchase-loading";
-import { stageWords } from "./purchase-words";
+import { PurchaseNotice } from "./purchase-notice";
 import { ReceiptSheet } from "./receipt-sheet";
-import { isPaid, isPayable, lastWords } from "./timeline";
+import { isPaid, isPayable } from "./timeline";
 import { Timeline } from "./timeline-list";
 
 export const handle = {
@@ -98,24 +97,6 @@ function NextSteps({ purchase }: { purchase: Purchase }) {
   );
 }
 
-/** What the institute said to a payment that the student came back with, and where to ask. */
-function Refusal({ purchase }: { purchase: Purchase }) {
-  const words = lastWords(purchase, "failed");
-  return (
-    <>
-      {words ? (
-        <p>
-          It says: <q dir="auto">{words}</q>
-        </p>
-      ) : null}
-      <p>
-        <a href={homePaths.contacts}>Ask your institute</a>, and name the payment{" "}
-        <strong dir="ltr">{purchase.paymentId}</strong>.
-      </p>
-    </>
-  );
-}
-
 const notBought: ReadonlySet<Purchase["stage"]> = new Set(["failed", "abandoned", "refunded"]);
 
 /** The numbers that a bank or the institute asks for. */
@@ -156,17 +137,10 @@ export default function PurchasePage() {
       </Page>
     );
   }
-  const { title, line, tone } = stageWords(purchase);
   return (
     <Page title="Your purchase" crumbs={[history]}>
       <h2 dir="auto">{itemName}</h2>
-      <Notice tone={tone} role="status">
-        <p>
-          <strong>{title}</strong>
-        </p>
-        <p>{line}</p>
-        {purchase.isRefused ? <Refusal purchase={purchase} /> : null}
-      </Notice>
+      <PurchaseNotice purchase={purchase} />
       <NextSteps purchase={purchase} />
       <Timeline steps={steps} />
       {stage === "granted" || stage === "created" ? null : <MoneyHelp purchase={purchase} />}

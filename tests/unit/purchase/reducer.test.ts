@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isOwed, isPayable, isUnpaid, newCourse, reduce } from "~/lib/purchase/rules/reducer";
+import {
+  declinedKey,
+  isOwed,
+  isPayable,
+  isUnpaid,
+  newCourse,
+  reduce,
+} from "~/lib/purchase/rules/reducer";
 import type { Course, Fact, Stage } from "~/lib/purchase/rules/types";
 
 const courseOf = (facts: readonly Fact[], from: Course = newCourse) =>
@@ -45,6 +52,21 @@ describe("a purchase", () => {
     expect(courseOf([ordered, left, declined("pay_0"), left, declined("pay_0")]).stage).toBe(
       "paying",
     );
+  });
+
+  it("keeps the newest lines of a payment that is declined again and again", () => {
+    const tries = Array.from({ length: 60 }, (_, index) => [left, declined(`pay_${index}`)]);
+    const { events, stage } = courseOf([ordered, ...tries.flat()]);
+    expect(stage).toBe("failed");
+    expect(events).toHaveLength(40);
+    expect(events[0]?.key).toBe("ordered");
+    expect(events.at(-1)?.key).toBe(declinedKey("pay_59"));
+    const after = courseOf([left, captured, verified, granted], { ...newCourse, events });
+    expect(after.events.slice(-3).map(({ stage }) => stage)).toEqual([
+      "paid",
+      "granting",
+      "granted",
+    ]);
   });
 
   it("counts money that comes after it was closed", () => {

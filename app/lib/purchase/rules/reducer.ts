@@ -27,9 +27,17 @@ export const isPayable = (course: Course) =>
 
 function told(course: Course, stage: Stage, key: string, text: string, at: number): Course {
   const isKnown = course.events.some((event) => event.key === key);
-  const isFull = course.events.length >= MAX_EVENTS && UNPAID.includes(stage);
-  if (isKnown || isFull) return { ...course, stage };
-  return { ...course, stage, events: [...course.events, { key, at, stage, text }] };
+  if (isKnown) return { ...course, stage };
+  const earlier = UNPAID.includes(stage) ? withRoom(course.events) : course.events;
+  return { ...course, stage, events: [...earlier, { key, at, stage, text }] };
+}
+
+/** The lines with room for one more: the oldest way to the bank goes first, then the oldest no. */
+function withRoom(events: Course["events"]): Course["events"] {
+  if (events.length < MAX_EVENTS) return events;
+  const oldest = (word: string) => events.find(({ key }) => key.startsWith(`${word}-`));
+  const gone = oldest("left") ?? oldest("cancelled") ?? oldest("declined");
+  return events.filter((event) => event !== gone);
 }
 
 /**
@@ -45,12 +53,12 @@ export function reduce(course: Course, fact: Fact, at: number): Course {
       return told({ ...course, orderId: fact.orderId }, stage, "ordered", "Order made", at);
     case "left":
       if (!isPayable(course) || stage === "paying") return course;
-      return told(course, "paying", `left-${tries(course)}`, "You went to the payment page", at);
+      return told(course, "paying", `left-${at}`, "You went to the payment page", at);
     case "declined":
       return declined(course, fact, at);
     case "cancelled":
       if (stage !== "created" && stage !== "paying") return course;
-      return told(course, "abandoned", `cancelled-${tries(course)}`, "You left without paying", at);
+      return told(course, "abandoned", `cancelled-${at}`, "You left without paying", at);
     case "closed":
       if (!isUnpaid(course) || course.isClosed) return course;
       return told({ ...course, isClosed: true }, "abandoned", "closed", fact.text, at);
@@ -71,11 +79,6 @@ export function reduce(course: Course, fact: Fact, at: number): Course {
     default:
       return assertNever(fact);
   }
-}
-
-/** How often the student was sent to the gateway and came back without paying. */
-function tries({ events }: Course): number {
-  return events.filter(({ stage }) => stage === "failed" || stage === "abandoned").length;
 }
 
 /** Names the line that says no to a try to pay. */

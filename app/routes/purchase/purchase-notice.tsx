@@ -1,0 +1,37 @@
+import { Notice } from "~/components/parts/notice";
+import type { Purchase } from "~/lib/purchase/purchases";
+import { homePaths } from "~/paths";
+import { stageWords } from "./purchase-words";
+import { lastWords } from "./timeline";
+
+/** What the institute said to a payment that the student came back with, and where to ask. */
+function Refusal({ purchase }: { purchase: Purchase }) {
+  const words = lastWords(purchase, "failed");
+  return (
+    <>
+      {words ? (
+        <p>
+          It says: <q dir="auto">{words}</q>
+        </p>
+      ) : null}
+      <p>
+        <a href={homePaths.contacts}>Ask your institute</a>, and name the payment{" "}
+        <strong dir="ltr">{purchase.paymentId}</strong>.
+      </p>
+    </>
+  );
+}
+
+/** What a student is told first of a purchase, on its own page and where the same is sold. */
+export function PurchaseNotice({ purchase }: { purchase: Purchase }) {
+  const { title, line, tone } = stageWords(purchase);
+  return (
+    <Notice tone={tone} role="status">
+      <p>
+        <strong>{title}</strong>
+      </p>
+      <p>{line}</p>
+      {purchase.isRefused ? <Refusal purchase={purchase} /> : null}
+    </Notice>
+  );
+}

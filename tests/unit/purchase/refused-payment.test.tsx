@@ -1,0 +1,111 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { purchaseView } from "~/lib/purchase/object/view";
+import type { Purchase } from "~/lib/purchase/purchases";
+import { newCourse, reduce } from "~/lib/purchase/rules/reducer";
+import type { Fact } from "~/lib/purchase/rules/types";
+import { loadOffer } from "~/routes/purchase/buy-loading";
+import { PurchaseNotice } from "~/routes/purchase/purchase-notice";
+import { stageWords } from "~/routes/purchase/purchase-words";
+import { timelineOf } from "~/routes/purchase/timeline";
+
+const proof = { orderId: "order_1", paymentId: "pay_1", signature: "" };
+const no: Fact = { kind: "declined", which: "pay_1", text: "This UPI number is not ours." };
+const start: Fact[] = [{ kind: "ordered", orderId: "order_1" }, { kind: "left" }];
+
+/** A purchase of package 7 whose student came back with a payment, after these facts. */
+function purchaseAfter(facts: Fact[], more: Partial<Parameters<typeof purchaseView>[0]> = {}) {
+  const course = [...start, ...facts].reduce((so, fact, at) => reduce(so, fact, at), newCourse);
+  return purchaseView({
+    ...{ id: "one", number: 1, item: { type: "package", id: 7 }, itemName: "All of it" },
+    ...{ totalPaise: 299_900, gateway: "upi", address: null, createdAt: 0, owner: "institute" },
+    ...{ keyId: null, checkoutUrl: null, proof, course },
+    work: { tries: 0, nextAt: null, why: null, isGrantBegun: false },
+    ...more,
+  });
+}
+
+const refused = purchaseAfter([no]);
+const title = "Your institute did not accept your payment";
+
+describe("a payment that the institute refused", () => {
+  it("has failed, and is not being checked", () => {
+    expect(refused).toMatchObject({ stage: "failed", isRefused: true, isReported: false });
+    expect(purchaseAfter([])).toMatchObject({
+      stage: "paying",
+      isRefused: false,
+      isReported: true,
+    });
+    const closed: Fact = { kind: "closed", text: "No payment came" };
+    expect(purchaseAfter([no, closed])).toMatchObject({ stage: "failed", isRefused: true });
+    const other: Fact = { ...no, which: "pay_0" } as Fact;
+    expect(purchaseAfter([other])).toMatchObject({ isRefused: false, isReported: true });
+    expect(purchaseAfter([no], { proof: null })).toMatchObject({ isRefused: false });
+    const paid: Fact = { kind: "captured", paymentId: "pay_1" };
+    expect(purchaseAfter([no, paid])).toMatchObject({ stage: "paid", isRefused: false });
+  });
+
+  it("is said as a no, not as a payment that failed at the bank", () => {
+    expect(stageWords(refused)).toMatchObject({ tone: "bad", title });
+    expect(stageWords({ ...refused, isRefused: false }).title).toBe("The payment failed");
+    expect(stageWords(purchaseAfter([])).title).toBe("We are checking your payment");
+  });
+
+  it("ends its timeline with the institute's words", () => {
+    expect(timelineOf(refused).at(-1)).toMatchObject({
+      ...{ title: "Your institute said no", state: "bad", note: "This UPI number is not ours." },
+    });
+    const bank = timelineOf({ ...refused, isRefused: false }).at(-1);
+    expect(bank?.title).toBe("The payment failed");
+  });
+
+  it("has a notice with the institute's words and the number to ask with", () => {
+    const notice = renderToStaticMarkup(<PurchaseNotice purchase={refused} />);
+    for (const words of [title, "This UPI number is not ours.", "pay_1", "Ask your institute"]) {
+      expect(notice).toContain(words);
+    }
+    const silent = { ...refused, events: refused.events.map((one) => ({ ...one, text: "" })) };
+    const short = renderToStaticMarkup(<PurchaseNotice purchase={silent} />);
+    expect(short).not.toContain("It says");
+    expect(short).toContain("pay_1");
+    const failed = renderToStaticMarkup(
+      <PurchaseNotice purchase={{ ...refused, isRefused: false }} />,
+    );
+    expect(failed).not.toContain("Ask your institute");
+  });
+});
+
+describe("the page that sells it", () => {
+  const load = (list: Purchase[]) =>
+    loadOffer({
+      params: { packageId: "7" },
+      url: new URL("https://pcbt.invalid/package/7/buy"),
+      student: {},
+      context: {
+        optionalPart: async (part: Promise<unknown>) => ({ value: await part }),
+        purchases: { offer: async () => ({}), list: async () => list },
+        institute: { packages: { get: async () => null } },
+        settings: { gateways: [] },
+      },
+    } as unknown as Parameters<typeof loadOffer>[0]);
+  const granted: Purchase = { ...refused, id: "given", stage: "granted", isRefused: false };
+  const unpaid: Purchase = { ...refused, id: "unpaid", stage: "paying", isRefused: false };
+
+  it("says it before it is paid for again", async () => {
+    expect(await load([refused])).toMatchObject({ refused: { id: "one" }, paidId: null });
+    expect(await load([unpaid, refused])).toMatchObject({ refused: { id: "one" } });
+  });
+
+  it("says nothing of it once the student had it since, or of another thing", async () => {
+    expect(await load([granted, refused])).toMatchObject({ refused: null, paidId: null });
+    const other = { ...refused, item: { type: "package", id: 8 } } as const;
+    expect(await load([other])).toMatchObject({ refused: null });
+    expect(await load([])).toMatchObject({ refused: null });
+  });
+
+  it("leads to a payment that is on its way", async () => {
+    const paid: Purchase = { ...unpaid, stage: "paid" };
+    expect(await load([paid, granted])).toMatchObject({ paidId: "unpaid" });
+    expect(await load([purchaseAfter([])])).toMatchObject({ paidId: "one", refused: null });
+  });
+});
