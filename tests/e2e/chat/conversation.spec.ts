@@ -16,6 +16,35 @@ const sendPath = "api/content/student_send_message/";
 
 test.use({ mode: "no-scripts" });
 
+for (const [width, height, textSize] of [
+  [360, 640, "200%"],
+  [640, 360, "100%"],
+] as const) {
+  test(`the form stands above the places: ${width} × ${height}, text of ${textSize}`, async ({
+    page,
+    signInNewStudent,
+  }) => {
+    await signInNewStudent();
+    await page.setViewportSize({ width, height });
+    await startChat(page);
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, textSize);
+    const places = await page.getByRole("navigation", { name: "Main" }).boundingBox();
+    for (const part of [
+      page.getByLabel("Message", { exact: true }),
+      page.getByRole("button", { name: "Send" }),
+    ]) {
+      const { y, height: tall } = (await part.boundingBox()) ?? { y: 0, height: 0 };
+      expect(y + tall).toBeLessThanOrEqual(places?.y ?? 0);
+    }
+    await page.getByText("Add a file").click();
+    await page.getByLabel("Picture or recording").scrollIntoViewIfNeeded();
+    await expect(page.getByLabel("Picture or recording")).toBeInViewport();
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  });
+}
+
 test("a student writes to a teacher, with text, picture and recording", async ({
   page,
   signInNewStudent,
