@@ -10,9 +10,12 @@ function Refusal({ purchase }: { purchase: Purchase }) {
   return (
     <>
       {words ? (
-        <p>
-          It says: <q dir="auto">{words}</q>
-        </p>
+        <>
+          <p>It says:</p>
+          <p dir="auto">
+            <q>{words}</q>
+          </p>
+        </>
       ) : null}
       <p>
         <a href={homePaths.contacts}>Ask your institute</a>, and name the payment{" "}

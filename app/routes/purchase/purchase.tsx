@@ -1,24 +1,22 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { LegalLinks } from "~/components/shell/legal-links";
 import { Page } from "~/components/shell/page";
 import { formatMoment } from "~/lib/format";
 import { formatRupees } from "~/lib/institute/book-price";
 import type { Purchase } from "~/lib/purchase/purchases";
 import { requireStudent, studentForm } from "~/lib/session/guards";
-import { buyPath, openPath, purchasePaths } from "~/paths";
+import { purchasePaths } from "~/paths";
 import type { RouteHandle } from "~/route-handle";
 import { AddressLines } from "./address-lines";
 import { checkoutHosts } from "./checkout-hosts";
-import { kindWords } from "./kind-words";
 import { MoneyHelp } from "./money-help";
+import { NextSteps } from "./next-steps";
 import { paymentModal } from "./payment-modal";
 import { changePurchase, purchaseForms } from "./purchase-actions";
 import { type LoadedPurchase, loadPurchase } from "./purchase-loading";
 import { PurchaseNotice } from "./purchase-notice";
 import { ReceiptSheet } from "./receipt-sheet";
-import { isPaid, isPayable } from "./timeline";
 import { Timeline } from "./timeline-list";
 
 export const handle = {
@@ -40,62 +38,6 @@ export const loader = requireStudent(loadPurchase);
 export const action = studentForm({ fields: purchaseForms }, changePurchase);
 
 const history = { label: "Your purchases", href: purchasePaths.all };
-
-function CheckForm({ isMain }: { isMain: boolean }) {
-  return (
-    <form method="post">
-      <button type="submit" name="intent" value="check" className={isMain ? "btn btn-main" : "btn"}>
-        Check my payment
-      </button>
-    </form>
-  );
-}
-
-/** What can be done next, the likeliest first. */
-function NextSteps({ purchase }: { purchase: Purchase }) {
-  const { id, item, stage, totalRupees } = purchase;
-  const receipt = isPaid(purchase) ? (
-    <ButtonLink href={purchasePaths.receipt(id)}>Receipt</ButtonLink>
-  ) : null;
-  if (stage === "granted") {
-    return (
-      <div className="actions">
-        <MainLink href={openPath(item)}>{kindWords[item.type].open}</MainLink>
-        {receipt}
-      </div>
-    );
-  }
-  if (isPayable(purchase)) {
-    const pay = `Pay ${formatRupees(totalRupees)}`;
-    // Who has been at the bank may have paid: asking comes before paying once more.
-    return stage === "created" ? (
-      <div className="actions">
-        <MainLink href={purchasePaths.pay(id)}>{pay}</MainLink>
-        <CheckForm isMain={false} />
-      </div>
-    ) : (
-      <div className="actions">
-        <CheckForm isMain />
-        <ButtonLink href={purchasePaths.pay(id)}>{pay}</ButtonLink>
-      </div>
-    );
-  }
-  if (stage === "refunded") return null;
-  if (stage === "failed" || stage === "abandoned") {
-    return (
-      <div className="actions">
-        <MainLink href={buyPath(item)}>Try again</MainLink>
-        <CheckForm isMain={false} />
-      </div>
-    );
-  }
-  return (
-    <div className="actions">
-      <CheckForm isMain />
-      {receipt}
-    </div>
-  );
-}
 
 const notBought: ReadonlySet<Purchase["stage"]> = new Set(["failed", "abandoned", "refunded"]);
 

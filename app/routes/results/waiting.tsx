@@ -1,4 +1,4 @@
-import { ButtonLink } from "~/components/shell/button-link";
+import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
 import { useShell } from "~/components/shell/shell";
 import type { AttemptView } from "~/lib/attempt/protocol/replies";
@@ -103,7 +103,7 @@ export function Coming({ testId }: { testId: number }) {
       crumbs={[{ label: "Results", href: homePaths.results }]}
     >
       <p className="actions">
-        <ButtonLink href={testPaths.results(testId)}>Try again</ButtonLink>
+        <MainLink href={testPaths.results(testId)}>Try again</MainLink>
         <ButtonLink href={testPaths.receipt(testId)}>Proof of submission</ButtonLink>
       </p>
     </Page>

@@ -5,6 +5,7 @@ import type { Purchase } from "~/lib/purchase/purchases";
 import { newCourse, reduce } from "~/lib/purchase/rules/reducer";
 import type { Fact } from "~/lib/purchase/rules/types";
 import { loadOffer } from "~/routes/purchase/buy-loading";
+import { NextSteps } from "~/routes/purchase/next-steps";
 import { PurchaseNotice } from "~/routes/purchase/purchase-notice";
 import { stageWords } from "~/routes/purchase/purchase-words";
 import { timelineOf } from "~/routes/purchase/timeline";
@@ -72,6 +73,17 @@ describe("a payment that the institute refused", () => {
       <PurchaseNotice purchase={{ ...refused, isRefused: false }} />,
     );
     expect(failed).not.toContain("Ask your institute");
+  });
+});
+
+describe("what comes next of a purchase", () => {
+  const mainOf = (purchase: Purchase) =>
+    /btn-main[^>]*>([^<]+)/.exec(renderToStaticMarkup(<NextSteps purchase={purchase} />))?.[1];
+
+  it("is to ask once more before paying again, where the institute said no", () => {
+    expect(mainOf(refused)).toBe("Check my payment");
+    expect(renderToStaticMarkup(<NextSteps purchase={refused} />)).toContain("Try again");
+    expect(mainOf({ ...refused, isRefused: false })).toBe("Try again");
   });
 });
 

@@ -1,0 +1,71 @@
+import { ButtonLink, MainLink } from "~/components/shell/button-link";
+import { formatRupees } from "~/lib/institute/book-price";
+import type { Purchase } from "~/lib/purchase/purchases";
+import { buyPath, openPath, purchasePaths } from "~/paths";
+import { kindWords } from "./kind-words";
+import { isPaid, isPayable } from "./timeline";
+
+function CheckForm({ isMain }: { isMain: boolean }) {
+  return (
+    <form method="post">
+      <button type="submit" name="intent" value="check" className={isMain ? "btn btn-main" : "btn"}>
+        Check my payment
+      </button>
+    </form>
+  );
+}
+
+/** What can be done next with a purchase, the likeliest first. */
+export function NextSteps({ purchase }: { purchase: Purchase }) {
+  const { id, item, stage, totalRupees } = purchase;
+  const receipt = isPaid(purchase) ? (
+    <ButtonLink href={purchasePaths.receipt(id)}>Receipt</ButtonLink>
+  ) : null;
+  if (stage === "granted") {
+    return (
+      <div className="actions">
+        <MainLink href={openPath(item)}>{kindWords[item.type].open}</MainLink>
+        {receipt}
+      </div>
+    );
+  }
+  if (isPayable(purchase)) {
+    const pay = `Pay ${formatRupees(totalRupees)}`;
+    // Who has been at the bank may have paid: asking comes before paying once more.
+    return stage === "created" ? (
+      <div className="actions">
+        <MainLink href={purchasePaths.pay(id)}>{pay}</MainLink>
+        <CheckForm isMain={false} />
+      </div>
+    ) : (
+      <div className="actions">
+        <CheckForm isMain />
+        <ButtonLink href={purchasePaths.pay(id)}>{pay}</ButtonLink>
+      </div>
+    );
+  }
+  if (stage === "refunded") return null;
+  if (purchase.isRefused) {
+    // Asking costs nothing; who pays again may pay twice.
+    return (
+      <div className="actions">
+        <CheckForm isMain />
+        <ButtonLink href={buyPath(item)}>Try again</ButtonLink>
+      </div>
+    );
+  }
+  if (stage === "failed" || stage === "abandoned") {
+    return (
+      <div className="actions">
+        <MainLink href={buyPath(item)}>Try again</MainLink>
+        <CheckForm isMain={false} />
+      </div>
+    );
+  }
+  return (
+    <div className="actions">
+      <CheckForm isMain />
+      {receipt}
+    </div>
+  );
+}
