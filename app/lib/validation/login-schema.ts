@@ -5,7 +5,9 @@ import { instituteCodeSchema, requiredPassword, requiredText } from "./text";
 
 export const loginSchema = z.object({
   institute_code: instituteCodeSchema,
-  username: requiredText(validationMessages.usernameRequired, 120).transform(usernameFrom),
-  password: requiredPassword(validationMessages.passwordRequired),
+  username: requiredText("Username", validationMessages.usernameRequired, 120).transform(
+    usernameFrom,
+  ),
+  password: requiredPassword("Password", validationMessages.passwordRequired),
   next: z.string().optional(),
 });

@@ -15,7 +15,7 @@ export const validationMessages = {
   emailInvalid: "Enter an email address like name@example.com",
   oldPasswordRequired: "Current password is required",
   newPasswordRequired: "New password is required",
-  newPasswordShort: "Use at least 8 characters",
+  newPasswordShort: "New password must have at least 8 characters",
   passwordsDiffer: "The two passwords do not match",
   commentRequired: "Write a comment first",
   doubtRequired: "Write your doubt first",
@@ -31,6 +31,7 @@ export const validationMessages = {
   resumeKind: "This file is not a PDF. Save your résumé as a PDF and choose that.",
 } as const;
 
-export function tooLong(most: number): string {
-  return `Use at most ${most} characters`;
+/** `what`: the field as its label calls it, as the words also stand in a list of all that is wrong. */
+export function tooLong(what: string, most: number): string {
+  return `${what} must have at most ${most} characters`;
 }

@@ -1,21 +1,27 @@
 import { z } from "zod";
 import { tooLong, validationMessages } from "./messages";
 
-/** `missing` is the message for blank text; `most` counts characters. */
-export function requiredText(missing: string, most: number) {
-  return z.string({ error: missing }).trim().min(1, missing).max(most, tooLong(most));
+/** `what` is the field as its label calls it, `missing` the message for blank text; `most` counts characters. */
+export function requiredText(what: string, missing: string, most: number) {
+  return z.string({ error: missing }).trim().min(1, missing).max(most, tooLong(what, most));
 }
 
-/** Not trimmed: spaces belong to a password. */
-export function requiredPassword(missing: string) {
-  return z.string({ error: missing }).min(1, missing).max(128, tooLong(128));
+/** The same, not trimmed: spaces belong to a password. */
+export function requiredPassword(what: string, missing: string) {
+  return z.string({ error: missing }).min(1, missing).max(128, tooLong(what, 128));
 }
 
-export const instituteCodeSchema = requiredText(validationMessages.instituteCodeRequired, 40);
-
-export const fullNameSchema = requiredText(validationMessages.fullNameRequired, 120).transform(
-  (name) => name.replace(/\s+/gu, " "),
+export const instituteCodeSchema = requiredText(
+  "Institute code",
+  validationMessages.instituteCodeRequired,
+  40,
 );
+
+export const fullNameSchema = requiredText(
+  "Full name",
+  validationMessages.fullNameRequired,
+  120,
+).transform((name) => name.replace(/\s+/gu, " "));
 
 const idText = /^[1-9]\d{0,14}$/;
 

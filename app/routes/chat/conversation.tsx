@@ -169,7 +169,7 @@ export default function ConversationPage() {
         data-picture={parts.picture}
         data-recorder={parts.recorder}
         data-nothing={validationMessages.messageEmpty}
-        data-long={tooLong(longestMessage)}
+        data-long={tooLong("Message", longestMessage)}
         data-large={validationMessages.fileTooLarge}
         data-bytes={largestRecording}
       >

@@ -5,7 +5,7 @@ import { requiredText } from "~/lib/validation/text";
 
 /** A comment, as the browser and the server check it. */
 export const commentSchema = z.object({
-  message: requiredText(validationMessages.commentRequired, longestComment),
+  message: requiredText("Your comment", validationMessages.commentRequired, longestComment),
 });
 
 /** One that waited on the phone, under an id of its own. */

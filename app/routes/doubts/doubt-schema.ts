@@ -13,7 +13,7 @@ const optionalId = z
 
 /** A doubt, and what it is about where it came from a question. */
 export const doubtSchema = z.object({
-  text: requiredText(validationMessages.doubtRequired, longestDoubt),
+  text: requiredText("Your doubt", validationMessages.doubtRequired, longestDoubt),
   subjectId: optionalId,
   image: z
     .file({ error: validationMessages.pictureKind })

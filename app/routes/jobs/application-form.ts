@@ -14,7 +14,7 @@ export const applicationForm = z.object({
   note: z
     .string()
     .transform((text) => text.replace(/\r\n?/g, "\n").trim())
-    .pipe(z.string().max(longestNote, tooLong(longestNote)))
+    .pipe(z.string().max(longestNote, tooLong("Note", longestNote)))
     .optional(),
   resume: z
     .file()

@@ -30,10 +30,10 @@ export const orderSchema = z.object({
 /** With where a book is sent. */
 export const bookOrderSchema = orderSchema.extend({
   name: fullNameSchema,
-  line1: requiredText(addressMessages.line1, 200),
-  line2: z.string().trim().max(200, tooLong(200)).optional(),
-  city: requiredText(addressMessages.city, 80),
-  state: requiredText(addressMessages.state, 80),
+  line1: requiredText("House and street", addressMessages.line1, 200),
+  line2: z.string().trim().max(200, tooLong("Area or landmark", 200)).optional(),
+  city: requiredText("Town or city", addressMessages.city, 80),
+  state: requiredText("State", addressMessages.state, 80),
   pin: pinSchema,
   contact: phoneSchema,
 });

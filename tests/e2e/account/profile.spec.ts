@@ -111,9 +111,13 @@ inEveryMode(() => {
       "New password": "New password is required",
     });
     await savePassword(page, { current: "wrong one", wanted: "short", again: "other" });
-    await expect(page.getByRole("alert")).toContainText("Use at least 8 characters");
+    await expect(page.getByRole("alert")).toContainText(
+      "New password must have at least 8 characters",
+    );
     const wanted = page.getByLabel("New password", { exact: true });
-    await expect(wanted).toHaveAccessibleDescription(/Use at least 8 characters/);
+    await expect(wanted).toHaveAccessibleDescription(
+      /New password must have at least 8 characters/,
+    );
 
     const fill = async (old: string, again: string, wanted = "Another@456") => {
       await savePassword(page, { current: old, wanted, again });

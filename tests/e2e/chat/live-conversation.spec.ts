@@ -252,7 +252,7 @@ test("what waits is for its student alone, and what is refused says why", async 
   await expect(page.getByText("Write a message, or choose a picture or a recording")).toBeVisible();
   await text(page).fill("x".repeat(10_000));
   await send(page);
-  await expect(page.getByText("Use at most 2000 characters")).toBeVisible();
+  await expect(page.getByText("Message must have at most 2000 characters")).toBeVisible();
   await expect(text(page)).toHaveValue("x".repeat(10_000));
 });
 

@@ -74,7 +74,9 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await ready(page);
       const endless = "क".repeat(10_000);
       await write(page, endless);
-      await expect(page.getByRole("alert")).toContainText("Use at most 500 characters");
+      await expect(page.getByRole("alert")).toContainText(
+        "Your comment must have at most 500 characters",
+      );
       await expect(page.getByLabel("Your comment")).toHaveValue(endless);
       expect(await institute.calls(COMMENT)).toHaveLength(0);
     });

@@ -97,7 +97,9 @@ inEveryMode(() => {
 
     await text.fill("क्यों? ".repeat(500));
     await send.click();
-    await expectRefusal(page, { "What is unclear?": "Use at most 2000 characters" });
+    await expectRefusal(page, {
+      "What is unclear?": "Your doubt must have at most 2000 characters",
+    });
 
     await text.fill("Why B?");
     await choose(Buffer.alloc(12 * megabyte, 1));

@@ -90,7 +90,7 @@ test.describe("an application", () => {
       maxRedirects: 0,
     });
     expect(reply.status()).toBe(400);
-    expect(await reply.text()).toContain("Use at most 1000 characters");
+    expect(await reply.text()).toContain("Note must have at most 1000 characters");
     expect(await institute.calls(APPLY)).toEqual([]);
   });
 

@@ -96,7 +96,7 @@ describe("texts and boxes", () => {
     expect(fullNameSchema.parse("  Meera \t Nair\n")).toBe("Meera Nair");
     expect(messageOf(fullNameSchema.safeParse(" "))).toEqual(["Full name is required"]);
     expect(messageOf(fullNameSchema.safeParse("x".repeat(121)))).toEqual([
-      "Use at most 120 characters",
+      "Full name must have at most 120 characters",
     ]);
   });
 

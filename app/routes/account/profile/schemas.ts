@@ -9,7 +9,7 @@ export const detailsSchema = z.object({
   email: z
     .string()
     .trim()
-    .max(190, tooLong(190))
+    .max(190, tooLong("Email", 190))
     .pipe(z.email(validationMessages.emailInvalid))
     .optional(),
   selected_batches: chosenIds(validationMessages.batchRequired),
@@ -24,7 +24,7 @@ export const pictureSchema = z.object({
 });
 
 const newPassword = {
-  new_password: requiredPassword(validationMessages.newPasswordRequired).min(
+  new_password: requiredPassword("New password", validationMessages.newPasswordRequired).min(
     8,
     validationMessages.newPasswordShort,
   ),
@@ -44,14 +44,17 @@ const typedTwice = {
 /** A new password in place of one that the student knows. */
 export const changePasswordSchema = z
   .object({
-    old_password: requiredPassword(validationMessages.oldPasswordRequired),
+    old_password: requiredPassword("Current password", validationMessages.oldPasswordRequired),
     ...newPassword,
   })
   .refine(typedTwice.check, typedTwice.message);
 
 /** A new password right after an OTP, which proved more than the old one would: some institutes ask for that too. */
 export const setPasswordSchema = z
-  .object({ old_password: z.string().max(128, tooLong(128)).default(""), ...newPassword })
+  .object({
+    old_password: z.string().max(128, tooLong("Current password", 128)).default(""),
+    ...newPassword,
+  })
   .refine(typedTwice.check, typedTwice.message);
 
 /** The button of a device in the list. */
@@ -62,7 +65,7 @@ export const tokenSchema = z.object({ firebase_token: z.string().trim().min(1).m
 
 /** The one thing asked of somebody who deletes their account. */
 export const deletionSchema = z.object({
-  password: requiredPassword(validationMessages.passwordRequired),
+  password: requiredPassword("Password", validationMessages.passwordRequired),
 });
 
 /** The forms of /profile that hold texts. */
