@@ -1,6 +1,13 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { useEffect } from "react";
-import { crashMessage, crashTitle, goneMessage, isPageError } from "~/lib/http/page-error";
+import {
+  backToForm,
+  crashMessage,
+  crashTitle,
+  goneMessage,
+  isPageError,
+  type PageError,
+} from "~/lib/http/page-error";
 import { formatMoment } from "~/lib/moment";
 import type { Incident } from "~/lib/visit/incidents";
 import { homePaths } from "~/paths";
@@ -46,20 +53,31 @@ function useReport(error: unknown) {
   }, [error, incident, pathname]);
 }
 
+/** What is known of an error; null where it is a crash. */
+function knownError(error: unknown): PageError | null {
+  if (!isRouteErrorResponse(error)) return null;
+  return isPageError(error.data) ? error.data : null;
+}
+
+/** The way on from an error: to the form that was refused, or to the same page again; null where neither helps. */
+function wayOn(known: PageError | null, here: string) {
+  if (known?.form) return { href: known.form, label: backToForm };
+  return known?.retry === false ? null : { href: here, label: "Try Again" };
+}
+
 /** Shows the PageError of a loader, or the crash screen for anything unforeseen. */
 export function CrashScreen() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   useReport(error);
   const gone = isRouteErrorResponse(error) && error.status === 404;
-  const known = isRouteErrorResponse(error) && isPageError(error.data) ? error.data : null;
+  const known = knownError(error);
+  const way = wayOn(known, `${pathname}${search}`);
   return (
     <Page title={known?.title ?? crashTitle} lede={known?.message ?? crashMessage}>
       {gone ? <p>{goneMessage}</p> : null}
       <p className="actions">
-        {known?.retry === false ? null : (
-          <MainLink href={`${pathname}${search}`}>Try Again</MainLink>
-        )}
+        {way ? <MainLink href={way.href}>{way.label}</MainLink> : null}
         <ButtonLink href={homePaths.splash}>Go Home</ButtonLink>
       </p>
       {known && !known.retry ? null : <ForSupport />}

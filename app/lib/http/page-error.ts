@@ -3,7 +3,11 @@ export interface PageError {
   title: string;
   message: string;
   retry: boolean;
+  /** The page that held a form which was refused, as an address of this site; "" where it is unknown. */
+  form?: string;
 }
+
+export const backToForm = "Back to the form";
 
 export function isPageError(value: unknown): value is PageError {
   return typeof value === "object" && value !== null && "title" in value && "message" in value;

@@ -1,6 +1,13 @@
 /** Pages outside of React: small documents without styles or script. */
 import { accountPaths, homePaths } from "~/paths";
-import { crashMessage, crashTitle, goneMessage, isPageError, type PageError } from "./page-error";
+import {
+  backToForm,
+  crashMessage,
+  crashTitle,
+  goneMessage,
+  isPageError,
+  type PageError,
+} from "./page-error";
 
 interface PlainPage {
   status: number;
@@ -17,8 +24,8 @@ export function plainPage({ status, title, paragraphs }: PlainPage): Response {
   return new Response(html, { status, headers: { "Content-Type": "text/html; charset=utf-8" } });
 }
 
-const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
-const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign);
+const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 /** For who asks an address in a way that it does not know. `allow`: the methods that it knows. */
 export function plainMethodPage(allow: string): Response {
@@ -79,8 +86,9 @@ function isRefusal(value: unknown): value is Refusal {
  */
 export function plainRefusal(error: unknown, link?: string): Response {
   if (!isRefusal(error)) throw error;
-  const { title, message } = error.data;
+  const { title, message, form } = error.data;
   const status = error.init?.status ?? 500;
   const why = [escaped(message), ...(status === 404 ? [goneMessage] : [])];
+  if (form) why.push(`<a href="${escaped(form)}">${backToForm}</a>`);
   return plainPage({ status, title, paragraphs: [...why, ...(link ? [link] : []), goHomeLink] });
 }

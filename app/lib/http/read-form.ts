@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { textsBeforeFile } from "./multipart-texts";
 import { readStart } from "./request-body";
-import { pageError } from "./responses";
+import { formError } from "./responses";
 
 export interface FormRules {
   /** What may be in it: entries of any other name are dropped, but for `intent`, which a button sends. */
@@ -70,29 +70,42 @@ function only(entries: Iterable<[string, FormDataEntryValue]>, takes: Takes): Fo
 }
 
 /**
- * Reads the form of a request, as `readForm`.
+ * Reads the form of a request, as `readForm`. `page`: the one that held it, to which a refusal leads back.
  * @throws a page with status 400 or 413 where it holds none of these rules
  */
-export async function submittedForm(request: Request, rules: FormRules): Promise<FormData> {
-  return formIn(await readForm(request, rules)).form;
+export async function submittedForm(
+  request: Request,
+  rules: FormRules,
+  page: string,
+): Promise<FormData> {
+  return formIn(await readForm(request, rules), page).form;
 }
 
 /**
  * The form of what was read; `isTooLarge` under rules that take such a form.
  * @throws as `submittedForm`
  */
-export function formIn(submission: Submission): { form: FormData; isTooLarge: boolean } {
+export function formIn(
+  submission: Submission,
+  page: string,
+): { form: FormData; isTooLarge: boolean } {
   switch (submission.kind) {
     case "form":
       return { form: submission.form, isTooLarge: false };
     case "unreadable":
-      throw pageError(400, "Your form did not reach us", "Go back and send it again.");
+      throw formError(
+        400,
+        "Your form did not reach us",
+        "Nothing was changed. Go back and send it again.",
+        page,
+      );
     case "too-large":
       if (submission.texts) return { form: submission.texts, isTooLarge: true };
-      throw pageError(
+      throw formError(
         413,
         "That form is too long",
         "Nothing was changed. Go back, make the text shorter, and send it again.",
+        page,
       );
   }
 }

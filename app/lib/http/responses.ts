@@ -20,6 +20,11 @@ export function pageError(
   return data<PageError>({ title, message, retry }, { status, headers });
 }
 
+/** A refusal of a form that cannot be shown again with what was typed. `form`: the page that held it, "" where it is unknown. */
+export function formError(status: number, title: string, message: string, form: string) {
+  return data<PageError>({ title, message, retry: false, form }, { status });
+}
+
 export function notFound(message = "Resource not found") {
   return pageError(404, "This page does not exist", message);
 }

@@ -124,7 +124,7 @@ export function studentForm<T>(
       const typed = sent.kind === "form" ? sent.form : sent.kind === "too-large" && sent.texts;
       throw await askToSignIn(args, typed || null);
     }
-    const read = formIn(sent);
+    const read = formIn(sent, pageOfRequest(args.request, args.context.url));
     return asStudent(args, student, read.form, (signed) => handler({ ...signed, ...read }));
   };
 }
@@ -159,7 +159,8 @@ export function anonymousForm<T>(rules: FormRules, handler: (args: Args & WithFo
 /** Wraps the action of a public route whose form is looked at whoever is signed in on this browser. */
 export function publicForm<T>(rules: FormRules, handler: (args: Args & WithForm) => Promise<T>) {
   return async (args: Args): Promise<T> => {
-    const read = formIn(await readForm(args.request, rules));
+    const sent = await readForm(args.request, rules);
+    const read = formIn(sent, pageOfRequest(args.request, args.context.url));
     return inPublic(args, read.form, () => handler({ ...args, ...read }));
   };
 }

@@ -114,7 +114,7 @@ export async function action(args: LoaderFunctionArgs) {
   const { context, params, request } = args;
   if (context.session.student) return save(args);
   const testId = idFrom(params, "testId", "Failed to load test");
-  const form = await submittedForm(request, examForm);
+  const form = await submittedForm(request, examForm, context.url.pathname);
   return signInFirst({ context, testId, url: context.url, form });
 }
 

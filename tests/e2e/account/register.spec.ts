@@ -95,6 +95,22 @@ test.describe("batches", () => {
   });
 });
 
+test.describe("a form that is far too long", () => {
+  test.use({ mode: "no-scripts" });
+
+  test("says so and leads back to the form", async ({ page }) => {
+    await page.goto("/register");
+    await page.getByLabel("Full name").fill("a".repeat(5000));
+    await page.getByLabel("Phone number").fill("9876543210");
+    await page.getByRole("button", { name: "Register" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("That form is too long");
+    await expect(page.getByText("Nothing was changed.")).toBeVisible();
+    await page.getByRole("link", { name: "Back to the form" }).click();
+    await expect(page).toHaveURL("/register");
+    await expect(page.getByLabel("Full name")).toBeVisible();
+  });
+});
+
 test("Enter in a field registers, it does not ask for batches", async ({ open, page }) => {
   await open("/register");
   const name = page.getByLabel("Full name");

@@ -17,6 +17,7 @@ it("asks the institute nothing for who asks too often, and keeps what was typed"
   const limited: string[] = [];
   const context = {
     ...visit,
+    url: new URL(request.url),
     settings: { instituteCode: "PCBT" },
     institute: { catalogue: { batches: async (code: string) => void asked.push(code) } },
     limits: {

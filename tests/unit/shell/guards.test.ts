@@ -19,12 +19,17 @@ interface Visit {
   type?: string;
   signed?: boolean;
   cookie?: string;
+  /** The page that held the form. */
+  from?: string;
 }
 
-async function args(path: string, { body, type, signed = true, cookie = "" }: Visit = {}) {
+async function args(path: string, { body, type, signed = true, cookie = "", from }: Visit = {}) {
   const request = new Request(`${site}${path}`, {
     ...(body === undefined ? {} : { method: "POST", body }),
-    headers: { Cookie: cookie, ...(type ? { "Content-Type": type } : {}) },
+    headers: {
+      ...{ Cookie: cookie, ...(type ? { "Content-Type": type } : {}) },
+      ...(from ? { Referer: from } : {}),
+    },
   });
   const visit = await openVisit(cookie);
   if (signed) visit.session.signIn("token", student);
@@ -170,6 +175,21 @@ describe("a signed-in route", () => {
     const { loaded } = await args("/doubts", { body, type });
     const error = await taken(loaded).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ init: { status: 400 } });
+  });
+
+  it("leads back to the page that held a form which is too long", async () => {
+    const text = { body: `text=${"a".repeat(7000)}`, type: form };
+    const { loaded } = await args("/doubts?view=ask", text);
+    await expect(taken(loaded)).rejects.toMatchObject({
+      ...{ init: { status: 413 }, data: { form: "/doubts?view=ask", retry: false } },
+    });
+    for (const [from, to] of [
+      ["https://pcbt.example/dashboard?modal=settings", "/dashboard?modal=settings"],
+      ["https://evil.example/dashboard", "/settings"],
+    ] as const) {
+      const other = await args("/settings", { ...text, from });
+      await expect(taken(other.loaded)).rejects.toMatchObject({ data: { form: to } });
+    }
   });
 
   it("turns any other failure of the institute into a page of its status", async () => {

@@ -2,7 +2,7 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/server-runtim
 import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { withPlainRefusals } from "~/framework/resource-routes";
-import { notFound } from "~/lib/http/responses";
+import { formError, notFound } from "~/lib/http/responses";
 import type { Services } from "~/lib/services";
 import { publicForm } from "~/lib/session/guards";
 
@@ -48,6 +48,13 @@ describe("a route without a component", () => {
     );
     expect(html).toContain('<a href="/">Go Home</a>');
     expect(log.crash).not.toHaveBeenCalled();
+  });
+
+  it("leads back to a form that it refused", async () => {
+    const answer = await ask(fails(formError(413, "Too long", "Shorten it", '/a?b=1&c="<d>')));
+    expect(answer.status).toBe(413);
+    const link = '<a href="/a?b=1&amp;c=&quot;&lt;d&gt;">Back to the form</a>';
+    expect(await answer.text()).toContain(link);
   });
 
   it("says that it failed, and logs why", async () => {
