@@ -7,6 +7,7 @@ import {
   goneMessage,
   isPageError,
   type PageError,
+  takesNoForm,
 } from "~/lib/http/page-error";
 import { formatMoment } from "~/lib/moment";
 import type { Incident } from "~/lib/visit/incidents";
@@ -56,11 +57,14 @@ function useReport(error: unknown) {
 /** What is known of an error; null where it is a crash. */
 function knownError(error: unknown): PageError | null {
   if (!isRouteErrorResponse(error)) return null;
+  // Remix says so where a screen has no action.
+  if (error.status === 405) return takesNoForm;
   return isPageError(error.data) ? error.data : null;
 }
 
 /** The way on from an error: to the form that was refused, or to the same page again; null where neither helps. */
 function wayOn(known: PageError | null, here: string) {
+  if (known === takesNoForm) return { href: here, label: "Open the page" };
   if (known?.form) return { href: known.form, label: backToForm };
   return known?.retry === false ? null : { href: here, label: "Try Again" };
 }

@@ -13,6 +13,13 @@ export function isPageError(value: unknown): value is PageError {
   return typeof value === "object" && value !== null && "title" in value && "message" in value;
 }
 
+/** Of a form that was sent to a screen which has none. */
+export const takesNoForm: PageError = {
+  title: "This page takes no form",
+  message: "What was sent is not used, and nothing was changed.",
+  retry: false,
+};
+
 /** What follows the words of a 404. */
 export const goneMessage = "It may have been removed, or the address may be wrong.";
 
