@@ -130,3 +130,8 @@ it("lets the phone go when its student signs out", async () => {
   await signsOut();
   expect(subscriptions()).toBe(0);
 });
+
+it("the offline page has one main button", () => {
+  const links = [...offline.matchAll(/<a [^>]*>/g)].map(([link]) => link);
+  expect(links.filter((link) => !link.includes('class="second"'))).toEqual(['<a href="/">']);
+});
