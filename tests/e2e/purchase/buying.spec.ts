@@ -28,6 +28,13 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await expect(page.locator(".receipt")).toContainText("Total paid₹49");
       await page.emulateMedia({ media: "print" });
       await expect(page.locator(".places")).toBeHidden();
+      // On paper it is dark on white, whatever the theme of the phone is.
+      const inks = page.locator("html");
+      await page.evaluate(() => {
+        document.documentElement.dataset.theme = "dark";
+      });
+      await expect(inks).toHaveCSS("background-color", "rgb(255, 255, 255)");
+      await expect(inks).toHaveCSS("color", "rgb(0, 0, 0)");
       await page.emulateMedia({ media: null });
       await page.goto("/profile");
       await page.getByRole("link", { name: /^Your purchases/ }).click();

@@ -33,4 +33,13 @@ describe("the stylesheets", () => {
   it.each(sheets)("%s asks for no transition between documents", (name) => {
     expect(selectors(readFileSync(`${folder}/${name}`, "utf8"))).not.toContain("view-transition");
   });
+
+  it("have one palette for paper", () => {
+    const named = readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith(".css"))
+      .filter((name) =>
+        /@media print[\s\S]*--ground:/.test(readFileSync(`${folder}/${name}`, "utf8")),
+      );
+    expect(named).toEqual(["parts/paper.css"]);
+  });
 });
