@@ -6,7 +6,7 @@ export const stageLabels: Record<Stage, string> = {
   paying: "Waiting for your bank",
   paid: "Paid, being checked",
   granting: "Paid, being opened",
-  granted: "Yours",
+  granted: "Bought",
   failed: "Payment failed",
   abandoned: "Not paid",
   refunded: "Money sent back",

@@ -38,7 +38,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await page.emulateMedia({ media: null });
       await page.goto("/profile");
       await page.getByRole("link", { name: /^Your purchases/ }).click();
-      await expect(page.locator("main .rows a")).toHaveText([/^Antibiotics.*Yours · ₹49/]);
+      await expect(page.locator("main .rows a")).toHaveText([/^Antibiotics.*Bought · ₹49/]);
     });
 
     test("a package works after a payment that failed and one that was called off", async ({
