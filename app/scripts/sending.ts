@@ -52,7 +52,9 @@ export function createSending<T>(page: Sending<T>) {
       if (reply.status === 429 || reply.status >= 500) return { kind: "later" };
       const type = reply.headers.get("Content-Type") ?? "";
       const words = /^text\/plain/.test(type) ? await reply.text() : "";
-      return { kind: "refused", words: words || "It was not sent." };
+      // What the institute refused once (400) it may take later, and a status without words may be somebody's on the way.
+      const isFinal = words !== "" && reply.status !== 400;
+      return { kind: "refused", words: words || "It was not sent.", isFinal };
     } finally {
       clearTimeout(late);
     }
@@ -103,6 +105,8 @@ export function createSending<T>(page: Sending<T>) {
         if (state && state.textContent !== words) state.textContent = words;
         const ways = row.querySelector<HTMLElement>("[data-ways]");
         if (ways) ways.hidden = outbox.state() === "sending" && one.refused === null;
+        const again = row.querySelector<HTMLElement>("[data-retry]");
+        if (again) again.hidden = one.refused !== null && one.isFinal === true;
       }
     });
     if (outbox.state() === "signed-out") page.signedOut();

@@ -11,6 +11,8 @@ export interface Waiting<T> {
   at: number;
   /** Why the server does not take it, in words; null while it may still be sent. */
   refused: string | null;
+  /** It was refused for good: to send it again is of no use. */
+  isFinal?: boolean;
 }
 
 /** Where it waits. Every verb rejects where the phone has no room or refuses. */
@@ -24,7 +26,7 @@ export interface OutboxStore<T> {
 /** What became of one sending. later: it did not arrive, or nobody knows; signed-out: it waits for a sign-in. */
 export type Outcome =
   | { kind: "taken" | "later" | "signed-out" }
-  | { kind: "refused"; words: string };
+  | { kind: "refused"; words: string; isFinal: boolean };
 
 type OutboxState = "idle" | "sending" | "waiting" | "signed-out";
 
@@ -85,7 +87,7 @@ export function createOutbox<T>(ports: OutboxPorts<T>) {
       failures = 0;
       if (outcome.kind !== "refused") await drop(first.id);
       else {
-        const refused = { ...first, refused: outcome.words };
+        const refused = { ...first, refused: outcome.words, isFinal: outcome.isFinal };
         all = all.map((one) => (one.id === refused.id ? refused : one));
         await keep(refused);
       }
@@ -134,7 +136,7 @@ export function createOutbox<T>(ports: OutboxPorts<T>) {
       return waiting;
     },
     flush,
-    /** Sends one again that was refused. */
+    /** Sends one again that was refused, though not for good. */
     async retry(id: string): Promise<void> {
       all = all.map((one) => (one.id === id ? { ...one, refused: null } : one));
       flush();

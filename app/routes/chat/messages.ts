@@ -81,7 +81,8 @@ export const action = publicForm(
         return statusAlone(204);
       }
       const messages = await readOutgoing(form, isTooLarge);
-      if ("status" in messages) return inWords(messages.status, messages.message);
+      // 422: it would be refused again, where a 400 of the institute may pass.
+      if ("status" in messages) return inWords(422, messages.message);
       const formId = formIdOf(form);
       const idOf = (_: unknown, index: number) => (index === 0 ? formId : `${formId}-${index}`);
       const sent = await sendMessages({ institute, chatId, messages, idOf });

@@ -47,7 +47,7 @@ export const action = publicForm(
     if (!student) return statusAlone(401);
     const classId = idFrom(params, "classId");
     const sent = waitingCommentSchema.safeParse(Object.fromEntries(form));
-    if (!sent.success) return inWords(400, sent.error.issues[0]?.message ?? "");
+    if (!sent.success) return inWords(422, sent.error.issues[0]?.message ?? "");
     session.renew();
     try {
       const outcome = await postOnce({ context, student }, { classId, ...sent.data });

@@ -244,6 +244,7 @@ test("what waits is for its student alone, and what is refused says why", async 
   await send(page);
   const refused = messages(page).filter({ hasText: "Not sent. We cannot send this file." });
   await expect(refused).toHaveCount(1);
+  await expect(refused.getByRole("button", { name: "Send now" })).toHaveCount(0);
   page.on("dialog", (dialog) => dialog.accept());
   await refused.getByRole("button", { name: "Delete" }).click();
   await expect(refused).toHaveCount(0);

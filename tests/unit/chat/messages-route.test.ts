@@ -72,6 +72,23 @@ describe("what the script of a conversation asks for", () => {
     expect(html).toContain('data-message="9"');
   });
 
+  it("is told apart from what the institute refuses, where it can never be sent", async () => {
+    const { args, calls } = asked(await mark(asha), asha, nothing);
+    for (const [name, value] of [
+      ["text", "a".repeat(2001)],
+      ["file", new File(["<script>"], "a.png")],
+      ["text", ""],
+    ] as const) {
+      const body = new FormData();
+      body.set("formId", "m-12345678");
+      body.set(name, value);
+      const sent = (await action(args({ method: "POST", body }))) as Response;
+      expect(sent.status).toBe(422);
+      expect(await sent.text()).not.toBe("");
+    }
+    expect(calls).toEqual([]);
+  });
+
   it("is refused to the page of a student who is not the one signed in", async () => {
     const ravi = { id: "102", instituteCode: "PCBT" };
     const body = new FormData();

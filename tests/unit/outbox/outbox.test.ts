@@ -148,17 +148,17 @@ describe("an outbox", () => {
 
   it("goes on behind what was refused, says why, and sends it again when asked", async () => {
     const { box, to, on } = page();
-    to.fates.push({ kind: "refused", words: "This file is empty." });
+    to.fates.push({ kind: "refused", words: "This file is empty.", isFinal: true });
     const { id } = await box.add({ text: "a" });
     await box.add({ text: "b" });
     await settled();
     expect(to.taken).toEqual(["b"]);
-    expect(box.waiting()).toMatchObject([{ id, refused: "This file is empty." }]);
+    expect(box.waiting()).toMatchObject([{ id, refused: "This file is empty.", isFinal: true }]);
     expect(on.kept.get(id)?.refused).toBe("This file is empty.");
     await box.retry(id);
     await settled();
     expect(to.taken).toEqual(["b", "a"]);
-    to.fates.push({ kind: "refused", words: "No." });
+    to.fates.push({ kind: "refused", words: "No.", isFinal: false });
     const second = await box.add({ text: "c" });
     await settled();
     await box.discard(second.id);

@@ -36,12 +36,12 @@ function newRow() {
 type Row = ReturnType<typeof newRow>;
 
 /** A page with this network: what each sending gets. */
-function pageWith(fates: (number | "lost")[]) {
+function pageWith(fates: (number | Response | "lost")[]) {
   const rows: Row[] = [];
   vi.stubGlobal("fetch", async () => {
     const fate = fates.shift() ?? "lost";
     if (fate === "lost") throw new TypeError("Failed to fetch");
-    return new Response(null, { status: fate });
+    return typeof fate === "number" ? new Response(null, { status: fate }) : fate;
   });
   const list = {
     querySelectorAll: () => rows.map((row) => ({ ...row, remove: () => rows.splice(0) })),
@@ -63,6 +63,7 @@ function pageWith(fates: (number | "lost")[]) {
   return {
     rows,
     state: () => rows[0]?.parts["[data-state]"].textContent,
+    offers: (name: keyof Row["parts"]) => rows[0]?.parts[name].hidden === false,
     async add() {
       await box.add("Hello");
       await settled();
@@ -114,3 +115,28 @@ it("what is said is of the last try", async () => {
   await page.again();
   expect(page.rows).toEqual([]);
 });
+
+const reply = (status: number, type: string, words: string) =>
+  new Response(words, { status, headers: { "Content-Type": type } });
+const inWords = (status: number, words: string) =>
+  reply(status, "text/plain; charset=utf-8", words);
+
+it.each([
+  [inWords(422, "We cannot send this file."), "Not sent. We cannot send this file."],
+  [inWords(403, "Only the institute writes here."), "Not sent. Only the institute writes here."],
+  [inWords(404, "You are not in this chat."), "Not sent. You are not in this chat."],
+])("what is refused for good can only be deleted: %#", async (answer, words) => {
+  const page = pageWith([answer]);
+  await page.add();
+  expect(page.state()).toBe(words);
+  expect([page.offers("[data-retry]"), page.offers("[data-discard]")]).toEqual([false, true]);
+});
+
+it.each([inWords(400, "Too many links."), reply(403, "text/html", "<p>Blocked</p>"), "lost"])(
+  "what may be taken later can be sent again: %#",
+  async (fate) => {
+    const page = pageWith([fate as Response | "lost"]);
+    await page.add();
+    expect([page.offers("[data-retry]"), page.offers("[data-discard]")]).toEqual([true, true]);
+  },
+);
