@@ -9,8 +9,8 @@ interface ErrorSummaryProps {
   fields: Record<string, Pick<FieldMetadata, "id">>;
 }
 
-/** The browser gives the focus to a summary that came with its page: script may be later than the student's typing. */
-const takesFocus = { tabIndex: -1, autoFocus: true };
+/** The browser gives the focus to words that came with their page: script may be later than the student's typing. */
+export const takesFocus = { tabIndex: -1, autoFocus: true };
 
 /** What is wrong with a form, first on the page, each line leading to its field; takes the focus. */
 export function ErrorSummary({ form, fields }: ErrorSummaryProps) {

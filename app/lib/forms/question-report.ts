@@ -1,10 +1,12 @@
 /** A report of a fault in a question, from the exam or from its solution. */
 import { z } from "zod";
 import type { Services } from "~/lib/services";
-import { sendWords } from "./words-to-institute";
+import { type NotTaken, sendWords } from "./words-to-institute";
+
+const longestReport = 1000;
 
 export const reportSchema = z.object({
-  report: z.string().trim().min(1).max(1000),
+  report: z.string().trim().min(1).max(longestReport),
   reportId: z.string().min(8).max(64),
   questionId: z.coerce.number().int().positive(),
 });
@@ -21,17 +23,26 @@ export function isReport(form: FormData): boolean {
   return [form.get("view"), form.get("errand")].includes("report");
 }
 
-/** @throws a page with status 502 if the institute did not take the report */
-export async function sendReport({ context, request, testId, form }: Report): Promise<void> {
-  const { toasts } = context;
+/**
+ * Sends a report to the institute.
+ * @returns why it was not taken; null where it was
+ * @throws a refused token, which ends the session
+ */
+export async function sendReport(report: Report): Promise<NotTaken | null> {
+  const { context, request, testId, form } = report;
   const read = reportSchema.safeParse(Object.fromEntries(form));
   if (!read.success) {
-    toasts.add({ type: "warning", title: "Say in a few words what is wrong" });
-    return;
+    const isLong = String(form.get("report")).trim().length > longestReport;
+    const fault = isLong
+      ? `Write at most ${longestReport} characters.`
+      : "Say in a few words what is wrong.";
+    return { fault, status: 400, retryAfter: null };
   }
   const { report: text, reportId: formId, questionId } = read.data;
-  await sendWords(context, request, { kind: "report", text, formId, questionId, testId });
+  const about = { formId, questionId, testId };
+  const notTaken = await sendWords(context, request, { kind: "report", text, ...about });
   // A page with script says it in the panel; its toast would come up on some later page.
-  if (!form.has("quiet"))
-    toasts.add({ type: "success", title: "Thank you. The institute has your report." });
+  if (notTaken === null && !form.has("quiet"))
+    context.toasts.add({ type: "success", title: "Thank you. The institute has your report." });
+  return notTaken;
 }

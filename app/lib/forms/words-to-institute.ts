@@ -1,6 +1,6 @@
 /** What a student writes to the institute about a question: a doubt, or a report of a fault in it. */
-import { pageError } from "~/lib/http/responses";
-import { InstituteError } from "~/lib/institute/errors";
+import { InstituteError, isCallMissing, isSignedOut } from "~/lib/institute/errors";
+import { failureStatus } from "~/lib/institute/failure-page";
 import type { Services } from "~/lib/services";
 
 interface WordsAboutQuestion {
@@ -13,6 +13,23 @@ interface WordsAboutQuestion {
   performanceId?: number;
 }
 
+/** Why words were not taken: their form is shown again, with them in it. */
+export interface NotTaken {
+  fault: string;
+  status: number;
+  /** Seconds. */
+  retryAfter: number | null;
+}
+
+/** Words that were not taken, as their form shows them again. */
+export interface UnsentWords {
+  fault: string;
+  text: string;
+  /** Of the form they were sent in first. */
+  formId: string;
+  questionId: number;
+}
+
 /** An id of what was said: the same words in the same form have the same one, so that a repeat stores nothing twice. */
 export async function wordsId(parts: readonly (string | number)[]): Promise<string> {
   const said = new TextEncoder().encode(JSON.stringify(parts));
@@ -20,24 +37,34 @@ export async function wordsId(parts: readonly (string | number)[]): Promise<stri
   return [...digest.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** @throws a page with status 502 if the institute did not take them */
+function faultOf(kind: WordsAboutQuestion["kind"], error: InstituteError): string {
+  const { kind: failure, serverText, message } = error;
+  if (failure === "rate-limited") return message;
+  if (serverText !== null) return `The institute did not take your ${kind}. It said: ${serverText}`;
+  if (isCallMissing(error)) return `Your institute takes no ${kind}s here.`;
+  if (failure === "timeout") return "The institute did not answer in time. Send it again later.";
+  return `The ${kind} did not reach the institute. Send it again later.`;
+}
+
+/**
+ * Sends words to the institute, once.
+ * @returns why the institute does not have them; null where it does
+ * @throws a refused token, which ends the session
+ */
 export async function sendWords(
   { institute, log }: Services,
   request: Request,
   words: WordsAboutQuestion,
-): Promise<void> {
+): Promise<NotTaken | null> {
   const { formId, ...doubt } = words;
+  const clientId = await wordsId([formId, words.questionId, words.text]);
   try {
-    const clientId = await wordsId([formId, words.questionId, words.text]);
     await institute.doubts.post({ clientId, ...doubt });
+    return null;
   } catch (error) {
-    if (!(error instanceof InstituteError)) throw error;
+    if (!(error instanceof InstituteError) || isSignedOut(error)) throw error;
     log.instituteFailure(error, request);
-    throw pageError(
-      502,
-      `The ${words.kind} did not reach the institute`,
-      "Your answers are safe. Go back and send it again later.",
-      true,
-    );
+    const { retryAfter } = error;
+    return { fault: faultOf(words.kind, error), status: failureStatus(error), retryAfter };
   }
 }

@@ -194,9 +194,10 @@ export const endpoints = {
   orderStatus: read("content/student_order_status", under("order")),
   orders: get("content/student_get_orders", under("orders")),
 
-  // Posts below carry a client_id, by which the institute stores each thing only once.
   doubts: read("content/student_get_doubts", under("doubts")),
-  postDoubt: repeatable("content/student_post_doubt", under("doubt")),
+  // Its form comes back with the words, and the clock of an exam does not wait for repeats.
+  postDoubt: once("content/student_post_doubt", under("doubt")),
+  // Posts below carry a client_id, by which the institute stores each thing only once.
   jobs: read("content/student_get_jobs", { ...under("jobs"), fallback: messages.jobs }),
   job: read("content/student_job_details", { ...under("job"), fallback: messages.job }),
   applyJob: repeatable("content/student_apply_job", under("application")),

@@ -11,6 +11,7 @@ import type { FormResult } from "~/lib/attempt/protocol/replies";
 import type { ExamIntent } from "~/lib/attempt/rules/navigation";
 import { takesAnswers } from "~/lib/attempt/rules/reducer";
 import { reportSchema } from "~/lib/forms/question-report";
+import type { UnsentWords } from "~/lib/forms/words-to-institute";
 import type { FormRules } from "~/lib/http/read-form";
 import { pageError, redirectAfterPost, retryAfter } from "~/lib/http/responses";
 import { messages } from "~/lib/institute/error-catalogue";
@@ -84,12 +85,38 @@ export async function signInFirst({ context, testId, url, form }: Pressed): Prom
   context.toasts.add({
     type: "info",
     title: "Sign in to continue the test",
-    message: "Your answers are safe. The timer keeps running.",
+    message: `Your answers are safe. The timer keeps running.${await keepReport(context, testId, form)}`,
   });
   const question = shownQuestion(url);
   const choice = form.get("intent") === "clear" ? null : choiceOf(form);
   const unsaved = choice === null ? {} : { choice, notice: "unsaved" as const };
   return redirectAfterPost(signInFor(addressOf(testId, { question, ...unsaved })));
+}
+
+/** Keeps the words of a report for after the sign-in; the words to say so. */
+async function keepReport({ drafts }: Services, testId: number, form: FormData): Promise<string> {
+  const report = new FormData();
+  for (const name of Object.keys(reportSchema.shape)) report.set(name, form.get(name) ?? "");
+  if (String(report.get("report")).trim() === "") return "";
+  switch (await drafts.keep(testPaths.take(testId), report)) {
+    case "kept":
+      return " Your report is kept: send it once you are signed in.";
+    case "too-long":
+      return " Your report was too long to be kept: go back and copy it before you sign in.";
+    case "empty":
+      return "";
+  }
+}
+
+/** The report that was kept as the session ended. */
+export async function keptReport(
+  { drafts }: Services,
+  testId: number,
+): Promise<UnsentWords | null> {
+  const read = reportSchema.safeParse(await drafts.find(testPaths.take(testId)));
+  if (!read.success) return null;
+  const { report: text, reportId: formId, questionId } = read.data;
+  return { fault: "Your report is not sent yet.", text, formId, questionId };
 }
 
 /** @throws a page with status 400 for foreign fields, 503 when nothing could be saved */

@@ -2,6 +2,7 @@ import type { ExamLook } from "~/lib/attempt/protocol/exam-buttons";
 import type { AttemptView } from "~/lib/attempt/protocol/replies";
 import { windowOf } from "~/lib/attempt/rules/clock";
 import { landing } from "~/lib/attempt/rules/navigation";
+import type { UnsentWords } from "~/lib/forms/words-to-institute";
 import type { Student } from "~/lib/session/student";
 import type { readAddress } from "./exam-address";
 import type { ExamTranslation } from "./exam-translation";
@@ -71,6 +72,8 @@ export function loadExam({ view, cameFrom, address, student, font }: Loading) {
 }
 
 export type ExamData = ReturnType<typeof loadExam> & {
+  /** A report that the institute does not have. */
+  unsent: UnsentWords | null;
   translation: ExamTranslation | null;
   /** Questions can be translated here. */
   hasLanguages: boolean;

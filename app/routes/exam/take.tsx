@@ -1,4 +1,5 @@
 import {
+  type AppLoadContext,
   data,
   type HeadersFunction,
   type LoaderFunctionArgs,
@@ -9,16 +10,17 @@ import { asPageData, PageDataElement, usePageData } from "~/framework/page-data"
 import { hasScript, isEverybodySealed } from "~/lib/attempt/protocol/writers";
 import { takesAnswers } from "~/lib/attempt/rules/reducer";
 import { isReport, sendReport } from "~/lib/forms/question-report";
+import type { UnsentWords } from "~/lib/forms/words-to-institute";
 import { idFrom } from "~/lib/http/params";
 import { submittedForm } from "~/lib/http/read-form";
-import { pageError, redirectAfterPost, redirectTo } from "~/lib/http/responses";
+import { pageError, redirectAfterPost, redirectTo, retryAfter } from "~/lib/http/responses";
 import { isSignedOut } from "~/lib/institute/errors";
-import { requireStudent, studentForm } from "~/lib/session/guards";
+import { requireStudent, type StudentArgs, studentForm } from "~/lib/session/guards";
 import { testPaths } from "~/paths";
 import type { RouteHandle } from "~/route-handle";
 import { ExamPage } from "~/routes/exam/screen/exam-page";
 import { readAddress } from "./exam-address";
-import { examForm, noActiveTest, press, signInFirst } from "./exam-form";
+import { examForm, keptReport, noActiveTest, press, signInFirst } from "./exam-form";
 import { type ExamData, loadExam, questionInView } from "./exam-loading";
 import { translationOf } from "./exam-translation";
 
@@ -34,13 +36,17 @@ const WAIT_MS = 4_000;
 /** Tells the service worker that the phone may keep this page, and until when (ms since 1970). */
 const endsHeader = "X-Exam-Ends";
 
+/** In place of the redirect after a report that was not taken: the page it led to, drawn with the words. */
+const reportBack = new WeakMap<AppLoadContext, { page: URL; unsent: UnsentWords }>();
+
 export const loader = requireStudent(async ({ context, params, request, url, student }) => {
   const testId = idFrom(params, "testId", "Failed to load test");
   const { attempts, session } = context;
   const lite = await context.preferences.isLite();
   // A prefetched page has not been looked at.
   const looksAt = !request.headers.get("Sec-Purpose")?.includes("prefetch");
-  const address = readAddress(url);
+  const back = reportBack.get(context);
+  const address = readAddress(back?.page ?? url);
   const asked = address.question === null ? null : address.question - 1;
   const load = { opensPage: !lite, ...(looksAt ? { visit: asked } : {}) };
   const found = await attempts.read(testId, load);
@@ -78,6 +84,7 @@ export const loader = requireStudent(async ({ context, params, request, url, stu
   });
   const exam: ExamData = {
     ...loadExam({ view, cameFrom, address, student: who, font }),
+    unsent: back?.unsent ?? (await keptReport(context, testId)),
     translation,
     hasLanguages: (await context.translator.offered()).length > 0,
   };
@@ -88,26 +95,53 @@ export const loader = requireStudent(async ({ context, params, request, url, stu
   return data({ name: exam.paper.name, exam: packed }, { status, headers });
 });
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => {
+export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) => {
+  const shown = new Headers(actionHeaders);
   const ends = loaderHeaders.get(endsHeader);
-  return ends === null ? new Headers() : { [endsHeader]: ends };
+  if (ends !== null) shown.set(endsHeader, ends);
+  return shown;
 };
 
 const save = studentForm(examForm, async ({ context, params, request, url, form }) => {
   const testId = idFrom(params, "testId", "Failed to load test");
-  if (isReport(form)) {
-    await sendReport({ context, request, testId, form });
-    // A page with script stays where it is and sends its answers itself.
-    if (form.has("quiet")) return redirectAfterPost(testPaths.take(testId));
-  }
   try {
-    return await press({ context, testId, url, form });
+    // A page with script stays where it is and sends its answers itself.
+    const isQuiet = isReport(form) && form.has("quiet");
+    const answer = isQuiet
+      ? redirectAfterPost(testPaths.take(testId))
+      : await press({ context, testId, url, form });
+    return isReport(form) ? await report({ context, request, testId, url, form }, answer) : answer;
   } catch (error) {
     if (!isSignedOut(error)) throw error;
     context.session.expire();
     return signInFirst({ context, testId, url, form });
   }
 });
+
+type Report = Pick<StudentArgs, "context" | "request" | "url"> & { testId: number; form: FormData };
+
+/**
+ * Sends a report once all that came with it is stored.
+ * @param answer what is answered where it is taken
+ * @throws a page with the words, where the exam is over or script asks
+ */
+async function report(sent: Report, answer: Response) {
+  const { context, testId, url, form } = sent;
+  const notTaken = await sendReport(sent);
+  if (notTaken === null) return answer;
+  const { fault, status, retryAfter: seconds } = notTaken;
+  const text = String(form.get("report") ?? "");
+  const page = new URL(answer.headers.get("Location") ?? "", url);
+  if (page.pathname !== testPaths.take(testId) || form.has("quiet")) {
+    const words = text.trim() === "" ? "" : ` You wrote: “${text}”`;
+    const message = `${fault} Your answers are safe.${words}`;
+    throw pageError(status, "Your report was not sent", message, false, retryAfter(seconds));
+  }
+  const formId = String(form.get("reportId") ?? "");
+  const unsent = { fault, text, formId, questionId: Number(form.get("questionId")) };
+  reportBack.set(context, { page, unsent });
+  return data(null, { status, headers: retryAfter(seconds) });
+}
 
 /** A student who was signed out meanwhile comes back to the same choice. */
 export async function action(args: LoaderFunctionArgs) {

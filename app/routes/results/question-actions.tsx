@@ -1,19 +1,31 @@
+import { takesFocus } from "~/components/form/error-summary";
 import { Icon } from "~/components/parts/icon";
 import { bookmark } from "~/components/parts/icon-paths";
 import { longestDoubt } from "~/lib/forms/doubt-length";
 import { longestNote } from "~/lib/notebook/notebook";
 import { homePaths } from "~/paths";
 import type { ShownSolution } from "./solutions-loading";
+import type { UnsentField, WrittenField } from "./unsent-field";
 
 interface QuestionActionsProps {
   /** The result that it is in. */
   result: { testId: number; performanceId: number };
   question: ShownSolution;
   reportId: string;
+  unsent: UnsentField | null;
+}
+
+/** What became of the words of a form; the browser leads to it. */
+function Fault({ unsent }: { unsent: UnsentField | null }) {
+  return unsent ? (
+    <p className="notice notice-bad" role="alert" {...takesFocus}>
+      {unsent.fault}
+    </p>
+  ) : null;
 }
 
 /** What a student makes of a question: a bookmark, a note, a doubt, a report. */
-export function QuestionActions({ question, reportId, result }: QuestionActionsProps) {
+export function QuestionActions({ question, reportId, result, unsent }: QuestionActionsProps) {
   const { testId, performanceId: attemptId } = result;
   const { id, number, isBookmarked, note } = question;
   const which = (
@@ -22,6 +34,8 @@ export function QuestionActions({ question, reportId, result }: QuestionActionsP
       <input type="hidden" name="number" value={number} />
     </>
   );
+  const unsentOf = (field: WrittenField) => (unsent?.field === field ? unsent : null);
+  const [unsaved, doubt, report] = [unsentOf("note"), unsentOf("doubt"), unsentOf("report")];
   return (
     <div className="solution-actions">
       <form method="post">
@@ -32,10 +46,11 @@ export function QuestionActions({ question, reportId, result }: QuestionActionsP
           {isBookmarked ? "Remove bookmark" : "Bookmark"}
         </button>
       </form>
-      <details open={note !== ""}>
+      <details open={note !== "" || unsaved !== null}>
         <summary>{note === "" ? "Write a note" : "Your note"}</summary>
         <form method="post" className="stack stack-tight">
           {which}
+          <Fault unsent={unsaved} />
           <label className="field">
             <span className="hint">Only you can read it.</span>
             <textarea
@@ -43,7 +58,7 @@ export function QuestionActions({ question, reportId, result }: QuestionActionsP
               name="note"
               rows={2}
               maxLength={longestNote}
-              defaultValue={note}
+              defaultValue={unsaved?.text ?? note}
               aria-label={`Your note on question ${number}`}
             />
           </label>
@@ -52,16 +67,24 @@ export function QuestionActions({ question, reportId, result }: QuestionActionsP
           </button>
         </form>
       </details>
-      <details>
+      <details open={doubt !== null}>
         <summary>Ask a doubt</summary>
         <form method="post" className="stack stack-tight">
           {which}
-          <input type="hidden" name="reportId" value={reportId} />
+          <input type="hidden" name="reportId" value={doubt?.formId || reportId} />
+          <Fault unsent={doubt} />
           <label className="field">
             <span>
               What is unclear in question {number}? Your teachers get the question with it.
             </span>
-            <textarea className="input" name="doubt" rows={2} maxLength={longestDoubt} required />
+            <textarea
+              className="input"
+              name="doubt"
+              rows={2}
+              maxLength={longestDoubt}
+              required
+              defaultValue={doubt?.text}
+            />
           </label>
           <button type="submit" className="btn btn-own-width" name="intent" value="doubt">
             Send the doubt
@@ -71,14 +94,22 @@ export function QuestionActions({ question, reportId, result }: QuestionActionsP
           Ask with a picture
         </a>
       </details>
-      <details>
+      <details open={report !== null}>
         <summary>Report a fault</summary>
         <form method="post" className="stack stack-tight">
           {which}
-          <input type="hidden" name="reportId" value={reportId} />
+          <input type="hidden" name="reportId" value={report?.formId || reportId} />
+          <Fault unsent={report} />
           <label className="field">
             <span>What is wrong with question {number}?</span>
-            <textarea className="input" name="report" rows={2} maxLength={1000} required />
+            <textarea
+              className="input"
+              name="report"
+              rows={2}
+              maxLength={1000}
+              required
+              defaultValue={report?.text}
+            />
           </label>
           <button type="submit" className="btn btn-own-width" name="intent" value="report">
             Send the report

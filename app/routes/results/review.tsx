@@ -1,6 +1,8 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useKeptFields } from "~/components/shell/shell";
 import { idFrom } from "~/lib/http/params";
+import { actionHeadersOnPage } from "~/lib/institute/form-failure";
 import { requireStudent } from "~/lib/session/guards";
 import type { RouteHandle } from "~/route-handle";
 import { meritListModal } from "./merit-list";
@@ -9,11 +11,13 @@ import { ResultScreen } from "./result-screen";
 import { solutionAction } from "./solution-form";
 import { loadSolutions } from "./solutions-loading";
 import { SolutionsScreen } from "./solutions-screen";
+import { unsentField } from "./unsent-field";
 
 export const handle = {
   stylesheet: "results",
   modals: { "merit-list": meritListModal },
 } satisfies RouteHandle;
+export const headers = actionHeadersOnPage;
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.title ?? "Your result"} · PCBT` },
 ];
@@ -33,8 +37,9 @@ export const action = solutionAction;
 
 export default function Review() {
   const loaded = useLoaderData<typeof loader>();
+  const unsent = unsentField(useActionData<typeof action>(), useKeptFields());
   return loaded.view === "solutions" ? (
-    <SolutionsScreen loaded={loaded} />
+    <SolutionsScreen loaded={loaded} unsent={unsent} />
   ) : (
     <ResultScreen loaded={loaded} />
   );

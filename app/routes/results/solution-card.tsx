@@ -10,6 +10,7 @@ import { KeyChangeWords } from "./key-changes";
 import { QuestionActions } from "./question-actions";
 import { ExplanationTranslation, SolutionTranslation } from "./solution-translation";
 import type { ShownSolution } from "./solutions-loading";
+import type { UnsentField } from "./unsent-field";
 
 const outcomes = {
   right: { words: "Right", tone: "good" },
@@ -25,11 +26,13 @@ interface SolutionCardProps {
   /** The English text stands beside the translation. */
   beside: boolean;
   result: { testId: number; performanceId: number };
+  /** What was written about it and is not where it was sent. */
+  unsent: UnsentField | null;
 }
 
 /** A question with the student's answer, the right one and why. */
 export function SolutionCard(props: SolutionCardProps) {
-  const { question, reportId, language, beside, result } = props;
+  const { question, reportId, language, beside, result, unsent } = props;
   const { number, outcome, solution, translated, changes, isBookmarked } = question;
   const how = { language: language ?? undefined, beside };
   const { words, tone } = outcomes[outcome];
@@ -73,7 +76,7 @@ export function SolutionCard(props: SolutionCardProps) {
         <SolutionTranslation {...{ question, translated, language, beside }} />
       ) : null}
       <Doubts doubts={question.doubts} />
-      <QuestionActions question={question} reportId={reportId} result={result} />
+      <QuestionActions {...{ question, reportId, result, unsent }} />
     </li>
   );
 }

@@ -1,9 +1,10 @@
+import { data } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { longestDoubt } from "~/lib/forms/doubt-length";
 import { reportSchema, sendReport } from "~/lib/forms/question-report";
-import { sendWords } from "~/lib/forms/words-to-institute";
+import { type NotTaken, sendWords } from "~/lib/forms/words-to-institute";
 import { idFrom } from "~/lib/http/params";
-import { redirectAfterPost } from "~/lib/http/responses";
+import { redirectAfterPost, retryAfter } from "~/lib/http/responses";
 import { studentForm } from "~/lib/session/guards";
 import { reportTranslation } from "./translation-report";
 
@@ -19,13 +20,13 @@ const doubtSchema = whichSchema.extend({
 });
 const noteSchema = whichSchema.extend({ note: z.string() });
 
-const notSaved = {
-  type: "error",
-  title: "That was not saved",
-  message: "Try again in a moment.",
-} as const;
+const notSaved = { title: "That was not saved", message: "Try again in a moment." };
+const noteNotSaved = `${notSaved.title}. ${notSaved.message}`;
 
-/** Keeps a bookmark or a note, or sends a doubt or a report, and comes back to the question. */
+/**
+ * Keeps a bookmark or a note, or sends a doubt or a report, and comes back to the question. What is not taken
+ * comes back as it was written.
+ */
 export const solutionAction = studentForm(
   { fields: [bookmarkSchema, noteSchema, doubtSchema, reportSchema], characters: 2500 },
   async (args) => {
@@ -36,33 +37,33 @@ export const solutionAction = studentForm(
     const bookmark = bookmarkSchema.safeParse(fields);
     const note = noteSchema.safeParse(fields);
     const doubt = doubtSchema.safeParse(fields);
+    let notTaken: NotTaken | null = null;
     switch (form.get("intent")) {
       case "bookmark":
         if (!bookmark.success) break;
         if (
           !(await notebook.setBookmark(bookmark.data.questionId, bookmark.data.bookmark === "on"))
         )
-          toasts.add(notSaved);
+          toasts.add({ type: "error", ...notSaved });
         break;
       case "note":
         if (!note.success) break;
         if (await notebook.setNote(note.data.questionId, note.data.note))
           toasts.add({ type: "success", title: "Note saved" });
-        else toasts.add(notSaved);
+        else notTaken = { fault: noteNotSaved, status: 503, retryAfter: null };
         break;
       case "doubt": {
         if (!doubt.success) {
-          toasts.add({
-            type: "warning",
-            title: `Write your doubt in at most ${longestDoubt} characters`,
-          });
+          const fault = `Write your doubt in at most ${longestDoubt} characters.`;
+          notTaken = { fault, status: 400, retryAfter: null };
           break;
         }
         const { doubt: text, reportId: formId, questionId } = doubt.data;
         const performanceId = idFrom(params, "attemptId", "Failed to load performance");
         const about = { formId, questionId, testId, performanceId };
-        await sendWords(context, request, { kind: "doubt", text, ...about });
-        toasts.add({ type: "success", title: "Your teachers have your doubt" });
+        notTaken = await sendWords(context, request, { kind: "doubt", text, ...about });
+        if (notTaken === null)
+          toasts.add({ type: "success", title: "Your teachers have your doubt" });
         break;
       }
       case "report-translation":
@@ -72,8 +73,12 @@ export const solutionAction = studentForm(
         await reportTranslation(args, "explanation");
         break;
       case "report":
-        await sendReport({ context, request, testId, form });
+        notTaken = await sendReport({ context, request, testId, form });
         break;
+    }
+    if (notTaken !== null) {
+      const { fault, status, retryAfter: seconds } = notTaken;
+      return data({ fault, sent: fields }, { status, headers: retryAfter(seconds) });
     }
     const { number } = whichSchema.catch({ questionId: 1, number: 1 }).parse(fields);
     return redirectAfterPost(`${url.pathname}${url.search}#q${number}`);

@@ -1,6 +1,7 @@
 import { Pager } from "~/components/list/pager";
 import { ChipFilter } from "~/components/parts/chip-filter";
 import { EmptyNote } from "~/components/parts/empty-note";
+import { Notice } from "~/components/parts/notice";
 import { Page } from "~/components/shell/page";
 import { LanguageBar } from "~/components/translation/language-bar";
 import { usePageData } from "~/framework/page-data";
@@ -16,6 +17,7 @@ import {
 import { homePaths, testPaths } from "~/paths";
 import { SolutionCard } from "./solution-card";
 import type { LoadedSolutions, ShownSolutions } from "./solutions-loading";
+import type { UnsentField } from "./unsent-field";
 
 const filterLabels: Record<SolutionFilter, string> = {
   all: "All",
@@ -32,8 +34,13 @@ const sortLabels: Record<SolutionSort, string> = {
   hardest: "Hardest first",
 };
 
+interface SolutionsScreenProps {
+  loaded: LoadedSolutions;
+  unsent: UnsentField | null;
+}
+
 /** The questions of a result with their solutions, a page of them. */
-export function SolutionsScreen({ loaded }: { loaded: LoadedSolutions }) {
+export function SolutionsScreen({ loaded, unsent }: SolutionsScreenProps) {
   const shown = usePageData(loaded.shown);
   const { score, query, found, solutions, reportId, font, bar, language, beside } = shown;
   const result = testPaths.review(score.testId, score.performanceId);
@@ -51,6 +58,13 @@ export function SolutionsScreen({ loaded }: { loaded: LoadedSolutions }) {
       <p>
         <a href={result}>{formatScore(score)}</a>: {countsWords(score)}
       </p>
+      {unsent && !solutions.some(({ id }) => id === unsent.questionId) ? (
+        <Notice tone="bad" role="alert">
+          <p>
+            {unsent.fault} You wrote: <bdi>“{unsent.text}”</bdi>
+          </p>
+        </Notice>
+      ) : null}
       <Filters shown={shown} pathOf={pathOf} />
       {bar ? <LanguageBar bar={bar} /> : null}
       {found === 0 ? (
@@ -62,6 +76,7 @@ export function SolutionsScreen({ loaded }: { loaded: LoadedSolutions }) {
             key={question.id}
             result={score}
             {...{ question, reportId, language, beside }}
+            unsent={unsent?.questionId === question.id ? unsent : null}
           />
         ))}
       </ol>

@@ -1,5 +1,8 @@
 import type { Product } from "../../product";
+import { signInByForm } from "../account-forms";
 import { expect, plainQuestions, test } from "./exam-page";
+
+const POST = "api/content/student_post_doubt/";
 
 /** The words of the reports about a question, as the institute has stored them. */
 async function stored(product: Product, questionId: number | undefined): Promise<string[]> {
@@ -111,20 +114,60 @@ test.describe("an option that is ticked and not saved", () => {
     });
   }
 
-  test("the words of a report that was not taken are there again after Back", async ({
+  test("comes with the words where the report is not taken, and the answer is saved first", async ({
     page,
     take,
     institute,
   }) => {
     const exam = await take({ questions: plainQuestions(2) });
+    const words = page.getByLabel("What is wrong with question 1?");
+    const alert = page.getByRole("alert", { name: "Your report" });
+    const send = page.getByRole("button", { name: "Send the report" });
+    await exam.choose(3);
     await exam.writeReport("No option is right");
-    await institute.failNext("api/content/student_post_doubt/", "html-500", 9);
+    await institute.failNext(POST, "html-500", 9);
+    const [reply] = await Promise.all([page.waitForResponse(/take/), send.click()]);
+    expect(reply.status()).toBe(502);
+    await expect(alert).toContainText("The report did not reach the institute.");
+    expect(await institute.calls(POST)).toHaveLength(1);
+    await exam.state(1, "answered");
+    await expect(exam.radio(3)).toBeChecked();
+
+    await institute.clear();
+    await institute.failNext(POST, "status-429", 1);
+    await page.getByRole("button", { name: "Open your report" }).click();
+    await expect(words).toHaveValue("No option is right");
+    const [again] = await Promise.all([page.waitForResponse(/take/), send.click()]);
+    expect(again.status()).toBe(429);
+    expect(again.headers()["retry-after"]).toBeTruthy();
+    await expect(alert).toContainText("Too many attempts. Please wait a minute.");
+
+    await page.getByRole("button", { name: "Open your report" }).click();
+    await send.click();
+    await expect(page.getByText("Thank you. The institute has your report.")).toBeVisible();
+    await expect(alert).toHaveCount(0);
+  });
+
+  test("comes back after a new sign-in, with the words of its report", async ({
+    page,
+    take,
+    student,
+    institute,
+    product,
+  }) => {
+    const exam = await take({ mode: "exam", questions: plainQuestions(2) });
+    await exam.choose(3);
+    await exam.writeReport("No option is right");
+    await institute.failNext(POST, "status-401", 1);
     await page.getByRole("button", { name: "Send the report" }).click();
-    const fault = page.getByRole("heading", { name: "The report did not reach the institute" });
-    await expect(fault).toBeVisible({ timeout: 20_000 });
-    await page.goBack();
-    await expect(page.getByLabel("What is wrong with question 1?")).toHaveValue(
-      "No option is right",
-    );
+    await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByText("Your report is kept")).toBeVisible();
+    await signInByForm(page, student);
+    await expect(exam.radio(3)).toBeChecked();
+    await expect(page.getByText("Your report is not sent yet.")).toBeVisible();
+    await page.getByRole("button", { name: "Open your report" }).click();
+    await page.getByRole("button", { name: "Send the report" }).click();
+    await expect(page.getByText("Thank you. The institute has your report.")).toBeVisible();
+    expect(await stored(product, exam.questionIds[0])).toEqual(["No option is right"]);
   });
 });

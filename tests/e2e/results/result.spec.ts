@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { signInByForm } from "../account-forms";
 import { expect, optionId, overflow, plainQuestions, submitTest, test } from "../exam/exam-page";
 import { submitBehind } from "./other-students";
 
@@ -150,6 +151,53 @@ test("a question gets a bookmark, a private note and a report and a doubt", asyn
   await expect(doubt).toContainText("Not answered yet.");
   await second.getByRole("button", { name: "Remove bookmark" }).click();
   await expect(page.getByText("No question here.")).toBeVisible();
+});
+
+test("words that are not taken come back to their question", async ({
+  page,
+  product,
+  institute,
+  makeTest,
+  signInNewStudent,
+}) => {
+  const post = "api/content/student_post_doubt/";
+  const { id, questionIds } = await makeTest({ questions: plainQuestions(3) });
+  const student = await signInNewStudent();
+  const performance = await submitBehind(product, student, id, rowsOf(questionIds, [1, 2]));
+  const second = page.locator("#q2");
+  const doubt = second.getByLabel("What is unclear in question 2?");
+  const report = second.getByLabel("What is wrong with question 2?");
+  const press = async (name: string) => {
+    const [reply] = await Promise.all([
+      page.waitForResponse((one) => one.request().method() === "POST"),
+      second.getByRole("button", { name }).click(),
+    ]);
+    return reply.status();
+  };
+  await page.goto(`/test-results/${id}/${performance}?view=solutions`);
+  await second.getByText("Ask a doubt").click();
+  await doubt.fill("Why not A?");
+  await institute.failNext(post, "html-500", 9);
+  expect(await press("Send the doubt")).toBe(502);
+  await expect(second.getByRole("alert")).toContainText("The doubt did not reach the institute.");
+  await expect(second.getByRole("alert")).toBeInViewport();
+  await expect(doubt).toHaveValue("Why not A?");
+  expect(await institute.calls(post)).toHaveLength(1);
+
+  await institute.clear();
+  expect(await press("Send the doubt")).toBe(303);
+  await expect(second.getByRole("region", { name: "Your doubt" })).toContainText("Why not A?");
+
+  await second.getByText("Report a fault").click();
+  await report.fill("Two right options");
+  await institute.failNext(post, "status-401", 1);
+  await second.getByRole("button", { name: "Send the report" }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await signInByForm(page, student);
+  await expect(page).toHaveURL(/view=solutions/);
+  await expect(report).toHaveValue("Two right options");
+  expect(await press("Send the report")).toBe(303);
+  await expect(page.getByText("The institute has your report")).toBeVisible();
 });
 
 test("a doubt with a picture is tied to its question and attempt", async ({

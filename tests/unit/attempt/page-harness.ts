@@ -199,7 +199,7 @@ export async function openPage(
       student: { instituteCode: "PCBT", username: "9876543210", name: "Asha" },
       font: "system",
     });
-    return { ...exam, translation: null, hasLanguages: true } satisfies ExamData;
+    return { ...exam, unsent: null, translation: null, hasLanguages: true } satisfies ExamData;
   };
   const document = copyOf?.document ?? {
     text: JSON.stringify(load()),

@@ -3,6 +3,7 @@ import type { ExamState } from "~/lib/attempt/browser/page-state";
 import type { ExamView } from "~/lib/attempt/protocol/exam-buttons";
 import { isOpen } from "~/lib/attempt/rules/clock";
 import type { AttemptState, Paper } from "~/lib/attempt/rules/types";
+import type { UnsentWords } from "~/lib/forms/words-to-institute";
 import type { NoticeKind } from "~/routes/exam/notice-messages";
 import type { Reading } from "./reading";
 
@@ -26,6 +27,8 @@ export interface ExamModel
   /** An option chosen on this page that the server does not have. */
   choice: number | null;
   dropped: Dropped | null;
+  /** A report that the institute does not have. */
+  unsent: UnsentWords | null;
   reading: Reading | null;
   /** Questions can be translated here. */
   hasLanguages: boolean;

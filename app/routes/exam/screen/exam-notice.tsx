@@ -4,6 +4,7 @@ import { intentButton } from "~/lib/attempt/protocol/exam-buttons";
 import type { QuestionState } from "~/lib/attempt/rules/types";
 import { answerLetter } from "./exam-messages";
 import type { ExamModel } from "./exam-model";
+import { popoverTarget } from "./popover";
 
 interface ExamNoticeProps {
   model: ExamModel;
@@ -23,6 +24,7 @@ export function ExamNotice({ model, onGoBack }: ExamNoticeProps) {
           {noticeWords}
         </p>
       ) : null}
+      <UnsentReport model={model} />
       <DroppedNotice model={model} onGoBack={onGoBack} />
       <OtherPageNotice model={model} />
     </>
@@ -59,6 +61,26 @@ function ConflictNotice({ model, question }: { model: ExamModel; question: Quest
         {decision(`Use ${yours}`, choice, "btn btn-main")}
         {decision(`Keep ${theirs}`, question.selected, "btn")}
       </div>
+    </section>
+  );
+}
+
+/** What was written stands in the panel of its question, or here where another one is in view. */
+function UnsentReport({ model: { unsent, index, attempt, view } }: { model: ExamModel }) {
+  if (unsent === null) return null;
+  const isHere = view === "question" && unsent.questionId === attempt.questions[index ?? -1]?.id;
+  return (
+    <section className="notice notice-bad" role="alert" aria-label="Your report">
+      <p>{unsent.fault} Your answers are safe.</p>
+      {isHere ? (
+        <button type="button" className="btn" {...popoverTarget("exam-report")}>
+          Open your report
+        </button>
+      ) : unsent.text.trim() === "" ? null : (
+        <p>
+          You wrote: <bdi>“{unsent.text}”</bdi>
+        </p>
+      )}
     </section>
   );
 }

@@ -25,7 +25,7 @@ type Dialog = "none" | "keys" | "sign-in" | "languages";
 /** The exam page: the same markup with and without script. */
 export function ExamPage({ exam: data }: { exam: ExamData }) {
   const exam = useExam(data);
-  const { runtime, state, model, look, live, spoken, say, goBack, pressButton } = exam;
+  const { runtime, state, model, look, live, spoken, say, goBack, pressButton, reported } = exam;
   const [dialog, setDialog] = useState<Dialog>("none");
   const [keysOn, setKeysOn] = useState(true);
   const choose = useCallback((optionId: number) => runtime.choose(optionId), [runtime]);
@@ -77,6 +77,7 @@ export function ExamPage({ exam: data }: { exam: ExamData }) {
             reportId={data.reportId}
             over={state.ending !== "none"}
             onKeys={live ? showKeys : undefined}
+            onReported={reported}
           />
         }
         paletteShown={look.paletteShown}

@@ -15,6 +15,7 @@ interface ExamPanelsProps extends Pick<ComponentProps<typeof Palette>, "until"> 
   reportId: string;
   over: boolean;
   onKeys?: () => void;
+  onReported: () => void;
 }
 
 /** Follows the question by one frame: most phones have these panels closed, and a tap is answered first. */
@@ -23,7 +24,7 @@ export function ExamPanels(props: ExamPanelsProps) {
 }
 
 const Panels = memo(function Panels(props: ExamPanelsProps) {
-  const { model, look, reportId, over, until, onKeys } = props;
+  const { model, look, reportId, over, until, onKeys, onReported } = props;
   return (
     <>
       <aside
@@ -42,7 +43,7 @@ const Panels = memo(function Panels(props: ExamPanelsProps) {
         <ExamMenu look={look} model={model} onKeys={onKeys} />
       </section>
       {model.view === "question" && !over ? (
-        <ReportPanel key={model.index} model={model} reportId={reportId} />
+        <ReportPanel key={model.index} model={model} reportId={reportId} onReported={onReported} />
       ) : null}
     </>
   );

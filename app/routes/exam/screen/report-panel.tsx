@@ -8,14 +8,19 @@ interface ReportPanelProps {
   model: ExamModel;
   /** A report sent twice counts once; a page with script makes one for each form. */
   reportId: string;
+  /** With script: the institute has it. */
+  onReported: () => void;
 }
 
 /** Its fields belong to the exam's form, so without script a ticked option goes along and comes back. */
-export function ReportPanel({ model, reportId }: ReportPanelProps) {
+export function ReportPanel({ model, reportId, onReported }: ReportPanelProps) {
+  const { index, attempt } = model;
+  const isOfQuestion = model.unsent?.questionId === attempt.questions[index ?? -1]?.id;
+  // As the panel was opened: what is written in it is the student's.
+  const [unsent] = useState(isOfQuestion ? model.unsent : null);
   const [sent, setSent] = useState(false);
   const [fault, setFault] = useState("");
-  const own = useRef("");
-  const { index } = model;
+  const own = useRef(unsent?.formId ?? "");
   if (index === null) return null;
   const name = `question ${index + 1}`;
 
@@ -32,8 +37,10 @@ export function ReportPanel({ model, reportId }: ReportPanelProps) {
       body,
       redirect: "manual",
     }).catch(() => null);
-    if (reply?.type === "opaqueredirect") setSent(true);
-    else setFault("That did not reach us. Your words are still here: try again later.");
+    if (reply?.type === "opaqueredirect") {
+      setSent(true);
+      onReported();
+    } else setFault("That did not reach us. Your words are still here: try again later.");
   }
 
   return (
@@ -46,10 +53,17 @@ export function ReportPanel({ model, reportId }: ReportPanelProps) {
         </p>
       ) : (
         <>
-          <input type="hidden" name="reportId" value={reportId} form="exam" />
+          <input type="hidden" name="reportId" value={unsent?.formId || reportId} form="exam" />
           <label className="field">
             <span>What is wrong with {name}?</span>
-            <textarea className="input" name="report" rows={3} maxLength={1000} form="exam" />
+            <textarea
+              className="input"
+              name="report"
+              rows={3}
+              maxLength={1000}
+              form="exam"
+              defaultValue={unsent?.text}
+            />
           </label>
           {fault ? (
             <p className="notice notice-bad" role="alert">

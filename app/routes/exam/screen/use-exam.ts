@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { useShell } from "~/components/shell/shell";
 import { askForCopy, copyInView } from "~/lib/attempt/browser/page-copy";
 import { fetchKhand } from "~/lib/attempt/browser/page-font";
@@ -40,6 +40,7 @@ export function useExam(exam: ExamData) {
   const [view, setView] = useState<ExamView>(exam.view);
   const [dropped, setDropped] = useState<Dropped | null>(exam.dropped);
   const [notice, setNotice] = useState(exam.notice);
+  const [unsent, setUnsent] = useState(exam.unsent);
   const [spoken, say] = useState("");
   const { testId } = exam.paper;
 
@@ -101,6 +102,7 @@ export function useExam(exam: ExamData) {
       : exam.noticeWords,
     choice: live ? null : exam.choice,
     dropped,
+    unsent,
     reading,
     hasLanguages: exam.hasLanguages,
   };
@@ -145,7 +147,9 @@ export function useExam(exam: ExamData) {
     }
   }
 
-  return { runtime, state, model, look, live, spoken, say, press, goBack, pressButton };
+  const reported = useCallback(() => setUnsent(null), []);
+
+  return { runtime, state, model, look, live, spoken, say, press, goBack, pressButton, reported };
 }
 
 export type Exam = ReturnType<typeof useExam>;

@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { sendReport } from "~/lib/forms/question-report";
+import { sendWords } from "~/lib/forms/words-to-institute";
+import { createInstitute } from "~/lib/institute/client";
+import { createTransport } from "~/lib/institute/transport";
+import type { Services } from "~/lib/services";
+
+const request = new Request("https://pcbt.example/test/7/take", { method: "POST" });
+
+/** The services of a student whose institute answers so, and how often it was asked. */
+function services(answer: () => Response) {
+  let calls = 0;
+  const fetch = async () => {
+    calls += 1;
+    return answer();
+  };
+  const transport = createTransport({ fetch, baseUrl: "https://x.example", token: "t" });
+  const log = { instituteFailure: () => undefined };
+  const toasts = { add: () => undefined };
+  const institute = createInstitute(transport);
+  const context = { institute, log, toasts } as unknown as Services;
+  return { context, calls: () => calls };
+}
+
+const words = { text: "Why B?", formId: "form-0001", questionId: 5, testId: 7 } as const;
+const json = (status: number, body: object) => () => Response.json(body, { status });
+
+describe("words that the institute does not take", () => {
+  it.each([
+    [500, {}, 502, "The report did not reach the institute. Send it again later."],
+    [
+      400,
+      { detail: "This test is closed." },
+      400,
+      "The institute did not take your report. It said: This test is closed.",
+    ],
+    [404, {}, 404, "Your institute takes no reports here."],
+    [429, { detail: "Slow." }, 429, "Too many attempts. Please wait a minute."],
+  ])("come back with the reason: %i %j", async (status, body, shown, fault) => {
+    const { context, calls } = services(json(status, body));
+    const notTaken = await sendWords(context, request, { kind: "report", ...words });
+    expect(notTaken).toMatchObject({ status: shown, fault });
+    expect(calls()).toBe(1);
+  });
+
+  it("say so where the institute cannot be reached", async () => {
+    const { context } = services(() => {
+      throw new TypeError("fetch failed");
+    });
+    const notTaken = await sendWords(context, request, { kind: "doubt", ...words });
+    expect(notTaken).toMatchObject({
+      status: 503,
+      fault: "The doubt did not reach the institute. Send it again later.",
+    });
+  });
+
+  it("go on to the sign-in where the session has ended", async () => {
+    const { context } = services(json(401, {}));
+    const sent = sendWords(context, request, { kind: "doubt", ...words });
+    await expect(sent).rejects.toMatchObject({ kind: "unauthenticated" });
+  });
+
+  it.each([
+    ["  ", "Say in a few words what is wrong."],
+    ["a".repeat(1001), "Write at most 1000 characters."],
+  ])("are not sent where a report is no report", async (report, fault) => {
+    const { context, calls } = services(json(200, {}));
+    const form = new FormData();
+    const fields = { report, reportId: words.formId, questionId: "5" };
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    const notTaken = await sendReport({ context, request, testId: 7, form });
+    expect(notTaken).toMatchObject({ status: 400, fault });
+    expect(calls()).toBe(0);
+  });
+});
