@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isMarked } from "~/lib/attempt/rules/status";
 import type { TestPerformance } from "~/lib/institute/schemas/test";
 
 type ReviewedQuestion = TestPerformance["questions"][number];
@@ -129,7 +130,7 @@ export function digestOf(performance: TestPerformance): ResultDigest {
       averageTime: question.averageTime,
       bestTime: question.bestTime,
       chosenBy: studentsPerOption(question),
-      markedForReview: question.status === 2 || question.status === 4,
+      markedForReview: isMarked(question),
     })),
   };
 }

@@ -43,14 +43,20 @@ const orders: Record<SolutionSort, (one: NumberedQuestion, other: NumberedQuesti
   hardest: (one, other) => easiness(one) - easiness(other) || one.number - other.number,
 };
 
+/** What a student made of questions, by their ids. */
+interface Flags {
+  bookmarked: ReadonlySet<number>;
+  /** For review, as the attempt has it: an institute is told of no mark without an answer. */
+  marked: ReadonlySet<number>;
+}
+
 /**
  * The questions that an address asks for: filtered, sorted, and one page of them. What it cannot mean becomes the
  * nearest that it can.
- * @param bookmarked ids of the student's bookmarked questions
  */
 export function arrangeSolutions(
   result: ResultDigest,
-  bookmarked: ReadonlySet<number>,
+  { bookmarked, marked }: Flags,
   search: URLSearchParams,
 ) {
   const query = asked.parse(Object.fromEntries(search));
@@ -60,7 +66,7 @@ export function arrangeSolutions(
     wrong: ({ outcome }) => outcome === "wrong",
     "left-out": ({ outcome }) => outcome === "left-out",
     right: ({ outcome }) => outcome === "right",
-    marked: ({ markedForReview }) => markedForReview,
+    marked: ({ id, markedForReview }) => markedForReview || marked.has(id),
     bookmarked: ({ id }) => bookmarked.has(id),
     slow: isSlow,
   };

@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { languageBar } from "~/components/translation/language-bar-data";
 import { translateSolutions } from "~/components/translation/translate-solutions";
 import { asPageData } from "~/framework/page-data";
+import { isMarked } from "~/lib/attempt/rules/status";
 import { arrangeSolutions } from "~/lib/result/solution-list";
 import { loadDigest } from "./result-loading";
 
@@ -11,16 +12,19 @@ export async function loadSolutions(
   testId: number,
   performanceId: number,
 ) {
-  const { institute, notebook, optionalPart, url } = context;
-  const [{ result }, kept, asked] = await Promise.all([
+  const { attempts, institute, notebook, optionalPart, url } = context;
+  const [{ result }, kept, asked, sat] = await Promise.all([
     loadDigest(context, testId, performanceId),
     notebook.bookmarks(),
     optionalPart(institute.doubts.list({ testId, limit: 100 })),
+    attempts.receipt(testId, { performanceId }),
   ]);
   const bookmarked = new Set(
     kept?.filter(({ isBookmarked }) => isBookmarked).map(({ id }) => id) ?? [],
   );
-  const list = arrangeSolutions(result, bookmarked, url.searchParams);
+  const rows = sat.kind === "receipt" ? sat.receipt.rows : [];
+  const marked = new Set(rows.filter(isMarked).map(({ questionId }) => questionId));
+  const list = arrangeSolutions(result, { bookmarked, marked }, url.searchParams);
   const noted = await notebook.questions(
     performanceId,
     list.shown.map(({ id }) => id),

@@ -1,6 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { signInByForm } from "../account-forms";
-import { expect, optionId, overflow, plainQuestions, submitTest, test } from "../exam/exam-page";
+import {
+  expect,
+  optionId,
+  overflow,
+  plainQuestions,
+  resultIsShown,
+  submitTest,
+  test,
+} from "../exam/exam-page";
 import { submitBehind } from "./other-students";
 
 test.use({ mode: "no-scripts" });
@@ -103,6 +111,25 @@ test("solutions are filtered, sorted and paged by their address", async ({
   await expect(questions.first()).toHaveText("Question 31 Right");
   await page.getByRole("link", { name: "Back: Your result" }).click();
   await expect(page).toHaveURL(`/test-results/${id}/${performance}`);
+});
+
+test("questions that were marked without an answer are among the marked ones", async ({
+  page,
+  take,
+}) => {
+  const exam = await take({ questions: plainQuestions(3) });
+  await exam.answer(1);
+  await exam.press("Mark for Review & Next");
+  await exam.choose(2);
+  await exam.press("Mark for Review & Next");
+  await exam.submit();
+  await resultIsShown(page);
+  await page.getByRole("link", { name: "Review your answers" }).click();
+  await page.getByRole("link", { name: "Marked 2" }).click();
+  await expect(page.getByRole("heading", { name: /^Question \d+/ })).toHaveText([
+    "Question 2 Left out",
+    "Question 3 Wrong",
+  ]);
 });
 
 test("a question gets a bookmark, a private note and a report and a doubt", async ({

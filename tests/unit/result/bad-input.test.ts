@@ -19,7 +19,7 @@ const leftOut = (id: number) =>
 const many = (count: number, make: (id: number) => ReturnType<typeof aQuestion>) =>
   Array.from({ length: count }, (_, index) => make(index + 1));
 const search = (text: string) => new URLSearchParams(text);
-const nobody: ReadonlySet<number> = new Set();
+const nothing = { bookmarked: new Set<number>(), marked: new Set<number>() };
 
 describe("marks", () => {
   it.each([
@@ -236,14 +236,23 @@ describe("a thousand questions", () => {
   );
   const result = aResult(334 - 333 / 3, questions);
   it("come twenty to a page, by filter and order", () => {
-    const last = arrangeSolutions(result, nobody, search("offset=99999"));
+    const last = arrangeSolutions(result, nothing, search("offset=99999"));
     expect([last.found, last.query.offset, last.shown.length]).toEqual([1000, 980, 20]);
     expect(last.shown.at(-1)?.number).toBe(1000);
-    const none = arrangeSolutions(result, nobody, search("show=wrong&offset=-3&sort=what"));
+    const none = arrangeSolutions(result, nothing, search("show=wrong&offset=-3&sort=what"));
     expect([none.found, none.shown[0]?.number, none.query.sort]).toEqual([333, 3, "number"]);
-    const kept = arrangeSolutions(result, new Set([7, 5000]), search("show=bookmarked"));
+    const own = { ...nothing, bookmarked: new Set([7, 5000]) };
+    const kept = arrangeSolutions(result, own, search("show=bookmarked"));
     expect(kept.shown.map(({ number }) => number)).toEqual([7]);
     expect(kept.counts.map(({ count }) => count)).toEqual([1000, 333, 333, 334, 167, 1, 0]);
+  });
+
+  it("are marked where the attempt or the institute says so", () => {
+    const few = aResult(0, [leftOut(1), leftOut(2), leftOut(3)]);
+    const own = { ...nothing, marked: new Set([1, 2]) };
+    const { shown, counts } = arrangeSolutions(few, own, search("show=marked"));
+    expect(shown.map(({ number }) => number)).toEqual([1, 2]);
+    expect(counts.find(({ show }) => show === "marked")?.count).toBe(2);
   });
 
   it("stay a small picture to share", () => {
@@ -269,7 +278,7 @@ describe("an address of solutions", () => {
     ];
     const { shown, isHardnessKnown } = arrangeSolutions(
       aResult(3, told),
-      nobody,
+      nothing,
       search("sort=hardest"),
     );
     expect([shown.map(({ id }) => id), isHardnessKnown]).toEqual([[2, 1, 3], true]);

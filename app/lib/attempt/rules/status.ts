@@ -12,6 +12,11 @@ export function statusOf({ selected, visited, marked }: StatusFacts): StatusCode
   return selected === null ? 3 : 1;
 }
 
+/** Whether a question is marked for review, with an answer or without. */
+export function isMarked({ status }: { status: number }): boolean {
+  return status === 2 || status === 4;
+}
+
 export type StatusCounts = Record<StatusCode, number>;
 
 export function countStatuses(questions: readonly StatusFacts[]): StatusCounts {
