@@ -75,7 +75,11 @@ describe("the client and the reference institute understand each other", () => {
           : [question.id, -1, 0, 5]) as [number, number, number, number],
     );
     const result = await institute.tests.evaluate({ testId: paper.id, answers, totalTime: 12 });
-    expect(result).toMatchObject({ testId: paper.id, attempted: 1, totalTime: 12 });
+    expect(result).toMatchObject({
+      testId: paper.id,
+      skipped: paper.questions.length - 1,
+      totalTime: 12,
+    });
     const performance = await institute.tests.performance(result.performanceId);
     expect(performance.questions).toHaveLength(paper.questions.length);
     expect(performance.questions[0]?.selectedOptionId).toBe(answers[0]?.[1]);

@@ -2,41 +2,49 @@ import { Icon } from "./icon";
 import { check, cross, empty } from "./icon-paths";
 import { shares } from "./shares";
 
+/** null: not known. */
 interface ScoreBarProps {
-  right: number;
-  wrong: number;
-  leftOut: number;
+  right: number | null;
+  wrong: number | null;
+  leftOut: number | null;
 }
 
 const WIDTH = 1000;
 const HEIGHT = 100;
 
-/** Right, wrong and left out as one bar, with signs, counts and words below it. */
+/** Right, wrong and left out as one bar where all are known, with signs, counts and words below it. */
 export function ScoreBar({ right, wrong, leftOut }: ScoreBarProps) {
   const parts = [
     { kind: "right", count: right, words: "right", icon: check },
     { kind: "wrong", count: wrong, words: "wrong", icon: cross },
     { kind: "left-out", count: leftOut, words: "left out", icon: empty },
   ];
-  const places = shares([right, wrong, leftOut], WIDTH);
+  const known = parts.filter(({ count }) => count !== null);
+  if (known.length === 0) return null;
+  const places = shares(
+    known.map(({ count }) => count ?? 0),
+    WIDTH,
+  );
   return (
     <div className="score-bar">
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-        {parts.map(({ kind }, position) => {
-          const place = places[position];
-          return place && place.width > 0 ? (
-            <rect
-              key={kind}
-              className={`score-bar-${kind}`}
-              x={place.x.toFixed(1)}
-              width={place.width.toFixed(1)}
-              height={HEIGHT}
-            />
-          ) : null;
-        })}
-      </svg>
+      {known.length === parts.length ? (
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+          {parts.map(({ kind }, position) => {
+            const place = places[position];
+            return place && place.width > 0 ? (
+              <rect
+                key={kind}
+                className={`score-bar-${kind}`}
+                x={place.x.toFixed(1)}
+                width={place.width.toFixed(1)}
+                height={HEIGHT}
+              />
+            ) : null;
+          })}
+        </svg>
+      ) : null}
       <ul>
-        {parts.map(({ kind, count, words, icon }) => (
+        {known.map(({ kind, count, words, icon }) => (
           <li key={kind} className={`score-bar-${kind}`}>
             <Icon path={icon} small />
             <strong>{count}</strong> {words}

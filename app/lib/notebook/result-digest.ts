@@ -32,12 +32,17 @@ const questionDigestSchema = z.object({
   markedForReview: z.boolean(),
 });
 
+/** How many questions came out how; null: not known. */
+const counts = {
+  correct: z.number().nullable(),
+  wrong: z.number().nullable(),
+  skipped: z.number().nullable(),
+};
+
 const sectionDigestSchema = z.object({
   name: z.string(),
-  correct: z.number(),
-  wrong: z.number(),
-  skipped: z.number(),
-  marks: z.number(),
+  ...counts,
+  marks: z.number().nullable(),
   totalMarks: z.number(),
   timeSpent: z.number(),
 });
@@ -64,10 +69,8 @@ const resultSummarySchema = z.object({
   takenAt: z.number().nullable(),
   marks: z.number(),
   totalMarks: z.number(),
-  correct: z.number(),
-  wrong: z.number(),
-  skipped: z.number(),
-  totalTime: z.number(),
+  ...counts,
+  totalTime: z.number().nullable(),
   sections: z.array(sectionDigestSchema),
   keyChanges: z.array(keyChangeSchema),
 });
@@ -110,9 +113,7 @@ export function digestOf(performance: TestPerformance): ResultDigest {
     takenAt: createdAt === null ? null : Date.parse(createdAt),
     marks: performance.marks,
     totalMarks: performance.totalMarks,
-    correct: performance.correct,
-    wrong: performance.wrong,
-    skipped: performance.skipped,
+    ...countsOf(performance),
     totalTime: performance.totalTime,
     sections: performance.sections.map(({ questionIds: _, ...section }) => ({
       ...section,
@@ -132,6 +133,26 @@ export function digestOf(performance: TestPerformance): ResultDigest {
       chosenBy: studentsPerOption(question),
       markedForReview: isMarked(question),
     })),
+  };
+}
+
+/** As the institute counted; what it does not say follows from the questions, where all of them are there and judged. */
+function countsOf(performance: TestPerformance) {
+  const { correct, wrong, skipped, totalQuestions } = performance;
+  const questions = reviewedQuestions(performance);
+  const isWhole = questions.length > 0 && questions.length === (totalQuestions ?? questions.length);
+  const isJudged = questions.every(
+    ({ selectedOptionId, correctOptionId, isCorrect }) =>
+      selectedOptionId === null || correctOptionId !== null || isCorrect,
+  );
+  const count = (outcome: QuestionDigest["outcome"]) =>
+    isWhole && isJudged
+      ? questions.filter((question) => answerOf(question).outcome === outcome).length
+      : null;
+  return {
+    correct: correct ?? count("right"),
+    wrong: wrong ?? count("wrong"),
+    skipped: skipped ?? count("left-out"),
   };
 }
 

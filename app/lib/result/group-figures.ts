@@ -44,19 +44,16 @@ function figuresOf(
 
 /** As the institute counted them, else as their questions tell; in the order of the paper. */
 function sectionsOf(result: ResultDigest): GroupFigures[] {
-  if (result.sections.length < 2) return groupsBy(result, "section");
-  return result.sections.map(({ name, correct, wrong, skipped, marks, timeSpent }, index) => {
-    return {
-      name: name || `Section ${index + 1}`,
-      questions: correct + wrong + skipped,
-      right: correct,
-      wrong,
-      leftOut: skipped,
-      accuracy: accuracyOf(correct, wrong),
-      marks,
-      timeSpent,
-    };
+  const counted = result.sections.flatMap((section, index) => {
+    const { correct: right, wrong, skipped: leftOut, marks, timeSpent } = section;
+    if (right === null || wrong === null || leftOut === null) return [];
+    const name = section.name || `Section ${index + 1}`;
+    const questions = right + wrong + leftOut;
+    const accuracy = accuracyOf(right, wrong);
+    return [{ name, questions, right, wrong, leftOut, accuracy, marks, timeSpent }];
   });
+  const isCounted = counted.length > 1 && counted.length === result.sections.length;
+  return isCounted ? counted : groupsBy(result, "section");
 }
 
 /** In the order of the paper; questions without a name belong to no group, and a single group says nothing new. */

@@ -8,6 +8,7 @@ const SLOW_SECONDS = 10;
 
 /** Seconds that an answered question took on average; null where none was answered or no time is known. */
 export function secondsPerAnswer({ correct, wrong, totalTime }: ResultDigest): number | null {
+  if (correct === null || wrong === null || totalTime === null) return null;
   const answered = correct + wrong;
   return answered === 0 || totalTime <= 0 ? null : totalTime / answered;
 }

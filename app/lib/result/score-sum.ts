@@ -51,8 +51,8 @@ export function scoreSum(result: ResultDigest): ScoreSum | null {
 /** "1 right = +1, 7 wrong = −2.33"; "" where nothing was answered. */
 export function sumWords({ correct, wrong }: ResultDigest, { won, lost }: ScoreSum): string {
   const parts = [
-    correct > 0 ? `${correct} right = ${formatGain(won)}` : "",
-    wrong > 0 ? `${wrong} wrong = ${formatGain(-lost)}` : "",
+    correct ? `${correct} right = ${formatGain(won)}` : "",
+    wrong ? `${wrong} wrong = ${formatGain(-lost)}` : "",
   ];
   return parts.filter((part) => part !== "").join(", ");
 }

@@ -2,11 +2,17 @@ import { countOf, formatScore } from "~/lib/format";
 import type { ResultDigest } from "~/lib/notebook/result-digest";
 import { percentileWords, type Standing } from "./standing";
 
-type Score = Pick<ResultDigest, "name" | "marks" | "totalMarks" | "correct" | "wrong" | "skipped">;
+type Counts = Pick<ResultDigest, "correct" | "wrong" | "skipped">;
+type Score = Counts & Pick<ResultDigest, "name" | "marks" | "totalMarks">;
 
-/** "1 right, 7 wrong, 2 left out" */
-export function countsWords({ correct, wrong, skipped }: Omit<Score, "name">): string {
-  return `${correct} right, ${wrong} wrong, ${skipped} left out`;
+/** "1 right, 7 wrong, 2 left out"; without what the institute does not say. */
+export function countsWords({ correct, wrong, skipped }: Counts): string {
+  const said = [
+    correct === null ? "" : `${correct} right`,
+    wrong === null ? "" : `${wrong} wrong`,
+    skipped === null ? "" : `${skipped} left out`,
+  ];
+  return said.filter((words) => words !== "").join(", ");
 }
 
 /** "Rank 4 of 10 students" */
@@ -52,21 +58,26 @@ function shortened(name: string): string {
 
 const BAR = { left: 30, width: 540 };
 
-/** The same as a picture: an SVG document. */
-export function sharedPicture(score: Score, standing: Standing | null): string {
-  const { correct, wrong, skipped } = score;
+/** Right, wrong and left out as parts of one bar; "" where one of them is not known. */
+function barOf({ correct, wrong, skipped }: Counts): string {
+  if (correct === null || wrong === null || skipped === null) return "";
   const all = Math.max(1, correct + wrong + skipped);
   let left = BAR.left;
   const parts = [
-    [correct, "#17663a"],
-    [wrong, "#a3261d"],
-    [skipped, "#a89f92"],
-  ].map(([count, colour]) => {
-    const width = (Number(count) / all) * BAR.width;
+    { count: correct, colour: "#17663a" },
+    { count: wrong, colour: "#a3261d" },
+    { count: skipped, colour: "#a89f92" },
+  ].map(({ count, colour }) => {
+    const width = (count / all) * BAR.width;
     const part = `<rect x="${left.toFixed(1)}" y="150" width="${width.toFixed(1)}" height="28" fill="${colour}"/>`;
     left += width;
     return width > 0 ? part : "";
   });
+  return parts.join("");
+}
+
+/** The same as a picture: an SVG document. */
+export function sharedPicture(score: Score, standing: Standing | null): string {
   const line = (y: number, size: number, text: string, weight = 400) =>
     `<text x="30" y="${y}" font-size="${size}" font-weight="${weight}">${xmlText(text)}</text>`;
   const said = standing ? [rankWords(standing), percentileWords(standing)] : [];
@@ -77,7 +88,7 @@ export function sharedPicture(score: Score, standing: Standing | null): string {
     '<g fill="#1d2422" font-family="sans-serif">',
     line(55, 24, shortened(score.name || "Test"), 600),
     line(120, 48, formatScore(score), 700),
-    ...parts,
+    barOf(score),
     line(212, 20, countsWords(score)),
     ...said
       .filter((words) => words !== "")

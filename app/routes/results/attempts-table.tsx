@@ -51,18 +51,31 @@ function Row({ attempt, before }: { attempt: TestResult; before: TestResult | un
           {formatMoment(attempt.createdAt)}
         </span>
       </th>
-      <Figure value={correct} change={change && formatGain(change.correct)} />
-      <Figure value={wrong} change={change && formatGain(change.wrong)} />
-      <Figure value={formatDuration(totalTime)} change={change && timeChange(change.totalTime)} />
+      <Figure value={correct} change={change?.correct} gain={formatGain} />
+      <Figure value={wrong} change={change?.wrong} gain={formatGain} />
+      <Figure
+        value={totalTime}
+        change={change?.totalTime}
+        words={formatDuration}
+        gain={timeChange}
+      />
     </tr>
   );
 }
 
-function Figure({ value, change }: { value: string | number; change: string | undefined }) {
+interface FigureProps {
+  /** null: the institute does not say. */
+  value: number | null;
+  change: number | null | undefined;
+  words?: (value: number) => string;
+  gain: (change: number) => string;
+}
+
+function Figure({ value, change, words = String, gain }: FigureProps) {
   return (
     <td className="num">
-      {value}
-      {change === undefined ? null : <span className="row-line">{change}</span>}
+      {value === null ? "–" : words(value)}
+      {change == null ? null : <span className="row-line">{gain(change)}</span>}
     </td>
   );
 }

@@ -41,12 +41,11 @@ export function ResultScreen({ loaded }: { loaded: LoadedResult }) {
 /** What a student can do with a result, the most useful first. */
 function NextSteps({ shown: { result }, weak }: { shown: ShownResult; weak: Weakness[] }) {
   const { testId, performanceId, wrong, skipped, questions } = result;
-  const [words, show] =
-    wrong > 0
-      ? [`Review ${countOf(wrong, "wrong answer")}`, "&show=wrong"]
-      : skipped > 0
-        ? [`Review ${countOf(skipped, "question")} you left out`, "&show=left-out"]
-        : ["Review your answers", ""];
+  const [words, show] = wrong
+    ? [`Review ${countOf(wrong, "wrong answer")}`, "&show=wrong"]
+    : skipped
+      ? [`Review ${countOf(skipped, "question")} you left out`, "&show=left-out"]
+      : ["Review your answers", ""];
   return (
     <section className="stack next-steps" aria-label="What to do next">
       <p className="actions actions-end">
@@ -77,15 +76,15 @@ function NextSteps({ shown: { result }, weak }: { shown: ShownResult; weak: Weak
 function Ways({ shown: { result, origin, receipt, standing, isLater } }: { shown: ShownResult }) {
   const { testId, performanceId, questions, wrong, skipped } = result;
   const text = `${sharedText(result, isLater ? null : standing)}\n${origin}${testPaths.detail(testId)}`;
-  // Where all is right, the main button leads there.
-  const isReviewed = questions.length === 0 || wrong + skipped === 0;
+  // Where nothing is known to be wrong or left out, the main button leads there.
+  const isReviewed = questions.length === 0 || !(wrong || skipped);
   const rows = [
     !isReviewed && {
       title: "Review your answers",
       line: `All ${countOf(questions.length, "question")} with solutions`,
       href: testPaths.solutions(testId, performanceId),
     },
-    wrong > 0 && {
+    Boolean(wrong) && {
       title: "Practise what was wrong",
       line: "At once, without a mark or a rank",
       href: homePaths.practiceOf("test", String(testId)),

@@ -10,6 +10,7 @@ import { withoutQuickGuesses } from "~/lib/result/what-if";
 export function ScoreCard({ result, waited }: { result: ResultDigest; waited: Waited | null }) {
   const { marks, totalMarks, correct, wrong, skipped, takenAt } = result;
   const sum = scoreSum(result);
+  const figures = figuresOf(result);
   return (
     <section className="card" aria-labelledby="score">
       <h2 id="score">Your score</h2>
@@ -19,7 +20,7 @@ export function ScoreCard({ result, waited }: { result: ResultDigest; waited: Wa
       </p>
       <ScoreBar right={correct} wrong={wrong} leftOut={skipped} />
       {sum ? <SumLines result={result} sum={sum} /> : null}
-      <FigureStrip figures={figuresOf(result)} label="In figures" />
+      {figures.length > 0 ? <FigureStrip figures={figures} label="In figures" /> : null}
       <PaceLine result={result} />
       {waited ? (
         <p>
@@ -41,7 +42,7 @@ function SumLines({ result, sum }: { result: ResultDigest; sum: ScoreSum }) {
       <p>
         <strong>{sumWords(result, sum)}</strong>
       </p>
-      {sum.lost > 0 ? (
+      {sum.lost > 0 && wrong !== null ? (
         <p>
           Wrong answers took {formatMarks(sum.lost)} {sum.lost === 1 ? "mark" : "marks"}. Without
           your {countOf(wrong, "wrong answer")}: {formatMarks(sum.won)}.
@@ -59,16 +60,13 @@ function SumLines({ result, sum }: { result: ResultDigest; sum: ScoreSum }) {
   );
 }
 
+/** Those that the institute's word tells. */
 function figuresOf({ correct, wrong, totalTime }: ResultDigest): Figure[] {
+  const time = totalTime === null ? [] : [{ label: "time", value: formatDuration(totalTime) }];
+  if (correct === null || wrong === null) return time;
   const answered = correct + wrong;
-  return [
-    {
-      label: "accuracy",
-      value: answered ? `${Math.round((correct / answered) * 100)} %` : "–",
-    },
-    { label: "answered", value: answered },
-    { label: "time", value: formatDuration(totalTime) },
-  ];
+  const accuracy = answered ? `${Math.round((correct / answered) * 100)} %` : "–";
+  return [{ label: "accuracy", value: accuracy }, { label: "answered", value: answered }, ...time];
 }
 
 function PaceLine({ result }: { result: ResultDigest }) {

@@ -32,7 +32,7 @@ export async function loadSolutions(
   const byId = new Map(noted.map((question) => [question.id, question]));
   const { questions, ...score } = result;
   // The face of the attempt, which began as long before its end as it took.
-  const font = await context.khand.fontFor((score.takenAt ?? 0) - score.totalTime * 1000);
+  const font = await context.khand.fontFor((score.takenAt ?? 0) - (score.totalTime ?? 0) * 1000);
   const found = list.shown.flatMap((question) => {
     const { id } = question;
     const own = byId.get(id);

@@ -43,6 +43,7 @@ interface SolutionsScreenProps {
 export function SolutionsScreen({ loaded, unsent }: SolutionsScreenProps) {
   const shown = usePageData(loaded.shown);
   const { score, query, found, solutions, reportId, font, bar, language, beside } = shown;
+  const counts = countsWords(score);
   const result = testPaths.review(score.testId, score.performanceId);
   const pathOf = (change: Partial<SolutionQuery>) =>
     `?${solutionParameters({ ...query, ...change })}`;
@@ -56,7 +57,8 @@ export function SolutionsScreen({ loaded, unsent }: SolutionsScreenProps) {
       ]}
     >
       <p>
-        <a href={result}>{formatScore(score)}</a>: {countsWords(score)}
+        <a href={result}>{formatScore(score)}</a>
+        {counts === "" ? "" : `: ${counts}`}
       </p>
       {unsent && !solutions.some(({ id }) => id === unsent.questionId) ? (
         <Notice tone="bad" role="alert">

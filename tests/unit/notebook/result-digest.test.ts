@@ -55,10 +55,32 @@ describe("the digest of a performance", () => {
     expect(one({})).toMatchObject({ section: "", subject: "", topic: "" });
     expect(digested({ sections }).sections).toEqual([
       {
-        ...{ name: "Section 1", correct: 1, wrong: 0, skipped: 0 },
-        ...{ marks: 0, totalMarks: 0, timeSpent: 30 },
+        ...{ name: "Section 1", correct: 1, wrong: null, skipped: null },
+        ...{ marks: null, totalMarks: 0, timeSpent: 30 },
       },
     ]);
+  });
+
+  it("counts by the questions what the institute does not count, and makes up nothing", () => {
+    const sent = [
+      { ...question, id: 1, selected_option_id: 12 },
+      { ...question, id: 2, selected_option_id: 13 },
+      { ...question, id: 3, selected_option_id: 11 },
+      { ...question, id: 4 },
+    ];
+    const countsOf = (performance: object, ...questions: object[]) => {
+      const { correct, wrong, skipped } = digested(performance, ...questions);
+      return [correct, wrong, skipped];
+    };
+    expect(countsOf({}, ...sent)).toEqual([1, 2, 1]);
+    expect(countsOf({ correct: 0, wrongAnswers: "3", unattempted: 1 }, ...sent)).toEqual([0, 3, 1]);
+    const unknown = [null, null, null];
+    expect(countsOf({})).toEqual(unknown);
+    expect(countsOf({ correct: "many", wrong: -1 })).toEqual(unknown);
+    expect(countsOf({ total_questions: 5 }, ...sent)).toEqual(unknown);
+    const unjudged = { ...question, id: 5, correct_option_id: null, selected_option_id: 11 };
+    expect(countsOf({}, ...sent, unjudged)).toEqual(unknown);
+    expect(digested({}).totalTime).toBeNull();
   });
 
   it("knows what was marked for review", () => {

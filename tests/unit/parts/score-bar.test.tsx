@@ -24,10 +24,24 @@ describe("the shares of a bar", () => {
   });
 });
 
+/** What a bar says, without its picture. */
+const said = (html: string) =>
+  html
+    .replace(/<svg viewBox="0 0 1000.*?<\/svg>/gs, "")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+
+it("a score bar leaves out what is not known, and its picture with it", () => {
+  const html = renderToStaticMarkup(<ScoreBar right={3} wrong={null} leftOut={0} />);
+  expect(said(html)).toBe("3 right 0 left out");
+  expect(html).not.toContain("<rect");
+  expect(renderToStaticMarkup(<ScoreBar right={null} wrong={null} leftOut={null} />)).toBe("");
+});
+
 it("a score bar says in words what its picture shows", () => {
   const html = renderToStaticMarkup(<ScoreBar right={1} wrong={7} leftOut={2} />);
-  const words = html.replace(/<svg.*?<\/svg>/gs, "").replace(/<[^>]*>/g, " ");
-  expect(words.replace(/\s+/g, " ").trim()).toBe("1 right 7 wrong 2 left out");
+  expect(said(html)).toBe("1 right 7 wrong 2 left out");
   expect(html.match(/<rect/g)).toHaveLength(3);
   expect(html).not.toContain("style=");
 });

@@ -91,6 +91,15 @@ describe("a notebook that was never there", () => {
       { testId: 7, attempts: 2, marks: 2, totalMarks: 3, correct: 3, wrong: 2 },
       { testId: 8, attempts: 1, marks: 0, totalMarks: 1, correct: 0, wrong: 1 },
     ]);
+    // Of an attempt that nobody counted nothing is made up.
+    student.sit(94, { testId: 8, chosen: { 201: 2 }, isBare: true });
+    student.sit(95, { testId: 9, chosen: { 301: 2 }, isBare: true });
+    await rested(student);
+    await student.visit((notebook) => notebook.fill());
+    expect((await student.visit((notebook) => notebook.overview()))?.taken.slice(1)).toEqual([
+      { testId: 8, attempts: 2, marks: 1, totalMarks: 0, correct: 0, wrong: 1 },
+      { testId: 9, attempts: 1, marks: 1, totalMarks: 0, correct: 0, wrong: 0 },
+    ]);
   });
 
   it("goes on where one attempt cannot be read", async () => {

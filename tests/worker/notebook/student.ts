@@ -25,6 +25,8 @@ interface Sitting {
   subject?: string;
   /** By question: the name of its section. */
   sections?: Record<number, string>;
+  /** The institute counts nothing and shows no question. */
+  isBare?: boolean;
 }
 
 let students = 0;
@@ -42,12 +44,24 @@ export function newStudent(studentId = `noted-${++students}`) {
 
   function wired(
     performanceId: number,
-    { testId = 7, ago = 0, chosen, topics = {}, subject = "Anatomy", sections = {} }: Sitting,
+    {
+      testId = 7,
+      ago = 0,
+      chosen,
+      topics = {},
+      subject = "Anatomy",
+      sections = {},
+      isBare,
+    }: Sitting,
   ) {
     const ids = Object.keys(chosen).map(Number);
     const right = ids.filter((id) => chosen[id] === keyOf(id)).length;
-    return {
+    const bare = {
       ...{ performance_id: performanceId, test_id: testId, name: `Test ${testId}`, marks: right },
+    };
+    if (isBare) return bare;
+    return {
+      ...bare,
       ...{ total_marks: ids.length, correct: right },
       wrong: ids.filter((id) => chosen[id] && chosen[id] !== keyOf(id)).length,
       created_at: new Date(Date.now() - ago * DAY_MS).toISOString(),

@@ -11,9 +11,10 @@ export interface Evaluation {
   marksId: number;
   marks: number | null;
   totalMarks: number;
-  correct: number;
-  wrong: number;
-  skipped: number;
+  /** null: the institute does not say. */
+  correct: number | null;
+  wrong: number | null;
+  skipped: number | null;
 }
 
 /** Times are ms since 1970, server's clock. */

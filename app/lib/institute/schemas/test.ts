@@ -39,10 +39,11 @@ const referenceSchema = z.union([
 
 const marksNames = ["score", "marksObtained", "obtainedMarks"];
 
+/** null: not said, which is not 0. */
 const counts = {
-  correct: also(field.count, "correctAnswers"),
-  wrong: also(field.count, "wrongAnswers", "incorrect"),
-  skipped: also(field.count, "unattempted"),
+  correct: also(field.optionalCount, "correctAnswers"),
+  wrong: also(field.optionalCount, "wrongAnswers", "incorrect"),
+  skipped: also(field.optionalCount, "unattempted"),
 };
 
 const resultShape = {
@@ -52,33 +53,21 @@ const resultShape = {
   name: also(field.optionalText, "testName"),
   marks: also(field.number, ...marksNames),
   totalMarks: field.numberOr(0),
-  totalQuestions: field.count,
+  totalQuestions: field.optionalCount,
   ...counts,
-  attempted: field.count,
-  /** Per cent of the attempted questions. */
-  accuracy: field.optionalNumber,
   /** Seconds. */
-  totalTime: also(field.numberOr(0), "timeTaken"),
+  totalTime: also(field.optionalNumber, "timeTaken"),
   createdAt: also(field.optionalMoment, "submittedAt", "takenAt"),
 };
 
-type Counts = Record<"correct" | "wrong" | "attempted", number> & { accuracy: number | null };
-
-/** Fills in what follows from the counts where the institute leaves it out. */
-function counted<T extends Counts>(result: T) {
-  const attempted = result.attempted || result.correct + result.wrong;
-  const share = attempted > 0 ? Math.round((result.correct / attempted) * 100) : 0;
-  return { ...result, attempted, accuracy: result.accuracy ?? share };
-}
-
-export const testResultSchema = wire(resultShape).transform(counted);
+export const testResultSchema = wire(resultShape);
 
 /** Once a submission is accepted, only the id of the performance is indispensable. */
 export const evaluationSchema = wire({
   ...resultShape,
   testId: also(referenceSchema.nullable().catch(null), "test"),
   marks: also(field.optionalNumber, ...marksNames),
-}).transform(counted);
+});
 
 const chosenOptionSchema = wire({
   optionId: field.optionalId,
@@ -124,7 +113,7 @@ const keyChangeSchema = wire({
 const sectionResultSchema = wire({
   ...counts,
   name: also(field.optionalText, "title", "sectionName"),
-  marks: also(field.numberOr(0), "score"),
+  marks: also(field.optionalNumber, "score"),
   totalMarks: field.numberOr(0),
   /** Seconds. */
   timeSpent: also(field.numberOr(0), "totalTime", "timeTaken"),
@@ -140,7 +129,7 @@ export const performanceSchema = wire({
   keyChanges: rowsOf("keyChanges", keyChangeSchema),
 }).transform((performance) => {
   const ofQuestions = performance.questions.reduce((sum, { marks }) => sum + marks, 0);
-  return { ...counted(performance), totalMarks: performance.totalMarks || ofQuestions };
+  return { ...performance, totalMarks: performance.totalMarks || ofQuestions };
 });
 
 const rankRowSchema = wire({

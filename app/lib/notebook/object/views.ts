@@ -116,7 +116,7 @@ const takenRow = z.object({
   /** Of the best attempt. */
   marks: z.number(),
   totalMarks: z.number(),
-  /** Of all attempts together. */
+  /** Of all attempts together whose counts are known. */
   correct: z.number(),
   wrong: z.number(),
 });
@@ -133,8 +133,9 @@ export function overviewOf(sql: SqlStorage, today: number) {
       SUM(outcome = 'left-out') AS leftOut, SUM(CASE WHEN outcome = 'left-out' THEN 0 ELSE seconds END) AS seconds
     FROM questions GROUP BY subject, topic ORDER BY subject, topic`;
   const taken = `SELECT test_id AS testId, COUNT(*) AS attempts, MAX(marks) AS marks,
-      json_extract(summary, '$.totalMarks') AS totalMarks, SUM(json_extract(summary, '$.correct')) AS correct,
-      SUM(json_extract(summary, '$.wrong')) AS wrong
+      json_extract(summary, '$.totalMarks') AS totalMarks,
+      COALESCE(SUM(summary ->> '$.correct') FILTER (WHERE summary ->> '$.wrong' IS NOT NULL), 0) AS correct,
+      COALESCE(SUM(summary ->> '$.wrong') FILTER (WHERE summary ->> '$.correct' IS NOT NULL), 0) AS wrong
     FROM results WHERE form = ${FORM} GROUP BY test_id`;
   const noticed = `SELECT id, test_id AS testId, performance_id AS performanceId, name, marks_before AS marksBefore,
     marks_after AS marksAfter, at FROM notices ORDER BY id DESC`;

@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { formatGain, formatMarks, formatScore } from "~/lib/format";
 import { rankSchema } from "~/lib/institute/schemas/test";
@@ -6,11 +7,13 @@ import { partsOf, weaknesses } from "~/lib/result/group-figures";
 import { meritRows } from "~/lib/result/merit-rows";
 import { isTooFast, secondsPerAnswer, slowness } from "~/lib/result/pace";
 import { scoreSum, sumWords } from "~/lib/result/score-sum";
-import { sharedPicture, whatsAppLink } from "~/lib/result/shared-result";
+import { countsWords, sharedPicture, sharedText, whatsAppLink } from "~/lib/result/shared-result";
 import { arrangeSolutions, solutionParameters } from "~/lib/result/solution-list";
 import { cutOffsOf, percentileWords, standingOf } from "~/lib/result/standing";
 import { waitedOnPhone } from "~/lib/result/waited";
 import { withoutQuickGuesses } from "~/lib/result/what-if";
+import { AttemptsTable } from "~/routes/results/attempts-table";
+import { ScoreCard } from "~/routes/results/score-card";
 import { aQuestion, aResult } from "./sample-result";
 
 const wrong = (id: number, said = {}) => aQuestion(id, { outcome: "wrong", chosen: 1, ...said });
@@ -294,6 +297,49 @@ describe("markup and odd letters in names", () => {
     expect(["\u0000", "\ud800"].filter((letter) => picture.includes(letter))).toEqual([]);
     expect(whatsAppLink("\ud800")).toBe("https://wa.me/?text=%EF%BF%BD");
     expect(whatsAppLink("a & b\n<c>")).toBe("https://wa.me/?text=a%20%26%20b%0A%3Cc%3E");
+  });
+});
+
+describe("a result whose counts are not known", () => {
+  const unknown = { correct: null, wrong: null, skipped: null, totalTime: null };
+
+  it("is passed on with its marks alone", () => {
+    const bare = aResult(3, [], { ...unknown, totalMarks: 6 });
+    expect(sharedText(bare, null)).toBe("Sample: 3 out of 6");
+    const picture = sharedPicture(bare, null);
+    expect(picture).not.toMatch(/right|wrong|left out|null|NaN|height="28"/);
+    expect(countsWords({ ...bare, wrong: 2 })).toBe("2 wrong");
+  });
+
+  it("stands on its page without them", () => {
+    const bare = aResult(3, [], unknown);
+    const page = renderToStaticMarkup(<ScoreCard result={bare} waited={null} />);
+    expect(page).toContain("Your score");
+    expect(page).not.toMatch(/right|wrong|left out|accuracy|answered|NaN|null/);
+    const known = aResult(3, [], { ...unknown, correct: 0, wrong: 0, totalTime: 60 });
+    const shown = renderToStaticMarkup(<ScoreCard result={known} waited={null} />);
+    expect(shown).toMatch(/answered/);
+  });
+
+  it("stands beside others without them", () => {
+    const row = { marksId: 1, testId: 7, name: "Sample", totalMarks: 6, totalQuestions: null };
+    const attempts = [4, 3].map((marks) => ({
+      ...{ ...row, ...unknown, performanceId: marks, marks, createdAt: null },
+    }));
+    const table = renderToStaticMarkup(<AttemptsTable attempts={attempts} shown={2} />);
+    expect(table.match(/<td class="num">–<\/td>/g)).toHaveLength(6);
+  });
+
+  it("has sections as its questions tell them", () => {
+    const section = { ...unknown, marks: null, totalMarks: 0, timeSpent: 0 };
+    const sections = ["One", "Two"].map((name) => ({ ...section, name }));
+    const questions = [aQuestion(1, { section: "One" }), wrong(2, { section: "Two" })];
+    const shown = partsOf(aResult(0.67, questions, { sections })).sections;
+    expect(shown.map(({ name, right, wrong }) => [name, right, wrong])).toEqual([
+      ["One", 1, 0],
+      ["Two", 0, 1],
+    ]);
+    expect(partsOf(aResult(1, [], { sections })).sections).toEqual([]);
   });
 });
 
