@@ -37,13 +37,17 @@ export const loader = requireStudent(async ({ context, params, url }) => {
       phase !== "running" &&
       !evaluated.some(({ performanceId }) => performanceId === evaluation?.performanceId),
   );
+  const heldIds = new Set(held?.map(({ performanceId }) => performanceId));
   const { offset, limit } = readListQuery(url.searchParams).query;
   const sectioned = (held ?? []).filter((one) => one.testId === testId && one.sections.length > 1);
   const beside = sectioned.slice(0, BESIDE).reverse();
   return {
     testId,
     name: evaluated[0]?.name,
-    unlisted,
+    unlisted: unlisted.map((attempt) => {
+      const { performanceId = null } = attempt.submission.evaluation ?? {};
+      return { ...attempt, heldId: heldIds.has(performanceId ?? 0) ? performanceId : null };
+    }),
     found: evaluated.length,
     ...{ offset, limit },
     // With the one before the last of them, which tells what changed.
@@ -55,16 +59,26 @@ export const loader = requireStudent(async ({ context, params, url }) => {
 
 const standings = {
   refused: "Not accepted by your institute",
-  submitted: "With your institute, its result is not there yet",
+  submitted: "Taken by your institute, not in its list of results",
   unsent: "Not with your institute yet",
 };
 
-function unlistedRow(testId: number, { number, startedAt, submission }: PastAttempt) {
+interface UnlistedAttempt extends PastAttempt {
+  /** Of its result, where the notebook has it. */
+  heldId: number | null;
+}
+
+function unlistedRow(testId: number, attempt: UnlistedAttempt) {
+  const { number, startedAt, submission, heldId } = attempt;
   const { phase } = submission;
+  const [what, href] =
+    heldId === null
+      ? ["Proof of submission", testPaths.receiptOf(testId, number)]
+      : ["Your result", testPaths.review(testId, heldId)];
   return {
     title: standings[phase === "refused" || phase === "submitted" ? phase : "unsent"],
-    line: `Attempt ${number}, ${formatMoment(startedAt)}. Proof of submission`,
-    href: testPaths.receiptOf(testId, number),
+    line: `Attempt ${number}, ${formatMoment(startedAt)}. ${what}`,
+    href,
     icon: warning,
   };
 }

@@ -7,12 +7,13 @@ import { attemptIdSchema } from "~/lib/attempt/protocol/exam-form";
 import { idFrom } from "~/lib/http/params";
 import { pageError, redirectAfterPost, redirectTo } from "~/lib/http/responses";
 import { messages } from "~/lib/institute/error-catalogue";
-import { InstituteError, isSignedOut } from "~/lib/institute/errors";
+import { isSignedOut } from "~/lib/institute/errors";
 import { newestFirst } from "~/lib/institute/newest-first";
 import { requireStudent, studentForm } from "~/lib/session/guards";
 import { signInFor } from "~/lib/session/return-to";
 import { contentPaths, homePaths, testPaths } from "~/paths";
 import type { RouteHandle } from "~/route-handle";
+import { comingResult } from "./coming-result";
 import { meritListModal } from "./merit-list";
 import { loadResult } from "./result-loading";
 import { ResultScreen } from "./result-screen";
@@ -30,7 +31,7 @@ const resendSchema = z.object({ attemptId: attemptIdSchema.catch("") });
 const allResults = { label: "Results", href: homePaths.results };
 const tryAgain = "Your answers are safe. Try again in a moment.";
 
-export const loader = requireStudent(async ({ context, url }) => {
+export const loader = requireStudent(async ({ context, request, url }) => {
   const wanted = url.searchParams.get("test");
   if (wanted === null) {
     const [last] = newestFirst(await context.institute.tests.taken());
@@ -43,12 +44,14 @@ export const loader = requireStudent(async ({ context, url }) => {
     throw pageError(503, "Your result could not be opened", tryAgain, true);
   }
   if (found.kind === "attempt") {
-    const { attempt, attemptId, submission } = found.view;
+    const { attempt, attemptId, number, submission } = found.view;
     if (attempt.phase === "running") throw redirectTo(testPaths.take(testId));
     const { phase, evaluation } = submission;
     if (evaluation) {
-      const result = await resultOf(context, testId, evaluation).catch(nullIfMissing);
-      if (result === null) return { kind: "coming" as const, testId };
+      const result = await resultOf(context, testId, evaluation).catch((failure: unknown) =>
+        comingResult(context, request, failure, { testId, number, submission }),
+      );
+      if (!("kind" in result)) return result;
       const bookmarked = attempt.questions.filter((question) => question.bookmarked);
       context.notebook.takeBookmarks(
         evaluation.performanceId,
@@ -62,12 +65,6 @@ export const loader = requireStudent(async ({ context, url }) => {
   const last = taken.find((result) => result.testId === testId);
   return last ? resultOf(context, testId, last) : { kind: "none" as const };
 });
-
-/** An institute may take an attempt now and have its result a moment later. */
-function nullIfMissing(error: unknown): null {
-  if (error instanceof InstituteError && error.kind === "not-found") return null;
-  throw error;
-}
 
 async function resultOf(
   context: AppLoadContext,
@@ -123,8 +120,8 @@ export const action = studentForm({ fields: resendSchema }, async ({ context, fo
 
 export default function LatestResult() {
   const result = useLoaderData<typeof loader>();
+  if ("view" in result) return <Coming {...result} again={testPaths.results(result.testId)} />;
   if (result.kind === "waiting") return <Waiting {...result} />;
-  if (result.kind === "coming") return <Coming {...result} />;
   if (result.kind === "none") {
     return (
       <Page title="Your results" crumbs={[allResults]}>

@@ -34,7 +34,10 @@ export async function loadDigest(
   const listed = taken?.find((one) => one.performanceId === performanceId);
   if (!listed || Math.abs(listed.marks - held.marks) <= ROUNDING)
     return { result: held, isLater, firstMarks };
-  const performance = { ...(await institute.tests.performance(performanceId)), performanceId };
+  const { value: corrected } = await optionalPart(institute.tests.performance(performanceId));
+  // Where it cannot be read again, what is held is better than nothing.
+  if (corrected === null) return { result: held, isLater, firstMarks };
+  const performance = { ...corrected, performanceId };
   notebook.record(performance);
   return { result: digestOf(performance), isLater, firstMarks };
 }

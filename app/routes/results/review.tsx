@@ -1,10 +1,12 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useKeptFields } from "~/components/shell/shell";
 import { idFrom } from "~/lib/http/params";
+import { InstituteError } from "~/lib/institute/errors";
 import { actionHeadersOnPage } from "~/lib/institute/form-failure";
 import { requireStudent } from "~/lib/session/guards";
 import type { RouteHandle } from "~/route-handle";
+import { comingResult } from "./coming-result";
 import { meritListModal } from "./merit-list";
 import { loadResult } from "./result-loading";
 import { ResultScreen } from "./result-screen";
@@ -12,6 +14,7 @@ import { solutionAction } from "./solution-form";
 import { loadSolutions } from "./solutions-loading";
 import { SolutionsScreen } from "./solutions-screen";
 import { unsentField } from "./unsent-field";
+import { Coming } from "./waiting";
 
 export const handle = {
   stylesheet: "results",
@@ -19,18 +22,25 @@ export const handle = {
 } satisfies RouteHandle;
 export const headers = actionHeadersOnPage;
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title ?? "Your result"} · PCBT` },
+  { title: `${(data && "title" in data && data.title) || "Your result"} · PCBT` },
 ];
 
 /** The result, or with `?view=solutions` its questions with their solutions. */
-export const loader = requireStudent(async ({ context, params, url }) => {
+export const loader = requireStudent(async ({ context, params, request, url }) => {
   const testId = idFrom(params, "testId", "Failed to load performance");
   const performanceId = idFrom(params, "attemptId", "Failed to load performance");
-  if (url.searchParams.get("view") === "solutions") {
-    const view = "solutions" as const;
-    return { view, ...(await loadSolutions(context, testId, performanceId)) };
+  try {
+    if (url.searchParams.get("view") === "solutions") {
+      const view = "solutions" as const;
+      return { view, ...(await loadSolutions(context, testId, performanceId)) };
+    }
+    return { view: "result" as const, ...(await loadResult(context, testId, performanceId)) };
+  } catch (failure) {
+    if (!(failure instanceof InstituteError)) throw failure;
+    const sat = await context.attempts.receipt(testId, { performanceId });
+    if (sat.kind !== "receipt") throw failure;
+    return comingResult(context, request, failure, sat.receipt);
   }
-  return { view: "result" as const, ...(await loadResult(context, testId, performanceId)) };
 });
 
 export const action = solutionAction;
@@ -38,6 +48,8 @@ export const action = solutionAction;
 export default function Review() {
   const loaded = useLoaderData<typeof loader>();
   const unsent = unsentField(useActionData<typeof action>(), useKeptFields());
+  const { pathname, search } = useLocation();
+  if (loaded.view === "coming") return <Coming {...loaded} again={`${pathname}${search}`} />;
   return loaded.view === "solutions" ? (
     <SolutionsScreen loaded={loaded} unsent={unsent} />
   ) : (

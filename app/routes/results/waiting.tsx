@@ -94,17 +94,32 @@ export function Waiting({ testId, attemptId, phase, title, message, lookAgain }:
   );
 }
 
-/** The institute has the attempt, but no result of it yet. */
-export function Coming({ testId }: { testId: number }) {
+interface ComingProps {
+  testId: number;
+  /** Of the attempt. */
+  number: number;
+  /** It was submitted long ago. */
+  isLate: boolean;
+  /** Where to look again. */
+  again: string;
+}
+
+/** The institute has the attempt, but gives no result of it. */
+export function Coming({ testId, number, isLate, again }: ComingProps) {
+  const [title, lede] = isLate
+    ? [
+        "Your result is not there",
+        "Your institute took your answers, but gives no result of them now. Try again later, or show your institute your proof of submission.",
+      ]
+    : [
+        "Your result is not there yet",
+        "Your institute has your answers. It does not give the result yet: look again in a moment.",
+      ];
   return (
-    <Page
-      title="Your result is not there yet"
-      lede="Your institute has your answers. It does not give the result yet: look again in a moment."
-      crumbs={[{ label: "Results", href: homePaths.results }]}
-    >
+    <Page title={title} lede={lede} crumbs={[{ label: "Results", href: homePaths.results }]}>
       <p className="actions">
-        <MainLink href={testPaths.results(testId)}>Try again</MainLink>
-        <ButtonLink href={testPaths.receipt(testId)}>Proof of submission</ButtonLink>
+        <MainLink href={again}>Try again</MainLink>
+        <ButtonLink href={testPaths.receiptOf(testId, number)}>Proof of submission</ButtonLink>
       </p>
     </Page>
   );

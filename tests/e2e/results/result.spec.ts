@@ -132,6 +132,30 @@ test("questions that were marked without an answer are among the marked ones", a
   ]);
 });
 
+test("a result that the institute does not give after a submission is looked for again", async ({
+  page,
+  take,
+  institute,
+}) => {
+  const performance = "api/content/student_get_test_performance/";
+  const exam = await take({ questions: plainQuestions(2) });
+  await exam.answer(1);
+  await institute.failNext(performance, "status-404", 99);
+  await exam.submit();
+  const notYet = page.getByRole("heading", { name: "Your result is not there yet" });
+  await expect(notYet).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByRole("link", { name: "Proof of submission" })).toBeVisible();
+
+  await page.goto(`/test/${exam.id}/attempts`);
+  const address = await page.getByRole("table").getByRole("link").getAttribute("href");
+  await page.goto(address ?? "");
+  await expect(notYet).toBeVisible();
+  await institute.clear();
+  await page.getByRole("link", { name: "Try again" }).click();
+  await resultIsShown(page);
+  await expect(page).toHaveURL(address ?? "");
+});
+
 test("a question gets a bookmark, a private note and a report and a doubt", async ({
   page,
   product,

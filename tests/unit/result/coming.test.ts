@@ -2,54 +2,127 @@ import { describe, expect, it } from "vitest";
 import { InstituteError } from "~/lib/institute/errors";
 import { loader as attemptsLoader } from "~/routes/results/attempts";
 import { loader as latestLoader } from "~/routes/results/latest";
+import { loadDigest } from "~/routes/results/result-loading";
+import { loader as reviewLoader } from "~/routes/results/review";
+import { aResult } from "./sample-result";
 
 const missing = new InstituteError("not-found", "Resource not found", { status: 404 });
 const broken = new InstituteError("server", "Server error", { status: 502 });
-const submission = { phase: "submitted", evaluation: { performanceId: 5 } };
+const late = new InstituteError("timeout", "Request timeout. Please try again.");
+const busy = new InstituteError("rate-limited", "Too many attempts.", { retryAfter: 9 });
+const ended = new InstituteError("unauthenticated", "Authentication required");
+const DAY_MS = 24 * 3_600_000;
 
-function args(failure: InstituteError, phase = "submitted") {
+interface Told {
+  phase?: string;
+  /** Ms since the submission. */
+  ago?: number;
+  isOurs?: boolean;
+  held?: object[];
+}
+
+function args(
+  failure: InstituteError,
+  { phase = "submitted", ago = 1000, isOurs = true, held = [] }: Told = {},
+) {
   const url = new URL("https://pcbt.invalid/test/results?test=7");
-  const past = { number: 1, attemptId: "a1", startedAt: 0, submission: { ...submission, phase } };
+  const evaluation = { performanceId: 5 };
+  const submission = { phase, evaluation, submittedAt: Date.now() - ago };
+  const past = { number: 3, attemptId: "a3", startedAt: 0, submission };
   const attempt = { phase, questions: [] };
+  const receipt = { ...past, testId: 7, rows: [] };
   const context = {
     url,
-    session: { student: { id: "101", instituteCode: "PCBT" }, renew: () => undefined },
+    session: {
+      student: { id: "101", instituteCode: "PCBT" },
+      renew: () => undefined,
+      expire: () => undefined,
+    },
+    drafts: { keep: async () => "empty" },
+    toasts: { add: () => undefined },
     preferences: { isLite: async () => false },
     log: { instituteFailure: () => undefined },
     institute: { tests: { taken: async () => [] } },
     optionalPart: async (part: Promise<unknown>) => ({ value: await part, failure: null }),
     attempts: {
-      read: async () => ({ kind: "attempt", view: { attemptId: "a1", attempt, submission } }),
-      receipt: async () => ({ kind: "none" }),
+      read: async () => ({ kind: "attempt", view: { ...past, attempt } }),
+      receipt: async () => (isOurs ? { kind: "receipt", receipt } : { kind: "none" }),
       history: async () => ({ kind: "history", attempts: [past] }),
     },
     notebook: {
       result: async () => Promise.reject(failure),
-      results: async () => [],
+      results: async () => held,
       fill: () => undefined,
       takeBookmarks: () => undefined,
     },
   };
-  return { context, params: { testId: "7" }, request: new Request(url) } as never;
+  return { context, params: { testId: "7", attemptId: "5" }, request: new Request(url) } as never;
 }
 
-describe("an attempt that the institute took without giving its result yet", () => {
-  it("is said to be there, by the page of the result", async () => {
-    expect(await latestLoader(args(missing))).toEqual({ kind: "coming", testId: 7 });
+const loaders = { "the latest result": latestLoader, "the result by its address": reviewLoader };
+
+describe.each(Object.entries(loaders))("an attempt without its result, by %s", (_, loader) => {
+  it.each([
+    [missing, 200],
+    [broken, 502],
+    [late, 504],
+  ])("is with the institute: %s", async (failure, status) => {
+    expect(await loader(args(failure))).toMatchObject({
+      data: { view: "coming", testId: 7, number: 3, isLate: false },
+      init: { status },
+    });
   });
 
-  it("is not mistaken for an institute that fails", async () => {
-    const failed = await latestLoader(args(broken)).catch((thrown: unknown) => thrown);
-    expect(failed).not.toHaveProperty("kind", "coming");
+  it("is not on its way any more after a day", async () => {
+    const shown = await loader(args(missing, { ago: DAY_MS + 1000 }));
+    expect(shown).toMatchObject({ data: { view: "coming", isLate: true } });
   });
 
+  it("says to slow down, or to sign in, where that is the reason", async () => {
+    await expect(loader(args(busy))).rejects.toMatchObject({ init: { status: 429 } });
+    const answer = await loader(args(ended)).catch((thrown: unknown) => thrown);
+    expect((answer as Response).headers.get("Location")).toMatch(/^\/login/);
+  });
+});
+
+it("a result that is not of an attempt from here is not found", async () => {
+  const shown = reviewLoader(args(missing, { isOurs: false }));
+  await expect(shown).rejects.toMatchObject({ init: { status: 404 } });
+});
+
+it("a result that cannot be read again after a correction is shown as it is held", async () => {
+  const held = aResult(1, []);
+  const listed = { testId: held.testId, performanceId: held.performanceId, marks: 2 };
+  const context = {
+    institute: {
+      tests: { taken: async () => [listed], performance: async () => Promise.reject(broken) },
+    },
+    notebook: { result: async () => held },
+    optionalPart: (part: Promise<unknown>) =>
+      part.then(
+        (value) => ({ value }),
+        () => ({ value: null }),
+      ),
+  };
+  const { result } = await loadDigest(context as never, held.testId, held.performanceId);
+  expect(result).toBe(held);
+});
+
+describe("an attempt that is not in the institute's list", () => {
   it.each([
     ["submitted", 1],
     ["refused", 1],
     ["submitting", 1],
     ["running", 0],
   ] as const)("is among the attempts while it is %s: %i", async (phase, count) => {
-    const { unlisted } = (await attemptsLoader(args(missing, phase))) as { unlisted: unknown[] };
+    const { unlisted } = await attemptsLoader(args(missing, { phase }));
     expect(unlisted).toHaveLength(count);
+  });
+
+  it("leads to its result where the notebook has it", async () => {
+    const held = [{ performanceId: 5, testId: 7, sections: [] }];
+    const known = await attemptsLoader(args(missing, { held }));
+    expect(known.unlisted).toMatchObject([{ heldId: 5 }]);
+    expect((await attemptsLoader(args(missing))).unlisted).toMatchObject([{ heldId: null }]);
   });
 });
