@@ -30,7 +30,7 @@ export function LoginForm({
     >
       {(fields) => (
         <>
-          <SignInFields fields={fields} />
+          <SignInFields username={fields.username} password={fields.password} />
           <InstituteField field={fields.institute_code} ours={instituteCode} />
           <input type="hidden" name="next" value={next} />
         </>

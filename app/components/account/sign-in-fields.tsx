@@ -1,25 +1,23 @@
 import { Field } from "~/components/form/field";
 import type { FieldState } from "~/components/form/field-state";
 
-type Name = "username" | "password";
+interface SignInFieldsProps {
+  username: FieldState;
+  password: FieldState;
+}
 
 /** What a student signs in with: on a page, in a modal over another one, and without leaving a test. */
-export function SignInFields({ fields }: { fields: Record<Name, FieldState> }) {
+export function SignInFields({ username, password }: SignInFieldsProps) {
   return (
     <>
       <Field
-        field={fields.username}
+        field={username}
         label="Username"
         hint="Usually your phone number"
         autoComplete="username"
         autoCapitalize="none"
       />
-      <Field
-        field={fields.password}
-        label="Password"
-        type="password"
-        autoComplete="current-password"
-      />
+      <Field field={password} label="Password" type="password" autoComplete="current-password" />
     </>
   );
 }

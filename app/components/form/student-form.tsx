@@ -35,7 +35,18 @@ interface StudentFormProps<S extends z.ZodType> {
   ready?: (form: HTMLFormElement) => Promise<void> | null;
   /** Stands below the button. */
   after?: ReactNode;
+  /** Takes its fields one by one, in the order of the page: the summary of errors has the same. */
   children: (fields: Fields<S>) => ReactNode;
+}
+
+/** The fields, and their names in the order in which a form takes them. */
+function inOrder<F extends object>(fields: F): [F, string[]] {
+  const order: string[] = [];
+  const get = (all: F, name: string | symbol) => {
+    if (typeof name === "string") order.push(name);
+    return Reflect.get(all, name);
+  };
+  return [new Proxy(fields, { get }), order];
 }
 
 /** For a button with `formNoValidate`, which sends a form that may be half filled. */
@@ -106,6 +117,8 @@ export function StudentForm<S extends z.ZodType>(props: StudentFormProps<S>) {
     window.addEventListener("pageshow", back);
     return () => window.removeEventListener("pageshow", back);
   }, []);
+  const [asked, order] = inOrder(fields);
+  const content = props.children(asked);
   const button = (
     <button
       type="submit"
@@ -124,8 +137,8 @@ export function StudentForm<S extends z.ZodType>(props: StudentFormProps<S>) {
       onSubmit={send}
       className="form"
     >
-      <ErrorSummary form={form} fields={fields} />
-      {props.children(fields)}
+      <ErrorSummary form={form} fields={fields} order={order} />
+      {content}
       {cancel ? (
         <div className="actions actions-end">
           {button}

@@ -41,7 +41,7 @@ function HowToPay({ gateways }: { gateways: readonly Gateway[] }) {
 type AddressField = Exclude<keyof typeof bookOrderSchema.shape, "shown" | "gateway">;
 
 /** Where a book is sent. */
-function AddressFields({ fields }: { fields: Record<AddressField, FieldState> }) {
+function addressFields(fields: Record<AddressField, FieldState>) {
   return (
     <fieldset className="fields">
       <legend>Where shall we send it?</legend>
@@ -118,7 +118,7 @@ export function BuyForm({ loaded, lastResult }: BuyFormProps) {
     <StudentForm {...common} schema={bookOrderSchema} defaultValue={payer}>
       {(fields) => (
         <>
-          <AddressFields fields={fields} />
+          {addressFields(fields)}
           {rest}
         </>
       )}

@@ -31,9 +31,9 @@ const refusals: Record<string, Refusal> = {
     ...login,
     typed: { "Institute code": "", Username: "", Password: "" },
     says: {
-      "Institute code": required.institute,
       Username: required.username,
       Password: required.password,
+      "Institute code": required.institute,
     },
   },
   "an empty registration": {

@@ -56,7 +56,7 @@ export function SignInAgain({ instituteCode, username, onSignedIn, onClose }: Si
       ) : null}
       <form method="post" action={accountPaths.login} onSubmit={signIn} className="form" ref={form}>
         <Field field={fields.institute_code} label="Institute code" autoCapitalize="characters" />
-        <SignInFields fields={fields} />
+        <SignInFields username={fields.username} password={fields.password} />
         <div className="actions actions-end">
           <button type="button" className="btn" onClick={onClose}>
             Later

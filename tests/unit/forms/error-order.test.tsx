@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { LoginForm } from "~/components/account/login-form";
+import { AskForm } from "~/components/account/otp-forms";
+import { RegisterForm } from "~/components/account/register-form";
+import { Field } from "~/components/form/field";
+import { StudentForm } from "~/components/form/student-form";
+import { loginSchema } from "~/lib/validation/login-schema";
+import { sendSchema } from "~/lib/validation/otp-schemas";
+import { registrationSchema } from "~/lib/validation/registration-schema";
+import { BuyForm } from "~/routes/purchase/buy-form";
+import { bookOrderSchema } from "~/routes/purchase/order-schemas";
+
+/** What an action answers to a form with nothing in it. */
+function refused(schema: z.ZodType): SubmissionResult<string[]> {
+  return parseWithZod(new FormData(), { schema }).reply();
+}
+
+/** The same build of the router that Remix uses: another one would be another router. */
+const { createStaticHandler, createStaticRouter, StaticRouterProvider } = createRequire(
+  import.meta.url,
+)("react-router-dom/server") as typeof import("react-router-dom/server");
+
+/** A form as it stands on a page of its own. */
+async function htmlOf(form: ReactNode): Promise<string> {
+  const { dataRoutes, query } = createStaticHandler([{ id: "root", path: "/", element: form }]);
+  const context = await query(new Request("https://pcbt.example/"));
+  if (context instanceof Response) throw new Error("no page");
+  const router = createStaticRouter(dataRoutes, context);
+  return renderToStaticMarkup(
+    <StaticRouterProvider router={router} context={context} hydrate={false} />,
+  );
+}
+
+/** The ids of the fields with an error: as the summary lists them, and as they stand in the form. */
+async function orders(form: ReactNode): Promise<{ listed: string[]; standing: string[] }> {
+  const html = await htmlOf(form);
+  const end = html.indexOf("</ul>");
+  const listed = [...html.slice(0, end).matchAll(/href="#([^"]+)"/g)].map(([, id = ""]) => id);
+  const place = (id: string) => html.indexOf(` id="${id}"`, end);
+  return { listed, standing: [...listed].sort((one, other) => place(one) - place(other)) };
+}
+
+const offer = { instituteCode: "PCBT", batches: [{ id: 11, name: "Morning" }], problem: null };
+const book = {
+  offer: { item: { type: "book", id: 1 }, free: false, totalRupees: 5 },
+  gateways: [],
+  payer: {},
+};
+
+describe("the summary of what is wrong with a form", () => {
+  it.each<[string, number, ReactNode]>([
+    [
+      "sign-in",
+      3,
+      <LoginForm key="1" id="a" next="" instituteCode="" lastResult={refused(loginSchema)} />,
+    ],
+    [
+      "registration",
+      4,
+      <RegisterForm
+        key="2"
+        id="b"
+        next=""
+        offer={offer}
+        lastResult={refused(registrationSchema)}
+      />,
+    ],
+    [
+      "an OTP",
+      2,
+      <AskForm key="3" id="c" next="" instituteCode="" lastResult={refused(sendSchema)} />,
+    ],
+    ["a book", 6, <BuyForm key="4" loaded={book as never} lastResult={refused(bookOrderSchema)} />],
+  ])("has the order of the form: %s", async (_, least, form) => {
+    const { listed, standing } = await orders(form);
+    expect(listed.length).toBeGreaterThanOrEqual(least);
+    expect(listed).toEqual(standing);
+  });
+
+  it("has it whatever the order of the schema, and what has no field comes last", async () => {
+    const schema = z.object({ hidden: z.string(), second: z.string(), first: z.string() });
+    const form = (
+      <StudentForm id="d" schema={schema} lastResult={refused(schema)} submit="Send" busy="…">
+        {(fields) => (
+          <>
+            <Field field={fields.first} label="First" />
+            <Field field={fields.second} label="Second" />
+          </>
+        )}
+      </StudentForm>
+    );
+    expect((await orders(form)).listed).toEqual(["d-first", "d-second", "d-hidden"]);
+  });
+
+  it("is known to every form: none hands all its fields to a component, which would take them later", () => {
+    const handing = readdirSync("app", { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith(".tsx") && !name.endsWith("student-form.tsx"))
+      .filter((name) => readFileSync(join("app", name), "utf8").includes("={fields}"));
+    expect(handing).toEqual([]);
+  });
+});
