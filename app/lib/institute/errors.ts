@@ -130,12 +130,15 @@ export function otpSendFailureMessage(error: unknown): string {
   return otpMessage(error, messages.otpNotSent);
 }
 
+/** Only an institute that looked at an OTP can say that it is none. */
 export function otpVerifyFailureMessage(error: unknown): string {
-  if (error instanceof InstituteError && error.kind === "unreadable") {
-    return messages.otpVerificationFailed;
-  }
-  return otpMessage(error, messages.otpInvalid);
+  const kind = error instanceof InstituteError ? error.kind : null;
+  const isRefused = (kind === "refused" || kind === "invalid") && !isCallMissing(error);
+  if (isRefused) return otpMessage(error, messages.otpInvalid);
+  return otpMessage(error, kind === "server" ? otpNotChecked : messages.otpVerificationFailed);
 }
+
+const otpNotChecked = `${messages.otpVerificationFailed}. Your institute could not check it: try the same OTP again in a moment.`;
 
 function otpMessage(error: unknown, fallback: string): string {
   if (!(error instanceof InstituteError)) return fallback;

@@ -67,7 +67,7 @@ export const endpoints = {
   }),
   verifyOtp: once("membership/verify_otp", {
     ...student,
-    fallback: messages.otpInvalid,
+    fallback: messages.otpVerificationFailed,
     checksCredential,
   }),
 

@@ -92,7 +92,8 @@ const verifyFailures: Failures = [
   ["the provider's words", said(400, { message: "OTP has expired" }), "OTP has expired"],
   ["status false", said(200, { status: false }), "Invalid OTP"],
   ["a 401", said(401, {}), "Invalid OTP"],
-  ["a 500", said(500, {}), "Invalid OTP"],
+  ["a 500", said(500, {}), "Your institute could not check it: try the same OTP again"],
+  ["a 403", said(403, {}), "OTP verification failed"],
   ["no user in the reply", said(200, { status: true }), "OTP verification failed"],
 ];
 

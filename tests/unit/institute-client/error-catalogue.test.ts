@@ -245,7 +245,7 @@ describe("OTP", () => {
     expect(otpSendFailureMessage(error)).toBe(message);
   });
 
-  test("a failure to verify defaults to 'Invalid OTP'", async () => {
+  test("a refusal to verify defaults to 'Invalid OTP', and nothing else says so", async () => {
     const verify = async (answer: Answer) => {
       const { institute } = await recordedInstitute(answer);
       const input = { phone: "9123456780", otp: "1234", deviceId: "d" };
@@ -253,11 +253,19 @@ describe("OTP", () => {
     };
     expect(await verify(json({ status: false }))).toBe("Invalid OTP");
     expect(await verify(json({}, 400))).toBe("Invalid OTP");
-    expect(await verify(raw("<html>", 500))).toBe("Invalid OTP");
+    const notChecked =
+      "OTP verification failed. Your institute could not check it: try the same OTP again in a moment.";
+    expect(await verify(json({}, 401))).toBe("Invalid OTP");
+    expect(await verify(raw("<html>", 500))).toBe(notChecked);
+    expect(await verify(json({}, 503))).toBe(notChecked);
+    expect(await verify(json({ message: "Down until noon" }, 500))).toBe("Down until noon");
+    for (const status of [403, 404, 405]) {
+      expect(await verify(json({}, status))).toBe("OTP verification failed");
+    }
     expect(await verify(json({ message: "OTP has expired" }, 400))).toBe("OTP has expired");
     expect(await verify(json({ status: true }))).toBe("OTP verification failed");
     expect(await verify(raw("<html>"))).toBe("OTP verification failed");
-    expect(otpVerifyFailureMessage(new Error("x"))).toBe("Invalid OTP");
+    expect(otpVerifyFailureMessage(new Error("x"))).toBe("OTP verification failed");
   });
 
   test("the OTP in the reply goes no further", async () => {
