@@ -4,7 +4,7 @@ import { StudentForm } from "~/components/form/student-form";
 import { Notice } from "~/components/parts/notice";
 import { Consent } from "~/components/shell/legal-links";
 import type { BatchOffer } from "~/lib/institute/batch-offer";
-import { registrationSchema } from "~/lib/validation/registration-schema";
+import { registrationSchemaFor } from "~/lib/validation/registration-schema";
 import type { AccountFormProps } from "./account-form";
 
 /** Asks for the batches of the institute that was typed; the form may be half filled. */
@@ -27,7 +27,7 @@ export function RegisterForm({ next, offer, ...form }: AccountFormProps & { offe
   return (
     <StudentForm
       {...form}
-      schema={registrationSchema}
+      schema={registrationSchemaFor(offer)}
       defaultValue={{ institute_code: offer.instituteCode }}
       submit="Register"
       busy="Registering…"

@@ -21,7 +21,7 @@ export async function loadBatches(
     fullTime,
   );
   if (value) {
-    const problem = value.length === 0 ? "This institute has no batches yet." : null;
+    const problem = value.length === 0 ? validationMessages.noBatches : null;
     return { instituteCode, batches: value, problem };
   }
   const unknown = failure.kind === "not-found" || failure.kind === "invalid";

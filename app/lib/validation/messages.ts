@@ -12,6 +12,8 @@ export const validationMessages = {
   /** Of what no person types: a hidden field that is missing or was changed. */
   formUnreadable: "We could not read this form. Load the page again, then send it once more.",
   unknownInstitute: "There is no institute with this code",
+  noBatches:
+    "This institute has no batches yet, so you cannot register. Check the code, or ask the institute to open a batch.",
   emailInvalid: "Enter an email address like name@example.com",
   oldPasswordRequired: "Current password is required",
   newPasswordRequired: "New password is required",

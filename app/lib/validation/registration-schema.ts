@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { validationMessages } from "./messages";
 import { phoneSchema } from "./phone";
-import { chosenIds, fullNameSchema, instituteCodeSchema } from "./text";
+import { anyIds, chosenIds, fullNameSchema, instituteCodeSchema } from "./text";
 
 export const registrationSchema = z.object({
   name: fullNameSchema,
@@ -10,3 +10,13 @@ export const registrationSchema = z.object({
   selected_batches: chosenIds(validationMessages.batchRequired),
   next: z.string().optional(),
 });
+
+const withoutBatches = registrationSchema.extend({ selected_batches: anyIds });
+
+/** What is asked of a student: no batch where none can be chosen, whose reason the institute code is told. */
+export function registrationSchemaFor(offer: {
+  batches: readonly unknown[];
+  problem: string | null;
+}) {
+  return offer.batches.length === 0 && offer.problem !== null ? withoutBatches : registrationSchema;
+}

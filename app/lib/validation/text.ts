@@ -25,10 +25,17 @@ export const fullNameSchema = requiredText(
 
 const idText = /^[1-9]\d{0,14}$/;
 
+const idsIn = (texts: string[]) => [
+  ...new Set(texts.filter((text) => idText.test(text)).map(Number)),
+];
+
 /** The ids of ticked boxes, at least one; anything that is not an id counts as not ticked. */
 export function chosenIds(missing: string) {
   return z
     .array(z.string(), { error: missing })
-    .transform((texts) => [...new Set(texts.filter((text) => idText.test(text)).map(Number))])
+    .transform(idsIn)
     .refine((ids) => ids.length > 0, missing);
 }
+
+/** The same where there may be no box to tick. */
+export const anyIds = z.array(z.string()).default([]).transform(idsIn);

@@ -14,7 +14,7 @@ import {
 import { actionHeadersOnPage, formFailure } from "~/lib/institute/form-failure";
 import { anonymousForm, requireAnonymous } from "~/lib/session/guards";
 import { safeRedirect } from "~/lib/session/return-to";
-import { registrationSchema } from "~/lib/validation/registration-schema";
+import { registrationSchema, registrationSchemaFor } from "~/lib/validation/registration-schema";
 import { accountPaths, withNext } from "~/paths";
 import type { RouteHandle } from "~/route-handle";
 import { checkRegistration, randomPassword } from "./registration";
@@ -37,8 +37,8 @@ type Registration = FormArgs & { offer: BatchOffer };
 
 /** Checks, registers, has an OTP sent, and goes on to /verify-otp. */
 const register = formAction({
-  schema: registrationSchema,
-  extra: ({ offer }: Registration) => ({ offer }),
+  schema: ({ offer }: Registration) => registrationSchemaFor(offer),
+  extra: ({ offer }) => ({ offer }),
   limit: ({ institute_code, phone_number }) => ({
     kind: "registration",
     account: { instituteCode: institute_code, name: phone_number },

@@ -19,7 +19,9 @@ export async function checkRegistration(
   { institute, optionalPart }: Services,
 ): Promise<Record<string, string[]>> {
   const errors: Record<string, string[]> = {};
-  if (offer.problem === validationMessages.unknownInstitute) {
+  const { unknownInstitute, noBatches } = validationMessages;
+  const isClosed = offer.problem === unknownInstitute || offer.problem === noBatches;
+  if (offer.problem && (isClosed || registration.selected_batches.length === 0)) {
     errors.institute_code = [offer.problem];
   } else if (offer.batches.length > 0) {
     const offered = new Set(offer.batches.map((batch) => batch.id));

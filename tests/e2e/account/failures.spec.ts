@@ -9,6 +9,7 @@ import {
 } from "../account-forms";
 import { expect, type FormMode, formModes, inMode, untilHydrated } from "../fixtures";
 import { type Answer, test } from "../other-provider";
+import { expectRefusal } from "./refusal";
 
 const calls = {
   login: "api/membership/login_student_new/",
@@ -25,6 +26,8 @@ const words = {
   phoneRegistered: "Phone number is already registered. Please try logging in.",
   registrationFailed: "Registration failed. Please try again.",
   tooMany: "Too many attempts. Please wait a minute.",
+  noBatches:
+    "This institute has no batches yet, so you cannot register. Check the code, or ask the institute to open a batch.",
 };
 
 /** Fills in one form and sends it. */
@@ -166,6 +169,25 @@ for (const mode of formModes) {
       await expect(page.getByRole("alert")).toContainText(message);
       await expect(page.getByLabel("Full name")).toHaveValue("Asha Verma");
       await expect(page.getByLabel("Morning")).toBeChecked();
+    });
+
+    test("an institute without batches asks for none, and says what to do", async ({
+      open,
+      page,
+      provider,
+      newPhone,
+    }) => {
+      provider.says("api/basicinformation/student_get_batches/", said(200, { batches: [] }));
+      await open("/register");
+      await expect(page.getByRole("status").filter({ hasText: words.noBatches })).toBeVisible();
+      await page.getByLabel("Full name").fill("Asha Verma");
+      await page.getByLabel("Phone number").fill(newPhone());
+      await page.getByRole("button", { name: "Register", exact: true }).click();
+      await expectRefusal(page, { "Institute code": words.noBatches });
+      await expect(page.getByText("At least one batch")).toHaveCount(0);
+      await expect(page.getByRole("group", { name: /Batches/ })).toHaveCount(0);
+      await expect(page.getByLabel("Full name")).toHaveValue("Asha Verma");
+      expect(provider.askedFor(calls.register)).toHaveLength(0);
     });
 
     test("an OTP that is not sent keeps the phone, one that is wrong is asked for again", async ({
@@ -345,3 +367,30 @@ test("a profile works with an institute without devices, coins or deletion", asy
   await open("/profile");
   await expect(page.getByText("Not available now")).toBeVisible();
 });
+
+for (const mode of formModes) {
+  test.describe(mode, () => {
+    test.use({ mode });
+    test("a profile of an institute without batches is saved without one", async ({
+      open,
+      page,
+      provider,
+      signInAtOwnInstitute,
+    }) => {
+      const update = "api/basicinformation/student_update_profile/";
+      provider.says("api/basicinformation/student_get_batches/", said(200, { batches: [] }));
+      provider.says(
+        update,
+        said(200, { status: true, user: { id: 7, name: "Asha V", username: "97" } }),
+      );
+      await signInAtOwnInstitute();
+      await open("/profile?view=details");
+      await page.getByLabel("Full name").fill("Asha V");
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page).toHaveURL("/profile");
+      const [sent] = provider.askedFor(update);
+      expect(new URLSearchParams(sent).get("name")).toBe("Asha V");
+      expect(sent).not.toContain("selected_batches");
+    });
+  });
+}

@@ -1,29 +1,41 @@
 import { z } from "zod";
-import { formAction } from "~/lib/forms/form-action";
+import { type FormArgs, formAction } from "~/lib/forms/form-action";
 import { readForm } from "~/lib/http/read-form";
-import type { Profile } from "~/lib/institute/schemas/user";
+import type { Batch, Profile } from "~/lib/institute/schemas/user";
 import type { Services } from "~/lib/services";
 import type { StudentArgs } from "~/lib/session/guards";
 import { validationMessages } from "~/lib/validation/messages";
 import { largestPicture, pictureTypeOf } from "~/lib/validation/picture";
 import { withoutMetadata } from "~/lib/validation/picture-metadata";
 import { accountPaths } from "~/paths";
-import { detailsSchema, pictureSchema } from "./schemas";
+import { detailsSchemaFor, pictureSchema } from "./schemas";
 
 function saved({ session }: Services, profile: Profile, title: string) {
   session.updateStudent({ name: profile.name.slice(0, 120), profileImage: profile.profile_image });
   return { to: accountPaths.profile, toast: { type: "success", title } as const };
 }
 
-/** Saves name, email and batches. */
-export const saveDetails = formAction({
-  schema: detailsSchema,
+type Details = FormArgs & { batches: Batch[] | null };
+
+const keepDetails = formAction({
+  schema: ({ batches }: Details) => detailsSchemaFor(batches),
   fields: { name: "name", email: "email", selected_batches: "selected_batches" },
-  async run({ name, email = "", selected_batches: batchIds }, { context }) {
+  async run({ name, email = "", selected_batches: chosen }, { context }) {
+    const batchIds = chosen.length > 0 ? chosen : undefined;
     const profile = await context.institute.profile.update({ name, email, batchIds });
     return saved(context, profile, "Your details are saved");
   },
 });
+
+/** Saves name, email and batches; the institute is asked which it has where none is ticked. */
+export async function saveDetails(args: StudentArgs & FormArgs) {
+  const { context, form, student } = args;
+  const { institute, optionalPart } = context;
+  const offered = form.has("selected_batches")
+    ? null
+    : await optionalPart(institute.catalogue.batches(student.instituteCode));
+  return keepDetails({ ...args, batches: offered?.value ?? null });
+}
 
 function wrongPicture(status: number, message: string) {
   return { status, fieldErrors: { profile_image: [message] } };

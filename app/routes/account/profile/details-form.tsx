@@ -4,7 +4,7 @@ import { type LastResult, StudentForm } from "~/components/form/student-form";
 import { MissingPart } from "~/components/list/missing-part";
 import type { Batch } from "~/lib/institute/schemas/user";
 import { accountPaths } from "~/paths";
-import { detailsSchema } from "./schemas";
+import { detailsSchemaFor } from "./schemas";
 
 interface DetailsFormProps {
   /** What the form starts with, under its fields' names. */
@@ -20,7 +20,7 @@ export function DetailsForm({ typed, batches, complete, lastResult }: DetailsFor
   return (
     <StudentForm
       id="details"
-      schema={detailsSchema}
+      schema={detailsSchemaFor(complete ? batches : null)}
       lastResult={lastResult}
       defaultValue={typed}
       submit="Save"

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { tooLong, validationMessages } from "~/lib/validation/messages";
 import { largestPicture } from "~/lib/validation/picture";
-import { chosenIds, fullNameSchema, requiredPassword } from "~/lib/validation/text";
+import { anyIds, chosenIds, fullNameSchema, requiredPassword } from "~/lib/validation/text";
 
 /** Name, email and batches; no email is an email too. */
-export const detailsSchema = z.object({
+const detailsSchema = z.object({
   name: fullNameSchema,
   email: z
     .string()
@@ -14,6 +14,14 @@ export const detailsSchema = z.object({
     .optional(),
   selected_batches: chosenIds(validationMessages.batchRequired),
 });
+
+/** The same for an institute that has no batches. */
+const detailsWithoutBatches = detailsSchema.extend({ selected_batches: anyIds });
+
+/** What is asked of a student who may choose one of these batches; `null`: they are not known. */
+export function detailsSchemaFor(batches: readonly unknown[] | null) {
+  return batches?.length === 0 ? detailsWithoutBatches : detailsSchema;
+}
 
 /** The picture; what its bytes are is looked at where they arrive. */
 export const pictureSchema = z.object({
