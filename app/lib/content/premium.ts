@@ -118,7 +118,6 @@ async function itemsOf(
     const packaged = isTold ? new Set() : await packagedIds(context, kind, subjectId);
     return things.map((thing) => ({
       ...thing,
-      isPremium: true,
       isPurchased: thing.isPurchased || bought.has(thing.id),
       isPackaged: packaged.has(thing.id),
     }));

@@ -12,13 +12,11 @@ import type { Services } from "~/lib/services";
 import type { StudentArgs } from "~/lib/session/guards";
 import { demoPaths, premiumPaths } from "~/paths";
 
-const isSold = ({ isPremium, price }: Video) => isPremium || price > 0;
-
 /** Where the things beside it are listed; null where its place is not known. */
 function wayUp(video: Video) {
   const { subjectId, subjectName, chapterId, chapterName } = video;
   if (subjectId === null) return null;
-  if (isSold(video)) return { label: subjectName, href: premiumPaths.of("videos", subjectId) };
+  if (video.isPremium) return { label: subjectName, href: premiumPaths.of("videos", subjectId) };
   if (chapterId === null) return { label: subjectName, href: demoPaths.chapters(subjectId) };
   const subject = { id: subjectId, name: subjectName };
   const href = demoPaths.content(subject, { id: chapterId, name: chapterName });
@@ -27,7 +25,7 @@ function wayUp(video: Video) {
 
 /** Whether the student may watch it, which the institute says; null where it did not answer. */
 async function askAccess({ institute, optionalPart }: Services, video: Video) {
-  if (!isSold(video)) return true;
+  if (!video.isPremium) return true;
   return (await optionalPart(institute.individual.hasAccess("video", video.id), fullTime)).value;
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { findVideo } from "~/lib/content/find-video";
 import { InstituteError } from "~/lib/institute/errors";
-import { type Video, videoSchema } from "~/lib/institute/schemas/content";
+import { type Video, videoSchemas } from "~/lib/institute/schemas/content";
 
 const video = (id: number, chapterId: number | null) =>
-  videoSchema.parse({ id, name: `Video ${id}`, subject_id: 2, chapter_id: chapterId });
+  videoSchemas.mixed.parse({ id, name: `Video ${id}`, subject_id: 2, chapter_id: chapterId });
 const all = [video(1, 5), video(2, 6), video(3, 5), video(4, null), video(5, null)];
 
 const nothing = { packages: [], books: [], notes: [], tests: [], purchases: [] };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { freeNotes } from "~/lib/content/free-notes";
-import { type Note, noteSchema } from "~/lib/institute/schemas/content";
+import { type Note, noteSchemas } from "~/lib/institute/schemas/content";
 import { come, contextOf, idsOf } from "./content-context";
 
 const note = (id: number, more: object = {}) =>
-  noteSchema.parse({ id, name: `Note ${id}`, ...more });
+  noteSchemas.mixed.parse({ id, name: `Note ${id}`, ...more });
 const bones = { subject_id: 1, subject_name: "Bones / Joints" };
 const skull = { ...bones, chapter_id: 5, chapter_name: "Skull" };
 const notes = [

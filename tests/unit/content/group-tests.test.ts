@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { groupTests, premiumTests } from "~/lib/content/group-tests";
-import { testSummarySchema } from "~/lib/institute/schemas/test";
+import { testSummarySchemas } from "~/lib/institute/schemas/test";
 
 const test = (id: number, more: object = {}) =>
-  testSummarySchema.parse({ id, name: `Test ${id}`, total_questions: 10, ...more });
+  testSummarySchemas.mixed.parse({ id, name: `Test ${id}`, total_questions: 10, ...more });
 
 const bones = { subject_id: 1, subject_name: "Bones" };
 const ofSubject = test(801, bones);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { homeTests, nextMock } from "~/lib/content/home-offer";
-import { testSummarySchema } from "~/lib/institute/schemas/test";
+import { testSummarySchemas } from "~/lib/institute/schemas/test";
 
 const test = (id: number, total_questions: number, more: object = {}) =>
-  testSummarySchema.parse({ id, name: `Test ${id}`, total_questions, ...more });
+  testSummarySchemas.mixed.parse({ id, name: `Test ${id}`, total_questions, ...more });
 
 const free = [
   test(801, 24, { subject_id: 2, subject_name: "Pharmacology" }),

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { accessOf } from "~/lib/content/access-of";
 import { noteFormat, noteItem, videoItem } from "~/lib/content/lesson-item";
-import { noteSchema, videoSchema } from "~/lib/institute/schemas/content";
+import { noteSchemas, videoSchemas } from "~/lib/institute/schemas/content";
 
 const place = { subject_id: 2, chapter_id: 9, chapter_name: "हृदय" };
 const note = (more: object) =>
-  noteSchema.parse({ id: 501, name: "Bones", ...place, size: 340_000, ...more });
+  noteSchemas.mixed.parse({ id: 501, name: "Bones", ...place, size: 340_000, ...more });
 const video = (more: object) =>
-  videoSchema.parse({ id: 401, name: "Heart", ...place, duration: "12:30", ...more });
+  videoSchemas.mixed.parse({ id: 401, name: "Heart", ...place, duration: "12:30", ...more });
 
 describe("whether a thing is open to a student", () => {
   it.each([

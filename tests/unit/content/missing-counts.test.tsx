@@ -3,12 +3,12 @@ import { expect, it } from "vitest";
 import { homeTests } from "~/lib/content/home-offer";
 import { testItem } from "~/lib/content/test-item";
 import { jobStatsSchema } from "~/lib/institute/schemas/job";
-import { testSummarySchema } from "~/lib/institute/schemas/test";
+import { testSummarySchemas } from "~/lib/institute/schemas/test";
 import { countWords, jobFigures } from "~/lib/jobs/job-figures";
 import { TestFigures } from "~/routes/exam/test-figures";
 
 const row = { id: 1, name: "Quick test", duration: 5 };
-const read = (said: object) => testSummarySchema.parse({ ...row, ...said });
+const read = (said: object) => testSummarySchemas.mixed.parse({ ...row, ...said });
 const pathOf = (id: number) => `/test/${id}`;
 const silent = [{}, { total_questions: null }, { total_questions: "many" }];
 

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { packagesWith } from "~/lib/content/packages-with";
 import { InstituteError } from "~/lib/institute/errors";
 import { createOptionalParts } from "~/lib/institute/optional-part";
-import { noteSchema } from "~/lib/institute/schemas/content";
+import { noteSchemas } from "~/lib/institute/schemas/content";
 import { packageSchema } from "~/lib/institute/schemas/package";
 
 const pack = (id: number, more: object = {}) =>
@@ -18,7 +18,11 @@ function contextWith(packages: unknown[] | null, held: Record<number, number[]> 
   const content = vi.fn(async ({ packageId }: { packageId: number }) => {
     const ids = held[packageId];
     if (!ids) throw failure;
-    return { tests: [], videos: [], notes: ids.map((id) => noteSchema.parse({ id, name: "n" })) };
+    return {
+      tests: [],
+      videos: [],
+      notes: ids.map((id) => noteSchemas.mixed.parse({ id, name: "n" })),
+    };
   });
   const all = async () => {
     if (!packages) throw failure;

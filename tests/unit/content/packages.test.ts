@@ -8,9 +8,9 @@ import { packageDemo } from "~/lib/content/package-demo";
 import { packageGroups, packageItem } from "~/lib/content/packages";
 import { sourceOf } from "~/lib/content/sources";
 import { InstituteError } from "~/lib/institute/errors";
-import { liveVideoSchema, noteSchema, videoSchema } from "~/lib/institute/schemas/content";
+import { liveVideoSchema, noteSchemas, videoSchemas } from "~/lib/institute/schemas/content";
 import { packageSchema } from "~/lib/institute/schemas/package";
-import { testSummarySchema } from "~/lib/institute/schemas/test";
+import { testSummarySchemas } from "~/lib/institute/schemas/test";
 import { come, contextOf, failure, idsOf } from "./content-context";
 
 const pack = (id: number, more: object = {}) =>
@@ -127,12 +127,14 @@ describe("a package of the student", () => {
 
 const premium = { is_premium: true, subject_id: 2 };
 const content = {
-  tests: [testSummarySchema.parse({ id: 861, name: "Sums", total_questions: 10, ...premium })],
-  videos: [videoSchema.parse({ id: 401, name: "Drip", ...premium })],
+  tests: [
+    testSummarySchemas.mixed.parse({ id: 861, name: "Sums", total_questions: 10, ...premium }),
+  ],
+  videos: [videoSchemas.mixed.parse({ id: 401, name: "Drip", ...premium })],
   notes: [
-    noteSchema.parse({ id: 501, name: "Bones", ...premium, price: 49 }),
-    noteSchema.parse({ id: 502, name: "Free" }),
-    noteSchema.parse({ id: 503, name: "Bought", ...premium, is_purchased: true }),
+    noteSchemas.mixed.parse({ id: 501, name: "Bones", ...premium, price: 49 }),
+    noteSchemas.mixed.parse({ id: 502, name: "Free" }),
+    noteSchemas.mixed.parse({ id: 503, name: "Bought", ...premium, is_purchased: true }),
   ],
   live: [liveVideoSchema.parse({ id: 901, title: "Class", starts_at: "2126-01-01T00:00:00Z" })],
 };
@@ -276,10 +278,12 @@ describe("a live class in a list", () => {
 
 describe("what may be tried", () => {
   const rows = (count: number, from = 0) =>
-    Array.from({ length: count }, (_, n) => noteSchema.parse({ id: from + n + 1, name: "Note" }));
+    Array.from({ length: count }, (_, n) =>
+      noteSchemas.mixed.parse({ id: from + n + 1, name: "Note" }),
+    );
   const free = [
-    testSummarySchema.parse({ id: 801, name: "A", subject_id: 1, chapter_id: 5 }),
-    testSummarySchema.parse({ id: 802, name: "B", subject_id: 1 }),
+    testSummarySchemas.mixed.parse({ id: 801, name: "A", subject_id: 1, chapter_id: 5 }),
+    testSummarySchemas.mixed.parse({ id: 802, name: "B", subject_id: 1 }),
   ];
   const place = { subjectId: 1, chapterId: 5 };
 

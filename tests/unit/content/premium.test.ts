@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { premium, premiumKindOf } from "~/lib/content/premium";
-import { noteSchema, videoSchema } from "~/lib/institute/schemas/content";
+import { noteSchemas, videoSchemas } from "~/lib/institute/schemas/content";
 import { packageSchema } from "~/lib/institute/schemas/package";
-import { testSummarySchema } from "~/lib/institute/schemas/test";
+import { testSummarySchemas } from "~/lib/institute/schemas/test";
 import { come, contextOf, idsOf } from "./content-context";
 
 const note = (id: number, more: object = {}) =>
-  noteSchema.parse({ id, name: `Note ${id}`, subject_id: 1, price: 49, ...more });
+  noteSchemas.premium.parse({ id, name: `Note ${id}`, subject_id: 1, price: 49, ...more });
 const video = (id: number, more: object = {}) =>
-  videoSchema.parse({ id, name: `Video ${id}`, subject_id: 1, price: 29, ...more });
+  videoSchemas.premium.parse({ id, name: `Video ${id}`, subject_id: 1, price: 29, ...more });
 const exam = (id: number, more: object = {}) =>
-  testSummarySchema.parse({ id, name: `Test ${id}`, total_questions: 10, ...more });
+  testSummarySchemas.premium.parse({ id, name: `Test ${id}`, total_questions: 10, ...more });
 
 const none = { packages: [], books: [], notes: [], videos: [], tests: [], purchases: [] };
 const bones = { id: 1, name: "Bones" };
@@ -184,6 +184,12 @@ describe("the premium things of a place", () => {
       place,
     );
     expect(group?.items).toMatchObject([{ lock: "₹29", href: "/dashboard/video/409?subjectId=1" }]);
+  });
+
+  it("are open where the institute says that one is not premium", async () => {
+    const open = note(504, { is_premium: false });
+    const [group] = await premium("notes").content(contextWith([open]), place);
+    expect(group?.items?.[0]).not.toHaveProperty("lock");
   });
 
   it("are tests with their best marks", async () => {

@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import type { ContentContext } from "~/lib/content/content-source";
 import { freeTests } from "~/lib/content/free-tests";
 import { sourceOf } from "~/lib/content/sources";
-import { testSummarySchema } from "~/lib/institute/schemas/test";
+import { testSummarySchemas } from "~/lib/institute/schemas/test";
 import { come, contextOf, idsOf } from "./content-context";
 
 const test = (id: number, more: object = {}) =>
-  testSummarySchema.parse({ id, name: `Test ${id}`, total_questions: 10, ...more });
+  testSummarySchemas.mixed.parse({ id, name: `Test ${id}`, total_questions: 10, ...more });
 const free = [
   test(801, { subject_id: 1, subject_name: "Bones / Joints" }),
   test(811, {

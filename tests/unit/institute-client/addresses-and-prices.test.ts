@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { bookPrices, formatRupees } from "~/lib/institute/book-price";
 import { liveState } from "~/lib/institute/calls/live";
 import { bookSchema, ebookSchema } from "~/lib/institute/schemas/book";
-import { noteSchema } from "~/lib/institute/schemas/content";
+import { noteSchemas } from "~/lib/institute/schemas/content";
 import { jobSchema } from "~/lib/institute/schemas/job";
 import { packageSchema } from "~/lib/institute/schemas/package";
 import { purchaseSchema } from "~/lib/institute/schemas/purchase";
@@ -130,7 +130,9 @@ describe("a price", () => {
     });
     expect(book).toMatchObject({ actualPrice: 1299, maxPrice: 1999, totalPrice: 1339 });
     expect(ebookSchema.parse({ id: 1, name: "E", file: "/e.pdf", price: said }).price).toBe(1299);
-    expect(noteSchema.parse({ id: 1, name: "N", file: "/n.pdf", price: said }).price).toBe(1299);
+    expect(noteSchemas.mixed.parse({ id: 1, name: "N", file: "/n.pdf", price: said }).price).toBe(
+      1299,
+    );
     expect(searchResultSchema.parse({ id: 1, name: "N", price: said }).price).toBe(1299);
     const bought = { contentType: "note", contentId: 1, amount: said };
     expect(purchaseSchema.parse(bought).amountPaid).toBe(1299);

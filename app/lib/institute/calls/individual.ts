@@ -2,10 +2,10 @@ import type { Caller } from "../caller";
 import { positiveId } from "../inputs";
 import { bookSchema } from "../schemas/book";
 import { chapterSchema, subjectSchema } from "../schemas/catalogue";
-import { noteSchema, videoSchema } from "../schemas/content";
+import { noteSchemas, videoSchemas } from "../schemas/content";
 import { packageSchema } from "../schemas/package";
 import { accessSchema, purchaseSchema } from "../schemas/purchase";
-import { testSummarySchema } from "../schemas/test";
+import { testSummarySchemas } from "../schemas/test";
 
 type IndividualKind = "note" | "video" | "test";
 type ContentType = IndividualKind | "book" | "package";
@@ -19,9 +19,9 @@ const callsOf = {
 const purchasedLists = {
   packages: packageSchema,
   books: bookSchema,
-  notes: noteSchema,
-  videos: videoSchema,
-  tests: testSummarySchema,
+  notes: noteSchemas.premium,
+  videos: videoSchemas.premium,
+  tests: testSummarySchemas.premium,
   purchases: purchaseSchema,
 };
 

@@ -1,9 +1,9 @@
 import type { Caller } from "../caller";
 import { chapterSchema, subjectSchema, subtopicSchema, topicSchema } from "../schemas/catalogue";
-import { liveVideoSchema, noteSchema, videoSchema } from "../schemas/content";
+import { liveVideoSchema, noteSchemas, videoSchemas } from "../schemas/content";
 import { packageSchema } from "../schemas/package";
 import { subscriptionSchema } from "../schemas/purchase";
-import { testSummarySchema } from "../schemas/test";
+import { testSummarySchemas } from "../schemas/test";
 
 type PackageFilter = {
   packageId: number;
@@ -21,7 +21,11 @@ type Subscription = {
   amountPaid?: number;
 };
 
-const demoLists = { tests: testSummarySchema, notes: noteSchema, videos: videoSchema };
+const demoLists = {
+  tests: testSummarySchemas.mixed,
+  notes: noteSchemas.mixed,
+  videos: videoSchemas.mixed,
+};
 const contentLists = { ...demoLists, live: liveVideoSchema };
 
 export const packageCalls = (call: Caller) => ({

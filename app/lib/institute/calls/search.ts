@@ -1,17 +1,17 @@
 import type { Caller } from "../caller";
 import { bookSchema } from "../schemas/book";
-import { noteSchema, videoSchema } from "../schemas/content";
+import { noteSchemas, videoSchemas } from "../schemas/content";
 import { packageSchema } from "../schemas/package";
 import { searchResultSchema } from "../schemas/search";
-import { testSummarySchema } from "../schemas/test";
+import { testSummarySchemas } from "../schemas/test";
 
 type Search = { query: string; contentType?: "test" | "note" | "video" | "book" | "package" };
 
 const lists = {
   results: searchResultSchema,
-  tests: testSummarySchema,
-  notes: noteSchema,
-  videos: videoSchema,
+  tests: testSummarySchemas.mixed,
+  notes: noteSchemas.mixed,
+  videos: videoSchemas.mixed,
   books: bookSchema,
   packages: packageSchema,
 };

@@ -6,20 +6,25 @@ import {
   performanceSchema,
   rankSchema,
   testResultSchema,
-  testSummarySchema,
+  testSummarySchemas,
 } from "../schemas/test";
 
 export const testCalls = (call: Caller) => ({
-  free: (most?: number) => call.list("freeTests", testSummarySchema, {}, { most }),
-  all: () => call.list("allTests", testSummarySchema),
-  bySubject: (subjectId: number) => call.list("subjectTests", testSummarySchema, { subjectId }),
-  byChapter: (chapterId: number) => call.list("chapterTests", testSummarySchema, { chapterId }),
+  free: (most?: number) => call.list("freeTests", testSummarySchemas.free, {}, { most }),
+  all: () => call.list("allTests", testSummarySchemas.mixed),
+  bySubject: (subjectId: number) =>
+    call.list("subjectTests", testSummarySchemas.mixed, { subjectId }),
+  byChapter: (chapterId: number) =>
+    call.list("chapterTests", testSummarySchemas.mixed, { chapterId }),
   freeBySubject: (subjectId: number) =>
-    call.list("freeSubjectTests", testSummarySchema, { subjectId }),
+    call.list("freeSubjectTests", testSummarySchemas.free, { subjectId }),
 
   /** Premium tests of a subject, or of one chapter, even where the reply has more. */
   async premiumBySubject({ subjectId, chapterId }: InSubject) {
-    const tests = await call.list("premiumTests", testSummarySchema, { subjectId, chapterId });
+    const tests = await call.list("premiumTests", testSummarySchemas.premium, {
+      subjectId,
+      chapterId,
+    });
     return chapterId == null ? tests : tests.filter((test) => test.chapterId === chapterId);
   },
 

@@ -1,9 +1,9 @@
 import type { Caller } from "../caller";
 import type { ContentFilter, InSubject } from "../inputs";
-import { videoSchema } from "../schemas/content";
+import { videoSchemas } from "../schemas/content";
 
 export const videoCalls = (call: Caller) => ({
-  all: () => call.list("allVideos", videoSchema),
-  list: (filter: ContentFilter) => call.list("videos", videoSchema, filter),
-  premiumBySubject: (filter: InSubject) => call.list("premiumVideos", videoSchema, filter),
+  all: () => call.list("allVideos", videoSchemas.mixed),
+  list: (filter: ContentFilter) => call.list("videos", videoSchemas.mixed, filter),
+  premiumBySubject: (filter: InSubject) => call.list("premiumVideos", videoSchemas.premium, filter),
 });

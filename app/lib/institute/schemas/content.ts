@@ -11,11 +11,31 @@ export const contentShape = {
   chapterName: field.optionalText,
   thumbnail: field.address,
   createdAt: field.optionalMoment,
-  isPremium: field.flag,
+  /** null: the row does not say; see `byList`. */
+  isPremium: field.optionalFlag,
   isPurchased: field.flag,
   /** Rupees. */
   price: field.rupeesOr(0),
 };
+
+interface Sold {
+  isPremium: boolean | null;
+  price: number;
+}
+
+/**
+ * The rows of a kind as each of its lists has them. Whether a thing is premium its row says; else its list, of `free` or of
+ * `premium` things; where a list may have both (`mixed`), a price does.
+ */
+export function byList<T extends Sold>(row: z.ZodType<T>) {
+  const where = (isPremium: (price: number) => boolean) =>
+    row.transform((one) => ({ ...one, isPremium: one.isPremium ?? isPremium(one.price) }));
+  return {
+    free: where(() => false),
+    premium: where(() => true),
+    mixed: where((price) => price > 0),
+  };
+}
 
 const fileShape = {
   ...contentShape,
@@ -25,11 +45,13 @@ const fileShape = {
   description: field.optionalText,
 };
 
-export const noteSchema = wire({
-  ...fileShape,
-  id: also(field.id, "noteId"),
-  file: also(field.address, "url", "pdf"),
-});
+export const noteSchemas = byList(
+  wire({
+    ...fileShape,
+    id: also(field.id, "noteId"),
+    file: also(field.address, "url", "pdf"),
+  }),
+);
 
 const youtubeIdPattern = /^[\w-]{6,20}$/;
 const youtubeAddress =
@@ -41,19 +63,28 @@ function youtubeIdOf(said: string | null, url: string | null): string | null {
 }
 
 /** A file, or a video on YouTube. `duration` is text as the institute shows it ("12:30"). */
-export const videoSchema = wire({
-  ...fileShape,
-  id: also(field.id, "videoId"),
-  url: also(field.address, "videoUrl", "link", "file"),
-  youtubeId: field.textOrNull,
-  duration: field.optionalText,
-  /** A WebVTT file. */
-  captions: also(field.address, "caption", "captionsUrl", "captionUrl", "subtitles", "subtitleUrl"),
-  /** The same without its pictures. */
-  audio: also(field.address, "audioUrl"),
-  /** Bytes. */
-  audioSize: field.optionalNumber,
-}).transform((video) => ({ ...video, youtubeId: youtubeIdOf(video.youtubeId, video.url) }));
+export const videoSchemas = byList(
+  wire({
+    ...fileShape,
+    id: also(field.id, "videoId"),
+    url: also(field.address, "videoUrl", "link", "file"),
+    youtubeId: field.textOrNull,
+    duration: field.optionalText,
+    /** A WebVTT file. */
+    captions: also(
+      field.address,
+      "caption",
+      "captionsUrl",
+      "captionUrl",
+      "subtitles",
+      "subtitleUrl",
+    ),
+    /** The same without its pictures. */
+    audio: also(field.address, "audioUrl"),
+    /** Bytes. */
+    audioSize: field.optionalNumber,
+  }).transform((video) => ({ ...video, youtubeId: youtubeIdOf(video.youtubeId, video.url) })),
+);
 
 const liveStates = ["upcoming", "live", "ended"] as const;
 export type LiveState = (typeof liveStates)[number];
@@ -90,7 +121,7 @@ export const commentSchema = wire({
 
 export const viewersSchema = wire({ viewers: field.optionalNumber });
 
-export type Note = z.output<typeof noteSchema>;
-export type Video = z.output<typeof videoSchema>;
+export type Note = z.output<typeof noteSchemas.mixed>;
+export type Video = z.output<typeof videoSchemas.mixed>;
 export type LiveVideo = z.output<typeof liveVideoSchema>;
 export type LiveComment = z.output<typeof commentSchema>;

@@ -1,13 +1,16 @@
+import { byList } from "./content";
 import { also, field, wire } from "./wire";
 
-export const searchResultSchema = wire({
-  id: field.id,
-  name: also(field.text, "title"),
-  contentType: also(field.optionalText, "type"),
-  subjectName: field.optionalText,
-  chapterName: field.optionalText,
-  thumbnail: also(field.address, "image", "coverPhoto"),
-  isPremium: field.flag,
-  /** Rupees. */
-  price: field.rupeesOr(0),
-});
+export const searchResultSchema = byList(
+  wire({
+    id: field.id,
+    name: also(field.text, "title"),
+    contentType: also(field.optionalText, "type"),
+    subjectName: field.optionalText,
+    chapterName: field.optionalText,
+    thumbnail: also(field.address, "image", "coverPhoto"),
+    isPremium: field.optionalFlag,
+    /** Rupees. */
+    price: field.rupeesOr(0),
+  }),
+).mixed;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { contentShape } from "./content";
+import { byList, contentShape } from "./content";
 import { optionSchema, questionShape } from "./question";
 import { also, field, rowsOf, wire } from "./wire";
 
@@ -30,7 +30,7 @@ export const summaryShape = {
   sections: rowsOf("sections", wire(sectionShape)),
 };
 
-export const testSummarySchema = wire(summaryShape);
+export const testSummarySchemas = byList(wire(summaryShape));
 
 const referenceSchema = z.union([
   field.id,
@@ -146,7 +146,7 @@ export const rankSchema = wire({
   rankList: also(rowsOf("rankList", rankRowSchema), "data"),
 });
 
-export type TestSummary = z.output<typeof testSummarySchema>;
+export type TestSummary = z.output<typeof testSummarySchemas.mixed>;
 export type TestResult = z.output<typeof testResultSchema>;
 export type TestPerformance = z.output<typeof performanceSchema>;
 export type TestRank = z.output<typeof rankSchema>;
