@@ -46,6 +46,8 @@ export interface ContentSource {
   above?: Step;
   /** What the first screen is called, where the institute alone knows it. */
   title?(context: ContentContext): Promise<string>;
+  /** What could not be asked of everything in it; null where nothing is missing. */
+  unsure?(context: ContentContext): Promise<string | null>;
   /** It shows what is for sale: then its first screen leads to what everybody may read. */
   isSold?: true;
   /** What there is, as "no free test yet" and "all tests" have it. */

@@ -1,10 +1,11 @@
 import type { Institute } from "~/lib/institute/client";
-import type { OptionalPart } from "~/lib/institute/optional-part";
+import { type InstituteError, isCallMissing } from "~/lib/institute/errors";
+import { fullTime, type OptionalPart, partBudget } from "~/lib/institute/optional-part";
 import type { Package } from "~/lib/institute/schemas/package";
 
 interface Context {
   institute: Pick<Institute, "packages">;
-  optionalPart<T>(part: Promise<T>): Promise<OptionalPart<T>>;
+  optionalPart<T>(part: Promise<T>, budget?: number | null): Promise<OptionalPart<T>>;
 }
 
 /** Whether a package that was the student's is so no longer. `now`: ms. */
@@ -12,7 +13,10 @@ export function isOver({ validUntil }: Pick<Package, "validUntil">, now: number)
   return validUntil !== null && Date.parse(validUntil) <= now;
 }
 
-/** Packages with what the list of bought ones says of them; what is over is nobody's. `now`: ms. */
+/**
+ * Packages with what the list of bought ones says of them; what is over is nobody's. A package that does not say itself
+ * whether it is the student's stays silent where that list did not come (null). `now`: ms.
+ */
 export function withOwners(
   packages: readonly Package[],
   bought: readonly Package[] | null,
@@ -22,19 +26,48 @@ export function withOwners(
   return packages.map((one) => {
     const mine = boughtById.get(one.id);
     const validUntil = one.validUntil ?? mine?.validUntil ?? null;
-    const isBought = one.isPurchased || mine !== undefined;
+    const isBought = mine !== undefined || (one.isPurchased ?? (bought === null ? null : false));
     return { ...one, validUntil, isPurchased: isBought && !isOver({ validUntil }, now) };
   });
 }
 
-/** A package, and whether it is the student's. @throws InstituteError where it does not come */
-export async function loadPackage(
+/** What is known of a package. */
+interface KnownPackage {
+  /** As its details have it, else the list of bought ones; null where it is in neither. */
+  found: Package | null;
+  /** Whether it is the student's; null where neither says. */
+  isMine: boolean | null;
+}
+
+/** What a package's details and the list of bought ones say of it; each is null where it did not come. */
+export function knownPackage(
+  packageId: number,
+  details: Package | null,
+  bought: readonly Package[] | null,
+): KnownPackage {
+  const row = details ?? bought?.find(({ id }) => id === packageId);
+  const [found] = row ? withOwners([row], bought) : [];
+  if (found) return { found, isMine: found.isPurchased };
+  return { found: null, isMine: bought === null ? null : false };
+}
+
+/** A package, and whether it is the student's. `failure`: why its details did not come; `budget`: see optionalPart. */
+export async function askPackage(
   { institute, optionalPart }: Context,
   packageId: number,
-): Promise<Package> {
-  const [found, bought] = await Promise.all([
-    institute.packages.get(packageId),
+  budget: number | null = partBudget,
+): Promise<KnownPackage & { failure: InstituteError | null }> {
+  const [details, bought] = await Promise.all([
+    optionalPart(institute.packages.get(packageId), budget),
     optionalPart(institute.packages.bought()),
   ]);
-  return withOwners([found], bought.value)[0] ?? found;
+  const list = bought.value ?? (isCallMissing(bought.failure) ? [] : null);
+  return { ...knownPackage(packageId, details.value, list), failure: details.failure };
+}
+
+/** The same where the page is of the package. @throws InstituteError where it does not come */
+export async function loadPackage(context: Context, packageId: number): Promise<Package> {
+  const { found, failure } = await askPackage(context, packageId, fullTime);
+  if (found === null) throw failure;
+  return found;
 }

@@ -1,31 +1,34 @@
 import { messages } from "~/lib/institute/error-catalogue";
 import { fullTime } from "~/lib/institute/optional-part";
-import type { Package } from "~/lib/institute/schemas/package";
 import type { ListGroup, ListItem } from "~/lib/list/list";
 import { packagePaths, testPaths } from "~/paths";
 import { bestOf } from "./best-marks";
 import type { ContentContext, ContentPlace, ContentSource } from "./content-source";
 import { noteItem, videoItem } from "./lesson-item";
 import { liveItem } from "./live-item";
-import { loadPackage } from "./owned-package";
+import { askPackage } from "./owned-package";
+import { ownerUnknown } from "./package-words";
 import { testItem } from "./test-item";
 
-/** What is locked here comes with this package; in a package of the student it is not worth a word on every line. */
-function inPackage(item: ListItem, isMine: boolean): ListItem {
-  if (!isMine) return item.lock ? { ...item, lock: "With this package" } : item;
+/**
+ * What is locked here comes with this package; in a package of the student it is not worth a word on every line. Where
+ * nobody knows whose it is (null), nothing is said to be locked.
+ */
+function inPackage(item: ListItem, isMine: boolean | null): ListItem {
+  if (isMine === false) return item.lock ? { ...item, lock: "With this package" } : item;
   const { lock, isYours, ...open } = item;
-  return open;
+  return isMine === null && isYours ? { ...open, isYours } : open;
 }
 
 async function contentGroups(
   { institute, notebook, optionalPart }: ContentContext,
   packageId: number,
   place: ContentPlace,
-  owned: Promise<Package | null>,
+  isMine: Promise<boolean | null>,
 ): Promise<ListGroup[]> {
-  const [{ value: found }, one, noted] = await Promise.all([
+  const [{ value: found }, mine, noted] = await Promise.all([
     optionalPart(institute.packages.content({ packageId, ...place }), fullTime),
-    owned,
+    isMine,
     notebook.overview(),
   ]);
   if (!found) {
@@ -37,8 +40,7 @@ async function contentGroups(
   const tests = found.tests.map((test) => testItem(test, testPaths.packageDetail, best));
   const videos = found.videos.map((video) => videoItem(video, place));
   const notes = found.notes.map((note) => noteItem(note, place));
-  const drawn = (items: ListItem[]) =>
-    one ? items.map((item) => inPackage(item, one.isPurchased)) : items;
+  const drawn = (items: ListItem[]) => items.map((item) => inPackage(item, mine));
   return [
     { id: "tests", title: "Tests", items: drawn(tests) },
     { id: "videos", title: "Videos", items: drawn(videos) },
@@ -49,23 +51,25 @@ async function contentGroups(
 
 /** What is in a package: its subjects, their chapters, and everything on one screen that is narrowed step by step. */
 export function packageContent(packageId: number): ContentSource {
-  let asked: Promise<Package | null> | null = null;
-  /** Asked once a page. Null where it did not come. @throws InstituteError where there is no such package */
-  const owned = (context: ContentContext) => {
-    asked ??= context.optionalPart(loadPackage(context, packageId)).then(({ value, failure }) => {
-      if (failure?.kind === "not-found") throw failure;
-      return value;
+  let asked: ReturnType<typeof askPackage> | null = null;
+  /** Asked once a page. @throws InstituteError where there is no such package */
+  const known = (context: ContentContext) => {
+    asked ??= askPackage(context, packageId).then((answer) => {
+      if (answer.found === null && answer.failure?.kind === "not-found") throw answer.failure;
+      return answer;
     });
     return asked;
   };
+  const isMine = async (context: ContentContext) => (await known(context)).isMine;
   return {
     home: { label: "Package", href: packagePaths.subjects(packageId) },
     above: { label: "Package", href: packagePaths.details(packageId) },
-    title: async (context) => (await owned(context))?.name ?? "Package",
+    title: async (context) => (await known(context)).found?.name ?? "Package",
     words: { one: "lesson or test", many: "lessons and tests" },
     subjects: ({ institute }) => institute.packages.subjects(packageId),
     chapters: ({ institute }, subjectId) => institute.packages.chapters({ packageId, subjectId }),
-    content: (context, place) => contentGroups(context, packageId, place, owned(context)),
+    content: (context, place) => contentGroups(context, packageId, place, isMine(context)),
+    unsure: async (context) => ((await isMine(context)) === null ? ownerUnknown : null),
     chaptersPath: (subject) => packagePaths.chapters(packageId, subject.id),
     contentPath: (subject, chapter) =>
       packagePaths.content(packageId, { subjectId: subject.id, chapterId: chapter?.id ?? null }),

@@ -28,7 +28,7 @@ export function demoGroups({ tests, videos, notes }: Demo) {
 
 /** The part of a package that may be tried: one screen, which is not narrowed. */
 export function packageDemo(packageId: number): ContentSource {
-  const { narrowing: _, ...whole } = packageContent(packageId);
+  const { narrowing: _, unsure: __, ...whole } = packageContent(packageId);
   return {
     ...whole,
     home: { label: "Package", href: packagePaths.details(packageId) },

@@ -6,6 +6,9 @@ export function packagePrice({ price, maxPrice, discount }: Package) {
   return { price, before: maxPrice ?? price + Math.max(0, discount) };
 }
 
+/** What is said where the institute did not answer whose a package is. */
+export const ownerUnknown = "We could not ask whether this package is yours.";
+
 /** "Yours until 12 March 2027"; "" where it is not the student's. */
 export function ownedWords({ isPurchased, validUntil }: Package): string {
   if (!isPurchased) return "";

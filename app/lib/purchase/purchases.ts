@@ -1,3 +1,4 @@
+import { ownerUnknown } from "~/lib/content/package-words";
 import { messages } from "~/lib/institute/error-catalogue";
 import { InstituteError, isCallMissing } from "~/lib/institute/errors";
 import type { Log } from "~/lib/log";
@@ -84,6 +85,7 @@ interface Options {
 
 /** The institute has no call that adds a free package to a student's own. */
 const NO_FREE_LIST = "You need not add it: it is free. Open it from its own page.";
+const OWNER_UNKNOWN = `${ownerUnknown} Nothing was charged. Please try again.`;
 const OPEN: readonly Purchase["stage"][] = ["created", "paying", "paid", "granting"];
 
 export function createPurchases(options: Options): Purchases {
@@ -113,6 +115,7 @@ export function createPurchases(options: Options): Purchases {
     const offer = await readOffer(item);
     if (offer === null) throw new InstituteError("not-found", messages.notFound);
     if (offer.owned) return { state: "owned" };
+    if (offer.owned === null) return { state: "unavailable", text: OWNER_UNKNOWN };
     if (offer.free) {
       try {
         if (item.type === "package") await subscribe(item.id);

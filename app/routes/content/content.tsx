@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ListPage } from "~/components/list/list-page";
+import { MissingPart } from "~/components/list/missing-part";
 import { ChipFilter } from "~/components/parts/chip-filter";
 import type { EmptyNoteProps } from "~/components/parts/empty-note";
 import type { ContentSource } from "~/lib/content/content-source";
@@ -57,10 +58,11 @@ function addressOf({ pathname, searchParams }: URL): string {
 export const loader = requireStudent(async (args) => {
   const { context, params, url } = args;
   const source = sourceOf(url, params);
-  const [place, groups, title, next] = await Promise.all([
+  const [place, groups, title, unsure, next] = await Promise.all([
     loadPlace(source, args, source.contentPath),
     source.content(context, placeIds(args)),
     source.title?.(context),
+    source.unsure?.(context),
     loadNextSteps(source, args),
   ]);
   const { home, words } = source;
@@ -75,6 +77,7 @@ export const loader = requireStudent(async (args) => {
       // One address for all of a source: a place is not above itself.
       .filter(({ href }) => href !== addressOf(url)),
     what: words.many,
+    unsure: unsure ?? null,
     kinds: (subject && source.kinds?.(subject, chapter)) ?? [],
     taken: stepsTaken(source, place),
     next,
@@ -84,9 +87,11 @@ export const loader = requireStudent(async (args) => {
 });
 
 export default function Content() {
-  const { title, crumbs, what, kinds, taken, next, empty, list } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { title, crumbs, what, unsure, kinds, taken, next, empty, list } = loaded;
   return (
     <ListPage title={title} crumbs={crumbs} list={list} what={what} empty={empty} wide>
+      {unsure ? <MissingPart text={unsure} /> : null}
       {kinds.length > 0 ? <ChipFilter label="Of this place" chips={kinds} /> : null}
       <Steps taken={taken} next={next} />
     </ListPage>

@@ -13,7 +13,7 @@ import { LegalLinks } from "~/components/shell/legal-links";
 import { Page } from "~/components/shell/page";
 import { loadPackage } from "~/lib/content/owned-package";
 import { demoGroups } from "~/lib/content/package-demo";
-import { ownedWords, packagePrice } from "~/lib/content/package-words";
+import { ownedWords, ownerUnknown, packagePrice } from "~/lib/content/package-words";
 import { countOf } from "~/lib/format";
 import { idFrom } from "~/lib/http/params";
 import { messages } from "~/lib/institute/error-catalogue";
@@ -65,7 +65,8 @@ export const loader = requireStudent(async ({ context, params }) => {
 export default function PackageDetails() {
   const found = useLoaderData<typeof loader>();
   const { id, name, description, figures, isMine, isFree, owned, cost, subjects, free } = found;
-  const isLocked = !isMine && !isFree;
+  const isLocked = isMine === false && !isFree;
+  const isUnsure = isMine === null && !isFree;
   return (
     <Page title={name} crumbs={[{ label: "Packages", href: packagePaths.all }]}>
       {isMine ? (
@@ -73,7 +74,8 @@ export default function PackageDetails() {
           <p>{owned}.</p>
         </Notice>
       ) : null}
-      {!isMine && !isLocked ? (
+      {isUnsure ? <MissingPart text={ownerUnknown} /> : null}
+      {isFree && !isMine ? (
         <p>
           <Price {...cost} />
         </p>
@@ -83,7 +85,7 @@ export default function PackageDetails() {
       {isLocked ? null : (
         <p className="actions">
           <MainLink href={packagePaths.content(id)}>Open all lessons and tests</MainLink>{" "}
-          {isMine ? null : (
+          {isMine || isUnsure ? null : (
             <ButtonLink href={packagePaths.buy(id)}>Add it to my packages</ButtonLink>
           )}
         </p>

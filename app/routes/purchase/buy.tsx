@@ -1,9 +1,11 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { MissingPart } from "~/components/list/missing-part";
 import { Notice } from "~/components/parts/notice";
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { LegalLinks } from "~/components/shell/legal-links";
 import { Page } from "~/components/shell/page";
+import { ownerUnknown } from "~/lib/content/package-words";
 import { actionHeadersOnPage } from "~/lib/institute/form-failure";
 import { requireStudent, studentForm } from "~/lib/session/guards";
 import { homePaths, openPath, packagePaths, purchasePaths } from "~/paths";
@@ -58,6 +60,7 @@ function Instead({ loaded: { offer, paidId } }: { loaded: LoadedOffer }) {
       </Notice>
     );
   }
+  if (offer.owned === null) return <MissingPart text={ownerUnknown} />;
   if (offer.free && item.type !== "package") {
     return (
       <Notice tone="good">
@@ -95,7 +98,7 @@ export default function Buy() {
   const { offer, facts, paidId, refused } = loaded;
   const { item, owned, free, totalRupees } = offer;
   const isForSale = free ? item.type === "package" : totalRupees > 0;
-  const isAsked = isForSale && !owned && paidId === null;
+  const isAsked = isForSale && owned === false && paidId === null;
   const { title, one } = kindWords[item.type];
   return (
     <Page title={title} crumbs={[{ label: `The ${one}`, href: openPath(item) }]}>

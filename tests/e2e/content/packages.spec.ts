@@ -283,6 +283,23 @@ test.describe("packages that are not there, or not whole", () => {
     await expect(page.getByText("Failed to load packages", { exact: true })).toBeVisible();
   });
 
+  test("say where nobody could be asked whose they are, and show no price", async ({
+    page,
+    signInNewStudent,
+    institute,
+  }) => {
+    await signInNewStudent();
+    await institute.failNext("api/content/student_get_package_details/", "garbage", 1);
+    await institute.failNext("api/content/student_get_bought_packages/", "garbage", 1);
+    await page.goto("/package/701/content?category=notes");
+    const unsure = page.getByText("We could not ask whether this package is yours.");
+    await expect(unsure).toBeVisible();
+    await expect(page.locator("main")).not.toContainText("₹");
+    await page.getByRole("link", { name: "Try again" }).click();
+    await expect(page.locator("main")).toContainText("With this package");
+    await expect(unsure).toHaveCount(0);
+  });
+
   test("with hostile and long names they are shown as they are written", async ({
     page,
     signInNewStudent,

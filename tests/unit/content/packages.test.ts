@@ -144,7 +144,7 @@ const contents = (found: typeof content | null) => ({
   demo: () => come(found),
 });
 
-function packageWith(answers: { get?: () => Promise<unknown>; bought?: object[] } = {}) {
+function packageWith(answers: { get?: () => Promise<unknown>; bought?: object[] | "fails" } = {}) {
   const asked: unknown[] = [];
   let calls = 0;
   const packages = {
@@ -152,7 +152,7 @@ function packageWith(answers: { get?: () => Promise<unknown>; bought?: object[] 
       calls += 1;
       return answers.get ? answers.get() : pack(701);
     },
-    bought: async () => answers.bought ?? [],
+    bought: async () => (answers.bought === "fails" ? fails() : (answers.bought ?? [])),
     content: async (filter: unknown) => {
       asked.push(filter);
       return content;
@@ -204,13 +204,43 @@ describe("what is in a package", () => {
     }
   });
 
-  it("says of each thing what it says itself where nobody knows whose the package is", async () => {
-    const unknown = packageWith({ get: () => fails() });
+  it("is open where its details fail and the list of bought packages has it", async () => {
+    const mine = packageWith({ get: () => fails(), bought: [pack(701)] });
     const source = packageContent(701);
-    const groups = await source.content(unknown.context, everywhere);
-    expect(groups[2]?.items?.[0]).toMatchObject({ lock: "₹49" });
-    expect(await source.title?.(unknown.context)).toBe("Package");
-    expect(unknown.calls()).toBe(1);
+    const groups = await source.content(mine.context, everywhere);
+    expect(groups[2]?.items?.[0]).not.toHaveProperty("lock");
+    expect(await source.title?.(mine.context)).toBe("Package 701");
+    expect(await source.unsure?.(mine.context)).toBeNull();
+  });
+
+  it("is locked where its details fail and the list of bought packages has others", async () => {
+    const others = packageWith({ get: () => fails(), bought: [pack(702)] });
+    const groups = await packageContent(701).content(others.context, everywhere);
+    expect(groups[2]?.items?.[0]).toMatchObject({ lock: "With this package" });
+  });
+
+  it("has no price where nobody knows whose the package is, and says so", async () => {
+    for (const get of [() => fails(), async () => pack(701)]) {
+      const unknown = packageWith({ get, bought: "fails" });
+      const source = packageContent(701);
+      const groups = await source.content(unknown.context, everywhere);
+      expect(groups[2]?.items?.filter(({ lock }) => lock)).toEqual([]);
+      expect(groups[2]?.items?.[2]).toMatchObject({ isYours: true });
+      const words = "We could not ask whether this package is yours.";
+      expect(await source.unsure?.(unknown.context)).toBe(words);
+      expect(unknown.calls()).toBe(1);
+    }
+  });
+
+  it("is not the student's where its details say so, whatever becomes of the list", async () => {
+    const get = async () => pack(701, { is_purchased: false });
+    const locked = packageWith({ get, bought: "fails" });
+    expect(await packageContent(701).unsure?.(locked.context)).toBeNull();
+  });
+
+  it("is not the student's where the institute has no list of bought packages", async () => {
+    const packages = { get: async () => pack(701), bought: () => fails(missingCall) };
+    expect(await packageContent(701).unsure?.(contextOf({ packages }))).toBeNull();
   });
 
   it("says in its place that it did not come", async () => {

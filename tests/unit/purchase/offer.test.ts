@@ -39,7 +39,8 @@ describe("the offer of a package", () => {
     expect(found).toMatchObject({ free: false, totalRupees: 0 });
   });
 
-  it("can be bought where that list does not come", async () => {
-    expect((await offer("fails"))?.owned).toBe(false);
+  it("is nobody's to say where that list does not come and its details are silent", async () => {
+    expect((await offer("fails"))?.owned).toBeNull();
+    expect((await offer("fails", { ...row, is_purchased: false }))?.owned).toBe(false);
   });
 });

@@ -138,6 +138,28 @@ describe("a payment at an institute without orders", () => {
     expect(till().count("student_buy_individual_content")).toBe(1);
   });
 
+  const bought = (more: object = {}) => {
+    const packages = [{ id: 701, name: "A package", ...more }];
+    return { status: 200, body: JSON.stringify({ packages }) };
+  };
+
+  it("is the student's where the list of bought packages alone can be asked", async () => {
+    const { buyer, id } = await begun();
+    till().fates.student_get_package_details = ["500"];
+    till().fates.student_get_bought_packages = [bought()];
+    await buyer.back(id, unsigned);
+    expect(await buyer.stage(id)).toBe("granted");
+    expect(till().grants).toEqual([]);
+  });
+
+  it("is given for a package whose time is over", async () => {
+    const { buyer, id } = await begun();
+    till().fates.student_get_bought_packages = [bought({ valid_until: "2020-01-01T00:00:00Z" })];
+    await buyer.back(id, unsigned);
+    expect(await buyer.stage(id)).toBe("granted");
+    expect(till().grants).toEqual(["pay_1"]);
+  });
+
   it("is not asked for again while nobody could check it", async () => {
     const { buyer, id } = await begun();
     till().fates.student_package_subscribe = ["500", "500"];

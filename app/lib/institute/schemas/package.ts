@@ -9,7 +9,8 @@ const packageShape = wire({
   actualPrice: field.optionalRupees,
   maxPrice: field.optionalRupees,
   discount: field.rupeesOr(0),
-  isPurchased: field.flag,
+  /** null: it does not say. */
+  isPurchased: field.optionalFlag,
   image: also(field.address, "thumbnail", "coverPhoto"),
   validityDays: field.optionalNumber,
   validUntil: field.optionalMoment,

@@ -1,4 +1,5 @@
 /** Gives a student what a transaction paid for, by the institute's calls that take its id. */
+import { knownPackage } from "~/lib/content/owned-package";
 import type { Institute } from "~/lib/institute/client";
 import { isCallMissing } from "~/lib/institute/errors";
 import type { Ordered } from "./owner";
@@ -24,17 +25,29 @@ export async function give(
   await institute.individual.buy({ contentType: type, contentId: id, ...paid });
 }
 
+/** Some say it in the list of bought packages alone, and either call may fail. */
+async function isTheirPackage({ packages }: GivingInstitute, id: number): Promise<boolean> {
+  const [details, bought] = await Promise.allSettled([packages.get(id), packages.bought()]);
+  const { isMine } = knownPackage(id, valueOf(details), valueOf(bought));
+  if (isMine) return true;
+  const failed = [details, bought].find(
+    (one) => one.status === "rejected" && !isCallMissing(one.reason),
+  );
+  if (failed?.status === "rejected") throw failed.reason;
+  return false;
+}
+
+function valueOf<T>(settled: PromiseSettledResult<T>): T | null {
+  return settled.status === "fulfilled" ? settled.value : null;
+}
+
 /** Whether the student has the item; false where the institute has no call that says so. @throws InstituteError */
 export async function isTheirs(
   institute: GivingInstitute,
   { item: { type, id } }: Ordered,
 ): Promise<boolean> {
   try {
-    if (type === "package") {
-      if ((await institute.packages.get(id)).isPurchased) return true;
-      // Some say it in the list of bought packages alone.
-      return (await institute.packages.bought()).some((one) => one.id === id);
-    }
+    if (type === "package") return await isTheirPackage(institute, id);
     return await institute.individual.hasAccess(type, id);
   } catch (error) {
     if (isCallMissing(error)) return false;

@@ -19,7 +19,8 @@ export interface Offer {
   shippingRupees: number;
   totalRupees: number;
   image: string | null;
-  owned: boolean;
+  /** Null where the institute did not say: then it is not sold. */
+  owned: boolean | null;
   free: boolean;
 }
 

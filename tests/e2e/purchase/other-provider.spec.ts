@@ -1,0 +1,49 @@
+import type { Page } from "@playwright/test";
+import { expect } from "../fixtures";
+import { type Provider, test } from "../other-provider";
+
+const call = (name: string) => `api/content/${name}/`;
+const main = (page: Page) => page.locator("main");
+const garbage = { body: "<h1>Sorry</h1>" };
+
+test.use({ mode: "no-scripts" });
+
+test.describe("a package whose details are silent", () => {
+  const sells = (provider: Provider) => {
+    const body = { package: { id: 701, name: "All of it", price: 2999 } };
+    provider.says(call("student_get_package_details"), { body });
+  };
+
+  test("is not sold while nobody can be asked whether it is bought", async ({
+    page,
+    provider,
+    signInAtOwnInstitute,
+  }) => {
+    await signInAtOwnInstitute();
+    sells(provider);
+    provider.says(call("student_get_bought_packages"), garbage);
+    for (const path of ["/package/701/details", "/package/701/buy"]) {
+      expect((await page.goto(path))?.status()).toBe(200);
+      await expect(page.getByText("We could not ask whether this package is yours.")).toBeVisible();
+      await expect(main(page)).not.toContainText("₹");
+    }
+    provider.says(call("student_get_bought_packages"), { body: { packages: [] } });
+    await page.getByRole("link", { name: "Try again" }).click();
+    await expect(page.getByRole("button", { name: "Pay ₹2,999" })).toBeVisible();
+  });
+
+  test("is open by the list of bought packages alone", async ({
+    page,
+    provider,
+    signInAtOwnInstitute,
+  }) => {
+    await signInAtOwnInstitute();
+    const bought = { body: { packages: [{ id: 701, name: "All of it" }] } };
+    provider.says(call("student_get_package_details"), garbage);
+    provider.says(call("student_get_bought_packages"), bought);
+    expect((await page.goto("/package/701/details"))?.status()).toBe(200);
+    await expect(page.getByText("Yours.")).toBeVisible();
+    await page.goto("/package/701/buy");
+    await expect(page.getByText("You have this package already.")).toBeVisible();
+  });
+});
