@@ -3,7 +3,8 @@ import { Price } from "~/components/parts/price";
 import { MainLink } from "~/components/shell/button-link";
 import type { Unlocking } from "~/lib/content/packages-with";
 import { formatRupees } from "~/lib/institute/book-price";
-import { buyPath, homePaths, packagePaths, type Sold } from "~/paths";
+import { buyPath, packagePaths, type Sold } from "~/paths";
+import { UnknownPrice } from "./unknown-price";
 
 const titles = {
   test: "Premium test",
@@ -40,11 +41,7 @@ export function Unlock({ item, price, before = null, packages = [] }: UnlockProp
         </>
       ) : null}
       {packages.length > 0 ? <Packages packages={packages} isAlsoAlone={price > 0} /> : null}
-      {price <= 0 && item.type === "package" ? (
-        <p>
-          What it costs is not known here. <a href={homePaths.contacts}>Ask your institute</a>
-        </p>
-      ) : null}
+      {price <= 0 && item.type === "package" ? <UnknownPrice /> : null}
       {price <= 0 && item.type !== "package" && packages.length === 0 ? (
         <p>
           <strong>Part of a premium package.</strong>{" "}

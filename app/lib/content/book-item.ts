@@ -1,10 +1,12 @@
+import type { BookCosts } from "~/lib/institute/book-price";
 import type { Book } from "~/lib/institute/schemas/book";
 import type { ListItem } from "~/lib/list/list";
 import { bookPaths } from "~/paths";
 
-/** A book in a list: its cover, who published it, and what it costs without shipping, or that it is the student's. */
+/** A book in a list: its cover, who published it, and what it costs without shipping, where that is known, or that it is the student's. */
 export function bookItem(book: Book): ListItem {
-  const { id, name, coverPhoto, publisher, actualPrice, maxPrice, isPurchased } = book;
+  const { id, name, coverPhoto, publisher, costs, isPurchased } = book;
+  const price = costs && { price: { price: costs.actualPrice, before: costs.maxPrice } };
   return {
     id,
     kind: "book",
@@ -12,23 +14,23 @@ export function bookItem(book: Book): ListItem {
     href: bookPaths.book(id),
     image: coverPhoto,
     facts: [publisher],
-    ...(isPurchased ? { isYours: true } : { price: { price: actualPrice, before: maxPrice } }),
+    ...(isPurchased ? { isYours: true } : price),
   };
 }
 
 /** What a book costs, line by line, the total last. */
-export function bookSum(book: Omit<Book, "description">): { label: string; value: string }[] {
-  const { hasDiscount, discountPercentage, shippingCharges } = book;
+export function bookSum(costs: BookCosts): { label: string; value: string }[] {
+  const { hasDiscount, discountPercentage, shippingCharges } = costs;
   const percentage = discountPercentage > 0 ? ` (${discountPercentage} %)` : "";
-  const price = { label: "Price", value: book.formattedActualPrice };
+  const price = { label: "Price", value: costs.formattedActualPrice };
   const discounted = [
-    { label: "Full price", value: book.formattedMaxPrice },
-    { label: `Discount${percentage}`, value: `−${book.formattedDiscountAmount}` },
+    { label: "Full price", value: costs.formattedMaxPrice },
+    { label: `Discount${percentage}`, value: `−${costs.formattedDiscountAmount}` },
     { ...price, label: "Your price" },
   ];
   return [
     ...(hasDiscount ? discounted : [price]),
-    { label: "Shipping", value: shippingCharges > 0 ? book.formattedShippingCharges : "Free" },
-    { label: "Total", value: book.formattedTotalPrice },
+    { label: "Shipping", value: shippingCharges > 0 ? costs.formattedShippingCharges : "Free" },
+    { label: "Total", value: costs.formattedTotalPrice },
   ];
 }

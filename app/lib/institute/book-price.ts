@@ -16,11 +16,11 @@ interface BookCharges {
 }
 
 /** All in rupees; the discount is also given as a whole percentage of the maximum price. */
-export function bookPrices({ actualPrice, maxPrice, shippingCharges }: BookCharges) {
+export function bookCosts({ actualPrice, maxPrice, shippingCharges }: BookCharges) {
   const discountAmount = Math.max(maxPrice - actualPrice, 0);
   const totalPrice = actualPrice + shippingCharges;
   return {
-    totalPrice,
+    ...{ actualPrice, maxPrice, shippingCharges, totalPrice },
     hasDiscount: discountAmount > 0,
     discountAmount,
     discountPercentage: discountAmount && Math.round((discountAmount / maxPrice) * 100),
@@ -31,3 +31,5 @@ export function bookPrices({ actualPrice, maxPrice, shippingCharges }: BookCharg
     formattedDiscountAmount: formatRupees(discountAmount),
   };
 }
+
+export type BookCosts = ReturnType<typeof bookCosts>;

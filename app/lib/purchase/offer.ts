@@ -76,9 +76,12 @@ async function read(context: Context, item: Item): Promise<Offer | null> {
     }
     case "book": {
       const book = await institute.books.get(id);
-      const { name, actualPrice: price, maxPrice: before, shippingCharges: shipping } = book;
-      const { coverPhoto: image, isPurchased: owned, totalPrice } = book;
-      return offerOf(item, name, { price, before, shipping, image, owned, free: totalPrice <= 0 });
+      const { name, coverPhoto: image, isPurchased: owned, costs } = book;
+      // Where they are not known it costs nothing and is not free: it is not sold.
+      if (costs === null) return offerOf(item, name, { price: 0, image, owned, free: false });
+      const { actualPrice: price, maxPrice: before, shippingCharges: shipping } = costs;
+      const free = costs.totalPrice <= 0;
+      return offerOf(item, name, { price, before, shipping, image, owned, free });
     }
     case "note":
       return contentOffer(context, item, await findNote(context, id, null));

@@ -88,6 +88,12 @@ const NO_FREE_LIST = "You need not add it: it is free. Open it from its own page
 const OWNER_UNKNOWN = `${ownerUnknown} Nothing was charged. Please try again.`;
 const OPEN: readonly Purchase["stage"][] = ["created", "paying", "paid", "granting"];
 
+/** A package and a book have a price of their own; everything else may come in packages alone. */
+const unsoldWords = ({ type }: Item) =>
+  type === "package" || type === "book"
+    ? `What this ${type} costs is not known here.`
+    : "This is not sold by itself.";
+
 export function createPurchases(options: Options): Purchases {
   const { purchases, student, payer, readOffer, subscribe, gateways, log } = options;
   const visitor = { token: student.token, studentId: student.studentId };
@@ -126,7 +132,7 @@ export function createPurchases(options: Options): Purchases {
       return { state: "free-granted" };
     }
     if (offer.totalRupees <= 0) {
-      return { state: "unavailable", text: "This is not sold by itself." };
+      return { state: "unavailable", text: unsoldWords(item) };
     }
     if (offer.totalRupees !== shownTotalRupees) return { state: "price-changed", offer };
     const object = await objectOf(student);

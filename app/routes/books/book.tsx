@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
 import { FileLink } from "~/components/content/file-link";
 import { RichText } from "~/components/content/rich-text";
+import { UnknownPrice } from "~/components/content/unknown-price";
 import { AccessWords } from "~/components/parts/access-words";
 import { Price } from "~/components/parts/price";
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
@@ -11,6 +12,7 @@ import { Page } from "~/components/shell/page";
 import { useShell } from "~/components/shell/shell";
 import { bookSum } from "~/lib/content/book-item";
 import { idFrom } from "~/lib/http/params";
+import type { BookCosts } from "~/lib/institute/book-price";
 import { sanitise } from "~/lib/rich-text/sanitise";
 import { requireStudent } from "~/lib/session/guards";
 import { bookPaths, purchasePaths } from "~/paths";
@@ -23,10 +25,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export const loader = requireStudent(async ({ context, params }) => {
   const { description, ...book } = await context.institute.books.get(idFrom(params, "bookId"));
-  return { book, description: sanitise(description), sum: bookSum(book) };
+  return { book, description: sanitise(description) };
 });
-
-type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
 
 function Cover({ image }: { image: string | null }) {
   const { lite } = useShell();
@@ -34,13 +34,12 @@ function Cover({ image }: { image: string | null }) {
   return <img className="book-cover" src={image} alt="" width="144" height="192" loading="lazy" />;
 }
 
-/** What it costs in all, and the way to order it. */
-function Order({ sum, book }: Pick<Shown, "sum" | "book">) {
+/** What it costs, line by line, and the way to order it. */
+function Order({ id, costs }: { id: number; costs: BookCosts }) {
   return (
-    <section className="card" aria-labelledby="order">
-      <h2 id="order">What it costs</h2>
+    <>
       <dl className="sum">
-        {sum.map(({ label, value }) => (
+        {bookSum(costs).map(({ label, value }) => (
           <Fragment key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
@@ -48,14 +47,14 @@ function Order({ sum, book }: Pick<Shown, "sum" | "book">) {
         ))}
       </dl>
       <p className="actions">
-        <MainLink href={bookPaths.purchase(book.id)}>Buy for {book.formattedTotalPrice}</MainLink>
+        <MainLink href={bookPaths.purchase(id)}>Buy for {costs.formattedTotalPrice}</MainLink>
       </p>
-    </section>
+    </>
   );
 }
 
 export default function Book() {
-  const { book, description, sum } = useLoaderData<typeof loader>();
+  const { book, description } = useLoaderData<typeof loader>();
   return (
     <Page title={book.name} crumbs={[{ label: "Books", href: bookPaths.store }]}>
       <div className="book">
@@ -72,7 +71,9 @@ export default function Book() {
               <ButtonLink href={purchasePaths.all}>Your purchases</ButtonLink>
             </p>
           ) : null}
-          {book.isPurchased ? null : <Price price={book.actualPrice} before={book.maxPrice} />}
+          {book.isPurchased || book.costs === null ? null : (
+            <Price price={book.costs.actualPrice} before={book.costs.maxPrice} />
+          )}
           {book.samplePdf ? (
             <p>
               <FileLink
@@ -92,7 +93,12 @@ export default function Book() {
           <RichText html={description} />
         </section>
       ) : null}
-      {book.isPurchased ? null : <Order sum={sum} book={book} />}
+      {book.isPurchased ? null : (
+        <section className="card" aria-labelledby="order">
+          <h2 id="order">What it costs</h2>
+          {book.costs ? <Order id={book.id} costs={book.costs} /> : <UnknownPrice />}
+        </section>
+      )}
       <LegalLinks />
     </Page>
   );

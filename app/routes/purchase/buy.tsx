@@ -71,10 +71,10 @@ function Instead({ loaded: { offer, paidId } }: { loaded: LoadedOffer }) {
       </Notice>
     );
   }
-  if (item.type === "package") {
+  if (item.type === "package" || item.type === "book") {
     return (
       <Notice>
-        <p>What this package costs is not known here. Ask your institute.</p>
+        <p>What this {one} costs is not known here. Ask your institute.</p>
         <p className="actions">
           <MainLink href={homePaths.contacts}>Contact your institute</MainLink>
         </p>

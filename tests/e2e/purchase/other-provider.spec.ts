@@ -47,3 +47,44 @@ test.describe("a package whose details are silent", () => {
     await expect(page.getByText("You have this package already.")).toBeVisible();
   });
 });
+
+test.describe("a book", () => {
+  const says = (provider: Provider, more: object) => {
+    const book = { id: 601, name: "Guide", price: 699, shippingCharges: 60, ...more };
+    provider.says(call("student_get_specfic_book"), { body: { book } });
+    provider.says(call("student_get_books"), { body: { books: [book] } });
+  };
+
+  for (const unknown of [{ price: "on request" }, { shippingCharges: "as per weight" }]) {
+    const what = JSON.stringify(unknown);
+
+    test(`is shown and not sold where nobody can read what it costs: ${what}`, async ({
+      page,
+      provider,
+      signInAtOwnInstitute,
+    }) => {
+      await signInAtOwnInstitute();
+      says(provider, unknown);
+      await page.goto("/book-store");
+      await page.getByRole("link", { name: /Guide/ }).click();
+      await expect(page).toHaveURL("/book/601");
+      await expect(page.getByText("What it costs is not known here.")).toBeVisible();
+      await expect(main(page)).not.toContainText("₹");
+      await page.goto("/book/601/purchase");
+      await expect(page.getByText("What this book costs is not known here.")).toBeVisible();
+      await expect(page.getByRole("button", { name: /^Pay/ })).toHaveCount(0);
+    });
+
+    test(`that is bought opens whatever is said of its costs: ${what}`, async ({
+      page,
+      provider,
+      signInAtOwnInstitute,
+    }) => {
+      await signInAtOwnInstitute();
+      says(provider, { ...unknown, is_purchased: true });
+      expect((await page.goto("/book/601"))?.status()).toBe(200);
+      await expect(page.getByText("Yours", { exact: true })).toBeVisible();
+      await expect(page.getByText("What it costs")).toHaveCount(0);
+    });
+  }
+});

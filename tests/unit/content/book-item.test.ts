@@ -5,7 +5,10 @@ import { bookSchema } from "~/lib/institute/schemas/book";
 const book = (more: object) =>
   bookSchema.parse({ id: 5, name: "دواؤں کی کتاب", publisher: "PCBT", ...more });
 
-const lines = (more: object) => bookSum(book(more)).map(({ label, value }) => [label, value]);
+const lines = (more: object) => {
+  const { costs } = book(more);
+  return costs && bookSum(costs).map(({ label, value }) => [label, value]);
+};
 
 test("a discount, shipping and the total are said in rupees as India writes them", () => {
   const costs = { actualPrice: "123456", maxPrice: 200000, shippingCharges: 60 };
@@ -24,14 +27,14 @@ test("without a discount there is a price, and shipping may be free", () => {
     ["Shipping", "Free"],
     ["Total", "₹350"],
   ]);
-  expect(lines({ actualPrice: 350, maxPrice: 100, shippingCharges: -5 })[0]).toEqual([
+  expect(lines({ actualPrice: 350, maxPrice: 100, shippingCharges: -5 })?.[0]).toEqual([
     "Price",
     "₹350",
   ]);
 });
 
 test("a discount of less than half a hundredth has no percentage", () => {
-  expect(lines({ actualPrice: 9_990, maxPrice: 9_999 })[1]).toEqual(["Discount", "−₹9"]);
+  expect(lines({ actualPrice: 9_990, maxPrice: 9_999 })?.[1]).toEqual(["Discount", "−₹9"]);
 });
 
 test("a book in a list has its price, or is the student's", () => {
@@ -43,4 +46,9 @@ test("a book in a list has its price, or is the student's", () => {
   const bought = bookItem(book({ actualPrice: 350, isPurchased: true }));
   expect(bought).toMatchObject({ isYours: true });
   expect(bought).not.toHaveProperty("price");
+});
+
+test("a book whose price cannot be read has none", () => {
+  expect(bookItem(book({ actualPrice: "on request" }))).not.toHaveProperty("price");
+  expect(bookItem(book({ isPurchased: true }))).toMatchObject({ isYours: true });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bookPrices, formatRupees } from "~/lib/institute/book-price";
+import { bookCosts, formatRupees } from "~/lib/institute/book-price";
 import { liveState } from "~/lib/institute/calls/live";
 import { bookSchema, ebookSchema } from "~/lib/institute/schemas/book";
 import { noteSchemas } from "~/lib/institute/schemas/content";
@@ -108,16 +108,23 @@ describe("a price", () => {
     [-5, 0],
   ])("delivery for %j costs ₹%i", (said, costs) => {
     const book = bookSchema.parse({ id: 1, name: "B", price: 100, shippingCharges: said });
-    expect(book).toMatchObject({ shippingCharges: costs, totalPrice: 100 + costs });
+    expect(book.costs).toMatchObject({ shippingCharges: costs, totalPrice: 100 + costs });
   });
 
   test.each(["extra", "as per weight", "1,50", {}, [], true])(
     "a book is not sold for delivery at %j",
     (said) => {
       const book = { id: 1, name: "B", price: 100, shippingCharges: said };
-      expect(bookSchema.safeParse(book).success).toBe(false);
+      expect(bookSchema.parse(book).costs).toBeNull();
     },
   );
+
+  test.each(["on request", "1,50", -5, undefined, {}])("a book is not sold for %j", (said) => {
+    const book = { id: 1, name: "B", price: said, mrp: 500, shippingCharges: 40 };
+    expect(bookSchema.parse({ ...book, is_purchased: true })).toMatchObject({
+      ...{ name: "B", isPurchased: true, costs: null },
+    });
+  });
 
   test("is read alike wherever one stands", () => {
     const said = "Rs. 1,299/-";
@@ -128,7 +135,7 @@ describe("a price", () => {
       mrp: "₹1,999",
       shippingCharges: "₹40",
     });
-    expect(book).toMatchObject({ actualPrice: 1299, maxPrice: 1999, totalPrice: 1339 });
+    expect(book.costs).toMatchObject({ actualPrice: 1299, maxPrice: 1999, totalPrice: 1339 });
     expect(ebookSchema.parse({ id: 1, name: "E", file: "/e.pdf", price: said }).price).toBe(1299);
     expect(noteSchemas.mixed.parse({ id: 1, name: "N", file: "/n.pdf", price: said }).price).toBe(
       1299,
@@ -146,14 +153,14 @@ describe("a price", () => {
 
 describe("what is derived", () => {
   test("book prices", () => {
-    expect(bookPrices({ actualPrice: 350, maxPrice: 350, shippingCharges: 0 })).toMatchObject({
+    expect(bookCosts({ actualPrice: 350, maxPrice: 350, shippingCharges: 0 })).toMatchObject({
       totalPrice: 350,
       hasDiscount: false,
       discountAmount: 0,
       discountPercentage: 0,
       formattedShippingCharges: "₹0",
     });
-    expect(bookPrices({ actualPrice: 400, maxPrice: 300, shippingCharges: 10 }).hasDiscount).toBe(
+    expect(bookCosts({ actualPrice: 400, maxPrice: 300, shippingCharges: 10 }).hasDiscount).toBe(
       false,
     );
   });

@@ -134,11 +134,13 @@ describe("both spellings and both kinds of id", () => {
     expect(one).toMatchObject({
       id: 601,
       coverPhoto: "/media/c.jpg",
-      totalPrice: 1549,
-      hasDiscount: true,
-      discountAmount: 500,
-      discountPercentage: 25,
-      formattedTotalPrice: "₹1,549",
+      costs: {
+        totalPrice: 1549,
+        hasDiscount: true,
+        discountAmount: 500,
+        discountPercentage: 25,
+        formattedTotalPrice: "₹1,549",
+      },
     });
   });
 

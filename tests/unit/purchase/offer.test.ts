@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { bookSchema } from "~/lib/institute/schemas/book";
 import { packageSchema } from "~/lib/institute/schemas/package";
 import { readOffer } from "~/lib/purchase/offer";
 
@@ -43,4 +44,27 @@ describe("the offer of a package", () => {
     expect((await offer("fails"))?.owned).toBeNull();
     expect((await offer("fails", { ...row, is_purchased: false }))?.owned).toBe(false);
   });
+});
+
+describe("the offer of a book", () => {
+  const bookOffer = (more: object) => {
+    const book = { id: 601, name: "Guide", price: 699, shippingCharges: 60, ...more };
+    const books = { get: async () => bookSchema.parse(book) };
+    const context = { institute: { books }, optionalPart: undefined } as unknown as Context;
+    return readOffer(context, { type: "book", id: 601 });
+  };
+
+  it("has its price and what its delivery costs", async () => {
+    expect(await bookOffer({})).toMatchObject({ totalRupees: 759, shippingRupees: 60 });
+    expect(await bookOffer({ price: 0, shippingCharges: 0 })).toMatchObject({ free: true });
+  });
+
+  it.each([[{ price: "on request" }], [{ shippingCharges: "as per weight" }]])(
+    "is no gift and not sold for %j",
+    async (more) => {
+      expect(await bookOffer(more)).toMatchObject({ free: false, owned: false, totalRupees: 0 });
+      const bought = await bookOffer({ ...more, is_purchased: true });
+      expect(bought).toMatchObject({ owned: true });
+    },
+  );
 });

@@ -1,21 +1,20 @@
 import { z } from "zod";
-import { bookPrices } from "../book-price";
+import { bookCosts } from "../book-price";
 import { also, field, wire } from "./wire";
 
-const charge = field.rupees.refine((amount) => amount >= 0, "below zero");
+const free = /^(free|nil|none|[-–—])$/i;
 
-/** Nothing said is free; what cannot be read may cost something, so such a book cannot be sold. */
+/** Nothing said is free; what cannot be read (null) may cost something. */
 const shipping = z.preprocess(
-  (raw) => (typeof raw === "string" && /^(free|nil|none|[-–—])$/i.test(raw.trim()) ? 0 : raw),
-  z.optional(field.rupees),
+  (raw) => (raw === undefined || (typeof raw === "string" && free.test(raw.trim())) ? 0 : raw),
+  field.optionalRupees,
 );
 
 export const bookSchema = wire({
   id: also(field.id, "bookId"),
   name: also(field.text, "bookName", "title"),
   coverPhoto: also(field.address, "cover", "image", "thumbnail"),
-  /** Rupees; a book without a price cannot be sold. */
-  actualPrice: also(charge, "price"),
+  actualPrice: also(field.optionalRupees, "price"),
   maxPrice: also(field.optionalRupees, "mrp"),
   shippingCharges: shipping,
   publisher: field.optionalText,
@@ -24,16 +23,18 @@ export const bookSchema = wire({
   samplePdf: field.address,
   /** Bytes. */
   sampleSize: field.optionalNumber,
-}).transform((book) => {
-  const maxPrice = Math.max(book.maxPrice ?? 0, 0) || book.actualPrice;
-  const shippingCharges = Math.max(book.shippingCharges ?? 0, 0);
-  return {
-    ...book,
-    maxPrice,
-    shippingCharges,
-    ...bookPrices({ actualPrice: book.actualPrice, maxPrice, shippingCharges }),
-  };
-});
+}).transform(({ actualPrice, maxPrice, shippingCharges, ...book }) => ({
+  ...book,
+  /** null where its price or what its delivery costs cannot be read: such a book is not sold. */
+  costs:
+    actualPrice === null || actualPrice < 0 || shippingCharges === null
+      ? null
+      : bookCosts({
+          actualPrice,
+          maxPrice: Math.max(maxPrice ?? 0, 0) || actualPrice,
+          shippingCharges: Math.max(shippingCharges, 0),
+        }),
+}));
 
 export const ebookSchema = wire({
   id: also(field.id, "ebookId", "bookId"),
