@@ -1,6 +1,8 @@
 export interface Choice {
   value: string;
   label: string;
+  /** Below it, smaller. */
+  line?: string;
 }
 
 interface ChoiceTilesProps {
@@ -23,10 +25,17 @@ export function ChoiceTiles({ name, legend, hint, choices, chosen }: ChoiceTiles
         </p>
       ) : null}
       <div className="tiles">
-        {choices.map(({ value, label }) => (
+        {choices.map(({ value, label, line }) => (
           <label key={value} className="tile">
             <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
-            {label}
+            {line === undefined ? (
+              label
+            ) : (
+              <span>
+                {label}
+                <span className="row-line">{line}</span>
+              </span>
+            )}
           </label>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { ChoiceTiles } from "~/components/form/choice-tiles";
 import { Field } from "~/components/form/field";
 import type { FieldState } from "~/components/form/field-state";
 import { type LastResult, StudentForm } from "~/components/form/student-form";
@@ -17,24 +18,24 @@ const gatewayWords: Record<Gateway, { label: string; line: string }> = {
   upi: { label: "UPI id", line: "On your institute's page" },
 };
 
+interface HowToPayProps {
+  gateways: readonly Gateway[];
+  /** What was chosen before the form came back; none, or one that is not there, is the first. */
+  field: Pick<FieldState, "initialValue">;
+}
+
 /** How to pay: one of few; with one alone there is nothing to choose. */
-function HowToPay({ gateways }: { gateways: readonly Gateway[] }) {
+function HowToPay({ gateways, field }: HowToPayProps) {
   if (gateways.length < 2) return null;
+  const chosen = gateways.find((one) => one === field.initialValue) ?? gateways[0] ?? "";
+  const choices = gateways.map((value) => ({ value, ...gatewayWords[value] }));
   return (
-    <fieldset className="field">
-      <legend>How do you want to pay?</legend>
-      <div className="tiles">
-        {gateways.map((gateway, at) => (
-          <label key={gateway} className="tile">
-            <input type="radio" name="gateway" value={gateway} defaultChecked={at === 0} />
-            <span>
-              {gatewayWords[gateway].label}
-              <span className="row-line">{gatewayWords[gateway].line}</span>
-            </span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <ChoiceTiles
+      name="gateway"
+      legend="How do you want to pay?"
+      choices={choices}
+      chosen={chosen}
+    />
   );
 }
 
@@ -100,17 +101,17 @@ export function BuyForm({ loaded, lastResult }: BuyFormProps) {
     submit: free ? "Add it to my packages" : `Pay ${formatRupees(totalRupees)}`,
     busy: free ? "Adding…" : "One moment…",
   };
-  const rest = (
+  const rest = (gateway: FieldState) => (
     <>
       <input type="hidden" name="shown" value={totalRupees} />
-      {free ? null : <HowToPay gateways={gateways} />}
+      {free ? null : <HowToPay gateways={gateways} field={gateway} />}
       {free ? null : <PurchaseConsent />}
     </>
   );
   if (item.type !== "book") {
     return (
       <StudentForm {...common} schema={orderSchema}>
-        {() => rest}
+        {({ gateway }) => rest(gateway)}
       </StudentForm>
     );
   }
@@ -119,7 +120,7 @@ export function BuyForm({ loaded, lastResult }: BuyFormProps) {
       {(fields) => (
         <>
           {addressFields(fields)}
-          {rest}
+          {rest(fields.gateway)}
         </>
       )}
     </StudentForm>

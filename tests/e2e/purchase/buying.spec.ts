@@ -98,6 +98,7 @@ inEveryMode(() => {
     await expect(page.getByLabel("Full name")).toHaveValue("Meera Nair");
     await page.getByLabel("PIN code").fill("68200");
     await page.getByLabel("House and street").fill("12, नर्सिंग हॉस्टल");
+    await page.getByLabel(/^UPI id/).check();
     await page.getByRole("button", { name: "Pay ₹759" }).click();
     if (mode === "no-scripts") {
       // The browser itself asks for what is missing; a form without its help comes back in words.
@@ -113,6 +114,8 @@ inEveryMode(() => {
       "PIN code must be 6 digits",
     ]);
     await expect(page.getByLabel("House and street")).toHaveValue("12, नर्सिंग हॉस्टल");
+    await expect(page.getByLabel(/^UPI id/)).toBeChecked();
+    await page.getByLabel(/^UPI, card/).check();
     await page.getByLabel("Town or city").fill("Kochi");
     await page.getByLabel("State").fill("Kerala");
     await page.getByLabel("PIN code").fill("682 001");

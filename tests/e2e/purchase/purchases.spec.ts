@@ -58,7 +58,7 @@ test("two taps on Pay make one purchase", async ({ page, signInNewStudent, sendF
   await expect(page.locator("main .rows a")).toHaveCount(1);
 });
 
-test("a price that changed is said, and asked for again", async ({
+test("a price that changed is said, and asked for again, with the way to pay as it was", async ({
   page,
   product,
   signInNewStudent,
@@ -69,8 +69,12 @@ test("a price that changed is said, and asked for again", async ({
   try {
     await page.goto("/package/96001/buy");
     await sold.setPrice(650);
+    const upi = page.getByLabel(/^UPI id/);
+    await expect(upi).not.toBeChecked();
+    await upi.check();
     await page.getByRole("button", { name: "Pay ₹500" }).click();
     await expect(page.getByRole("alert")).toContainText("from ₹500 to ₹650");
+    await expect(upi).toBeChecked();
     expect(await institute.calls("api/content/student_razorpay_create_order/")).toEqual([]);
     await page.getByRole("button", { name: "Pay ₹650" }).click();
     await expect(page.getByRole("dialog").getByText("Pay ₹650")).toBeVisible();
