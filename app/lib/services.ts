@@ -14,7 +14,8 @@ import { unsentOn } from "~/lib/outbox/unsent";
 import { gatewaysOf } from "~/lib/purchase/gateways";
 import { readOffer } from "~/lib/purchase/offer";
 import { createPaymentDoors } from "~/lib/purchase/payment-doors";
-import { createPurchases, type Gateway } from "~/lib/purchase/purchases";
+import { createPurchases } from "~/lib/purchase/purchases";
+import { waysToPay } from "~/lib/purchase/ways-to-pay";
 import { openCookieJar } from "~/lib/session/cookie-jar";
 import { ownerNames } from "~/lib/session/owner-names";
 import { createPendingOtp } from "~/lib/session/pending-otp";
@@ -190,6 +191,12 @@ export async function createServices(
     }),
     translator,
     purchases,
+    /** By which ways can be paid. */
+    waysToPay: () =>
+      waysToPay({
+        ...{ institute, optionalPart },
+        ownsOrders: variables.RAZORPAY_KEY_SECRET !== undefined,
+      }),
     payments: createPaymentDoors({
       purchases: env.PURCHASES,
       webhookSecrets: variables.RAZORPAY_WEBHOOK_SECRETS ?? [],
@@ -212,8 +219,6 @@ export async function createServices(
       mediaHosts: variables.MEDIA_HOSTS ?? [],
       /** What a receipt says of the seller, for the tax office; null where nothing is given. */
       receiptGst: variables.RECEIPT_GST ?? null,
-      /** Where can be paid: the institute's UPI page is there where the institute owns the orders. */
-      gateways: (variables.RAZORPAY_KEY_SECRET ? ["razorpay"] : ["razorpay", "upi"]) as Gateway[],
       idleMinutes: variables.IDLE_TIMEOUT_MINUTES,
       /** How phones are registered for notifications; null: not at all. */
       push: variables.FIREBASE_CONFIG ?? null,

@@ -44,10 +44,11 @@ async function packageFacts({ context }: Pick<StudentArgs, "context">, packageId
 export async function loadOffer(args: StudentArgs) {
   const { context, student } = args;
   const item = askedItem(args);
-  const [offer, earlier, facts] = await Promise.all([
+  const [offer, earlier, facts, gateways] = await Promise.all([
     context.purchases.offer(item),
     earlierOf(args, item),
     item.type === "package" ? packageFacts(args, item.id) : [],
+    context.waysToPay(),
   ]);
   if (offer === null) throw notFound();
   const paid = earlier.find((one) => isPaid(one) || one.isReported);
@@ -58,7 +59,7 @@ export async function loadOffer(args: StudentArgs) {
     paidId: paid?.id ?? null,
     /** A payment for it that the institute did not accept; null: none that counts still. */
     refused: earlier.find(({ isRefused }) => isRefused) ?? null,
-    gateways: context.settings.gateways,
+    gateways,
     payer: { name: student.name, contact: student.phone },
   };
 }

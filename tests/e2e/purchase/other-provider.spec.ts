@@ -88,3 +88,43 @@ test.describe("a book", () => {
     });
   }
 });
+
+test.describe("paying by UPI id", () => {
+  const ways = (page: Page) => page.getByRole("radio");
+  const sells = (provider: Provider) => {
+    const one = { id: 701, name: "All of it", price: 2999, is_purchased: false };
+    provider.says(call("student_get_package_details"), { body: { package: one } });
+    provider.says(call("student_get_bought_packages"), { body: { packages: [] } });
+    const credentials = { body: { credentials: { razorpaykey: "rzp_test_another1" } } };
+    provider.says(call("institute_get_razorpay_key"), credentials);
+  };
+
+  test("is not offered where the institute has no calls for orders", async ({
+    page,
+    provider,
+    signInAtOwnInstitute,
+  }) => {
+    await signInAtOwnInstitute();
+    sells(provider);
+    await page.goto("/package/701/buy");
+    await expect(page.getByRole("button", { name: "Pay ₹2,999" })).toBeVisible();
+    await expect(ways(page)).toHaveCount(0);
+  });
+
+  test("is refused in words where only that call is missing, and opens no other page", async ({
+    page,
+    provider,
+    signInAtOwnInstitute,
+  }) => {
+    await signInAtOwnInstitute();
+    sells(provider);
+    provider.says(call("student_get_orders"), { body: { orders: [] } });
+    await page.goto("/package/701/buy");
+    await expect(ways(page)).toHaveCount(2);
+    await page.getByLabel(/^UPI id/).check();
+    await page.getByRole("button", { name: "Pay ₹2,999" }).click();
+    const words = "Your institute has no page for a UPI id. You have paid nothing.";
+    await expect(page.getByRole("alert")).toContainText(words);
+    expect(provider.askedFor(call("institute_get_razorpay_key"))).toEqual([]);
+  });
+});

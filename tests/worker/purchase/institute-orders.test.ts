@@ -39,6 +39,18 @@ describe("an order of the institute", () => {
     expect(till().orders.size).toBe(1);
   });
 
+  it("stays as it was where another way to pay is not there", async () => {
+    const buyer = newBuyer();
+    const { id, orderId } = await buyer.buy();
+    till().fates = { student_upi_create_order: [{ status: 404, body: "{}" }] };
+    const asked = { item: { type: "package", id: 701 }, shownTotalRupees: 499 } as const;
+    const begun = await buyer.purchases.begin({ ...asked, gateway: "upi" });
+    expect(begun.state).toBe("unavailable");
+    await buyer.back(id, await buyer.proof(orderId, till().pay(orderId)));
+    expect(await buyer.stage(id)).toBe("granted");
+    expect(till().count("student_razorpay_verify_payment")).toBe(1);
+  });
+
   it("goes on through an institute that fails, and is granted once", async () => {
     const buyer = newBuyer();
     const { id, orderId } = await buyer.buy();
@@ -136,6 +148,19 @@ describe("a payment at an institute without orders", () => {
     expect(await buyer.stage(id)).toBe("granted");
     expect(till().grants).toEqual(["pay_1"]);
     expect(till().count("student_buy_individual_content")).toBe(1);
+  });
+
+  it("leads nobody who chose the institute's UPI page to another one", async () => {
+    const buyer = newBuyer();
+    till().fates = { student_upi_create_order: [missing], student_get_orders: [missing] };
+    const asked = { item: { type: "package", id: 701 }, shownTotalRupees: 499 } as const;
+    const begun = await buyer.purchases.begin({ ...asked, gateway: "upi" });
+    expect(begun).toMatchObject({
+      state: "unavailable",
+      text: expect.stringContaining("Your institute has no page for a UPI id."),
+    });
+    expect(await buyer.purchases.list()).toEqual([]);
+    expect(till().count("institute_get_razorpay_key")).toBe(0);
   });
 
   const bought = (more: object = {}) => {

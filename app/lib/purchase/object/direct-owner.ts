@@ -4,9 +4,10 @@
  */
 import { failureKind, refusalWords } from "~/lib/durable/failure-kind";
 import type { Institute } from "~/lib/institute/client";
-import { isCallMissing } from "~/lib/institute/errors";
+import { invalidInput, isCallMissing } from "~/lib/institute/errors";
 import { directOrderId, isDirectOrder } from "../direct-order";
 import type { Fact } from "../rules/types";
+import { hasOrderCalls } from "../ways-to-pay";
 import { accountKey } from "./account-key";
 import { type GivingInstitute, give, isTheirs } from "./giving";
 import type { Ordered, OrderOwner } from "./owner";
@@ -49,7 +50,13 @@ export function createDirectOwner({ institute, instituteCode }: Options): OrderO
   };
 }
 
-/** The institute's own orders, or payments without one where it has no calls for them. */
+const NO_UPI_PAGE =
+  "Your institute has no page for a UPI id. You have paid nothing. Choose “UPI, card or net banking”, and press the button again.";
+
+/**
+ * The institute's own orders, or payments without one where it has no calls for them. Nobody who chose the institute's
+ * UPI page is sent to another: that is refused in words.
+ */
 export function orElseDirect(
   own: OrderOwner,
   direct: OrderOwner,
@@ -57,23 +64,15 @@ export function orElseDirect(
 ): OrderOwner {
   const of = ({ orderId }: Ordered) => (isDirectOrder(orderId) ? direct : own);
 
-  /** An item may be missing as well as the call: the list of orders has none. */
-  async function hasNoOrders(): Promise<boolean> {
-    try {
-      await payments.orders();
-      return false;
-    } catch (error) {
-      return isCallMissing(error);
-    }
-  }
-
   return {
     async order(wanted) {
       try {
         return await own.order(wanted);
       } catch (error) {
-        if (isCallMissing(error) && (await hasNoOrders())) return direct.order(wanted);
-        throw error;
+        if (!isCallMissing(error)) throw error;
+        if (wanted.gateway === "upi") throw invalidInput(NO_UPI_PAGE);
+        if (await hasOrderCalls(payments).catch(() => true)) throw error;
+        return direct.order(wanted);
       }
     },
     prove: (ordered, proof) => of(ordered).prove(ordered, proof),

@@ -83,7 +83,7 @@ export class Orders {
     const open = known.find((one) => this.isSame(one, input));
     const record = open ?? this.newRecord(input);
     if (!open) for (const { id } of known) this.close(id, "You began anew");
-    return this.orderFor({ ...record, gateway: input.gateway, address: input.address }, input);
+    return this.orderFor(record, input);
   }
 
   /** Whether an earlier purchase can be paid in place of a new one. */
@@ -95,10 +95,12 @@ export class Orders {
     return earlier.totalPaise === totalPaise && (owner === "institute" || isSameAddress);
   }
 
-  private async orderFor(record: PurchaseRecord, { studentId, token }: BeginInput) {
+  private async orderFor(before: PurchaseRecord, input: BeginInput) {
+    const { studentId, token, gateway, address } = input;
+    const record = { ...before, gateway, address };
     if (record.owner === "edge" && record.course.orderId !== null) return this.ready(record);
     this.store.save(record);
-    const { id: purchaseId, item, itemName, totalPaise, gateway, address } = record;
+    const { id: purchaseId, item, itemName, totalPaise } = record;
     const wanted = { purchaseId, item, itemName, totalPaise, gateway, address, studentId };
     try {
       const order = await this.home.openOwner(record.owner, token).order(wanted);
@@ -119,12 +121,19 @@ export class Orders {
       const kind = failureKind(error);
       if (kind === "signed-out") return { kind } as const;
       log.unreachable("order", error);
-      if (record.course.orderId === null) this.store.remove(purchaseId);
+      this.putBack(before);
       const isUnreadable = error instanceof InstituteError && error.kind === "unreadable";
       const text = isUnreadable ? error.message : null;
       if (kind !== "refused") return { kind: "unavailable", text } as const;
       return { kind, text: refusalWords(error) } as const;
     }
+  }
+
+  /** Nothing was ordered anew: an order that was there is proved by the way it was made for. */
+  private putBack({ id, course, gateway, address }: PurchaseRecord): void {
+    const kept = this.store.get(id);
+    if (course.orderId === null) this.store.remove(id);
+    else if (kept) this.store.save({ ...kept, gateway, address });
   }
 
   private ordered(record: PurchaseRecord, orderId: string): BeginResult {
