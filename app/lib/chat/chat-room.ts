@@ -35,7 +35,7 @@ export class ChatRoom extends DurableObject<Bindings> {
       baseUrl,
       token,
       timeoutMs: PATIENCE_MS,
-      repeats: 0,
+      repeats: "none",
     });
     const onDroppedRow = (call: string, reason: string) => log.droppedRow(call, reason);
     const { chat } = createInstitute(transport, { resolveMedia, onDroppedRow });

@@ -19,8 +19,8 @@ interface TransportOptions {
   sleep?: (ms: number) => Promise<void>;
   /** For one attempt, the body of its reply included; 30000 ms. */
   timeoutMs?: number;
-  /** After a 5xx, where a repeat is harmless; 3 times. */
-  repeats?: number;
+  /** Which calls are asked again after a 5xx; unless given, all of which a repeat is harmless. */
+  repeats?: keyof typeof repeated;
 }
 
 export interface CallOptions {
@@ -29,6 +29,14 @@ export interface CallOptions {
   /** The id of this device, if the account in `fields` has signed in on it before. */
   knownDevice?: string | undefined;
 }
+
+const MAX_REPEATS = 3;
+const repeated = {
+  harmless: ["read", "idempotent"],
+  /** For who writes again by themselves, after a look at what became of it. */
+  reads: ["read"],
+  none: [],
+} as const satisfies Record<string, readonly Endpoint["retry"][]>;
 
 /** 2, 4 and 8 s. */
 const retryWaitMs = (n: number) => 2 ** n * 1000;
@@ -40,7 +48,7 @@ const redirect = "manual";
 export function createTransport(options: TransportOptions) {
   const base = prefixOf(options.baseUrl);
   const timeoutMs = options.timeoutMs ?? 30_000;
-  const repeats = options.repeats ?? 3;
+  const repeats: readonly Endpoint["retry"][] = repeated[options.repeats ?? "harmless"];
   const sleep = options.sleep ?? ((ms: number) => new Promise((done) => setTimeout(done, ms)));
 
   function requestOf(endpoint: Endpoint, call: CallOptions): { url: string; init: RequestInit } {
@@ -97,7 +105,7 @@ export function createTransport(options: TransportOptions) {
           return await attempt(endpoint, call, wording);
         } catch (error) {
           const again = error instanceof InstituteError && error.kind === "server";
-          if (!again || endpoint.retry === "never" || n > repeats) throw error;
+          if (!again || !repeats.includes(endpoint.retry) || n > MAX_REPEATS) throw error;
           await sleep(retryWaitMs(n));
         }
       }

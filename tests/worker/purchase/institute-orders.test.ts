@@ -110,6 +110,45 @@ describe("a payment at an institute without orders", () => {
     expect(await buyer.stage(id)).toBe("granted");
   });
 
+  it("takes a no that comes as a success, whichever call gives, and asks again later", async () => {
+    const said = JSON.stringify({ status: false, message: "No such transaction" });
+    for (const call of ["student_package_subscribe", "student_buy_individual_content"]) {
+      const { buyer, id } = await begun();
+      till().fates.student_package_subscribe = [missing, missing];
+      till().fates[call] = [{ status: 200, body: said }];
+      await buyer.back(id, unsigned);
+      const refused = await buyer.purchases.get(id);
+      expect(refused, call).toMatchObject({ stage: "failed", isRefused: true, isReported: false });
+      expect(refused?.events.at(-1)?.text).toBe("No such transaction");
+      await buyer.alarmAfter(id, 10 * MINUTE);
+      expect(await buyer.stage(id)).toBe("granted");
+    }
+  });
+
+  it("gives where the institute says no to the question whether the student has it", async () => {
+    const { buyer, id } = await begun();
+    const no = { status: 200, body: JSON.stringify({ status: false, message: "Not bought" }) };
+    till().fates.student_get_package_details = [no];
+    till().fates.student_get_bought_packages = [no];
+    await buyer.back(id, unsigned);
+    expect(await buyer.stage(id)).toBe("granted");
+    expect(till().grants).toEqual(["pay_1"]);
+  });
+
+  it("is made where the account's key comes after failures, and no write is repeated", async () => {
+    const buyer = newBuyer();
+    till().fates = {
+      student_razorpay_create_order: [missing],
+      student_get_orders: ["500", missing],
+      institute_get_razorpay_key: ["500", "500", "500"],
+    };
+    const { id } = await buyer.buy();
+    expect(till().count("institute_get_razorpay_key")).toBe(4);
+    till().fates.student_package_subscribe = ["500"];
+    await buyer.back(id, unsigned);
+    expect(till().count("student_package_subscribe")).toBe(1);
+  });
+
   it("gives a new purchase that can be paid after the institute's no", async () => {
     const { buyer, id } = await begun();
     till().fates.student_package_subscribe = ["no", "no"];
@@ -202,7 +241,8 @@ describe("a payment at an institute without orders", () => {
 
   it("is not offered where the institute has orders, and only the item is gone", async () => {
     const buyer = newBuyer();
-    till().fates = { student_razorpay_create_order: [missing], student_get_orders: ["500"] };
+    const orders = { status: 200, body: JSON.stringify({ orders: [] }) };
+    till().fates = { student_razorpay_create_order: [missing], student_get_orders: [orders] };
     await expect(buyer.buy()).rejects.toThrow("not begun");
     expect(till().count("institute_get_razorpay_key")).toBe(0);
   });

@@ -61,7 +61,14 @@ export function createAttemptInstitute(
     evaluate: (submission) => tests.evaluate(submission),
     takenTests: () => tests.taken(),
     async confirm() {
-      const wire = { fetch, baseUrl, token, timeoutMs: CONFIRM_TIMEOUT_MS, ...pace, repeats: 0 };
+      const wire = {
+        fetch,
+        baseUrl,
+        token,
+        timeoutMs: CONFIRM_TIMEOUT_MS,
+        ...pace,
+        repeats: "none" as const,
+      };
       await createTransport(wire).send("profile");
     },
     endSession: (device) => profile.signOutDevice(device),

@@ -2,13 +2,14 @@
  * Payments without an order, where the institute has no calls for orders and there is no key secret. Nothing proves such
  * a payment here: the institute gets the transaction's id, and its yes or no is what counts.
  */
-import { failureKind, refusalWords } from "~/lib/durable/failure-kind";
+import { refusalWords } from "~/lib/durable/failure-kind";
 import type { Institute } from "~/lib/institute/client";
 import { invalidInput, isCallMissing } from "~/lib/institute/errors";
 import { directOrderId, isDirectOrder } from "../direct-order";
 import type { Fact } from "../rules/types";
 import { hasOrderCalls } from "../ways-to-pay";
 import { accountKey } from "./account-key";
+import { answerKind } from "./answer-kind";
 import { type GivingInstitute, give, isTheirs } from "./giving";
 import type { Ordered, OrderOwner } from "./owner";
 
@@ -31,7 +32,7 @@ export function createDirectOwner({ institute, instituteCode }: Options): OrderO
     try {
       await give(institute, ordered, paymentId);
     } catch (error) {
-      if (failureKind(error) !== "refused") throw error;
+      if (answerKind(error) !== "refused") throw error;
       if (await isTheirs(institute, ordered)) return givenFor(paymentId);
       return [{ kind: "declined", which: paymentId, text: refusalWords(error).slice(0, 200) }];
     }

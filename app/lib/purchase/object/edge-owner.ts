@@ -1,9 +1,9 @@
 /** Orders that the edge makes with the gateway's key, verifies itself, and has the institute grant. */
-import { failureKind } from "~/lib/durable/failure-kind";
 import type { Institute } from "~/lib/institute/client";
 import type { Fact } from "../rules/types";
 import { isSigned, paymentText } from "../signature";
 import { accountKey } from "./account-key";
+import { answerKind } from "./answer-kind";
 import { type GivingInstitute, give, isTheirs } from "./giving";
 import type { Ordered, OrderOwner, Wanted } from "./owner";
 import { GatewayError, type GatewayPayment, type Razorpay } from "./razorpay";
@@ -92,7 +92,7 @@ export function createEdgeOwner(options: Options): OrderOwner {
         await give(institute, ordered, paymentId);
       } catch (error) {
         // "You have it already" is a no as well.
-        if (failureKind(error) !== "refused" || !(await isTheirs(institute, ordered))) throw error;
+        if (answerKind(error) !== "refused" || !(await isTheirs(institute, ordered))) throw error;
       }
       return [{ kind: "granted" }];
     },

@@ -2,6 +2,7 @@
 import { knownPackage } from "~/lib/content/owned-package";
 import type { Institute } from "~/lib/institute/client";
 import { isCallMissing } from "~/lib/institute/errors";
+import { answerKind } from "./answer-kind";
 import type { Ordered } from "./owner";
 
 export type GivingInstitute = Pick<Institute, "packages" | "individual">;
@@ -30,18 +31,18 @@ async function isTheirPackage({ packages }: GivingInstitute, id: number): Promis
   const [details, bought] = await Promise.allSettled([packages.get(id), packages.bought()]);
   const { isMine } = knownPackage(id, valueOf(details), valueOf(bought));
   if (isMine) return true;
-  const failed = [details, bought].find(
-    (one) => one.status === "rejected" && !isCallMissing(one.reason),
-  );
+  const failed = [details, bought].find((one) => one.status === "rejected" && !isNo(one.reason));
   if (failed?.status === "rejected") throw failed.reason;
   return false;
 }
+
+const isNo = (error: unknown) => isCallMissing(error) || answerKind(error) === "refused";
 
 function valueOf<T>(settled: PromiseSettledResult<T>): T | null {
   return settled.status === "fulfilled" ? settled.value : null;
 }
 
-/** Whether the student has the item; false where the institute has no call that says so. @throws InstituteError */
+/** Whether the student has the item; false where the institute says no, or has no call for it. @throws InstituteError */
 export async function isTheirs(
   institute: GivingInstitute,
   { item: { type, id } }: Ordered,
@@ -50,7 +51,7 @@ export async function isTheirs(
     if (type === "package") return await isTheirPackage(institute, id);
     return await institute.individual.hasAccess(type, id);
   } catch (error) {
-    if (isCallMissing(error)) return false;
+    if (isNo(error)) return false;
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 /** Orders that the institute makes, verifies and grants by itself. */
-import { failureKind } from "~/lib/durable/failure-kind";
 import type { Institute } from "~/lib/institute/client";
 import type { Fact } from "../rules/types";
+import { answerKind } from "./answer-kind";
 import type { Ordered, OrderOwner } from "./owner";
 
 type Payments = Institute["payments"];
@@ -51,7 +51,7 @@ export function createInstituteOwner(payments: Payments): OrderOwner {
       try {
         return factsOf(await payments.verify(gateway, { orderId, paymentId, signature }));
       } catch (error) {
-        if (failureKind(error) === "refused") return "wrong";
+        if (answerKind(error) === "refused") return "wrong";
         throw error;
       }
     },

@@ -1,11 +1,12 @@
 /** Makes the order of a purchase, or finds the one that can be paid already. */
-import { failureKind, refusalWords } from "~/lib/durable/failure-kind";
+import { refusalWords } from "~/lib/durable/failure-kind";
 import { InstituteError } from "~/lib/institute/errors";
 import { createLog } from "~/lib/log";
 import { within } from "~/lib/within";
 import { newPurchaseId, objectIn } from "../purchase-id";
 import { isOwed, isPayable, isUnpaid, newCourse } from "../rules/reducer";
 import type { Address, Fact, Gateway, Item, Purchase } from "../rules/types";
+import { answerKind } from "./answer-kind";
 import type { Home, Visitor } from "./home";
 import type { PurchaseRecord, PurchaseStore } from "./store";
 import { isRefused, isReported, purchaseView } from "./view";
@@ -118,7 +119,7 @@ export class Orders {
       }
       return this.ordered({ ...kept, keyId, checkoutUrl }, orderId);
     } catch (error) {
-      const kind = failureKind(error);
+      const kind = answerKind(error);
       if (kind === "signed-out") return { kind } as const;
       log.unreachable("order", error);
       this.putBack(before);

@@ -32,6 +32,7 @@ export function createOwners(env: Bindings, pace: Pace = {}): Owners {
   const { fetch, baseUrl, resolveMedia } = instituteAddress(env, variables.INSTITUTE_API_URL);
   const { RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_API_URL: apiUrl } = variables;
   const timeoutMs = Math.max(TIMEOUT_MS * variables.PURCHASE_PAUSES, LEAST_TIMEOUT_MS);
+  const sleep = (ms: number) => scheduler.wait(ms * variables.PURCHASE_PAUSES);
   const isStandIn = apiUrl === undefined && variables.STAND_IN_GATEWAY;
   const gateway = {
     fetch: isStandIn
@@ -42,7 +43,8 @@ export function createOwners(env: Bindings, pace: Pace = {}): Owners {
   };
 
   function openInstitute(token: string) {
-    const wire = { fetch, baseUrl, timeoutMs, repeats: 0, ...pace };
+    // A write is looked after before it is tried again.
+    const wire = { fetch, baseUrl, timeoutMs, sleep, repeats: "reads" as const, ...pace };
     const transport = createTransport({ ...wire, token: token || undefined });
     return createInstitute(transport, { resolveMedia });
   }

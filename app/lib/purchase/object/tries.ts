@@ -1,9 +1,9 @@
 /** Tries to bring purchases to their ends: the gateway is asked for the money, and what is paid for is given. */
-import { failureKind } from "~/lib/durable/failure-kind";
 import { LOOK_AGAIN_MS } from "~/lib/durable/lost-alarm";
 import { crashPause } from "~/lib/durable/pauses";
 import { createLog } from "~/lib/log";
 import { isOwed, isUnpaid, reduce } from "../rules/reducer";
+import { answerKind } from "./answer-kind";
 import type { Home } from "./home";
 import type { Ordered } from "./owner";
 import { GatewayError } from "./razorpay";
@@ -90,7 +90,7 @@ export class Tries {
       const facts = proved === "wrong" ? await owner.look(ordered) : proved;
       return { kind: "facts", facts };
     } catch (error) {
-      if (failureKind(error) !== "signed-out") {
+      if (answerKind(error) !== "signed-out") {
         return { kind: "failed", error, hasOtherToken: false };
       }
       if (token !== null) this.store.rejectToken(token);

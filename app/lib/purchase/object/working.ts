@@ -1,8 +1,9 @@
 /** What is due for a purchase, and what comes of a try: pure, but for the chance that is given. */
-import { failureKind, refusalWords, retryAfterMs } from "~/lib/durable/failure-kind";
+import { refusalWords, retryAfterMs } from "~/lib/durable/failure-kind";
 import { about, between, laterPause } from "~/lib/durable/pauses";
 import { isOwed, isUnpaid, reduce } from "../rules/reducer";
 import type { Fact } from "../rules/types";
+import { answerKind } from "./answer-kind";
 import type { PurchaseRecord } from "./store";
 
 /** `chance`: 0 to 1, so that a class does not ask together. `scale`: how much of a pause is kept, 1 but in tests. */
@@ -80,7 +81,7 @@ export function afterTry(
     ...record,
     work: { ...work, nextAt, why },
   });
-  const kind = failureKind(error);
+  const kind = answerKind(error);
   if (kind === "signed-out") return waits(hasOtherToken ? now : null, WAITS_FOR_SIGN_IN);
   if (isUnpaid(record.course)) {
     const nextAt = nextLook(record, now, pace) ?? now + about(360 * MINUTE, pace.chance);

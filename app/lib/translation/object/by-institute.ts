@@ -23,7 +23,7 @@ export async function translateByInstitute(
     env,
     readVariables(env).INSTITUTE_API_URL,
   );
-  const transport = createTransport({ fetch, baseUrl, token, repeats: 0 });
+  const transport = createTransport({ fetch, baseUrl, token, repeats: "none" });
   const onDroppedRow = (call: string, reason: string) => log.droppedRow(call, reason);
   const { translation } = createInstitute(transport, { resolveMedia, onDroppedRow });
   const [first = "", ...options] = texts;

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { failureKind } from "~/lib/durable/failure-kind";
+import { InstituteError, refusal, statusError } from "~/lib/institute/errors";
+import { failureText } from "~/lib/institute/failure-text";
+import { answerKind } from "~/lib/purchase/object/answer-kind";
+
+const said = (body: object) => refusal(200, failureText(body), {});
+
+describe("what a failed call means for a purchase", () => {
+  it("is a no where a success says so in words; the submission of an exam does not believe it", () => {
+    const no = said({ status: false, message: "No such transaction" });
+    expect(answerKind(no)).toBe("refused");
+    expect(failureKind(no)).toBe("unclear");
+  });
+
+  it("is what it means everywhere else", () => {
+    const failures = [
+      said({ status: false }),
+      new InstituteError("network", "no answer"),
+      ...[400, 401, 404, 409, 429, 500].map((status) =>
+        statusError(status, failureText({ message: "No" }), {}, null),
+      ),
+      new TypeError("a fault of ours"),
+    ];
+    expect(failures.map(answerKind)).toEqual(failures.map(failureKind));
+  });
+});
