@@ -1,6 +1,5 @@
-import type { Package } from "~/lib/institute/schemas/package";
 import type { Services } from "~/lib/services";
-import { isOver } from "./owned-package";
+import { byEnd, isOver } from "./owned-package";
 
 const MOST_SHOWN = 3;
 
@@ -22,13 +21,6 @@ export async function loadMyPackages(
     })),
   );
   return { packages, more: open.length - shown.length };
-}
-
-/** What ends first stands first. */
-function byEnd(a: Package, b: Package): number {
-  const end = ({ validUntil }: Package) =>
-    validUntil === null ? Number.POSITIVE_INFINITY : Date.parse(validUntil);
-  return end(a) === end(b) ? 0 : end(a) - end(b);
 }
 
 /** "3 of 14 tests taken", or how many there are where nobody knows which; "" where there are none. */

@@ -13,6 +13,13 @@ export function isOver({ validUntil }: Pick<Package, "validUntil">, now: number)
   return validUntil !== null && Date.parse(validUntil) <= now;
 }
 
+/** What ends first stands first; what has no end, last. */
+export function byEnd(a: Package, b: Package): number {
+  const end = ({ validUntil }: Package) =>
+    validUntil === null ? Number.POSITIVE_INFINITY : Date.parse(validUntil);
+  return end(a) === end(b) ? 0 : end(a) - end(b);
+}
+
 /**
  * Packages with what the list of bought ones says of them; what is over is nobody's. A package that does not say itself
  * whether it is the student's stays silent where that list did not come (null). `now`: ms.
@@ -22,7 +29,8 @@ export function withOwners(
   bought: readonly Package[] | null,
   now = Date.now(),
 ): Package[] {
-  const boughtById = new Map(bought?.map((one) => [one.id, one]));
+  // One that was bought again is listed twice: the last to end counts.
+  const boughtById = new Map((bought ?? []).toSorted(byEnd).map((one) => [one.id, one]));
   return packages.map((one) => {
     const mine = boughtById.get(one.id);
     const validUntil = one.validUntil ?? mine?.validUntil ?? null;
@@ -45,7 +53,7 @@ export function knownPackage(
   details: Package | null,
   bought: readonly Package[] | null,
 ): KnownPackage {
-  const row = details ?? bought?.find(({ id }) => id === packageId);
+  const row = details ?? bought?.toSorted(byEnd).findLast(({ id }) => id === packageId);
   const [found] = row ? withOwners([row], bought) : [];
   if (found) return { found, isMine: found.isPurchased };
   return { found: null, isMine: bought === null ? null : false };

@@ -119,6 +119,16 @@ describe("a package of the student", () => {
     expect(withOwners([pack(1)], [pack(2)], now)[0]?.isPurchased).toBe(false);
   });
 
+  it("that was bought again is theirs until the later end, in whichever order they are listed", async () => {
+    const rows = [pack(1, until("2020-01-01T00:00:00Z")), pack(1, until("2127-01-01T00:00:00Z"))];
+    for (const bought of [rows, rows.toReversed()]) {
+      expect(withOwners([pack(1)], bought, now)[0]?.isPurchased).toBe(true);
+      const packages = { get: () => fails(), bought: async () => bought };
+      const found = await loadPackage(contextOf({ packages }), 1);
+      expect(found).toMatchObject({ isPurchased: true, validUntil: "2127-01-01T00:00:00Z" });
+    }
+  });
+
   it("is there where that list does not come", async () => {
     const packages = { get: async () => pack(1), bought: () => fails() };
     expect(await loadPackage(contextOf({ packages }), 1)).toMatchObject({ id: 1 });
