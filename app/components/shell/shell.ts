@@ -23,3 +23,10 @@ export function useShell() {
 export function useKeptFields(): Record<string, string | string[]> {
   return useShell().kept ?? {};
 }
+
+/** The same for a form of one text a field, of those on its page that say `which` they are of; nothing of another one. */
+export function useKeptForm(which: Record<string, string> = {}): Record<string, string> {
+  const texts = Object.entries(useKeptFields()).map(([name, value]) => [name, [value].flat()[0]]);
+  const kept: Record<string, string> = Object.fromEntries(texts);
+  return Object.entries(which).every(([name, value]) => kept[name] === value) ? kept : {};
+}

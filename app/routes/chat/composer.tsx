@@ -1,5 +1,5 @@
 import { Notice } from "~/components/parts/notice";
-import { useKeptFields } from "~/components/shell/shell";
+import { useKeptForm } from "~/components/shell/shell";
 import { longestMessage } from "~/lib/chat/limits";
 import { pictureTypes } from "~/lib/validation/picture";
 import { recordingTypes } from "~/lib/validation/recording";
@@ -18,17 +18,14 @@ interface ComposerProps {
   unsent: Unsent | undefined;
 }
 
-const oneText = (value: string | string[] | undefined) =>
-  Array.isArray(value) ? (value[0] ?? "") : value;
-
 /** Where a message is written; a picture or a recording can go with it. */
 export function Composer({ formId, unsent }: ComposerProps) {
-  const kept = useKeptFields();
-  const text = unsent?.text ?? oneText(kept.text) ?? "";
+  const kept = useKeptForm();
+  const text = unsent?.text ?? kept.text ?? "";
   const wrong = unsent ? "composer-error" : undefined;
   return (
     <form className="composer" method="post" encType="multipart/form-data">
-      <input type="hidden" name="formId" value={unsent?.formId ?? oneText(kept.formId) ?? formId} />
+      <input type="hidden" name="formId" value={unsent?.formId ?? kept.formId ?? formId} />
       {unsent ? (
         <div id="composer-error">
           <Notice tone="bad" role="alert">

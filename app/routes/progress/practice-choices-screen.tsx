@@ -3,6 +3,7 @@ import { EmptyNote } from "~/components/parts/empty-note";
 import { tests } from "~/components/parts/icon-paths";
 import { ListRow, ListRows } from "~/components/parts/list-row";
 import { Page } from "~/components/shell/page";
+import { useKeptForm } from "~/components/shell/shell";
 import { countOf } from "~/lib/format";
 import { accuracyWords } from "~/lib/notebook/rules/accuracy";
 import { contentPaths } from "~/paths";
@@ -65,6 +66,7 @@ function Choices({ view }: { view: ChoicesView }) {
 
 function StartCard({ first }: { first: NonNullable<ChoicesView["first"]> }) {
   const { title, count, most, parameters } = first;
+  const kept = useKeptForm({ choice: parameters });
   const asked = Math.min(count, most);
   if (count === 0) {
     return (
@@ -84,7 +86,7 @@ function StartCard({ first }: { first: NonNullable<ChoicesView["first"]> }) {
       <form method="post" className="stack">
         <input type="hidden" name="choice" value={parameters} />
         <label className="choice">
-          <input type="checkbox" name="clock" />
+          <input type="checkbox" name="clock" defaultChecked={kept.clock !== undefined} />
           <span>
             With a clock: {SECONDS_EACH === 60 ? "1 minute" : `${SECONDS_EACH} s`} for each question
           </span>

@@ -15,4 +15,6 @@ export const answerSchema = z.object({
     .transform(Number)
     .nullable()
     .catch(null),
+  /** Which question it is of, for who reads the form once it is shown again. */
+  asked: z.string().optional().catch(undefined),
 });

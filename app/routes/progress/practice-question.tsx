@@ -2,6 +2,7 @@ import { QuestionPicture } from "~/components/content/question-picture";
 import { Notice } from "~/components/parts/notice";
 import { MainLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
+import { useKeptForm } from "~/components/shell/shell";
 import { AnswerOptions } from "~/components/test/answer-options";
 import { LanguageBar } from "~/components/translation/language-bar";
 import { TranslatedText } from "~/components/translation/translated-text";
@@ -115,14 +116,24 @@ function Outcome({ answered }: { answered: NonNullable<QuestionView["answered"]>
 }
 
 function AnswerForm({ view }: { view: QuestionView }) {
+  // All questions have one path, by which a form that was not taken is kept.
+  const asked = `${view.round}.${view.number}`;
+  const kept = useKeptForm({ asked });
   return (
     <form method="post" className="stack">
+      <input type="hidden" name="asked" value={asked} />
       <fieldset className="stack stack-tight" aria-labelledby="stem">
         {view.asked.options.map((html, place) => (
           // The places of options are what they are known by.
           // biome-ignore lint/suspicious/noArrayIndexKey: options never move
           <label key={place} className="choice answer-choice">
-            <input type="radio" name="chosen" value={place} required />
+            <input
+              type="radio"
+              name="chosen"
+              value={place}
+              required
+              defaultChecked={kept.chosen === String(place)}
+            />
             <b className="answer-letter">{optionLetter(place)}</b>
             <TranslatedText
               inline

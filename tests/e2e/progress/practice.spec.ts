@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { signInByForm } from "../account-forms";
 import { expect, plainQuestions, resultIsShown, test } from "../exam/exam-page";
+import { cutInHalf } from "../shell/session-cookies";
 
 test.use({ mode: "no-scripts" });
 
@@ -26,7 +28,12 @@ test("a student without a finished test is led to the tests", async ({
   await expect(page).toHaveURL("/free-tests");
 });
 
-test("wrong answers are practised, marked once, and summed up", async ({ page, take }) => {
+test("wrong answers are practised, marked once, and summed up", async ({
+  page,
+  take,
+  product,
+  student,
+}) => {
   const exam = await take(made);
   await exam.answer(2);
   await exam.answer(3);
@@ -41,13 +48,29 @@ test("wrong answers are practised, marked once, and summed up", async ({ page, t
 
   await page.goto("/dashboard/practice");
   await expect(page.getByRole("heading", { name: "Wrong answers: 2" })).toBeVisible();
+  const clock = page.getByRole("checkbox", { name: /^With a clock/ });
+  await clock.check();
+  await cutInHalf(page, product.url);
+  await press(page, "Start 2 questions");
+  await signInByForm(page, student);
+  await expect(clock).toBeChecked();
+  await clock.uncheck();
   await press(page, "Start 2 questions");
   await expect(page.getByRole("heading", { name: "Question 1 of 2" })).toBeVisible();
   await expect(page.getByText("Number 1 asks?")).toBeVisible();
   await expect(page.getByText("Because of number 1.")).toHaveCount(0);
   const first = page.url();
 
+  // An answer that came after the end of the session is in the form again, and in no other question's.
   await option(page, "Choice 1.1").check();
+  await cutInHalf(page, product.url);
+  await press(page, "Check");
+  await signInByForm(page, student);
+  await expect(page).toHaveURL(first);
+  await expect(option(page, "Choice 1.1")).toBeChecked();
+  await page.goto(first.replace(/q=1$/, "q=2"));
+  await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
+  await page.goto(first);
   await press(page, "Check");
   await expect(page.getByRole("main").getByRole("status")).toContainText(
     "Right. This question comes back tomorrow.",

@@ -247,6 +247,7 @@ test("words that are not taken come back to their question", async ({
   await signInByForm(page, student);
   await expect(page).toHaveURL(/view=solutions/);
   await expect(report).toHaveValue("Two right options");
+  await expect(page.locator("#q1").getByLabel("What is wrong with question 1?")).toHaveValue("");
   expect(await press("Send the report")).toBe(303);
   await expect(page.getByText("The institute has your report")).toBeVisible();
 });
