@@ -1,11 +1,11 @@
 import type { Institute } from "~/lib/institute/client";
 import { type InstituteError, isCallMissing } from "~/lib/institute/errors";
-import { fullTime, type OptionalPart, partBudget } from "~/lib/institute/optional-part";
+import { fullTime, type OptionalParts, partBudget } from "~/lib/institute/optional-part";
 import type { Package } from "~/lib/institute/schemas/package";
 
 interface Context {
   institute: Pick<Institute, "packages">;
-  optionalPart<T>(part: Promise<T>, budget?: number | null): Promise<OptionalPart<T>>;
+  optionalPart: OptionalParts;
 }
 
 /** Whether a package that was the student's is so no longer. `now`: ms. */
@@ -63,7 +63,7 @@ export function knownPackage(
 export async function askPackage(
   { institute, optionalPart }: Context,
   packageId: number,
-  budget: number | null = partBudget,
+  budget: number = partBudget,
 ): Promise<KnownPackage & { failure: InstituteError | null }> {
   const [details, bought] = await Promise.all([
     optionalPart(institute.packages.get(packageId), budget),

@@ -7,6 +7,8 @@ type Context = Parameters<typeof readOffer>[0];
 
 const row = { id: 701, name: "All of it", price: 2999, max_price: 4999 };
 
+const optionalPart = (async (part: Promise<unknown>) => ({ value: await part })) as never;
+
 /** An institute that marks what is bought in the list of bought packages alone. */
 function institute(bought: object[] | "fails", said: object): Context {
   const packages = {
@@ -15,7 +17,7 @@ function institute(bought: object[] | "fails", said: object): Context {
   };
   return {
     institute: { packages } as unknown as Context["institute"],
-    optionalPart: (async (part: Promise<unknown>) => ({ value: await part })) as never,
+    optionalPart,
   };
 }
 
@@ -50,7 +52,7 @@ describe("the offer of a book", () => {
   const bookOffer = (more: object) => {
     const book = { id: 601, name: "Guide", price: 699, shippingCharges: 60, ...more };
     const books = { get: async () => bookSchema.parse(book) };
-    const context = { institute: { books }, optionalPart: undefined } as unknown as Context;
+    const context = { institute: { books }, optionalPart } as unknown as Context;
     return readOffer(context, { type: "book", id: 601 });
   };
 

@@ -97,7 +97,7 @@ describe("the page that sells it", () => {
         optionalPart: async (part: Promise<unknown>) => ({ value: await part }),
         purchases: { offer: async () => ({}), list: async () => list },
         institute: { packages: { get: async () => null } },
-        settings: { gateways: [] },
+        waysToPay: async () => [],
       },
     } as unknown as Parameters<typeof loadOffer>[0]);
   const granted: Purchase = { ...refused, id: "given", stage: "granted", isRefused: false };

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createOwnAnswers } from "~/lib/content/own-answers";
+import { loadPackage } from "~/lib/content/owned-package";
 import { createSharedAnswers } from "~/lib/content/shared-answers";
 import { InstituteError } from "~/lib/institute/errors";
 import { createOptionalParts, fullTime } from "~/lib/institute/optional-part";
@@ -69,7 +70,13 @@ const screens: Record<string, Screen> = {
     file: "lib/purchase/offer.ts",
     ...route((({ context }: never) => readOffer(context, { type: "book", id: 9 })) as Load, "/"),
     late: "books.get",
-    brings: { id: 9, name: "Book", actualPrice: 1 },
+    brings: { id: 9, name: "Book", costs: { actualPrice: 1, totalPrice: 1 } },
+  },
+  "a package": {
+    file: "lib/content/owned-package.ts",
+    ...route((({ context }: never) => loadPackage(context, 7)) as Load, "/"),
+    late: "packages.get",
+    brings: one,
   },
   "the chats": {
     file: "routes/chat/chats.tsx",
