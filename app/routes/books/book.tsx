@@ -15,7 +15,7 @@ import { idFrom } from "~/lib/http/params";
 import type { BookCosts } from "~/lib/institute/book-price";
 import { sanitise } from "~/lib/rich-text/sanitise";
 import { requireStudent } from "~/lib/session/guards";
-import { bookPaths, purchasePaths } from "~/paths";
+import { bookPaths, homePaths, purchasePaths } from "~/paths";
 import type { RouteHandle } from "~/route-handle";
 
 export const handle = { stylesheet: "books" } satisfies RouteHandle;
@@ -34,8 +34,15 @@ function Cover({ image }: { image: string | null }) {
   return <img className="book-cover" src={image} alt="" width="144" height="192" loading="lazy" />;
 }
 
-/** What it costs, line by line, and the way to order it. */
+/** What it costs, line by line, and the way to order it; a free one cannot be ordered here. */
 function Order({ id, costs }: { id: number; costs: BookCosts }) {
+  if (costs.totalPrice <= 0) {
+    return (
+      <p>
+        This book is free. <a href={homePaths.contacts}>Ask your institute for a copy</a>
+      </p>
+    );
+  }
   return (
     <>
       <dl className="sum">

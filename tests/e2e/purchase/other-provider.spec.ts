@@ -87,6 +87,16 @@ test.describe("a book", () => {
       await expect(page.getByText("What it costs")).toHaveCount(0);
     });
   }
+
+  test("that costs nothing is not sold", async ({ page, provider, signInAtOwnInstitute }) => {
+    await signInAtOwnInstitute();
+    says(provider, { price: 0, shippingCharges: 0 });
+    await page.goto("/book/601");
+    await expect(page.getByText("This book is free.")).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Buy/ })).toHaveCount(0);
+    await page.getByRole("link", { name: "Ask your institute for a copy" }).click();
+    await expect(page).toHaveURL("/dashboard/contacts");
+  });
 });
 
 test.describe("paying by UPI id", () => {

@@ -29,7 +29,7 @@ export async function give(
 /** Some say it in the list of bought packages alone, and either call may fail. */
 async function isTheirPackage({ packages }: GivingInstitute, id: number): Promise<boolean> {
   const [details, bought] = await Promise.allSettled([packages.get(id), packages.bought()]);
-  const { isMine } = knownPackage(id, valueOf(details), valueOf(bought));
+  const { isMine } = knownPackage(id, answerOf(details), answerOf(bought));
   if (isMine) return true;
   const failed = [details, bought].find((one) => one.status === "rejected" && !isNo(one.reason));
   if (failed?.status === "rejected") throw failed.reason;
@@ -38,7 +38,7 @@ async function isTheirPackage({ packages }: GivingInstitute, id: number): Promis
 
 const isNo = (error: unknown) => isCallMissing(error) || answerKind(error) === "refused";
 
-function valueOf<T>(settled: PromiseSettledResult<T>): T | null {
+function answerOf<T>(settled: PromiseSettledResult<T>): T | null {
   return settled.status === "fulfilled" ? settled.value : null;
 }
 
