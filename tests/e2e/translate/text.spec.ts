@@ -73,8 +73,8 @@ test.describe("what the server alone decides", () => {
     await force(page, "Into", "qya");
     await page.getByRole("button", { name: "Translate" }).click();
     await expectRefusal(page, {
-      Into: "Unsupported target language",
       From: "Unsupported source language",
+      Into: "Unsupported target language",
     });
     await expect(page.getByLabel("Text", { exact: true })).toHaveValue("Now");
   });
