@@ -1,8 +1,8 @@
-import type { FieldMetadata } from "@conform-to/react";
 import { HintAndError, tiedTo } from "./field-frame";
+import type { FieldState } from "./field-state";
 
 interface CheckboxGroupProps {
-  field: FieldMetadata<string[] | undefined>;
+  field: FieldState;
   legend: string;
   hint?: string;
   options: readonly { id: number; name: string }[];

@@ -1,4 +1,4 @@
-/** What a labelled field shows of itself; Conform's metadata of a field is one. */
+/** What a field of a form shows of itself. */
 export interface FieldState {
   id: string;
   name: string;
@@ -6,7 +6,26 @@ export interface FieldState {
   key?: string | undefined;
   errors?: string[] | undefined;
   required?: boolean | undefined;
-  initialValue?: string | undefined;
+  /** A list where several boxes of one name were ticked. */
+  initialValue?: string | string[] | undefined;
+}
+
+/** Conform works out what it knows of a field anew at every look: it is read once. */
+function stateOf({ id, name, errorId, key, errors, required, initialValue }: FieldState) {
+  return { id, name, errorId, key, errors, required, initialValue };
+}
+
+/** The fields of a form as it takes them, and their names in that order. */
+export function takenFields(all: object) {
+  const taken = new Map<string, FieldState>();
+  const take = (name: string) => {
+    const state = taken.get(name) ?? stateOf(Reflect.get(all, name));
+    taken.set(name, state);
+    return state;
+  };
+  const get = (_: object, name: string | symbol) =>
+    typeof name === "string" ? take(name) : undefined;
+  return { fields: new Proxy({}, { get }), order: () => [...taken.keys()] };
 }
 
 /** Required fields of a form that nothing checks before it is sent, by name, with what they start with. */

@@ -1,8 +1,8 @@
-import type { FieldMetadata } from "@conform-to/react";
 import { FieldFrame, inputProps } from "./field-frame";
+import type { FieldState } from "./field-state";
 
 interface FileFieldProps {
-  field: FieldMetadata<File | undefined>;
+  field: FieldState;
   label: string;
   hint: string;
   /** Media types the phone's picker offers. */

@@ -1,16 +1,17 @@
-import { type FormMetadata, getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { useSearchParams } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { z } from "zod";
 import { useKeptFields } from "~/components/shell/shell";
 import { ErrorSummary } from "./error-summary";
+import { type FieldState, takenFields } from "./field-state";
 
 /** What an action answered, where the form was sent and refused. */
 export type LastResult = SubmissionResult<string[]> | null | undefined;
 
 type Typed<S extends z.ZodType> = z.input<S> & Record<string, unknown>;
-type Fields<S extends z.ZodType> = ReturnType<FormMetadata<Typed<S>, string[]>["getFieldset"]>;
+type Fields<S extends z.ZodType> = Record<keyof z.input<S> & string, FieldState>;
 
 interface StudentFormProps<S extends z.ZodType> {
   /** Begins the ids of the fields: unique on a page, a modal over it included. */
@@ -37,16 +38,6 @@ interface StudentFormProps<S extends z.ZodType> {
   after?: ReactNode;
   /** Takes its fields one by one, in the order of the page: the summary of errors has the same. */
   children: (fields: Fields<S>) => ReactNode;
-}
-
-/** The fields, and their names in the order in which a form takes them. */
-function inOrder<F extends object>(fields: F): [F, string[]] {
-  const order: string[] = [];
-  const get = (all: F, name: string | symbol) => {
-    if (typeof name === "string") order.push(name);
-    return Reflect.get(all, name);
-  };
-  return [new Proxy(fields, { get }), order];
 }
 
 /** For a button with `formNoValidate`, which sends a form that may be half filled. */
@@ -117,8 +108,8 @@ export function StudentForm<S extends z.ZodType>(props: StudentFormProps<S>) {
     window.addEventListener("pageshow", back);
     return () => window.removeEventListener("pageshow", back);
   }, []);
-  const [asked, order] = inOrder(fields);
-  const content = props.children(asked);
+  const taken = takenFields(fields);
+  const content = props.children(taken.fields as Fields<S>);
   const button = (
     <button
       type="submit"
@@ -137,7 +128,7 @@ export function StudentForm<S extends z.ZodType>(props: StudentFormProps<S>) {
       onSubmit={send}
       className="form"
     >
-      <ErrorSummary form={form} fields={fields} order={order} />
+      <ErrorSummary form={form} fields={fields} order={taken.order()} />
       {content}
       {cancel ? (
         <div className="actions actions-end">

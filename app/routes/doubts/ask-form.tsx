@@ -80,7 +80,7 @@ export function AskForm({ asking, lastResult }: AskFormProps) {
               />
             )}
             <FileField
-              field={fields.image as Parameters<typeof FileField>[0]["field"]}
+              field={fields.image}
               label="Picture (optional)"
               hint={`JPEG, PNG or WebP, at most 5 MB.${wasRefused ? " If you chose one, choose it again." : ""}`}
               accept={pictureTypes}
