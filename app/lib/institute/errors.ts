@@ -50,6 +50,11 @@ export function isSignedOut(error: unknown): error is InstituteError {
   return error instanceof InstituteError && error.kind === "unauthenticated";
 }
 
+/** Whether the provider's answer is no: it said so in a success. */
+export function isPlainNo(error: unknown): boolean {
+  return error instanceof InstituteError && error.kind === "refused" && error.status === 200;
+}
+
 /** Whether the provider lacks this call; a 404 may also mean that the thing asked for is missing. */
 export function isCallMissing(error: unknown): boolean {
   return error instanceof InstituteError && [404, 405, 501].includes(error.status ?? 0);

@@ -57,6 +57,14 @@ describe("where another provider puts things", () => {
   ])("a list where %s", async (_, body, length) => {
     expect(await instituteThatReplies(body).tests.free()).toHaveLength(length);
   });
+
+  test("no access is a success that says no, and nothing else", async () => {
+    const no = instituteThatReplies({ status: false, message: "You have not bought this" });
+    expect(await no.individual.hasAccess("note", 507)).toBe(false);
+    const { institute } = await recordedInstitute(json({ message: "Too many" }, 429));
+    const asked = institute.individual.hasAccess("note", 507);
+    await expect(asked).rejects.toMatchObject({ status: 429 });
+  });
 });
 
 describe("how another provider writes values", () => {

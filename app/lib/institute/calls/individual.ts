@@ -1,4 +1,5 @@
 import type { Caller } from "../caller";
+import { isPlainNo } from "../errors";
 import { positiveId } from "../inputs";
 import { bookSchema } from "../schemas/book";
 import { chapterSchema, subjectSchema } from "../schemas/catalogue";
@@ -40,7 +41,12 @@ export const individualCalls = (call: Caller) => ({
 
   async hasAccess(contentType: ContentType, contentId: number): Promise<boolean> {
     const fields = { contentType, contentId: positiveId(contentId, contentType) };
-    return (await call.one("contentAccess", accessSchema, fields)).hasAccess;
+    try {
+      return (await call.one("contentAccess", accessSchema, fields)).hasAccess;
+    } catch (error) {
+      if (isPlainNo(error)) return false;
+      throw error;
+    }
   },
 
   /** Records a purchase. Never repeated by itself: after an unclear failure check hasAccess() first. */
