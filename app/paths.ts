@@ -209,6 +209,8 @@ export const testPaths = {
   instructions: (testId: number) => `/test/${testId}/instructions`,
   take: (testId: number) => `/test/${testId}/take`,
   events: (testId: number) => `/test/${testId}/events`,
+  /** Where the exam's script sends a report of a fault in a question. */
+  report: (testId: number) => `/test/${testId}/report`,
   /** The questions of a running test in another language, as JSON. */
   translations: (testId: number) => `/test/${testId}/translations`,
   /** The list of languages, on the way from a question and back to it. */

@@ -1,6 +1,7 @@
 /** A report of a fault in a question, from the exam or from its solution. */
 import { z } from "zod";
 import type { Services } from "~/lib/services";
+import { emptyReport } from "./report-words";
 import { type NotTaken, sendWords } from "./words-to-institute";
 
 const longestReport = 1000;
@@ -33,16 +34,10 @@ export async function sendReport(report: Report): Promise<NotTaken | null> {
   const read = reportSchema.safeParse(Object.fromEntries(form));
   if (!read.success) {
     const isLong = String(form.get("report")).trim().length > longestReport;
-    const fault = isLong
-      ? `Write at most ${longestReport} characters.`
-      : "Say in a few words what is wrong.";
+    const fault = isLong ? `Write at most ${longestReport} characters.` : emptyReport;
     return { fault, status: 400, retryAfter: null };
   }
   const { report: text, reportId: formId, questionId } = read.data;
   const about = { formId, questionId, testId };
-  const notTaken = await sendWords(context, request, { kind: "report", text, ...about });
-  // A page with script says it in the panel; its toast would come up on some later page.
-  if (notTaken === null && !form.has("quiet"))
-    context.toasts.add({ type: "success", title: "Thank you. The institute has your report." });
-  return notTaken;
+  return sendWords(context, request, { kind: "report", text, ...about });
 }

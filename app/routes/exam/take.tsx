@@ -10,10 +10,11 @@ import { asPageData, PageDataElement, usePageData } from "~/framework/page-data"
 import { hasScript, isEverybodySealed } from "~/lib/attempt/protocol/writers";
 import { takesAnswers } from "~/lib/attempt/rules/reducer";
 import { isReport, sendReport } from "~/lib/forms/question-report";
+import { reportTaken } from "~/lib/forms/report-words";
 import type { UnsentWords } from "~/lib/forms/words-to-institute";
 import { idFrom } from "~/lib/http/params";
 import { submittedForm } from "~/lib/http/read-form";
-import { pageError, redirectAfterPost, redirectTo, retryAfter } from "~/lib/http/responses";
+import { pageError, redirectTo, retryAfter } from "~/lib/http/responses";
 import { isSignedOut } from "~/lib/institute/errors";
 import { requireStudent, type StudentArgs, studentForm } from "~/lib/session/guards";
 import { testPaths } from "~/paths";
@@ -105,11 +106,7 @@ export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) => {
 const save = studentForm(examForm, async ({ context, params, request, url, form }) => {
   const testId = idFrom(params, "testId", "Failed to load test");
   try {
-    // A page with script stays where it is and sends its answers itself.
-    const isQuiet = isReport(form) && form.has("quiet");
-    const answer = isQuiet
-      ? redirectAfterPost(testPaths.take(testId))
-      : await press({ context, testId, url, form });
+    const answer = await press({ context, testId, url, form });
     return isReport(form) ? await report({ context, request, testId, url, form }, answer) : answer;
   } catch (error) {
     if (!isSignedOut(error)) throw error;
@@ -123,16 +120,19 @@ type Report = Pick<StudentArgs, "context" | "request" | "url"> & { testId: numbe
 /**
  * Sends a report once all that came with it is stored.
  * @param answer what is answered where it is taken
- * @throws a page with the words, where the exam is over or script asks
+ * @throws a page with the words, where the exam is over
  */
 async function report(sent: Report, answer: Response) {
   const { context, testId, url, form } = sent;
   const notTaken = await sendReport(sent);
-  if (notTaken === null) return answer;
+  if (notTaken === null) {
+    context.toasts.add({ type: "success", title: reportTaken });
+    return answer;
+  }
   const { fault, status, retryAfter: seconds } = notTaken;
   const text = String(form.get("report") ?? "");
   const page = new URL(answer.headers.get("Location") ?? "", url);
-  if (page.pathname !== testPaths.take(testId) || form.has("quiet")) {
+  if (page.pathname !== testPaths.take(testId)) {
     const words = text.trim() === "" ? "" : ` You wrote: “${text}”`;
     const message = `${fault} Your answers are safe.${words}`;
     throw pageError(status, "Your report was not sent", message, false, retryAfter(seconds));

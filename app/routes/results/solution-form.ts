@@ -2,6 +2,7 @@ import { data } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { longestDoubt } from "~/lib/forms/doubt-length";
 import { reportSchema, sendReport } from "~/lib/forms/question-report";
+import { reportTaken } from "~/lib/forms/report-words";
 import { type NotTaken, sendWords } from "~/lib/forms/words-to-institute";
 import { idFrom } from "~/lib/http/params";
 import { redirectAfterPost, retryAfter } from "~/lib/http/responses";
@@ -74,6 +75,7 @@ export const solutionAction = studentForm(
         break;
       case "report":
         notTaken = await sendReport({ context, request, testId, form });
+        if (notTaken === null) context.toasts.add({ type: "success", title: reportTaken });
         break;
     }
     if (notTaken !== null) {

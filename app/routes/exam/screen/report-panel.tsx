@@ -1,5 +1,7 @@
 import { type MouseEvent, useRef, useState } from "react";
 import { viewButton } from "~/lib/attempt/protocol/exam-buttons";
+import { emptyReport, reportTaken } from "~/lib/forms/report-words";
+import { testPaths } from "~/paths";
 import type { ExamModel } from "./exam-model";
 import { PanelHead } from "./panel-head";
 import { popover } from "./popover";
@@ -12,9 +14,17 @@ interface ReportPanelProps {
   onReported: () => void;
 }
 
+const lost = "That did not reach us. Your words are still here: try again later.";
+
+/** Why a report was not taken; empty where nobody said it. */
+async function faultOf(reply: Response | null): Promise<string> {
+  const isText = reply?.headers.get("Content-Type")?.startsWith("text/plain");
+  return reply && isText ? reply.text().catch(() => "") : "";
+}
+
 /** Its fields belong to the exam's form, so without script a ticked option goes along and comes back. */
 export function ReportPanel({ model, reportId, onReported }: ReportPanelProps) {
-  const { index, attempt } = model;
+  const { index, attempt, paper } = model;
   const isOfQuestion = model.unsent?.questionId === attempt.questions[index ?? -1]?.id;
   // As the panel was opened: what is written in it is the student's.
   const [unsent] = useState(isOfQuestion ? model.unsent : null);
@@ -26,21 +36,18 @@ export function ReportPanel({ model, reportId, onReported }: ReportPanelProps) {
 
   async function send(event: MouseEvent<HTMLButtonElement>) {
     event.preventDefault();
-    const { form, name, value } = event.currentTarget;
-    const body = new URLSearchParams({ quiet: "", [name]: value });
-    for (const [key, entry] of new FormData(form ?? undefined)) body.set(key, String(entry));
-    if (!body.get("report")?.trim()) return setFault("Say in a few words what is wrong.");
+    const report = String(new FormData(event.currentTarget.form ?? undefined).get("report"));
+    if (!report.trim()) return setFault(emptyReport);
     own.current ||= crypto.randomUUID();
-    body.set("reportId", own.current);
-    const reply = await fetch(location.pathname, {
-      method: "POST",
-      body,
-      redirect: "manual",
-    }).catch(() => null);
-    if (reply?.type === "opaqueredirect") {
+    const questionId = String(attempt.questions[index ?? -1]?.id);
+    const body = new URLSearchParams({ report, questionId, reportId: own.current });
+    const reply = await fetch(testPaths.report(paper.testId), { method: "POST", body }).catch(
+      () => null,
+    );
+    if (reply?.ok) {
       setSent(true);
       onReported();
-    } else setFault("That did not reach us. Your words are still here: try again later.");
+    } else setFault((await faultOf(reply)) || lost);
   }
 
   return (
@@ -49,7 +56,7 @@ export function ReportPanel({ model, reportId, onReported }: ReportPanelProps) {
       {sent ? (
         // The focused button is gone, so the focus moves here.
         <p className="notice notice-good" tabIndex={-1} ref={(element) => element?.focus()}>
-          Thank you. The institute has your report.
+          {reportTaken}
         </p>
       ) : (
         <>

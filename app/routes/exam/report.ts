@@ -1,0 +1,27 @@
+import { reportSchema, sendReport } from "~/lib/forms/question-report";
+import { idFrom } from "~/lib/http/params";
+import { retryAfter } from "~/lib/http/responses";
+import { inWords, statusAlone } from "~/lib/http/script-replies";
+import { isSignedOut } from "~/lib/institute/errors";
+import { publicForm } from "~/lib/session/guards";
+
+const signedOut = () => inWords(401, "You are signed out. Sign in, and send your report again.");
+
+/** Takes a report of a fault in a question from the exam's script; why it was not taken is said in words. */
+export const action = publicForm(
+  // A report may be long.
+  { fields: reportSchema, characters: 4000 },
+  async ({ context, params, request, form }) => {
+    if (!context.session.student) return signedOut();
+    const testId = idFrom(params, "testId");
+    try {
+      const notTaken = await sendReport({ context, request, testId, form });
+      if (notTaken === null) return statusAlone(204);
+      return inWords(notTaken.status, notTaken.fault, retryAfter(notTaken.retryAfter));
+    } catch (error) {
+      if (!isSignedOut(error)) throw error;
+      context.session.expire();
+      return signedOut();
+    }
+  },
+);
