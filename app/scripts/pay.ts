@@ -40,9 +40,9 @@ function prove(proof: Proof): void {
   form.submit();
 }
 
-/** The checkout was closed: the page without its modal says what is known, and asks. Who paid in another app may have closed it. */
+/** The checkout was closed without a proof: the bank is asked, as who paid in another app may have closed it, or a payment failed. */
 function leave(): void {
-  location.assign(location.pathname);
+  document.querySelector<HTMLFormElement>("[data-proof]")?.submit();
 }
 
 /** Takes the form's tap over; its button waits while the checkout is open, so that two taps are one. */

@@ -3,7 +3,7 @@ import type { Stage } from "./rules/types";
 /** How far a purchase is, in two or three words. */
 export const stageLabels: Record<Stage, string> = {
   created: "Not paid yet",
-  paying: "Waiting for your bank",
+  paying: "No payment yet",
   paid: "Paid, being checked",
   granting: "Paid, being opened",
   granted: "Bought",

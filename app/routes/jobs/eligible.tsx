@@ -10,6 +10,9 @@ const words = {
   unknown: ["plain", "Not known"],
 } as const;
 
+const countOfRules = (count: number, all: number) =>
+  `${count} of ${all} rules ${count === 1 ? "is" : "are"}`;
+
 function summary(rules: readonly Rule[], verdict: Verdict | null): string {
   const count = (wanted: Verdict) => rules.filter((rule) => rule.verdict === wanted).length;
   switch (verdict) {
@@ -18,9 +21,11 @@ function summary(rules: readonly Rule[], verdict: Verdict | null): string {
         ? "You meet the one rule that we can check."
         : `You meet all ${rules.length} rules that we can check.`;
     case "not-met":
-      return `You do not meet ${count("not-met")} of ${rules.length} rules.`;
+      return `${countOfRules(count("not-met"), rules.length)} not met${
+        count("unknown") > 0 ? `, ${count("unknown")} not known yet` : ""
+      }.`;
     case "unknown":
-      return `${count("unknown")} of ${rules.length} rules are not known yet.`;
+      return `${countOfRules(count("unknown"), rules.length)} not known yet.`;
     default:
       return "This notice has no rule that we can check. Read the official notice.";
   }

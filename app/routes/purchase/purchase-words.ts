@@ -37,8 +37,8 @@ export function stageWords(
     created: { tone: "info", title: "Not paid yet", line: "Your order is made. You can pay now." },
     paying: {
       tone: "now",
-      title: "Waiting for your bank",
-      line: "If you have paid, this page shows it in a moment. You can close it: nothing is lost. If you have not, you can pay now.",
+      title: "No payment has reached us yet",
+      line: "If you have paid, it appears here in a minute, and you can close this page. If you have not, you can pay now.",
     },
     paid: {
       tone: "now",

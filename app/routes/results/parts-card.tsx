@@ -46,7 +46,9 @@ function Parts({ parts }: Pick<PartsCardProps, "parts">) {
           <PartBar {...part} />
           <p className="row-line">
             {countsOf(part)}
-            {part.marks === null ? "" : ` · ${formatMarks(part.marks)} marks`}
+            {part.marks === null
+              ? ""
+              : ` · ${formatMarks(part.marks)} ${part.marks === 1 ? "mark" : "marks"}`}
           </p>
         </li>
       ))}

@@ -15,7 +15,7 @@ import { homePaths } from "~/paths";
 import { loadFound, loadSuggestions } from "./search-loading";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.asked.query.q || "Search"} · Search · PCBT` },
+  { title: `${data?.asked.query.q ? `${data.asked.query.q} · ` : ""}Search · PCBT` },
 ];
 
 /** What the words of the address are found in; without words, what may be searched for. */

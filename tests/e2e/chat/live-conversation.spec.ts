@@ -16,6 +16,23 @@ const sendPath = "api/content/student_send_message/";
 /** The group of everybody's batch, which two students share. */
 const group = "/chat/1";
 
+test("messages can be read above the form with the largest text", async ({
+  page,
+  open,
+  saveSettings,
+  signInNewStudent,
+}) => {
+  await signInNewStudent();
+  await saveSettings({ fontSize: "28" });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open(group);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const conversation = await page.getByRole("region", { name: "Conversation" }).boundingBox();
+  const written = await text(page).boundingBox();
+  expect(conversation?.height).toBeGreaterThan(150);
+  expect((conversation?.y ?? 0) + (conversation?.height ?? 0)).toBeLessThan(written?.y ?? 0);
+});
+
 test("two phones chat, one of them without script", async ({
   page,
   open,

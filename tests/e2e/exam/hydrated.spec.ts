@@ -76,6 +76,20 @@ test("offline the answers wait on the phone, and go up in order when the network
   await exam.evaluatedAs([answered(1), answered(2), answered(3), answered(4), notAnswered]);
 });
 
+test("a submission without a network is said to be not sent, though every answer is", async ({
+  page,
+  take,
+}) => {
+  const exam = await take({ questions: plainQuestions(3) });
+  await exam.answer(2);
+  await exam.untilSaved();
+  await exam.goOffline();
+  await exam.submit();
+  await expect(page.getByRole("heading", { name: "Your test is not sent yet" })).toBeVisible();
+  await exam.goOnline();
+  await expect(page).toHaveURL(/\/test\/results/, { timeout: 20_000 });
+});
+
 test("answers of a page closed offline go up when the test is opened again", async ({
   page,
   take,

@@ -14,12 +14,12 @@ const taken = (attempts: number, marks: number, correct: number, wrong: number) 
 });
 
 describe("a student at a glance", () => {
-  it("is the tests taken, the share of right answers and the best marks", () => {
+  it("is the tests taken, the share of right answers and the best score", () => {
     const { figures } = atAGlance({ ...nothing, taken: [taken(2, 12, 10, 10), taken(1, 5, 4, 6)] });
     expect(figures).toEqual([
       { value: "3", label: "tests taken" },
       { value: "47 %", label: "of answers right" },
-      { value: "60 %", label: "best marks" },
+      { value: "60 %", label: "best score" },
     ]);
   });
 

@@ -28,7 +28,7 @@ export function atAGlance({ taken, topics, dueToday }: Overview) {
     figures: [
       { value: String(attempts), label: attempts === 1 ? "test taken" : "tests taken" },
       ...(percent === null ? [] : [{ value: `${percent} %`, label: "of answers right" }]),
-      ...(best > 0 ? [{ value: `${Math.round(best)} %`, label: "best marks" }] : []),
+      ...(best > 0 ? [{ value: `${Math.round(best)} %`, label: "best score" }] : []),
     ],
     weakest: weakest ?? null,
     dueToday,

@@ -9,11 +9,12 @@ interface ExamEndingProps {
 
 export function ExamEnding({ state, testId }: ExamEndingProps) {
   const waiting = state.unconfirmed.size;
-  const title = state.ending === "over" ? "Time is up" : "Your test is submitted";
+  const isUnsent = waiting > 0 || state.link === "offline";
+  const submitted = isUnsent ? "Your test is not sent yet" : "Your test is submitted";
   return (
     <section className="exam-summary" aria-labelledby="ending-title">
       <h2 id="ending-title" tabIndex={-1}>
-        {waiting > 0 && state.ending === "sending" ? "Your test is ready to go" : title}
+        {state.ending === "over" ? "Time is up" : submitted}
       </h2>
       <p role="status">{endingWords(state)}</p>
       {state.link === "online" ? (

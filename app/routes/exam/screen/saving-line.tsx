@@ -60,7 +60,7 @@ export function SavingLine({ state, onSignIn }: { state: ExamState; onSignIn: ()
         </div>
       )}
       <span className="sr-only" role="status">
-        {savingTrouble(state, false) ?? "Answers are being saved"}
+        {savingTrouble(state, false) ?? "Connected. Your answers are saved."}
       </span>
     </>
   );

@@ -53,7 +53,7 @@ export function SubmissionSummary({ model, waiting }: SummaryProps) {
       {unanswered.length > 0 ? (
         <>
           <h3>
-            Not answered: {unanswered.length}.{" "}
+            Without an answer: {unanswered.length}.{" "}
             {reachable.length > 0 ? "Tap a number to go there." : null}
           </h3>
           <p className="exam-unanswered">
