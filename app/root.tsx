@@ -12,7 +12,7 @@ import {
 import { Fragment, type ReactNode } from "react";
 import { behindModal } from "~/components/modal/modal";
 import { ModalSlot, useOpenModal } from "~/components/modal/modal-slot";
-import { CrashScreen } from "~/components/shell/crash-screen";
+import { CrashScreen, errorTitle } from "~/components/shell/crash-screen";
 import { useDocumentSettings } from "~/components/shell/document-context";
 import { LoadingPage } from "~/components/shell/loading-page";
 import { isExam } from "~/components/shell/places";
@@ -24,7 +24,9 @@ import { IdleScript } from "~/framework/idle-script";
 import { retryAfter } from "~/lib/http/responses";
 import { readHandle } from "~/route-handle";
 
-export const meta: MetaFunction = () => [{ title: `${productName}: ${tagline}` }];
+export const meta: MetaFunction = ({ error }) => [
+  { title: error ? `${errorTitle(error)} · ${productName}` : `${productName}: ${tagline}` },
+];
 
 /** What a route threw says when to ask again: it stands on the page that the error boundary draws. */
 export const headers: HeadersFunction = ({ errorHeaders }) =>

@@ -62,6 +62,9 @@ function knownError(error: unknown): PageError | null {
   return isPageError(error.data) ? error.data : null;
 }
 
+/** What an error's page is called. */
+export const errorTitle = (error: unknown) => knownError(error)?.title ?? crashTitle;
+
 /** The way on from an error: to the form that was refused, or to the same page again; null where neither helps. */
 function wayOn(known: PageError | null, here: string) {
   if (known === takesNoForm) return { href: here, label: "Open the page" };
@@ -78,7 +81,7 @@ export function CrashScreen() {
   const known = knownError(error);
   const way = wayOn(known, `${pathname}${search}`);
   return (
-    <Page title={known?.title ?? crashTitle} lede={known?.message ?? crashMessage}>
+    <Page title={errorTitle(error)} lede={known?.message ?? crashMessage}>
       {gone ? <p>{goneMessage}</p> : null}
       <p className="actions">
         {way ? <MainLink href={way.href}>{way.label}</MainLink> : null}

@@ -75,16 +75,23 @@ const things = [
   /^\/dashboard\/video\/\d/,
 ];
 
-/**
- * "Continue where you were": the thing whose page was visited last; the tests in `running`, by id, stand on the
- * page already.
- */
+interface KnownTests {
+  /** Ids of tests that stand on the page already. */
+  running?: readonly number[];
+  /** Ids of tests that are over: their results may be gone on with, the way into them may not. */
+  taken?: readonly number[];
+}
+
+/** "Continue where you were": the thing whose page was visited last. */
 export function lastThing(
   pages: readonly RecentPage[],
-  running: readonly number[] = [],
+  { running = [], taken = [] }: KnownTests = {},
 ): RecentPage | null {
+  const isOf = (path: string, ids: readonly number[], what: string) =>
+    ids.some((id) => new RegExp(`/(${what})/${id}([/?]|$)`).test(path));
   const isThing = ({ path }: RecentPage) =>
     things.some((thing) => thing.test(path)) &&
-    !running.some((id) => new RegExp(`/(test|detail|test-results)/${id}([/?]|$)`).test(path));
+    !isOf(path, running, "test|detail|test-results") &&
+    !isOf(path, taken, "test|detail");
   return pages.find(isThing) ?? null;
 }

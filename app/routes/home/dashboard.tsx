@@ -62,7 +62,7 @@ export const loader = requireStudent(async (args) => {
     tests: free.value,
     mock: free.value && nextMock(free.value.mocks, new Set([...taken, ...running])),
     openPurchases: (open.value ?? []).slice(0, MOST_OPEN_PURCHASES),
-    last: lastThing(pages, running),
+    last: lastThing(pages, { running, taken }),
     taken,
     below,
   };

@@ -56,7 +56,7 @@ export function SetPasswordCard({ fresh }: { fresh: boolean }) {
         You signed in with an OTP.{" "}
         {fresh
           ? "Set a password now, so you can sign in without one."
-          : "With a password you can sign in without one. We send you a new OTP first."}
+          : "With a password you can sign in without one. To set it, sign out and sign in with a new OTP."}
       </p>
       <p className="actions">
         <ButtonLink href={accountPaths.view("password")}>Set password</ButtonLink>

@@ -45,7 +45,7 @@ export const loader = requireStudent(async ({ context, url }) => {
 export default function Purchases() {
   const list = useLoaderData<typeof loader>();
   const empty = {
-    text: "You have bought nothing yet. What you buy stands here, with its receipt.",
+    text: "You have bought nothing in this app yet. What you buy here is listed with its receipt.",
     href: packagePaths.all,
     action: "See the packages",
   };

@@ -95,7 +95,7 @@ export function QuestionActions({ question, reportId, result, unsent }: Question
         </a>
       </details>
       <details open={report !== null}>
-        <summary>Report a fault</summary>
+        <summary>Report this question</summary>
         <form method="post" className="stack stack-tight">
           {which}
           <input type="hidden" name="reportId" value={report?.formId || reportId} />

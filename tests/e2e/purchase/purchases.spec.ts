@@ -97,7 +97,7 @@ test("an amount that was tampered with orders nothing", async ({
   }
   expect(await institute.calls("api/content/student_razorpay_create_order/")).toEqual([]);
   await page.goto("/dashboard/purchases");
-  await expect(page.getByText("You have bought nothing yet.")).toBeVisible();
+  await expect(page.getByText("You have bought nothing in this app yet.")).toBeVisible();
 });
 
 test("what is the student's is not sold again", async ({ page, signIn, sendForm, institute }) => {

@@ -181,7 +181,7 @@ test("a question gets a bookmark, a private note and a report and a doubt", asyn
   await second.getByRole("button", { name: "Save the note" }).click();
   await expect(second.getByLabel("Your note on question 2")).toHaveValue("Ask <b>Meena</b> & co");
 
-  await second.getByText("Report a fault").click();
+  await second.getByText("Report this question").click();
   await second.getByLabel("What is wrong with question 2?").fill("Two right options");
   await second.getByRole("button", { name: "Send the report" }).click();
   await expect(page.getByText("The institute has your report")).toBeVisible();
@@ -239,7 +239,7 @@ test("words that are not taken come back to their question", async ({
   expect(await press("Send the doubt")).toBe(303);
   await expect(second.getByRole("region", { name: "Your doubt" })).toContainText("Why not A?");
 
-  await second.getByText("Report a fault").click();
+  await second.getByText("Report this question").click();
   await report.fill("Two right options");
   await institute.failNext(post, "status-401", 1);
   await second.getByRole("button", { name: "Send the report" }).click();

@@ -190,6 +190,7 @@ test("a page that does not exist says so and why that may be", async ({ page, si
   const reply = await page.goto("/free-tests/detail/99999");
   expect(reply?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page does not exist");
+  await expect(page).toHaveTitle("This page does not exist · PCBT");
   await expect(page.getByText("Resource not found", { exact: true })).toBeVisible();
   await expect(page.getByText("It may have been removed")).toBeVisible();
   await expect(page.getByRole("link", { name: "Try Again" })).toHaveCount(0);

@@ -54,8 +54,14 @@ describe("the page history", () => {
       "/test-results/801/9",
       "/test/801/instructions",
     );
-    expect(lastThing(pages, [801])?.path).toBe("/test/8010/attempts");
-    expect(lastThing(pages, [801, 8010])?.path).toBe("/note/7");
+    expect(lastThing(pages, { running: [801] })?.path).toBe("/test/8010/attempts");
+    expect(lastThing(pages, { running: [801, 8010] })?.path).toBe("/note/7");
+  });
+
+  it("leaves out the way into a test that is over, and not its result", () => {
+    const pages = walk("/test-results/801/9", "/free-tests/detail/801", "/test/801/attempts");
+    expect(lastThing(pages, { taken: [801] })?.path).toBe("/test-results/801/9");
+    expect(lastThing(pages, { taken: [80] })?.path).toBe("/test/801/attempts");
   });
 });
 
