@@ -167,7 +167,7 @@ test("a report is confirmed in its panel only, and only once it was taken", asyn
   await exam.untilSaved();
   await context.clearCookies({ name: "__Host-pcbt_session" });
   await report(2);
-  await expect(page.getByText("That did not reach us")).toBeVisible();
+  await expect(page.getByText("You are signed out. Sign in, and send your")).toBeVisible();
   await expect(page.getByLabel("What is wrong with question 2?")).toHaveValue("It has no answer");
   await page.goto("/login");
   await expect(thanks).toHaveCount(0);

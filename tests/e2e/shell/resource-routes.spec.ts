@@ -18,6 +18,7 @@ interface Asked {
 /** Every route without a component. */
 const asked: Record<string, Asked> = {
   "test/:testId/events": { refuses: "GET", wrong: {} },
+  "test/:testId/report": { refuses: "GET", wrong: {} },
   "test/:testId/translations": {
     refuses: "POST",
     wrong: { "/test/abc/translations": 404, "/test/801/translations?language=xx": 400 },
