@@ -154,12 +154,16 @@ export function useExam(exam: ExamData) {
 
 export type Exam = ReturnType<typeof useExam>;
 
+/** Presses go one after the other: the answers write one cookie, and the last press is to stand in it. */
+let sent: Promise<unknown> = Promise.resolve();
+
 /** If that fails the look still holds on this page. */
-async function send(attemptId: string, name: string, value: string, questionId?: number) {
+function send(attemptId: string, name: string, value: string, questionId?: number) {
   const body = new URLSearchParams({ quiet: "", attemptId, [name]: value });
   if (questionId) body.set("questionId", String(questionId));
   const init: RequestInit = { method: "POST", body, redirect: "manual", keepalive: true };
-  await fetch(location.pathname, init).catch(() => undefined);
+  sent = sent.then(() => fetch(location.pathname, init)).catch(() => undefined);
+  return sent;
 }
 
 function listen(runtime: ExamRuntime): () => void {
