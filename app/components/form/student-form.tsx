@@ -55,13 +55,15 @@ function skipsCheck(submitter: unknown): boolean {
  *     </StudentForm>
  *
  * Where script has come it checks the fields before the browser sends them (not with `?validate=server` in the
- * address); a valid form is always sent by the browser itself, and answered by a page.
+ * address), and keeps a form that cannot leave the phone; a valid form is always sent by the browser itself, and
+ * answered by a page.
  */
 export function StudentForm<S extends z.ZodType>(props: StudentFormProps<S>) {
   const { schema, submit, intent, cancel } = props;
   const [search] = useSearchParams();
   const kept = useKeptFields();
   const [sending, setSending] = useState(false);
+  const [isOffline, setOffline] = useState(false);
   const waiting = useRef(false);
   const serverOnly = search.get("validate") === "server";
   const check = (formData: FormData, submitter: unknown) =>
@@ -95,6 +97,14 @@ export function StudentForm<S extends z.ZodType>(props: StudentFormProps<S>) {
       return;
     }
     const passes = serverOnly || status === "success";
+    // The browser's own page of the error would take what was written.
+    const isHeld = passes && !navigator.onLine;
+    setOffline(isHeld);
+    if (isHeld) {
+      event.preventDefault();
+      setSending(false);
+      return;
+    }
     // What is shown can wait: the browser sends it first.
     if (passes) setTimeout(() => setSending(true));
     else {
@@ -130,6 +140,11 @@ export function StudentForm<S extends z.ZodType>(props: StudentFormProps<S>) {
     >
       <ErrorSummary form={form} fields={fields} order={taken.order()} />
       {content}
+      {isOffline ? (
+        <p className="notice notice-bad" role="alert">
+          You are offline. What you wrote stays here: send it again when you are online.
+        </p>
+      ) : null}
       {cancel ? (
         <div className="actions actions-end">
           {button}

@@ -127,6 +127,29 @@ inEveryMode(() => {
   });
 });
 
+for (const mode of ["scripts", "server-validation"] as const) {
+  test.describe(`a doubt sent without a network, ${mode}`, () => {
+    test.use({ mode });
+
+    test("stays in its form until there is one", async ({ open, page, signInNewStudent }) => {
+      await signInNewStudent();
+      await open("/dashboard/doubts?view=ask");
+      const text = page.getByLabel("What is unclear?");
+      const send = page.getByRole("button", { name: "Send the doubt" });
+      const alert = page.getByRole("alert");
+      await text.fill("Why not now?");
+      await page.context().setOffline(true);
+      await send.click();
+      await expect(alert).toContainText("You are offline. What you wrote stays here");
+      await expect(text).toHaveValue("Why not now?");
+      await page.context().setOffline(false);
+      await send.click();
+      await expect(page).toHaveURL("/dashboard/doubts");
+      await expect(page.getByText("Why not now?")).toBeVisible();
+    });
+  });
+}
+
 test.describe("a refused doubt", () => {
   test.use({ mode: "server-validation" });
 
