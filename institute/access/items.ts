@@ -25,6 +25,9 @@ const ITEM_SQL: Record<ItemType, string> = {
   book: "SELECT id, name, price + shipping AS amount, 0 AS is_free, NULL AS validity_days FROM books",
 };
 
+/** Prices are rupees with a part: they are added and compared in whole paise. */
+export const toPaise = (rupees: number): number => Math.round(rupees * 100);
+
 export const ITEM_TYPES = ["package", "test", "note", "video", "book"] as const;
 
 /** An item of an institute. Throws ApiError 404 when it has none of this id. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Item, validUntil } from "../access/items";
+import { type Item, toPaise, validUntil } from "../access/items";
 import { hasBought, type ItemType } from "../access/purchases";
 import { findGatewayOrder, findGatewayPayment, type GatewayPayment } from "../gateway/ledger";
 import { invalidFields, refused } from "../http/api-error";
@@ -24,7 +24,7 @@ export async function claimPayment(context: StudentContext, claim: Claim): Promi
   const { type, item, transactionId, amount } = claim;
   if (await hasBought(context, type, item.id)) return;
   if (item.amount <= 0) throw refused("This is not sold by itself");
-  if (amount !== undefined && amount !== item.amount) {
+  if (amount !== undefined && toPaise(amount) !== toPaise(item.amount)) {
     throw invalidFields({ amount_paid: ["This is not the price."] });
   }
   const needed = refused(`Payment is required for this ${type}`);
@@ -51,7 +51,7 @@ async function isForThis(
   payment: GatewayPayment,
 ): Promise<boolean> {
   const order = await findGatewayOrder(env, payment.order_id);
-  if (order === null || payment.amount !== Math.round(item.amount * 100)) return false;
+  if (order === null || payment.amount !== toPaise(item.amount)) return false;
   const notes = storedNotes.parse(JSON.parse(order.notes));
   const wanted: Record<string, string> = {
     item_type: type,

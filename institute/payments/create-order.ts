@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findItem, ITEM_TYPES, type Item } from "../access/items";
+import { findItem, ITEM_TYPES, type Item, toPaise } from "../access/items";
 import { hasBought, type ItemType } from "../access/purchases";
 import { openGatewayOrder } from "../gateway/ledger";
 import { invalidFields, refused } from "../http/api-error";
@@ -66,10 +66,6 @@ async function openOrderFor(
   if (order.amount_paise === toPaise(item.amount)) return order;
   await closeOrder(context, order, "The price changed");
   return null;
-}
-
-function toPaise(rupees: number): number {
-  return Math.round(rupees * 100);
 }
 
 async function makeOrder(

@@ -141,6 +141,15 @@ describe("content bought by itself", () => {
     expect(await hasAccess("note", 512)).toBe(false);
   });
 
+  it("is given for a price with paise, as its sum is paid", async () => {
+    const { DB } = await institute.env();
+    // 199.1 + 40.2 is 239.29999999999998 of a computer's rupees.
+    await DB.prepare("UPDATE books SET price = 199.1, shipping = 40.2 WHERE id = 603").run();
+    const transaction_id = await payElsewhere(23930, {});
+    const book = { content_type: "book", content_id: 603, amount_paid: 239.3, transaction_id };
+    expect((await buy(book)).body.message).toBe("Purchase recorded");
+  });
+
   it.each([
     ["another item's", 4900, { item_type: "note", item_id: 512 }],
     ["another student's", 4900, { student_id: "102" }],

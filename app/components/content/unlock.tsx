@@ -2,7 +2,7 @@ import { ListRows } from "~/components/parts/list-row";
 import { Price } from "~/components/parts/price";
 import { MainLink } from "~/components/shell/button-link";
 import type { Unlocking } from "~/lib/content/packages-with";
-import { formatRupees } from "~/lib/institute/book-price";
+import { formatPaise } from "~/lib/money";
 import { buyPath, packagePaths, type Sold } from "~/paths";
 import { UnknownPrice } from "./unknown-price";
 
@@ -15,9 +15,9 @@ const titles = {
 
 interface UnlockProps {
   item: Sold & { type: keyof typeof titles };
-  /** Rupees; 0 where it is not sold by itself, or the price of a package is not known. */
+  /** Paise; 0 where it is not sold by itself, or the price of a package is not known. */
   price: number;
-  /** What it cost before, in rupees. */
+  /** What it cost before, in paise. */
   before?: number | null;
   /** The packages that have it, where they are known. */
   packages?: readonly Unlocking[];
@@ -36,7 +36,7 @@ export function Unlock({ item, price, before = null, packages = [] }: UnlockProp
             </p>
           ) : null}
           <p className="actions">
-            <MainLink href={buyPath(item)}>Buy for {formatRupees(price)}</MainLink>
+            <MainLink href={buyPath(item)}>Buy for {formatPaise(price)}</MainLink>
           </p>
         </>
       ) : null}
@@ -66,7 +66,7 @@ function Packages({
         rows={packages.map(({ id, name, price }) => ({
           href: packagePaths.details(id),
           title: name,
-          line: formatRupees(price),
+          line: formatPaise(price),
         }))}
       />
     </>

@@ -1,25 +1,25 @@
-import { formatRupees } from "~/lib/institute/book-price";
+import { formatPaise } from "~/lib/money";
 import { Badge } from "./badge";
 
 interface PriceProps {
-  /** In rupees. */
+  /** In paise. */
   price: number;
-  /** What it cost before, in rupees; shown where it is more. */
+  /** What it cost before, in paise; shown where it is more. */
   before?: number | null;
 }
 
 /** What something costs, and how much less that is than before. */
 export function Price({ price, before = null }: PriceProps) {
   if (before === null || before <= price) {
-    return <strong className="price">{price > 0 ? formatRupees(price) : "Free"}</strong>;
+    return <strong className="price">{price > 0 ? formatPaise(price) : "Free"}</strong>;
   }
   const off = Math.round((1 - price / before) * 100);
   return (
     <span className="price-line">
-      <strong className="price">{price > 0 ? formatRupees(price) : "Free"}</strong>
+      <strong className="price">{price > 0 ? formatPaise(price) : "Free"}</strong>
       <del>
         <span className="sr-only">before </span>
-        {formatRupees(before)}
+        {formatPaise(before)}
       </del>
       {off > 0 ? <Badge tone="good">{off} % off</Badge> : null}
     </span>

@@ -1,12 +1,12 @@
-import { formatRupees } from "~/lib/institute/book-price";
 import type { ListItem } from "~/lib/list/list";
+import { formatPaise } from "~/lib/money";
 
 interface Sold {
   isPremium: boolean;
   isPurchased: boolean;
   /** No list says that it is the student's, but a package of theirs has it. */
   isPackaged?: boolean;
-  /** Rupees; 0 where it comes in packages alone. */
+  /** Paise; 0 where it comes in packages alone. */
   price: number;
 }
 
@@ -20,5 +20,5 @@ export function accessOf({
   if (!isPremium) return {};
   if (isPurchased) return { isYours: true };
   if (isPackaged) return { isYours: true, isPackaged };
-  return { lock: price > 0 ? formatRupees(price) : "In a premium package" };
+  return { lock: price > 0 ? formatPaise(price) : "In a premium package" };
 }

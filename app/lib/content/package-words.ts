@@ -1,7 +1,7 @@
 import { countOf, formatDate } from "~/lib/format";
 import type { Package } from "~/lib/institute/schemas/package";
 
-/** What a package costs now and cost before, in rupees. */
+/** What a package costs now and cost before, in paise. */
 export function packagePrice({ price, maxPrice, discount }: Package) {
   return { price, before: maxPrice ?? price + Math.max(0, discount) };
 }

@@ -9,7 +9,7 @@ const lists = { test: "tests", note: "notes", video: "videos" } as const;
 export interface Unlocking {
   id: number;
   name: string;
-  /** Rupees. */
+  /** Paise. */
   price: number;
 }
 

@@ -1,13 +1,4 @@
-const rupees = new Intl.NumberFormat("en-IN", {
-  style: "currency",
-  currency: "INR",
-  maximumFractionDigits: 0,
-});
-
-/** "₹1,49,999", without decimals. */
-export function formatRupees(amount: number): string {
-  return rupees.format(amount);
-}
+import { formatPaise } from "~/lib/money";
 
 interface BookCharges {
   actualPrice: number;
@@ -15,7 +6,7 @@ interface BookCharges {
   shippingCharges: number;
 }
 
-/** All in rupees; the discount is also given as a whole percentage of the maximum price. */
+/** All in paise; the discount is also given as a whole percentage of the maximum price. */
 export function bookCosts({ actualPrice, maxPrice, shippingCharges }: BookCharges) {
   const discountAmount = Math.max(maxPrice - actualPrice, 0);
   const totalPrice = actualPrice + shippingCharges;
@@ -24,11 +15,11 @@ export function bookCosts({ actualPrice, maxPrice, shippingCharges }: BookCharge
     hasDiscount: discountAmount > 0,
     discountAmount,
     discountPercentage: discountAmount && Math.round((discountAmount / maxPrice) * 100),
-    formattedActualPrice: formatRupees(actualPrice),
-    formattedMaxPrice: formatRupees(maxPrice),
-    formattedShippingCharges: formatRupees(shippingCharges),
-    formattedTotalPrice: formatRupees(totalPrice),
-    formattedDiscountAmount: formatRupees(discountAmount),
+    formattedActualPrice: formatPaise(actualPrice),
+    formattedMaxPrice: formatPaise(maxPrice),
+    formattedShippingCharges: formatPaise(shippingCharges),
+    formattedTotalPrice: formatPaise(totalPrice),
+    formattedDiscountAmount: formatPaise(discountAmount),
   };
 }
 

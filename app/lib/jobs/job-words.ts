@@ -1,6 +1,6 @@
 import { countOf, formatNumber } from "~/lib/format";
-import { formatRupees } from "~/lib/institute/book-price";
 import type { Job } from "~/lib/institute/schemas/job";
+import { formatPaise } from "~/lib/money";
 import { daysLeft, isOpenAt, shortNoticeDay } from "./job-days";
 import { employmentWords } from "./job-search";
 
@@ -43,15 +43,15 @@ export function ageRange({ ageMin, ageMax }: Pick<Job, "ageMin" | "ageMax">): st
   return ageMin === null ? "" : `from ${ageMin}`;
 }
 
-/** Pay in rupees a month, with its level; "" where the notice does not say. */
+/** Pay a month, with its level; "" where the notice does not say. */
 export function payOf({ payLevel, payMin, payMax }: Pick<Job, "payLevel" | "payMin" | "payMax">) {
   const [least, most] = [payMin ?? payMax, payMax ?? payMin];
   const range =
     least === null || most === null
       ? ""
       : least === most
-        ? `${formatRupees(least)} a month`
-        : `${formatRupees(least)} to ${formatRupees(most)} a month`;
+        ? `${formatPaise(least)} a month`
+        : `${formatPaise(least)} to ${formatPaise(most)} a month`;
   return [payLevel, range].filter(Boolean).join(": ");
 }
 

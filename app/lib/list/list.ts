@@ -22,7 +22,7 @@ export interface ListItem {
   isYours?: boolean;
   /** In a package of the student's, and nothing more is said of it: its own page asks whether it opens. */
   isPackaged?: boolean;
-  /** What it costs, and cost before, in rupees. */
+  /** What it costs, and cost before, in paise. */
   price?: { price: number; before: number | null };
   /** What it is made of, on its card. */
   parts?: readonly string[];

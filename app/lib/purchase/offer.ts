@@ -25,12 +25,12 @@ function offerOf(
   name: string,
   { price, before = null, shipping = 0, ...rest }: Prices & Pick<Offer, "image" | "owned" | "free">,
 ): Offer {
-  const priceRupees = Math.max(price, 0);
-  const totalRupees = priceRupees + shipping;
-  const maxPriceRupees = before !== null && before > priceRupees ? before : null;
+  const pricePaise = Math.max(price, 0);
+  const totalPaise = pricePaise + shipping;
+  const maxPricePaise = before !== null && before > pricePaise ? before : null;
   return {
-    ...{ item, name, priceRupees, maxPriceRupees, totalRupees, ...rest },
-    shippingRupees: shipping,
+    ...{ item, name, pricePaise, maxPricePaise, totalPaise, ...rest },
+    shippingPaise: shipping,
   };
 }
 

@@ -32,7 +32,7 @@ const UNAVAILABLE =
 export interface Asked {
   item: Item;
   /** What the student saw and agreed to. */
-  shownTotalRupees: number;
+  shownPaise: number;
   gateway: Gateway;
   /** For a book. */
   address?: Address;
@@ -117,7 +117,7 @@ export function createPurchases(options: Options): Purchases {
     return purchaseIdSchema.safeParse(purchaseId).success ? reach(verb) : otherwise;
   }
 
-  async function begin({ item, shownTotalRupees, gateway, address }: Asked): Promise<Begun> {
+  async function begin({ item, shownPaise, gateway, address }: Asked): Promise<Begun> {
     const offer = await readOffer(item);
     if (offer === null) throw new InstituteError("not-found", messages.notFound);
     if (offer.owned) return { state: "owned" };
@@ -131,16 +131,16 @@ export function createPurchases(options: Options): Purchases {
       }
       return { state: "free-granted" };
     }
-    if (offer.totalRupees <= 0) {
+    if (offer.totalPaise <= 0) {
       return { state: "unavailable", text: unsoldWords(item) };
     }
-    if (offer.totalRupees !== shownTotalRupees) return { state: "price-changed", offer };
+    if (offer.totalPaise !== shownPaise) return { state: "price-changed", offer };
     const object = await objectOf(student);
     const begun = await reach<BeginResult>((stub) =>
       stub.begin({
         ...{ ...visitor, object, item, gateway },
         itemName: offer.name,
-        totalPaise: Math.round(offer.totalRupees * 100),
+        totalPaise: offer.totalPaise,
         address: address ?? null,
       }),
     );
@@ -156,8 +156,7 @@ export function createPurchases(options: Options): Purchases {
         // The institute knows more than its list told a moment ago.
         const now = await readOffer(item);
         if (now?.owned) return { state: "owned" };
-        if (now && now.totalRupees !== shownTotalRupees)
-          return { state: "price-changed", offer: now };
+        if (now && now.totalPaise !== shownPaise) return { state: "price-changed", offer: now };
         return { state: "unavailable", text: begun.kind === "refused" ? begun.text : UNAVAILABLE };
       }
     }

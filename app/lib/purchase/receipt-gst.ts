@@ -34,11 +34,9 @@ export const receiptGstText = z
   )
   .pipe(receiptGstSchema);
 
-const exact = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
-
-/** What of a total (rupees) is tax, both with paise; null where no rate is given, or it is 0. */
-export function taxIn(totalRupees: number, { rate }: Pick<ReceiptGst, "rate">) {
+/** What of a total is tax, in paise; null where no rate is given, or it is 0. */
+export function taxIn(totalPaise: number, { rate }: Pick<ReceiptGst, "rate">) {
   if (!rate) return null;
-  const net = Math.round((totalRupees * 100) / (1 + rate / 100)) / 100;
-  return { net: exact.format(net), tax: exact.format(totalRupees - net) };
+  const netPaise = Math.round(totalPaise / (1 + rate / 100));
+  return { netPaise, taxPaise: totalPaise - netPaise };
 }

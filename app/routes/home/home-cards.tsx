@@ -4,8 +4,8 @@ import { Notice } from "~/components/parts/notice";
 import { subjectIcon } from "~/components/parts/subject-icon";
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { countOf, formatMarks } from "~/lib/format";
-import { formatRupees } from "~/lib/institute/book-price";
 import type { ListItem } from "~/lib/list/list";
+import { formatPaise } from "~/lib/money";
 import type { CorrectionNotice } from "~/lib/notebook/object/views";
 import type { atAGlance } from "~/lib/notebook/rules/at-a-glance";
 import type { Purchase } from "~/lib/purchase/purchases";
@@ -33,10 +33,10 @@ export function CorrectionNotices({ notices }: { notices: readonly CorrectionNot
 /** Payments that are under way, so that nobody has to look for them. */
 export function OpenPurchases({ purchases }: { purchases: readonly Purchase[] }) {
   if (purchases.length === 0) return null;
-  const rows = purchases.map(({ id, itemName, stage, totalRupees }) => ({
+  const rows = purchases.map(({ id, itemName, stage, totalPaise }) => ({
     href: purchasePaths.purchase(id),
     title: itemName,
-    line: `${stageLabels[stage]} · ${formatRupees(totalRupees)}`,
+    line: `${stageLabels[stage]} · ${formatPaise(totalPaise)}`,
     icon: rupee,
   }));
   return (

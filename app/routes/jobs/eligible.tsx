@@ -1,7 +1,7 @@
 import { Badge } from "~/components/parts/badge";
 import { ButtonLink } from "~/components/shell/button-link";
-import { formatRupees } from "~/lib/institute/book-price";
 import type { Rule, Verdict } from "~/lib/jobs/eligibility";
+import { formatPaise } from "~/lib/money";
 import { jobPaths } from "~/paths";
 
 const words = {
@@ -75,7 +75,7 @@ export function Eligible({ jobId, checked }: EligibleProps) {
           </ul>
           {checked.fee ? (
             <p>
-              Your fee: {checked.fee.amount === 0 ? "none" : formatRupees(checked.fee.amount)} (
+              Your fee: {checked.fee.amount === 0 ? "none" : formatPaise(checked.fee.amount)} (
               <bdi>{checked.fee.category}</bdi>)
             </p>
           ) : null}

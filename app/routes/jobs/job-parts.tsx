@@ -4,11 +4,11 @@ import { box } from "~/components/parts/action-icon-paths";
 import { ListRow } from "~/components/parts/list-row";
 import { Notice } from "~/components/parts/notice";
 import { RecordList } from "~/components/parts/record-list";
-import { formatRupees } from "~/lib/institute/book-price";
 import type { Job } from "~/lib/institute/schemas/job";
 import { formatNoticeDay } from "~/lib/jobs/job-days";
 import { ageRange, experienceOf, typeOf } from "~/lib/jobs/job-words";
 import type { Preparation as Prepared } from "~/lib/jobs/preparation";
+import { formatPaise } from "~/lib/money";
 
 type Shown = Omit<Job, "description">;
 
@@ -77,7 +77,7 @@ export function Fees({ fees }: Pick<Shown, "fees">) {
               <th scope="row" dir="auto">
                 {category}
               </th>
-              <td className="num">{amount === 0 ? "No fee" : formatRupees(amount)}</td>
+              <td className="num">{amount === 0 ? "No fee" : formatPaise(amount)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,6 @@
 import { assertNever } from "~/lib/assert-never";
 import { type FormArgs, formAction } from "~/lib/forms/form-action";
-import { formatRupees } from "~/lib/institute/book-price";
+import { formatPaise } from "~/lib/money";
 import type { Item } from "~/lib/purchase/purchases";
 import { buyPath, openPath, purchasePaths } from "~/paths";
 import { kindWords } from "./kind-words";
@@ -9,8 +9,8 @@ import { bookOrderSchema, orderSchema } from "./order-schemas";
 type Buying = FormArgs & { item: Item };
 
 function priceChanged(shown: number, now: number): string {
-  const before = shown >= 0 ? ` from ${formatRupees(shown)}` : "";
-  return `The price changed${before} to ${formatRupees(now)}. You have paid nothing. Press the button again if you agree.`;
+  const before = shown >= 0 ? ` from ${formatPaise(shown)}` : "";
+  return `The price changed${before} to ${formatPaise(now)}. You have paid nothing. Press the button again if you agree.`;
 }
 
 /** Writes a purchase down and leads to the bank; what it costs is the institute's word, never the form's. */
@@ -20,7 +20,7 @@ export const beginPurchase = formAction<typeof orderSchema | typeof bookOrderSch
     const { shown, gateway, ...rest } = value;
     const begun = await context.purchases.begin({
       item,
-      shownTotalRupees: shown,
+      shownPaise: shown,
       gateway,
       ...("line1" in rest ? { address: addressOf(rest) } : {}),
     });
@@ -35,7 +35,7 @@ export const beginPurchase = formAction<typeof orderSchema | typeof bookOrderSch
           toast: { type: "success", title: `The ${kindWords[item.type].one} is yours` },
         };
       case "price-changed":
-        return { status: 409, formErrors: [priceChanged(shown, begun.offer.totalRupees)] };
+        return { status: 409, formErrors: [priceChanged(shown, begun.offer.totalPaise)] };
       case "unavailable":
         return { status: 503, formErrors: [begun.text] };
       default:

@@ -3,7 +3,7 @@ import { Field } from "~/components/form/field";
 import type { FieldState } from "~/components/form/field-state";
 import { type LastResult, StudentForm } from "~/components/form/student-form";
 import { PurchaseConsent } from "~/components/shell/legal-links";
-import { formatRupees } from "~/lib/institute/book-price";
+import { formatPaise } from "~/lib/money";
 import type { Gateway } from "~/lib/purchase/purchases";
 import type { LoadedOffer } from "./buy-loading";
 import { bookOrderSchema, orderSchema } from "./order-schemas";
@@ -94,16 +94,16 @@ function addressFields(fields: Record<AddressField, FieldState>) {
 /** The one form that buys: the total that the student sees goes along, and is compared with the price. */
 export function BuyForm({ loaded, lastResult }: BuyFormProps) {
   const { offer, gateways, payer } = loaded;
-  const { item, free, totalRupees } = offer;
+  const { item, free, totalPaise } = offer;
   const common = {
     id: "buy",
     lastResult,
-    submit: free ? "Add it to my packages" : `Pay ${formatRupees(totalRupees)}`,
+    submit: free ? "Add it to my packages" : `Pay ${formatPaise(totalPaise)}`,
     busy: free ? "Adding…" : "One moment…",
   };
   const rest = (gateway: FieldState) => (
     <>
-      <input type="hidden" name="shown" value={totalRupees} />
+      <input type="hidden" name="shown" value={totalPaise} />
       {free ? null : <HowToPay gateways={gateways} field={gateway} />}
       {free ? null : <PurchaseConsent />}
     </>

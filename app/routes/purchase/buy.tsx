@@ -96,8 +96,8 @@ export default function Buy() {
   const loaded = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const { offer, facts, paidId, refused } = loaded;
-  const { item, owned, free, totalRupees } = offer;
-  const isForSale = free ? item.type === "package" : totalRupees > 0;
+  const { item, owned, free, totalPaise } = offer;
+  const isForSale = free ? item.type === "package" : totalPaise > 0;
   const isAsked = isForSale && owned === false && paidId === null;
   const { title, one } = kindWords[item.type];
   return (

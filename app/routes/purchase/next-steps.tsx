@@ -1,5 +1,5 @@
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
-import { formatRupees } from "~/lib/institute/book-price";
+import { formatPaise } from "~/lib/money";
 import type { Purchase } from "~/lib/purchase/purchases";
 import { buyPath, openPath, purchasePaths } from "~/paths";
 import { kindWords } from "./kind-words";
@@ -17,7 +17,7 @@ function CheckForm({ isMain }: { isMain: boolean }) {
 
 /** What can be done next with a purchase, the likeliest first. */
 export function NextSteps({ purchase }: { purchase: Purchase }) {
-  const { id, item, stage, totalRupees } = purchase;
+  const { id, item, stage, totalPaise } = purchase;
   const receipt = isPaid(purchase) ? (
     <ButtonLink href={purchasePaths.receipt(id)}>Receipt</ButtonLink>
   ) : null;
@@ -30,7 +30,7 @@ export function NextSteps({ purchase }: { purchase: Purchase }) {
     );
   }
   if (isPayable(purchase)) {
-    const pay = `Pay ${formatRupees(totalRupees)}`;
+    const pay = `Pay ${formatPaise(totalPaise)}`;
     // Who has been at the bank may have paid: asking comes before paying once more.
     return stage === "created" ? (
       <div className="actions">

@@ -1,4 +1,4 @@
-import { formatRupees } from "~/lib/institute/book-price";
+import { formatPaise } from "~/lib/money";
 import type { Offer } from "~/lib/purchase/purchases";
 
 interface SumLine {
@@ -8,23 +8,23 @@ interface SumLine {
 
 /** What a thing costs, line by line, the total last; shipping is a line of books alone. */
 export function offerSum(offer: Offer): SumLine[] {
-  const { priceRupees: price, maxPriceRupees: full, shippingRupees: shipping } = offer;
+  const { pricePaise: price, maxPricePaise: full, shippingPaise: shipping } = offer;
   const isLess = full !== null && full > price;
   const lines = [
     ...(isLess
       ? [
-          { label: "Full price", value: formatRupees(full) },
-          { label: discountLabel(full, price), value: `−${formatRupees(full - price)}` },
+          { label: "Full price", value: formatPaise(full) },
+          { label: discountLabel(full, price), value: `−${formatPaise(full - price)}` },
         ]
       : []),
     ...(isLess || offer.item.type === "book"
-      ? [{ label: isLess ? "Your price" : "Price", value: formatRupees(price) }]
+      ? [{ label: isLess ? "Your price" : "Price", value: formatPaise(price) }]
       : []),
     ...(offer.item.type === "book"
-      ? [{ label: "Shipping", value: shipping > 0 ? formatRupees(shipping) : "Free" }]
+      ? [{ label: "Shipping", value: shipping > 0 ? formatPaise(shipping) : "Free" }]
       : []),
   ];
-  return [...lines, { label: "Total", value: formatRupees(offer.totalRupees) }];
+  return [...lines, { label: "Total", value: formatPaise(offer.totalPaise) }];
 }
 
 function discountLabel(full: number, price: number): string {

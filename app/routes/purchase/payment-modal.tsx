@@ -1,6 +1,6 @@
 import { Notice } from "~/components/parts/notice";
 import { ButtonLink } from "~/components/shell/button-link";
-import { formatRupees } from "~/lib/institute/book-price";
+import { formatPaise } from "~/lib/money";
 import { buyPath } from "~/paths";
 import type { RouteModal } from "~/route-handle";
 import type { LoadedPurchase } from "./purchase-loading";
@@ -10,7 +10,7 @@ const isLoaded = (data: object): data is LoadedPurchase =>
 
 /** A form of hidden fields, sent to the bank's page; the page's script opens the bank over this page instead, where it can. */
 function ToBank({ data: { checkout, purchase } }: { data: LoadedPurchase }) {
-  const pay = `Pay ${formatRupees(purchase.totalRupees)}`;
+  const pay = `Pay ${formatPaise(purchase.totalPaise)}`;
   if (checkout?.url) {
     return (
       <a className="btn btn-main" href={checkout.url} rel="noreferrer">

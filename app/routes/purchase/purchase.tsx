@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { LegalLinks } from "~/components/shell/legal-links";
 import { Page } from "~/components/shell/page";
 import { formatMoment } from "~/lib/format";
-import { formatRupees } from "~/lib/institute/book-price";
+import { formatPaise } from "~/lib/money";
 import type { Purchase } from "~/lib/purchase/purchases";
 import { requireStudent, studentForm } from "~/lib/session/guards";
 import { purchasePaths } from "~/paths";
@@ -43,11 +43,11 @@ const notBought: ReadonlySet<Purchase["stage"]> = new Set(["failed", "abandoned"
 
 /** The numbers that a bank or the institute asks for. */
 function Numbers({ purchase }: { purchase: Purchase }) {
-  const { totalRupees, orderId, paymentId, createdAt } = purchase;
+  const { totalPaise, orderId, paymentId, createdAt } = purchase;
   return (
     <dl className="record">
       <dt>Amount</dt>
-      <dd>{formatRupees(totalRupees)}</dd>
+      <dd>{formatPaise(totalPaise)}</dd>
       <dt>Ordered</dt>
       <dd>{formatMoment(createdAt)}</dd>
       {orderId ? (

@@ -2,9 +2,9 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ListPage } from "~/components/list/list-page";
 import { formatShortDate } from "~/lib/format";
-import { formatRupees } from "~/lib/institute/book-price";
 import { fullTime } from "~/lib/institute/optional-part";
 import { arrangeList, type ListItem } from "~/lib/list/list";
+import { formatPaise } from "~/lib/money";
 import type { Purchase } from "~/lib/purchase/purchases";
 import { stageLabels } from "~/lib/purchase/stage-labels";
 import { requireStudent } from "~/lib/session/guards";
@@ -14,13 +14,13 @@ import { isPayable, isUnderway } from "./timeline";
 export const meta: MetaFunction = () => [{ title: "Your purchases · PCBT" }];
 
 function purchaseItem(purchase: Purchase): ListItem {
-  const { id, item, itemName, totalRupees, createdAt, stage } = purchase;
+  const { id, item, itemName, totalPaise, createdAt, stage } = purchase;
   return {
     id,
     kind: item.type,
     name: itemName,
     href: purchasePaths.purchase(id),
-    facts: [stageLabels[stage], formatRupees(totalRupees), formatShortDate(createdAt)],
+    facts: [stageLabels[stage], formatPaise(totalPaise), formatShortDate(createdAt)],
     at: createdAt,
   };
 }

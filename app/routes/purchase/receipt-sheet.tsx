@@ -1,7 +1,7 @@
 import { RecordList } from "~/components/parts/record-list";
 import { useShell } from "~/components/shell/shell";
 import { formatDate } from "~/lib/format";
-import { formatRupees } from "~/lib/institute/book-price";
+import { formatPaise } from "~/lib/money";
 import type { Purchase } from "~/lib/purchase/purchases";
 import type { ReceiptGst } from "~/lib/purchase/receipt-gst";
 import { taxIn } from "~/lib/purchase/receipt-gst";
@@ -20,8 +20,8 @@ const paidOn = ({ events, createdAt }: Purchase) =>
 /** A receipt on one sheet: who sold what to whom, when, for how much, and what of it is tax. */
 export function ReceiptSheet({ purchase, gst }: ReceiptSheetProps) {
   const { institute, student } = useShell();
-  const { itemName, totalRupees, orderId, paymentId, address, id } = purchase;
-  const tax = gst && taxIn(totalRupees, gst);
+  const { itemName, totalPaise, orderId, paymentId, address, id } = purchase;
+  const tax = gst && taxIn(totalPaise, gst);
   const facts: [string, string][] = [
     ["Receipt", orderId ?? id],
     ["Date", formatDate(paidOn(purchase))],
@@ -39,15 +39,15 @@ export function ReceiptSheet({ purchase, gst }: ReceiptSheetProps) {
       <RecordList rows={facts} />
       <dl className="sum">
         <dt dir="auto">{itemName}</dt>
-        <dd>{tax ? tax.net : formatRupees(totalRupees)}</dd>
+        <dd>{formatPaise(tax ? tax.netPaise : totalPaise)}</dd>
         {tax ? (
           <>
             <dt>GST {gst.rate} %</dt>
-            <dd>{tax.tax}</dd>
+            <dd>{formatPaise(tax.taxPaise)}</dd>
           </>
         ) : null}
         <dt>Total paid</dt>
-        <dd>{formatRupees(totalRupees)}</dd>
+        <dd>{formatPaise(totalPaise)}</dd>
       </dl>
       {address ? <AddressLines address={address} /> : null}
       <p className="hint no-print">

@@ -11,10 +11,10 @@ const video = (more: object) =>
 
 describe("whether a thing is open to a student", () => {
   it.each([
-    [{ isPremium: false, isPurchased: false, price: 49 }, {}],
+    [{ isPremium: false, isPurchased: false, price: 4900 }, {}],
     [{ isPremium: false, isPurchased: true, price: 0 }, {}],
-    [{ isPremium: true, isPurchased: true, price: 49 }, { isYours: true }],
-    [{ isPremium: true, isPurchased: false, price: 149_999 }, { lock: "₹1,49,999" }],
+    [{ isPremium: true, isPurchased: true, price: 4900 }, { isYours: true }],
+    [{ isPremium: true, isPurchased: false, price: 14_999_900 }, { lock: "₹1,49,999" }],
     [{ isPremium: true, isPurchased: false, price: 0 }, { lock: "In a premium package" }],
     [{ isPremium: true, isPurchased: false, price: -5 }, { lock: "In a premium package" }],
   ])("%j: %j", (sold, words) => {

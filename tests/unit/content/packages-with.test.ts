@@ -41,8 +41,8 @@ describe("the packages that unlock a note", () => {
       703: [502],
     });
     expect(await packagesWith(context, "note", note)).toEqual([
-      { id: 701, name: "Package 701", price: 701 },
-      { id: 702, name: "Package 702", price: 702 },
+      { id: 701, name: "Package 701", price: 70_100 },
+      { id: 702, name: "Package 702", price: 70_200 },
     ]);
     expect(await packagesWith(context, "video", note)).toEqual([]);
   });

@@ -40,7 +40,7 @@ describe("what a package costs", () => {
     const one = pack(1, { price });
     expect(one.isFree).toBe(isFree);
     const isSold = price === 2999 || price === "₹2,999";
-    expect(one.price).toBe(isSold ? 2999 : 0);
+    expect(one.price).toBe(isSold ? 299_900 : 0);
     const isKnown = isFree || isSold;
     expect("price" in packageItem(one)).toBe(isKnown);
   });
@@ -56,7 +56,7 @@ describe("the packages", () => {
       bought: Promise.resolve([pack(3), pack(5)]),
     });
     expect(idsOf(groups)).toEqual({ mine: [3, 5, 4], free: [2], paid: [1] });
-    expect(groups[2]?.items?.[0]).toMatchObject({ price: { price: 500 } });
+    expect(groups[2]?.items?.[0]).toMatchObject({ price: { price: 50_000 } });
   });
 
   it("are the courses where the institute has no other list", async () => {
@@ -90,8 +90,8 @@ describe("the packages", () => {
       bought: none(),
     });
     expect(groups[2]?.items).toMatchObject([
-      { facts: ["64 tests", "1 note", "For 180 days"], price: { price: 2999, before: 4999 } },
-      { facts: ["64 tests", "1 note", ""], price: { price: 100, before: 120 } },
+      { facts: ["64 tests", "1 note", "For 180 days"], price: { price: 299_900, before: 499_900 } },
+      { facts: ["64 tests", "1 note", ""], price: { price: 10_000, before: 12_000 } },
     ]);
     expect(groups[0]?.items).toMatchObject([
       { facts: ["64 tests", "1 note", ""], badge: "Yours until 12 March 2127" },

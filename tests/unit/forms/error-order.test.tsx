@@ -50,7 +50,7 @@ async function orders(form: ReactNode): Promise<{ listed: string[]; standing: st
 
 const offer = { instituteCode: "PCBT", batches: [{ id: 11, name: "Morning" }], problem: null };
 const book = {
-  offer: { item: { type: "book", id: 1 }, free: false, totalRupees: 5 },
+  offer: { item: { type: "book", id: 1 }, free: false, totalPaise: 5 },
   gateways: [],
   payer: {},
 };

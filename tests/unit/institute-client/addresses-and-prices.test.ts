@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bookCosts, formatRupees } from "~/lib/institute/book-price";
+import { bookCosts } from "~/lib/institute/book-price";
 import { liveState } from "~/lib/institute/calls/live";
 import { bookSchema, ebookSchema } from "~/lib/institute/schemas/book";
 import { noteSchemas } from "~/lib/institute/schemas/content";
@@ -8,6 +8,7 @@ import { packageSchema } from "~/lib/institute/schemas/package";
 import { purchaseSchema } from "~/lib/institute/schemas/purchase";
 import { searchResultSchema } from "~/lib/institute/schemas/search";
 import { safeAddress } from "~/lib/institute/schemas/wire";
+import { formatPaise, paiseOf, rupeesOf } from "~/lib/money";
 import { instituteThatReplies } from "./recorder";
 import * as reply from "./replies";
 
@@ -82,7 +83,31 @@ describe("a price", () => {
     ["₹\u00a02,999", 2999],
     ["रु. 2,999/=", 2999],
   ])("%j is read as %d rupees", (said, read) => {
-    expect(packageAt(said)).toMatchObject({ price: read, isFree: false });
+    expect(packageAt(said)).toMatchObject({ price: paiseOf(read), isFree: false });
+  });
+
+  test("is whole paise, and shown and sent back as it is", () => {
+    for (const [said, shown] of [
+      [199.5, "₹199.50"],
+      ["1,234.56", "₹1,234.56"],
+      [0.1 + 0.2, "₹0.30"],
+    ] as const) {
+      const { price } = packageAt(said);
+      expect(Number.isInteger(price)).toBe(true);
+      expect(formatPaise(price)).toBe(shown);
+      expect(paiseOf(rupeesOf(price))).toBe(price);
+    }
+    const book = bookSchema.parse({
+      id: 1,
+      name: "B",
+      price: 199.1,
+      mrp: 240,
+      shipping_charges: 40.2,
+    });
+    expect(book.costs).toMatchObject({
+      ...{ totalPrice: 23930, discountAmount: 4090 },
+      ...{ formattedTotalPrice: "₹239.30", formattedDiscountAmount: "₹40.90" },
+    });
   });
 
   test.each(["₹0", "Rs. 0/-", "0.00"])("%j is free", (said) => {
@@ -104,11 +129,11 @@ describe("a price", () => {
     ["Free", 0],
     [" - ", 0],
     ["nil", 0],
-    ["₹1,040", 1040],
+    ["₹1,040", 104_000],
     [-5, 0],
-  ])("delivery for %j costs ₹%i", (said, costs) => {
+  ])("delivery for %j costs %i paise", (said, costs) => {
     const book = bookSchema.parse({ id: 1, name: "B", price: 100, shippingCharges: said });
-    expect(book.costs).toMatchObject({ shippingCharges: costs, totalPrice: 100 + costs });
+    expect(book.costs).toMatchObject({ shippingCharges: costs, totalPrice: 10_000 + costs });
   });
 
   test.each(["extra", "as per weight", "1,50", {}, [], true])(
@@ -135,19 +160,25 @@ describe("a price", () => {
       mrp: "₹1,999",
       shippingCharges: "₹40",
     });
-    expect(book.costs).toMatchObject({ actualPrice: 1299, maxPrice: 1999, totalPrice: 1339 });
-    expect(ebookSchema.parse({ id: 1, name: "E", file: "/e.pdf", price: said }).price).toBe(1299);
-    expect(noteSchemas.mixed.parse({ id: 1, name: "N", file: "/n.pdf", price: said }).price).toBe(
-      1299,
+    expect(book.costs).toMatchObject({
+      actualPrice: 129_900,
+      maxPrice: 199_900,
+      totalPrice: 133_900,
+    });
+    expect(ebookSchema.parse({ id: 1, name: "E", file: "/e.pdf", price: said }).price).toBe(
+      129_900,
     );
-    expect(searchResultSchema.parse({ id: 1, name: "N", price: said }).price).toBe(1299);
+    expect(noteSchemas.mixed.parse({ id: 1, name: "N", file: "/n.pdf", price: said }).price).toBe(
+      129_900,
+    );
+    expect(searchResultSchema.parse({ id: 1, name: "N", price: said }).price).toBe(129_900);
     const bought = { contentType: "note", contentId: 1, amount: said };
-    expect(purchaseSchema.parse(bought).amountPaid).toBe(1299);
+    expect(purchaseSchema.parse(bought).amountPaid).toBe(129_900);
     const fees = [{ category: "OBC", amount: said }];
     const job = jobSchema.parse({ id: 1, title: "J", fees, payMin: "44,900" });
-    expect(job).toMatchObject({ fees: [{ amount: 1299 }], payMin: 44900 });
+    expect(job).toMatchObject({ fees: [{ amount: 129_900 }], payMin: 4_490_000 });
     const found = { id: 1, name: "P", maxPrice: "4,999", discount: "₹2,000" };
-    expect(packageSchema.parse(found)).toMatchObject({ maxPrice: 4999, discount: 2000 });
+    expect(packageSchema.parse(found)).toMatchObject({ maxPrice: 499_900, discount: 200_000 });
   });
 });
 
@@ -165,9 +196,9 @@ describe("what is derived", () => {
     );
   });
 
-  test("rupees are grouped as in India, without decimals", () => {
-    expect(formatRupees(149999)).toBe("₹1,49,999");
-    expect(formatRupees(10000000.4)).toBe("₹1,00,00,000");
+  test("prices are grouped as in India, with decimals only where there are paise", () => {
+    expect(formatPaise(14_999_900)).toBe("₹1,49,999");
+    expect(formatPaise(1_000_000_050)).toBe("₹1,00,00,000.50");
   });
 
   test("where a live class stands", async () => {

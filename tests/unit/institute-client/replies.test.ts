@@ -135,9 +135,9 @@ describe("both spellings and both kinds of id", () => {
       id: 601,
       coverPhoto: "/media/c.jpg",
       costs: {
-        totalPrice: 1549,
+        totalPrice: 154_900,
         hasDiscount: true,
-        discountAmount: 500,
+        discountAmount: 50_000,
         discountPercentage: 25,
         formattedTotalPrice: "₹1,549",
       },

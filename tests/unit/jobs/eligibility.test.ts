@@ -206,7 +206,9 @@ describe("all rules together", () => {
     });
     const fee = (category: JobAnswers["category"], disability: boolean | null) =>
       feeOf(job, { ...noAnswers, category, disability })?.amount;
-    expect([fee("general", false), fee("sc", false), fee("sc", true)]).toEqual([3000, 2400, 0]);
+    expect([fee("general", false), fee("sc", false), fee("sc", true)]).toEqual([
+      300_000, 240_000, 0,
+    ]);
     expect([fee("sc", null), fee(null, false)]).toEqual([undefined, undefined]);
   });
 });

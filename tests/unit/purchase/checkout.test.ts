@@ -17,7 +17,7 @@ const address = {
 
 function checkoutWith(orderId: string) {
   const purchase: Purchase = {
-    ...{ id: "p1", item: { type: "book", id: 61 }, itemName: "A book", totalRupees: 350 },
+    ...{ id: "p1", item: { type: "book", id: 61 }, itemName: "A book", totalPaise: 350 },
     ...{ stage: "paying", gateway: "razorpay", orderId, paymentId: null, events: [] },
     ...{
       isReported: false,

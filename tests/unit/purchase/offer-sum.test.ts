@@ -3,8 +3,8 @@ import { offerSum } from "~/routes/purchase/offer-sum";
 
 const offer = {
   item: { type: "package", id: 701 } as const,
-  ...{ name: "All of it", priceRupees: 2999, maxPriceRupees: null, shippingRupees: 0 },
-  ...{ totalRupees: 2999, image: null, owned: false, free: false },
+  ...{ name: "All of it", pricePaise: 299900, maxPricePaise: null, shippingPaise: 0 },
+  ...{ totalPaise: 299900, image: null, owned: false, free: false },
 };
 const words = (changed: Partial<Parameters<typeof offerSum>[0]>) =>
   offerSum({ ...offer, ...changed }).map(({ label, value }) => `${label} ${value}`);
@@ -12,25 +12,25 @@ const words = (changed: Partial<Parameters<typeof offerSum>[0]>) =>
 describe("what a thing costs, line by line", () => {
   it("is its total alone where there is nothing to add or take away", () => {
     expect(words({})).toEqual(["Total ₹2,999"]);
-    expect(words({ maxPriceRupees: 2000 })).toEqual(["Total ₹2,999"]);
+    expect(words({ maxPricePaise: 200000 })).toEqual(["Total ₹2,999"]);
   });
 
   it("has the discount", () => {
-    expect(words({ maxPriceRupees: 4999 })).toEqual([
+    expect(words({ maxPricePaise: 499900 })).toEqual([
       "Full price ₹4,999",
       "Discount (40 %) −₹2,000",
       "Your price ₹2,999",
       "Total ₹2,999",
     ]);
-    expect(words({ maxPriceRupees: 3000 })[1]).toBe("Discount −₹1");
+    expect(words({ maxPricePaise: 300050 })[1]).toBe("Discount −₹1.50");
   });
 
   it("has the shipping of a book, and no other thing's", () => {
     const item = { type: "book", id: 601 } as const;
-    expect(words({ item, shippingRupees: 60, totalRupees: 3059 })).toEqual([
+    expect(words({ item, shippingPaise: 6050, totalPaise: 305950 })).toEqual([
       "Price ₹2,999",
-      "Shipping ₹60",
-      "Total ₹3,059",
+      "Shipping ₹60.50",
+      "Total ₹3,059.50",
     ]);
     expect(words({ item })[1]).toBe("Shipping Free");
   });

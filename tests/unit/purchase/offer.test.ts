@@ -27,7 +27,13 @@ const offer = (bought: object[] | "fails", said: object = row) =>
 describe("the offer of a package", () => {
   it("has its price and what it cost before", async () => {
     expect(await offer([])).toMatchObject({
-      ...{ priceRupees: 2999, maxPriceRupees: 4999, totalRupees: 2999, owned: false, free: false },
+      ...{
+        pricePaise: 299900,
+        maxPricePaise: 499900,
+        totalPaise: 299900,
+        owned: false,
+        free: false,
+      },
     });
   });
 
@@ -39,7 +45,7 @@ describe("the offer of a package", () => {
 
   it("is not free where its price cannot be read", async () => {
     const found = await offer([], { ...row, price: "on request" });
-    expect(found).toMatchObject({ free: false, totalRupees: 0 });
+    expect(found).toMatchObject({ free: false, totalPaise: 0 });
   });
 
   it("is nobody's to say where that list does not come and its details are silent", async () => {
@@ -57,14 +63,14 @@ describe("the offer of a book", () => {
   };
 
   it("has its price and what its delivery costs", async () => {
-    expect(await bookOffer({})).toMatchObject({ totalRupees: 759, shippingRupees: 60 });
+    expect(await bookOffer({})).toMatchObject({ totalPaise: 75900, shippingPaise: 6000 });
     expect(await bookOffer({ price: 0, shippingCharges: 0 })).toMatchObject({ free: true });
   });
 
   it.each([[{ price: "on request" }], [{ shippingCharges: "as per weight" }]])(
     "is no gift and not sold for %j",
     async (more) => {
-      expect(await bookOffer(more)).toMatchObject({ free: false, owned: false, totalRupees: 0 });
+      expect(await bookOffer(more)).toMatchObject({ free: false, owned: false, totalPaise: 0 });
       const bought = await bookOffer({ ...more, is_purchased: true });
       expect(bought).toMatchObject({ owned: true });
     },

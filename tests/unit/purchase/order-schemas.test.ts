@@ -55,6 +55,10 @@ describe("what any form that buys brings along", () => {
     expect(read === -1 || read === 0).toBe(true);
   });
 
+  it("the shown total is whole paise", () => {
+    expect(orderSchema.parse({ shown: "19950" }).shown).toBe(19950);
+  });
+
   it("an unknown way to pay is the usual one", () => {
     expect(orderSchema.parse({ shown: "49", gateway: "bitcoin" }).gateway).toBe("razorpay");
     expect(orderSchema.parse({ shown: "49" }).gateway).toBe("razorpay");

@@ -34,12 +34,12 @@ describe("RECEIPT_GST", () => {
 
 describe("the tax in a total", () => {
   it("is what the rate makes of it, to the paisa", () => {
-    expect(taxIn(2999, { rate: 18 })).toEqual({ net: "₹2,541.53", tax: "₹457.47" });
-    expect(taxIn(49, { rate: 5 })).toEqual({ net: "₹46.67", tax: "₹2.33" });
+    expect(taxIn(299900, { rate: 18 })).toEqual({ netPaise: 254153, taxPaise: 45747 });
+    expect(taxIn(4900, { rate: 5 })).toEqual({ netPaise: 4667, taxPaise: 233 });
   });
 
   it("is not spoken of without a rate", () => {
-    expect(taxIn(2999, { rate: undefined })).toBeNull();
-    expect(taxIn(2999, { rate: 0 })).toBeNull();
+    expect(taxIn(299900, { rate: undefined })).toBeNull();
+    expect(taxIn(299900, { rate: 0 })).toBeNull();
   });
 });

@@ -37,7 +37,7 @@ describe("payments that are under way", () => {
     id: "p1",
     item: { type: "note", id: 507 } as const,
     itemName: "Bones <b>",
-    totalRupees: 1499,
+    totalPaise: 149_900,
     stage: "granting",
     gateway: "upi",
     ...{

@@ -34,12 +34,12 @@ export function newBuyer() {
   const studentId = String(1000 + students);
   const offer = async (item: Item): Promise<Offer | null> => {
     if (item.id !== ITEM.id) return null;
-    const priceRupees = till().pricePaise / 100;
+    const { pricePaise } = till();
     const prices = {
-      priceRupees,
-      maxPriceRupees: null,
-      shippingRupees: 0,
-      totalRupees: priceRupees,
+      pricePaise,
+      maxPricePaise: null,
+      shippingPaise: 0,
+      totalPaise: pricePaise,
     };
     return { item, name: "A package", ...prices, image: null, owned: false, free: false };
   };
@@ -67,8 +67,8 @@ export function newBuyer() {
     studentId,
     /** Buys and goes to the gateway. */
     async buy(item = ITEM): Promise<Purchase & { orderId: string }> {
-      const shownTotalRupees = till().pricePaise / 100;
-      const begun = await purchases.begin({ item, shownTotalRupees, gateway: "razorpay" });
+      const shownPaise = till().pricePaise;
+      const begun = await purchases.begin({ item, shownPaise, gateway: "razorpay" });
       if (begun.state !== "ready") throw new Error(`not begun: ${JSON.stringify(begun)}`);
       await purchases.checkout(begun.purchase.id);
       const { orderId } = begun.purchase;

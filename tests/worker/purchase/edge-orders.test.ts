@@ -154,18 +154,29 @@ describe("an order of ours", () => {
     const { id, orderId } = await buyer.buy();
     till().pricePaise = 39900;
     const asked = { item: { type: "package", id: 701 }, gateway: "razorpay" } as const;
-    const old = await buyer.purchases.begin({ ...asked, shownTotalRupees: 499 });
+    const old = await buyer.purchases.begin({ ...asked, shownPaise: 49900 });
     expect(old.state).toBe("price-changed");
-    const anew = await buyer.purchases.begin({ ...asked, shownTotalRupees: 399 });
+    const anew = await buyer.purchases.begin({ ...asked, shownPaise: 39900 });
     expect(anew.state === "ready" && anew.purchase.orderId).not.toBe(orderId);
     expect(await buyer.stage(id)).toBe("abandoned");
     expect(await buyer.purchases.checkout(id)).toBeNull();
   });
 
+  it("is of a price with paise to the paisa, which the institute is told in rupees", async () => {
+    till().pricePaise = 19950;
+    const { id, orderId, totalPaise } = await buyer.buy();
+    expect([totalPaise, till().order(orderId).paise]).toEqual([19950, 19950]);
+    const checkout = await buyer.purchases.checkout(id);
+    expect(checkout?.form?.fields).toMatchObject({ amount: "19950" });
+    await buyer.back(id, await buyer.proof(orderId, till().pay(orderId)));
+    expect(await buyer.stage(id)).toBe("granted");
+    expect(till().amountsPaid).toEqual(["199.5"]);
+  });
+
   it("is not made with credentials that are none", async () => {
     till().keyId = "<html>";
     const item = { type: "package", id: 701 } as const;
-    const begun = await buyer.purchases.begin({ item, shownTotalRupees: 499, gateway: "razorpay" });
+    const begun = await buyer.purchases.begin({ item, shownPaise: 49900, gateway: "razorpay" });
     expect(begun).toEqual({
       state: "unavailable",
       text: "Invalid Razorpay credentials response",

@@ -52,6 +52,10 @@ class FakeTill {
   /** How often access was given: more than once for a payment is a fault. */
   grants: string[] = [];
   pricePaise = 49900;
+  /** Of an order that the institute makes, where it is another than the price. */
+  orderPaise: number | null = null;
+  /** What the institute was told that each grant was paid with. */
+  amountsPaid: string[] = [];
   keyId = "rzp_test_fake";
   isTheirs = false;
 
@@ -120,6 +124,7 @@ class FakeTill {
     if (name === "student_package_subscribe" || name === "student_buy_individual_content") {
       const transaction = String(form.get("transaction_id"));
       if (!this.grants.includes(transaction)) this.grants.push(transaction);
+      this.amountsPaid.push(String(form.get("amount_paid")));
       this.isTheirs = true;
       return Response.json({ status: true, message: "Package added" });
     }
@@ -181,7 +186,14 @@ class FakeTill {
   private makeOrder(itemType: string, itemId: number): FakeOrder {
     const id = `order_${crypto.randomUUID().slice(0, 8)}`;
     const made: FakeOrder = {
-      ...{ id, itemType, itemId, paise: this.pricePaise, payments: [], isGranted: false },
+      ...{
+        id,
+        itemType,
+        itemId,
+        paise: this.orderPaise ?? this.pricePaise,
+        payments: [],
+        isGranted: false,
+      },
     };
     this.orders.set(id, made);
     return made;

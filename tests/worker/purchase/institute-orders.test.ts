@@ -43,12 +43,21 @@ describe("an order of the institute", () => {
     const buyer = newBuyer();
     const { id, orderId } = await buyer.buy();
     till().fates = { student_upi_create_order: [{ status: 404, body: "{}" }] };
-    const asked = { item: { type: "package", id: 701 }, shownTotalRupees: 499 } as const;
+    const asked = { item: { type: "package", id: 701 }, shownPaise: 49900 } as const;
     const begun = await buyer.purchases.begin({ ...asked, gateway: "upi" });
     expect(begun.state).toBe("unavailable");
     await buyer.back(id, await buyer.proof(orderId, till().pay(orderId)));
     expect(await buyer.stage(id)).toBe("granted");
     expect(till().count("student_razorpay_verify_payment")).toBe(1);
+  });
+
+  it("is not taken at another price than the one agreed to", async () => {
+    const buyer = newBuyer();
+    till().orderPaise = 59900;
+    const asked = { item: { type: "package", id: 701 }, gateway: "razorpay" } as const;
+    const begun = await buyer.purchases.begin({ ...asked, shownPaise: 49900 });
+    expect(begun.state).toBe("unavailable");
+    expect(await buyer.purchases.open()).toEqual([]);
   });
 
   it("goes on through an institute that fails, and is granted once", async () => {
@@ -192,7 +201,7 @@ describe("a payment at an institute without orders", () => {
   it("leads nobody who chose the institute's UPI page to another one", async () => {
     const buyer = newBuyer();
     till().fates = { student_upi_create_order: [missing], student_get_orders: [missing] };
-    const asked = { item: { type: "package", id: 701 }, shownTotalRupees: 499 } as const;
+    const asked = { item: { type: "package", id: 701 }, shownPaise: 49900 } as const;
     const begun = await buyer.purchases.begin({ ...asked, gateway: "upi" });
     expect(begun).toMatchObject({
       state: "unavailable",

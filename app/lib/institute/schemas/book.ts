@@ -7,15 +7,15 @@ const free = /^(free|nil|none|[-–—])$/i;
 /** Nothing said is free; what cannot be read (null) may cost something. */
 const shipping = z.preprocess(
   (raw) => (raw === undefined || (typeof raw === "string" && free.test(raw.trim())) ? 0 : raw),
-  field.optionalRupees,
+  field.optionalPaise,
 );
 
 export const bookSchema = wire({
   id: also(field.id, "bookId"),
   name: also(field.text, "bookName", "title"),
   coverPhoto: also(field.address, "cover", "image", "thumbnail"),
-  actualPrice: also(field.optionalRupees, "price"),
-  maxPrice: also(field.optionalRupees, "mrp"),
+  actualPrice: also(field.optionalPaise, "price"),
+  maxPrice: also(field.optionalPaise, "mrp"),
   shippingCharges: shipping,
   publisher: field.optionalText,
   description: field.optionalText,
@@ -41,8 +41,8 @@ export const ebookSchema = wire({
   name: also(field.text, "bookName", "title"),
   file: also(field.address, "url", "pdf"),
   coverPhoto: also(field.address, "cover", "image", "thumbnail"),
-  /** Rupees. */
-  price: field.rupeesOr(0),
+  /** Paise. */
+  price: field.paiseOr(0),
   /** Bytes. */
   size: also(field.optionalNumber, "fileSize", "sizeBytes"),
   publisher: field.optionalText,

@@ -14,8 +14,8 @@ export const contentShape = {
   /** null: the row does not say; see `byList`. */
   isPremium: field.optionalFlag,
   isPurchased: field.flag,
-  /** Rupees. */
-  price: field.rupeesOr(0),
+  /** Paise. */
+  price: field.paiseOr(0),
 };
 
 interface Sold {

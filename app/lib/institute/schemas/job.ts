@@ -2,9 +2,9 @@ import type { z } from "zod";
 import { also, field, rowsOf, wire } from "./wire";
 
 const relaxationSchema = wire({ category: field.text, years: field.number });
-const feeSchema = wire({ category: field.text, amount: field.rupees });
+const feeSchema = wire({ category: field.text, amount: field.paise });
 
-/** Dates are days, ages whole years, pay rupees a month, fees rupees. */
+/** Dates are days, ages whole years, pay (a month) and fees paise. */
 export const jobSchema = wire({
   id: also(field.id, "jobId"),
   title: also(field.text, "jobTitle", "name"),
@@ -29,8 +29,8 @@ export const jobSchema = wire({
   ageRelaxation: rowsOf("ageRelaxation", relaxationSchema),
   fees: rowsOf("fees", feeSchema),
   payLevel: field.optionalText,
-  payMin: field.optionalRupees,
-  payMax: field.optionalRupees,
+  payMin: field.optionalPaise,
+  payMax: field.optionalPaise,
   documents: rowsOf("documents", field.text),
   selection: rowsOf("selection", field.text),
   description: field.optionalText,

@@ -5,10 +5,10 @@ const packageShape = wire({
   id: also(field.id, "packageId"),
   name: also(field.text, "packageName", "courseName", "title"),
   description: field.optionalText,
-  price: also(field.optionalRupees, "actualPrice", "amount"),
-  actualPrice: field.optionalRupees,
-  maxPrice: field.optionalRupees,
-  discount: field.rupeesOr(0),
+  price: also(field.optionalPaise, "actualPrice", "amount"),
+  actualPrice: field.optionalPaise,
+  maxPrice: field.optionalPaise,
+  discount: field.paiseOr(0),
   /** null: it does not say. */
   isPurchased: field.optionalFlag,
   image: also(field.address, "thumbnail", "coverPhoto"),
@@ -23,7 +23,7 @@ const packageShape = wire({
 /** Free is only what the institute gives the price 0: one that cannot be read must not give a package away. */
 export const packageSchema = packageShape.transform(({ price, ...rest }) => ({
   ...rest,
-  /** Rupees; 0 where it is free or its price is not known. */
+  /** Paise; 0 where it is free or its price is not known. */
   price: Math.max(price ?? 0, 0),
   isFree: price === 0,
 }));

@@ -7,8 +7,8 @@ export const purchaseSchema = wire({
   contentType: field.text,
   contentId: field.id,
   name: also(field.optionalText, "contentName", "title"),
-  /** Rupees. */
-  amountPaid: also(field.rupeesOr(0), "amount"),
+  /** Paise. */
+  amountPaid: also(field.paiseOr(0), "amount"),
   transactionId: field.textOrNull,
   createdAt: also(field.optionalMoment, "purchasedAt"),
 });
@@ -32,14 +32,13 @@ const orderStates = ["created", "attempted", "paid", "failed", "refunded"] as co
 
 const eventSchema = wire({ at: field.text, state: field.optionalText, text: field.optionalText });
 
-/** `amount` is rupees; `events` are its history, oldest first. */
+/** `events` are its history, oldest first. */
 export const orderSchema = wire({
   orderId: also(field.text, "id"),
   gateway: z.enum(["razorpay", "upi"]),
   itemType: field.text,
   itemId: field.id,
   itemName: field.optionalText,
-  amount: field.number,
   amountPaise: field.number.pipe(z.number().int().nonnegative()),
   currency: field.optionalText.transform((currency) => currency || "INR"),
   receipt: field.optionalText,

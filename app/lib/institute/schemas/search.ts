@@ -10,7 +10,7 @@ export const searchResultSchema = byList(
     chapterName: field.optionalText,
     thumbnail: also(field.address, "image", "coverPhoto"),
     isPremium: field.optionalFlag,
-    /** Rupees. */
-    price: field.rupeesOr(0),
+    /** Paise. */
+    price: field.paiseOr(0),
   }),
 ).mixed;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { paiseOf } from "~/lib/money";
 
 type Shape = Record<string, z.ZodType>;
 
@@ -74,11 +75,12 @@ const rupees = new RegExp(
   "i",
 );
 
-/** A number, or a price as it is written in India. */
-function readRupees(raw: unknown): number | null {
-  if (typeof raw !== "string") return readNumber(raw);
-  const [, whole, part = ""] = rupees.exec(raw.trim()) ?? [];
-  return readNumber(whole === undefined ? raw : whole.replaceAll(",", "") + part);
+/** A number of rupees, or a price as it is written in India, in whole paise. */
+function readPaise(raw: unknown): number | null {
+  const [, whole, part = ""] = (typeof raw === "string" && rupees.exec(raw.trim())) || [];
+  const given = readNumber(whole === undefined ? raw : whole.replaceAll(",", "") + part);
+  const paise = given === null ? null : paiseOf(given);
+  return Number.isSafeInteger(paise) ? paise : null;
 }
 
 function readCount(raw: unknown): number | null {
@@ -149,9 +151,9 @@ export const field = {
   number: required("number", readNumber),
   optionalNumber: value(readNumber, null),
   numberOr: (fallback: number) => value(readNumber, fallback),
-  rupees: required("number", readRupees),
-  optionalRupees: value(readRupees, null),
-  rupeesOr: (fallback: number) => value(readRupees, fallback),
+  paise: required("number", readPaise),
+  optionalPaise: value(readPaise, null),
+  paiseOr: (fallback: number) => value(readPaise, fallback),
   /** How many there are: whole, 0 or more; 0 where the institute does not say. */
   count: value(readCount, 0),
   /** null: the institute does not say. */

@@ -2,6 +2,7 @@
 import { knownPackage } from "~/lib/content/owned-package";
 import type { Institute } from "~/lib/institute/client";
 import { isCallMissing } from "~/lib/institute/errors";
+import { rupeesOf } from "~/lib/money";
 import { answerKind } from "./answer-kind";
 import type { Ordered } from "./owner";
 
@@ -13,7 +14,7 @@ export async function give(
   { item: { type, id }, totalPaise }: Ordered,
   transactionId: string,
 ): Promise<void> {
-  const paid = { amountPaid: totalPaise / 100, transactionId };
+  const paid = { amountPaid: rupeesOf(totalPaise), transactionId };
   if (type === "package") {
     try {
       await institute.packages.subscribe({ packageId: id, ...paid });

@@ -1,4 +1,5 @@
 import type { OpenRow } from "~/lib/durable/open-index";
+import { formatPaise } from "~/lib/money";
 import { objectIn } from "../purchase-id";
 import { isOwed, isUnpaid } from "../rules/reducer";
 import type { PurchaseRecord } from "./store";
@@ -13,7 +14,7 @@ export function openRowOf(record: PurchaseRecord): OpenRow | null {
     kind: "purchase",
     id,
     object: objectIn(id),
-    what: `${item.type} ${item.id} (${itemName}), ${totalPaise / 100} rupees, order ${course.orderId}`,
+    what: `${item.type} ${item.id} (${itemName}), ${formatPaise(totalPaise)}, order ${course.orderId}`,
     state: course.stage,
     why: work.why,
     owedSince: isOwed(course) ? (paid?.at ?? createdAt) : null,

@@ -33,7 +33,7 @@ export function purchaseView(record: PurchaseRecord): Purchase {
     ...{ id, item, itemName, stage, gateway, orderId, paymentId, refundBy, address },
     isReported: isReported(record),
     isRefused: isRefused(record),
-    totalRupees: totalPaise / 100,
+    totalPaise,
     events: events.map(({ at, stage, text }) => ({ at: written(at), stage, text })),
     createdAt: written(createdAt),
   };

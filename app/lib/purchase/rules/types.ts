@@ -9,15 +9,15 @@ export interface Item {
   id: number;
 }
 
-/** Whether and for how much the student may have an item, as the institute says. All money in rupees. */
+/** Whether and for how much the student may have an item, as the institute says. All money in paise. */
 export interface Offer {
   item: Item;
   name: string;
-  priceRupees: number;
+  pricePaise: number;
   /** What it cost before; null where it is not known. */
-  maxPriceRupees: number | null;
-  shippingRupees: number;
-  totalRupees: number;
+  maxPricePaise: number | null;
+  shippingPaise: number;
+  totalPaise: number;
   image: string | null;
   /** Null where the institute did not say: then it is not sold. */
   owned: boolean | null;
@@ -70,7 +70,7 @@ export interface Purchase {
   id: string;
   item: Item;
   itemName: string;
-  totalRupees: number;
+  totalPaise: number;
   stage: Stage;
   gateway: Gateway;
   orderId: string | null;
