@@ -111,5 +111,6 @@ async function store(
       `UPDATE students SET coins = coins + ?2 WHERE id = ?3 AND EXISTS (${first})`,
     ).bind(receipt, marked.correct * COINS_PER_CORRECT, student.id),
   ]);
-  return inserted?.meta.changes === 1;
+  // Counts rows that triggers changed, too.
+  return (inserted?.meta.changes ?? 0) > 0;
 }
