@@ -166,7 +166,7 @@ export function createAttempts(
             (object) => object.summary(visitor, isNew),
             UNAVAILABLE,
           );
-          if (seen.kind === "unavailable") return [];
+          if (seen.kind === "unavailable" || seen.kind === "beginning") return [];
           if (seen.kind === "attempt" && seen.attempt.phase !== "submitted") return [seen.attempt];
           await askList((list) => list.close(test), undefined, of);
           return [];

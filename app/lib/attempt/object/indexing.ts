@@ -1,4 +1,7 @@
-import type { OpenRow } from "~/lib/durable/open-index";
+/** Where an attempt tells of itself: the index of what is open, and the student's list of tests. */
+import { indexOf, type OpenRow } from "~/lib/durable/open-index";
+import type { Bindings } from "~/lib/env";
+import { createLog } from "~/lib/log";
 import type { AttemptRecord } from "./store";
 
 /** The row of a submission among what is open; null: it is evaluated. */
@@ -16,4 +19,59 @@ export function openRowOf(record: AttemptRecord, name: string): OpenRow | null {
     why: message ?? waits ?? "The institute has not said that it took it",
     owedSince: submittedAt,
   };
+}
+
+/** Before each try to reach the list (ms). */
+const PAUSES_MS = [0, 2_000, 10_000];
+
+const log = createLog("attempt");
+
+interface Home {
+  env: Bindings;
+  /** Of the object: the student's name and the test's id. */
+  name: string;
+  /** The test whose attempt is there; null: there is none any more. */
+  testId(): number | null;
+  waitUntil(work: Promise<unknown>): void;
+}
+
+export class Telling {
+  constructor(private readonly home: Home) {}
+
+  /** After a try: only what was not taken at the first ever stands in the index. */
+  tried(record: AttemptRecord): void {
+    const { env, name } = this.home;
+    const index = indexOf(env.OPEN_INDEX, name);
+    const row = openRowOf(record, name);
+    if (record.attempt.phase === "signed-out") this.list();
+    if (row === null && record.submission.tries < 2) return;
+    const told = row === null ? index.drop("submission", name) : index.put(row);
+    this.home.waitUntil(told.catch((error: unknown) => log.unreachable("index", error)));
+  }
+
+  async erased(): Promise<void> {
+    const { env, name } = this.home;
+    const dropped = indexOf(env.OPEN_INDEX, name).drop("submission", name);
+    await dropped.catch((error: unknown) => log.unreachable("index", error));
+  }
+
+  /** Puts the test on the student's list by the attempt's own word, whatever others have made of its row. */
+  list(): void {
+    this.home.waitUntil(this.note());
+  }
+
+  private async note(): Promise<void> {
+    const { env, name, testId } = this.home;
+    const owner = name.slice(0, Math.max(name.lastIndexOf(":"), 0));
+    for (const pause of owner === "" ? [] : PAUSES_MS) {
+      if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+      const id = testId();
+      if (id === null) return;
+      try {
+        return await env.NOTEBOOKS.getByName(owner).note(id);
+      } catch (error) {
+        log.unreachable("list of tests", error);
+      }
+    }
+  }
 }

@@ -8,7 +8,6 @@ import { applyBatch } from "~/lib/attempt/protocol/sync";
 import { formWriter, isCrowded } from "~/lib/attempt/protocol/writers";
 import { takesAnswers, writerOf } from "~/lib/attempt/rules/reducer";
 import { isAlarmLost, LOOK_AGAIN_MS } from "~/lib/durable/lost-alarm";
-import { indexOf } from "~/lib/durable/open-index";
 import type { Bindings } from "~/lib/env";
 import { createLog } from "~/lib/log";
 import { within } from "~/lib/within";
@@ -24,7 +23,7 @@ import {
   viewOf,
 } from "./attempt-views";
 import { type Ending, Endings } from "./endings";
-import { openRowOf } from "./indexing";
+import { openRowOf, Telling } from "./indexing";
 import { type AttemptInstitute, beginFailure, createAttemptInstitute } from "./institute-port";
 import { Sending } from "./sending";
 import { fetchStart, unfinished } from "./starting";
@@ -47,6 +46,7 @@ export class TestAttempt extends DurableObject<Bindings> {
   private admission!: Admission;
   private endings!: Endings;
   private readonly sending: Sending;
+  private readonly telling: Telling;
   private readonly ports = {
     now: () => this.now(),
     openInstitute: (token: string) => this.openInstitute(token),
@@ -57,6 +57,10 @@ export class TestAttempt extends DurableObject<Bindings> {
 
   constructor(ctx: DurableObjectState, env: Bindings) {
     super(ctx, env);
+    this.telling = new Telling({
+      ...{ env, name: ctx.id.name ?? String(ctx.id), waitUntil: this.ports.waitUntil },
+      testId: () => this.record?.paper.testId ?? null,
+    });
     this.sending = new Sending({
       ...this.ports,
       latest: () => ({ record: this.record, store: this.store }),
@@ -70,7 +74,7 @@ export class TestAttempt extends DurableObject<Bindings> {
         this.endings.drop(token);
       },
       rest: () => this.endings.endAll(),
-      tried: (after) => this.tellIndex(after),
+      tried: (after) => this.telling.tried(after),
     });
     this.open();
   }
@@ -167,11 +171,19 @@ export class TestAttempt extends DurableObject<Bindings> {
     return (joins ? await this.turnedAway(input) : null) ?? begun;
   }
 
+  /** Waits for a start under way: whatever is judged before it may be wrong after it. */
+  private async settledStart(): Promise<void> {
+    await this.beginning?.catch(() => undefined);
+  }
+
   private async start(input: replies.BeginInput): Promise<replies.BeginResult> {
     const { store } = this;
+    const { generation } = this.admission;
     if (store === null) return { kind: "failed", ...beginFailure(null) };
     const start = await fetchStart(this.openInstitute(input.token), input);
     if (start.kind === "failed") return start;
+    // Everything was erased meanwhile.
+    if (store !== this.store) return { kind: "failed", ...beginFailure(null) };
     const now = this.now();
     const earlier = unfinished(this.record, input, now);
     if (earlier !== null) return earlier;
@@ -180,9 +192,10 @@ export class TestAttempt extends DurableObject<Bindings> {
     const record = newRecord(number, attemptId, start.paper, start.baseline, now);
     store.create(record);
     store.tokens.add(input.token, now);
-    this.admission.confirm(input.token);
+    this.admission.confirm(input.token, generation);
     this.record = record;
     this.arm();
+    this.telling.list();
     return { kind: "started", view: viewOf(record, input.device, now) };
   }
 
@@ -251,12 +264,24 @@ export class TestAttempt extends DurableObject<Bindings> {
   }
 
   /** `isNew`: the student just signed in with this token, so it is good again even if it was refused before. */
-  async summary(visitor: replies.Visitor, isNew = false) {
+  async summary(
+    visitor: replies.Visitor,
+    isNew = false,
+  ): Promise<replies.SummaryResult | replies.TurnedAway> {
     if (isNew) {
       this.endings.cancel(visitor.device);
       if (this.record !== null) this.admission.confirm(visitor.token);
     }
-    return this.onLatest<replies.SummaryResult>(visitor, summaryOf, isNew);
+    return this.admitted<replies.SummaryResult>(visitor, () => {
+      if (this.beginning !== null) {
+        // What begins may need this token.
+        const handsOver = this.settledStart().then(() => this.summary(visitor, isNew));
+        this.ctx.waitUntil(handsOver.catch((error) => log.unreachable("token", error)));
+        return { kind: "beginning" };
+      }
+      const record = this.present(visitor.token, isNew);
+      return "kind" in record ? record : summaryOf(record);
+    });
   }
 
   /** The answers as received: of the latest attempt, of the one with a number, or of the one that the institute evaluated so. */
@@ -293,6 +318,7 @@ export class TestAttempt extends DurableObject<Bindings> {
 
   /** Ends a session at the institute once neither this attempt nor `others` needs its token. */
   async endAfterwards(ending: Ending): Promise<void> {
+    await this.settledStart();
     const { store, record } = this;
     if (store !== null && (record === null || !needsToken(record))) return this.endings.end(ending);
     store?.tokens.add(ending.token, this.now());
@@ -301,9 +327,7 @@ export class TestAttempt extends DurableObject<Bindings> {
 
   /** Forgets every attempt, readable or not: the student's account is deleted. */
   async erase(): Promise<void> {
-    const name = this.ctx.id.name ?? String(this.ctx.id);
-    const dropped = indexOf(this.env.OPEN_INDEX, name).drop("submission", name);
-    await dropped.catch((error: unknown) => log.unreachable("index", error));
+    await this.telling.erased();
     this.record = null;
     this.store = null;
     this.admission.forget("");
@@ -349,16 +373,6 @@ export class TestAttempt extends DurableObject<Bindings> {
   private keep(after: AttemptRecord): void {
     if (this.record !== null) this.store?.save(this.record, after, this.now());
     this.record = after;
-  }
-
-  /** Only what was not taken at the first try ever stands in the index. */
-  private tellIndex(record: AttemptRecord): void {
-    const name = this.ctx.id.name ?? String(this.ctx.id);
-    const index = indexOf(this.env.OPEN_INDEX, name);
-    const row = openRowOf(record, name);
-    if (row === null && record.submission.tries < 2) return;
-    const told = row === null ? index.drop("submission", name) : index.put(row);
-    this.ctx.waitUntil(told.catch((error: unknown) => log.unreachable("index", error)));
   }
 
   private resume(record: AttemptRecord): void {

@@ -10,7 +10,7 @@ const testRow = z.object({ testId: z.number(), starts: z.number() });
 
 export interface ListedTest {
   testId: number;
-  /** How often the test was started: tells a later start from an earlier one. */
+  /** Changes whenever the test is put on the list: who closes a row closes what it was when they read it. */
   starts: number;
 }
 
@@ -35,7 +35,7 @@ export function createTestList(sql: SqlStorage) {
       );
     },
     open: () => list("WHERE is_open = 1"),
-    /** Harmless if the test was started again meanwhile. */
+    /** Harmless if the test was put on the list again meanwhile. */
     close({ testId, starts }: ListedTest): void {
       const query = "UPDATE tests SET is_open = 0 WHERE test_id = ? AND starts = ?";
       sql.exec(query, testId, starts);
