@@ -3,10 +3,10 @@
 /**
  * What happens to an evaluation. lost: it is evaluated, the reply never comes. hang: nothing at all comes.
  * lost-hang: evaluated, and then silence. An object: a reply of that status, or an evaluation that takes so long (ms of
- * the object's clock) that nobody hears its reply.
+ * the object's clock) that nobody hears its reply; with `acts`, it is evaluated before that status is said.
  */
 export type Fate =
-  | { status: number; body: string }
+  | { status: number; body: string; acts?: boolean }
   | { takes: number }
   | "ok"
   | "500"
@@ -150,7 +150,8 @@ class FakeInstitute {
 
   private async evaluate(form: FormData): Promise<Response> {
     const fate = this.fates.shift() ?? "ok";
-    if (typeof fate === "object" && "status" in fate) return new Response(fate.body, fate);
+    const said = typeof fate === "object" && "status" in fate ? fate : null;
+    if (said !== null && !said.acts) return new Response(said.body, said);
     switch (fate) {
       case "500":
         return new Response("<h1>Server Error</h1>", { status: 500 });
@@ -169,12 +170,13 @@ class FakeInstitute {
       case "lost-hang":
         break;
     }
-    const takes = typeof fate === "object" ? fate.takes : 0;
+    const takes = typeof fate === "object" && "takes" in fate ? fate.takes : 0;
     const testId = Number(form.get("test_id"));
     const answers = JSON.parse(String(form.get("answers") ?? "[]"));
     const id = this.nextId++;
     const at = this.now() + takes;
     this.evaluated.push({ id, testId, at, answers, totalTime: Number(form.get("totalTime")) });
+    if (said !== null) return new Response(said.body, said);
     if (fate === "lost") throw new TypeError("Network connection lost.");
     if (fate === "lost-hang" || takes > 0) return this.silence();
     return Response.json({ status: true, ...result({ id, testId }) });

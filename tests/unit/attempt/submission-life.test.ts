@@ -16,7 +16,7 @@ const HANG_UP = 30 * SECOND;
 /** What becomes of one call of evaluation. Times in seconds. */
 type Fate =
   | { kind: "evaluates"; after: number; isHeard: boolean }
-  | { kind: "answers"; status: number; words: string | null }
+  | { kind: "answers"; status: number; words: string | null; acts: boolean }
   | { kind: "silent" };
 
 interface World {
@@ -50,9 +50,19 @@ async function live(world: World) {
     if (crashes.has(steps)) throw new Crash();
   };
   const status = (code: number, words: string | null) =>
-    new InstituteError(code === 429 ? "rate-limited" : code >= 500 ? "server" : "invalid", "No.", {
-      ...{ status: code, serverText: words, retryAfter: code === 429 ? 60 : null },
-    });
+    new InstituteError(
+      code === 401
+        ? "unauthenticated"
+        : code === 429
+          ? "rate-limited"
+          : code >= 500
+            ? "server"
+            : "invalid",
+      "No.",
+      {
+        ...{ status: code, serverText: words, retryAfter: code === 429 ? 60 : null },
+      },
+    );
   const pass = (ms: number) => {
     now += Math.min(ms, HANG_UP);
     step();
@@ -82,6 +92,7 @@ async function live(world: World) {
           pass(HANG_UP + 1);
           break;
         case "answers":
+          if (fate.acts) evaluated.push(now);
           pass(SECOND);
           throw status(fate.status, fate.words);
         case "evaluates": {
@@ -96,6 +107,8 @@ async function live(world: World) {
   };
 
   for (let tries = 0; tries < 400 && kept.attempt.phase !== "submitted"; tries += 1) {
+    // Somebody signs in.
+    if (kept.attempt.phase === "signed-out") kept = toSubmitting(kept, "student", now);
     const due = nextWake(kept, now);
     if (due === null) throw new Error(`rests as ${kept.attempt.phase}`);
     now = Math.max(now, due);
@@ -148,6 +161,7 @@ const fate: fc.Arbitrary<Fate> = fc.oneof(
     kind: fc.constant("answers" as const),
     status: fc.constantFrom(
       400,
+      401,
       402,
       403,
       404,
@@ -164,6 +178,7 @@ const fate: fc.Arbitrary<Fate> = fc.oneof(
       503,
     ),
     words: fc.constantFrom(null, "Closed."),
+    acts: fc.boolean(),
   }),
   fc.constant<Fate>({ kind: "silent" }),
 );

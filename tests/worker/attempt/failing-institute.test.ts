@@ -278,6 +278,49 @@ describe("an evaluation that is turned away", () => {
   });
 });
 
+describe("an institute that acts, and then says something else", () => {
+  const acts = (status: number, body = html): Fate => ({ status, body, acts: true });
+
+  it.each([
+    [acts(403)],
+    [acts(404)],
+    [acts(429, "{}")],
+    [acts(400)],
+    [acts(400, words)],
+    [acts(422, words)],
+    [acts(409, words)],
+    [acts(500)],
+    [acts(200)],
+    ["lost" as Fate],
+  ])("%j: evaluated once", async (fate) => {
+    const { student } = await submittedTo(fate);
+    await tryUntil(student, "submitted");
+    expect(institute().sent).toBe(1);
+    expect((await student.view()).submission.evaluation?.performanceId).toBe(9001);
+  });
+
+  it("a 401: evaluated once, after the next sign-in", async () => {
+    const { student, submission } = await submittedTo(acts(401));
+    expect(submission).toMatchObject({ phase: "signed-out" });
+    await student.attempts.open({ isNew: true });
+    await sent(student);
+    expect(institute().sent).toBe(1);
+    expect(await phaseOf(student)).toBe("submitted");
+  });
+
+  it("while the list cannot be read: it is looked for first", async () => {
+    const { student, view } = await answered();
+    institute().fates = [acts(403)];
+    await submit(student, view);
+    institute().isListDown = true;
+    for (let passed = 0; passed < 10 * MINUTE; passed += await nextTry(student));
+    expect(institute().sent).toBe(1);
+    institute().isListDown = false;
+    await tryUntil(student, "submitted");
+    expect(institute().sent).toBe(1);
+  });
+});
+
 describe("an evaluation that the institute refuses in its own words", () => {
   it.each([400, 422])("by a %i keeps the answers and the token, says why", async (status) => {
     const { student, submission } = await submittedTo(no(status, words));

@@ -22,7 +22,7 @@ interface TryPorts {
 export async function sendOnce(ports: TryPorts): Promise<void> {
   const record = ports.read();
   if (record === null) return;
-  const { baseline, begun, sentAt, isListKnown } = record.submission;
+  const { baseline, begun, sentAt, isListKnown, isAnswered } = record.submission;
   // Counts from each stored step, as the one before it may have taken long.
   const keep = (kept: AttemptRecord, changes: Partial<AttemptRecord["submission"]>) => {
     const nextTryAt = ports.now() + crashPause(ports.random());
@@ -32,7 +32,7 @@ export async function sendOnce(ports: TryPorts): Promise<void> {
   const outcome = await trySubmission(
     ports.institute,
     { ...submissionOf(record), earlier: ports.earlier },
-    { baseline, begun, sentAt, isListKnown },
+    { baseline, begun, sentAt, isListKnown, isAnswered },
     {
       now: ports.now,
       remember(memory: TryMemory) {

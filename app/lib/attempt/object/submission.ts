@@ -7,17 +7,19 @@ import type { TestPaper } from "~/lib/institute/schemas/paper";
 import type { AttemptInstitute, TakenTest } from "./institute-port";
 
 export interface TryMemory {
-  /** Performance ids of this test that are not this attempt; null: not known. */
+  /** Performance ids of this test that are not this attempt; null: not known. Fixed once an evaluation was sent. */
   baseline: readonly number[] | null;
   /** Evaluations that may have taken effect: the outcome of the first is looked up before a second. */
   begun: number;
   /** When the last of them was sent (ms since 1970). */
   sentAt: number | null;
+  /** It was answered with a no: if the list does not have it, nothing will come of it. Missing in older records. */
+  isAnswered?: boolean;
   /** Whether the list of taken tests was ever read for this attempt. */
   isListKnown: boolean;
 }
 
-/** look: the evaluation may have taken effect, so only the list is read. later: nothing was evaluated. */
+/** look: the evaluation may have taken effect, so only the list is read. later: turned away, so the list is read first. */
 export type TryOutcome =
   | { kind: "accepted"; evaluation: Evaluation }
   | { kind: "refused"; message: string; isPaperChanged: boolean }
@@ -52,9 +54,9 @@ export async function trySubmission(
   const lookedAt = ports.now();
   const list = await readList(institute, submission.testId);
   if (list === "signed-out") return { kind: "signed-out" };
-  let known = memory;
+  const known = { ...memory };
   if (list !== "unreadable") {
-    known = { ...memory, isListKnown: true };
+    known.isListKnown = true;
     if (memory.begun === 0) {
       known.baseline = list.map(({ performanceId }) => performanceId);
     } else {
@@ -64,24 +66,33 @@ export async function trySubmission(
   }
   if (memory.begun > 0) {
     const patience = list === "unreadable" && memory.isListKnown ? LOOK_WITHOUT_LIST_MS : LOOK_MS;
-    if (lookedAt < (memory.sentAt ?? lookedAt) + patience) {
+    const isOver = memory.isAnswered === true && list !== "unreadable";
+    if (!isOver && lookedAt < (memory.sentAt ?? lookedAt) + patience) {
       if (known.isListKnown !== memory.isListKnown) ports.remember(known);
       return { kind: "look" };
     }
   }
-  ports.remember({ ...known, begun: known.begun + 1, sentAt: ports.now() });
+  const sent = { ...known, begun: known.begun + 1, sentAt: ports.now(), isAnswered: false };
+  ports.remember(sent);
   try {
     return { kind: "accepted", evaluation: await institute.evaluate(submission) };
   } catch (error) {
     const kind = failureKind(error);
     if (kind === "unclear") return { kind: "look" };
-    ports.remember(known);
+    // Whatever the status says, a gateway may have said it after the institute had acted.
+    ports.remember({ ...sent, isAnswered: true });
     switch (kind) {
       case "signed-out":
         return { kind };
       case "later":
         return { kind, waitMs: retryAfterMs(error) };
       case "refused": {
+        const after = await readList(institute, submission.testId);
+        const ours =
+          typeof after === "string"
+            ? undefined
+            : after.find((one) => isOurs(one, sent.baseline, submission));
+        if (ours !== undefined) return { kind: "accepted", evaluation: ours };
         const message = refusalWords(error);
         return { kind, message, isPaperChanged: await isPaperChanged(institute, submission) };
       }
