@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { newRecord, toSubmitting } from "~/lib/attempt/object/attempt-record";
 import { applyIntent } from "~/lib/attempt/protocol/apply-form";
 import { withPending } from "~/lib/attempt/protocol/changes";
 import { applyBatch, type Batch } from "~/lib/attempt/protocol/sync";
 import { formWriter, withWritersOf } from "~/lib/attempt/protocol/writers";
+import { asCounted } from "~/lib/attempt/rules/counted";
 import { newAttempt } from "~/lib/attempt/rules/reducer";
-import type { WireEvent } from "~/lib/attempt/rules/types";
+import { countStatuses, submissionRows } from "~/lib/attempt/rules/status";
+import type { AttemptState, WireEvent } from "~/lib/attempt/rules/types";
 import { samplePaper } from "./sample-paper";
 
 const real = samplePaper({ mode: "exam", minutes: 30 });
@@ -45,6 +48,53 @@ describe("a question that is left without saving, in a real exam", () => {
     const own: WireEvent[] = [{ type: "visit", index: 1, seq: 2, at: 4_000 }];
     const left = applyBatch(real, attempt, batch("a", own), 4_000).attempt;
     expect(left.questions[0]?.selected).toBe(null);
+  });
+
+  it("is not sent by the phone that walked past a tick of another, and is by the one that shows it", () => {
+    const walked = applyBatch(
+      real,
+      chose,
+      batch("page-of-tablet", leaving, "tablet"),
+      3_000,
+    ).attempt;
+    const submits = (writer: string, seq: number, device?: string) =>
+      applyBatch(real, walked, batch(writer, [{ type: "submit", seq, at: 5_000 }], device), 5_000);
+    const there = submits("page-of-tablet", 3, "tablet").attempt;
+    expect(submissionRows(there.questions)[0]).toEqual([101, -1, 0, 5]);
+    expect(countStatuses(there.questions)).toEqual(
+      countStatuses(asCounted(walked, 2, 5_000).questions),
+    );
+    const here = submits("a", 2).attempt;
+    expect(submissionRows(here.questions)[0]?.slice(0, 2)).toEqual([101, 1013]);
+  });
+
+  it("counts at the end of the test where the student was last, and only there", () => {
+    const ends = 30 * 60_000;
+    const rowsOf = (attempt: AttemptState) =>
+      submissionRows(
+        toSubmitting({ ...newRecord(1, "a1", real, [], 0), attempt }, "time", ends).attempt
+          .questions,
+      );
+    expect(rowsOf(chose)[0]?.slice(0, 2)).toEqual([101, 1013]);
+    const walked = applyBatch(
+      real,
+      chose,
+      batch("page-of-tablet", leaving, "tablet"),
+      3_000,
+    ).attempt;
+    expect(rowsOf(walked)[0]).toEqual([101, -1, 0, 5]);
+  });
+
+  it("counts when it was in view as its section ended, whoever submits", () => {
+    const paper = samplePaper({ mode: "exam", sections: [10, 20], minutes: 30 });
+    const ticked = applyBatch(paper, newAttempt(paper, 0), batch("a", [choice]), 2_000).attempt;
+    const later = 11 * 60_000;
+    const events: WireEvent[] = [
+      { type: "visit", index: 4, seq: 1, at: later },
+      { type: "submit", seq: 2, at: later },
+    ];
+    const { attempt } = applyBatch(paper, ticked, batch("b", events, "tablet"), later);
+    expect(submissionRows(attempt.questions)[0]?.slice(0, 2)).toEqual([101, 1013]);
   });
 
   it("shows the same on both phones before they hear of each other", () => {

@@ -85,7 +85,8 @@ export class PlainExam {
         here.bookmarked = intent.on;
         return;
       case "submit":
-        choose();
+        if (this.mode === "practice") choose();
+        else save();
         return;
     }
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { applyIntent } from "~/lib/attempt/protocol/apply-form";
-import { asSaved, type ExamIntent, unsavedChoice } from "~/lib/attempt/rules/navigation";
+import { asCounted, unsavedChoice } from "~/lib/attempt/rules/counted";
+import type { ExamIntent } from "~/lib/attempt/rules/navigation";
 import { newAttempt, reduce } from "~/lib/attempt/rules/reducer";
 import type { Mode } from "~/lib/attempt/rules/types";
 import { sectionOverWords } from "~/routes/exam/screen/exam-messages";
@@ -17,7 +18,7 @@ describe("a choice that is not saved", () => {
   it("does not count in what an exam shows, and is named", () => {
     const attempt = afterChoice("exam", "select");
     expect(unsavedChoice(attempt, 0)).toBe(1012);
-    expect(asSaved(attempt, 0).questions[0]?.selected).toBeNull();
+    expect(asCounted(attempt, null, 2_000).questions[0]?.selected).toBeNull();
     expect(attempt.questions[0]?.selected).toBe(1012);
   });
 
@@ -26,7 +27,7 @@ describe("a choice that is not saved", () => {
     ["that is saved", afterChoice("exam", "save")],
   ])("is none: one %s", (_, attempt) => {
     expect(unsavedChoice(attempt, 0)).toBeNull();
-    expect(asSaved(attempt, 0)).toBe(attempt);
+    expect(asCounted(attempt, null, 2_000)).toBe(attempt);
   });
 });
 

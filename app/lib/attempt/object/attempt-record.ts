@@ -9,6 +9,7 @@ import {
   withPageSent,
 } from "~/lib/attempt/protocol/writers";
 import { nextBoundary } from "~/lib/attempt/rules/clock";
+import { asCounted } from "~/lib/attempt/rules/counted";
 import { newAttempt, takesAnswers } from "~/lib/attempt/rules/reducer";
 import { submissionRows, totalTimeSeconds } from "~/lib/attempt/rules/status";
 import type { AttemptPhase, Paper } from "~/lib/attempt/rules/types";
@@ -42,6 +43,7 @@ export function newRecord(
       begun: 0,
       sentAt: null,
       isListKnown: baseline !== null,
+      isAnswered: false,
       message: null,
       isPaperChanged: false,
       evaluation: null,
@@ -75,9 +77,13 @@ export function toSubmitting(
 ): AttemptRecord {
   const { attempt, submission } = record;
   const ended = Math.min(now, attempt.endsAt);
+  // Who submitted has had the choice in view taken along; the clock finds the student where they were last.
+  const fixed = takesAnswers(attempt)
+    ? asCounted(attempt, attempt.current, ended - attempt.startedAt)
+    : attempt;
   return {
     ...record,
-    attempt: { ...attempt, phase: "submitting" },
+    attempt: { ...fixed, phase: "submitting" },
     submission: {
       ...submission,
       cause: submission.cause ?? (now >= attempt.endsAt ? "time" : cause),

@@ -44,22 +44,6 @@ export interface InView {
   base: number;
 }
 
-/** The choice on a question that leaving it would drop; null: none. */
-export function unsavedChoice(attempt: AttemptState, index: number | null): number | null {
-  const question = attempt.questions[index ?? -1];
-  if (attempt.mode !== "exam" || question === undefined) return null;
-  return question.selected === question.saved ? null : question.selected;
-}
-
-/** The attempt as if the question in view were left now: a choice that is not saved does not count yet. */
-export function asSaved(attempt: AttemptState, index: number | null): AttemptState {
-  if (index === null || unsavedChoice(attempt, index) === null) return attempt;
-  const questions = attempt.questions.map((question, at) =>
-    at === index ? { ...question, selected: question.saved } : question,
-  );
-  return { ...attempt, questions };
-}
-
 /** `on` is the wanted state, so a double post is harmless. With no section open only "submit" means something. */
 export type ExamIntent = Partial<InView> &
   (
@@ -68,7 +52,7 @@ export type ExamIntent = Partial<InView> &
     | { intent: "jump"; index: number }
   );
 
-/** Only "clear" removes an answer. Submitting takes the choice in view along; in "practice" so does leaving. */
+/** Only "clear" removes an answer. Submitting saves the choice in view; in "practice" leaving takes it along. */
 export function actionsFor(attempt: AttemptState, intent: ExamIntent, at: number): Action[] {
   const { questionId = 0, optionId = null, base = 0 } = intent;
   const index = indexOfQuestion(attempt, questionId);
@@ -88,7 +72,7 @@ export function actionsFor(attempt: AttemptState, intent: ExamIntent, at: number
     case "choose":
       return select;
     case "submit":
-      return [...select, { type: "submit" }];
+      return [...(attempt.mode === "exam" ? save : select), { type: "submit" }];
     case "save-next":
       return [...save, visit(stepFrom(attempt, index, 1, at))];
     case "mark-next":

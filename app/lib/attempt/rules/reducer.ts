@@ -1,6 +1,7 @@
 /** The rules of an attempt as one pure function, run by the object and by the page. */
 import { assertNever } from "~/lib/assert-never";
 import { closedReason, durationMs, sectionWindows, windowOf } from "./clock";
+import { asCounted } from "./counted";
 import type { AttemptEvent, AttemptState, Outline, QuestionState, WriterState } from "./types";
 
 /** Stamp of a writer that has sent no event yet. */
@@ -202,7 +203,10 @@ export function reduce(attempt: AttemptState, event: AttemptEvent): AttemptState
         bookmarked: event.on,
       });
     case "submit":
-      return { ...credited, phase: "submitting" };
+      return {
+        ...asCounted(credited, writerOf(credited, event.writer).position, event.at),
+        phase: "submitting",
+      };
     default:
       return assertNever(event);
   }

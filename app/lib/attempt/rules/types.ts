@@ -64,7 +64,7 @@ export interface SectionWindow {
 
 export interface QuestionState {
   id: number;
-  /** What status and evaluation go by. */
+  /** What is ticked. Once the attempt is over: what counts. */
   selected: number | null;
   /** Differs from `selected` while a choice is not saved. */
   saved: number | null;

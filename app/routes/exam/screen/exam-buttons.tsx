@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { Icon } from "~/components/parts/icon";
 import { back } from "~/components/parts/icon-paths";
 import { intentButton } from "~/lib/attempt/protocol/exam-buttons";
-import { unsavedChoice } from "~/lib/attempt/rules/navigation";
+import { unsavedChoice } from "~/lib/attempt/rules/counted";
 import { answerLetter } from "./exam-messages";
 import type { ExamModel } from "./exam-model";
 

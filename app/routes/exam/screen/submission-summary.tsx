@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { Notice } from "~/components/parts/notice";
 import { intentButton, jumpButton, viewButton } from "~/lib/attempt/protocol/exam-buttons";
 import { windowOf } from "~/lib/attempt/rules/clock";
-import { isQuestionOpen, unsavedChoice } from "~/lib/attempt/rules/navigation";
+import { asCounted, unsavedChoice } from "~/lib/attempt/rules/counted";
+import { isQuestionOpen } from "~/lib/attempt/rules/navigation";
 import {
   countStatuses,
   countStatusesBySection,
@@ -17,7 +18,8 @@ interface SummaryProps {
 }
 
 export function SubmissionSummary({ model, waiting }: SummaryProps) {
-  const { attempt, at, index } = model;
+  const { at, index } = model;
+  const attempt = asCounted(model.attempt, index, at);
   const counts = countStatuses(attempt.questions);
   const answered = counts[1] + counts[2];
   const unanswered = attempt.questions.flatMap((question, position) =>
@@ -48,7 +50,7 @@ export function SubmissionSummary({ model, waiting }: SummaryProps) {
         {isUnsaved ? `Your choice on question ${(index ?? 0) + 1} counts if you submit now.` : ""}
       </p>
       <div className="exam-summary-table">
-        <StatusTable model={model} all={counts} />
+        <StatusTable paper={model.paper} attempt={attempt} all={counts} />
       </div>
       {unanswered.length > 0 ? (
         <>
@@ -96,9 +98,12 @@ export function SubmissionSummary({ model, waiting }: SummaryProps) {
   );
 }
 
+interface StatusTableProps extends Pick<ExamModel, "paper" | "attempt"> {
+  all: StatusCounts;
+}
+
 /** Statuses down, sections across, to fit a narrow screen. */
-function StatusTable({ model, all }: { model: ExamModel; all: StatusCounts }) {
-  const { paper, attempt } = model;
+function StatusTable({ paper, attempt, all }: StatusTableProps) {
   const bySection = countStatusesBySection(attempt);
   const sections = paper.sections.length > 1 ? paper.sections : [];
   return (

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { type ExamIntent, nextUnanswered, unsavedChoice } from "~/lib/attempt/rules/navigation";
+import { unsavedChoice } from "~/lib/attempt/rules/counted";
+import { type ExamIntent, nextUnanswered } from "~/lib/attempt/rules/navigation";
 import { unsavedWords } from "./exam-buttons";
 import { openPanel } from "./popover";
 import type { Exam } from "./use-exam";

@@ -5,7 +5,8 @@ import { fetchKhand } from "~/lib/attempt/browser/page-font";
 import { browserPort, browserStorage, loadTimes } from "~/lib/attempt/browser/page-port";
 import { ExamRuntime } from "~/lib/attempt/browser/page-runtime";
 import { type ExamLook, type ExamView, readButton } from "~/lib/attempt/protocol/exam-buttons";
-import { asSaved, type ExamIntent, unsavedChoice } from "~/lib/attempt/rules/navigation";
+import { asCounted, unsavedChoice } from "~/lib/attempt/rules/counted";
+import type { ExamIntent } from "~/lib/attempt/rules/navigation";
 import { testPaths } from "~/paths";
 import type { ExamData } from "~/routes/exam/exam-loading";
 import { describeIntent, sectionOverWords } from "./exam-messages";
@@ -94,7 +95,7 @@ export function useExam(exam: ExamData) {
     attemptId: exam.attemptId,
     student: exam.student.name || exam.student.username,
     paper: exam.paper,
-    counted: asSaved(attempt, index),
+    counted: asCounted(attempt, null, state.at),
     view,
     notice: state.sectionOver ? "section-over" : notice,
     noticeWords: state.sectionOver
