@@ -8,7 +8,7 @@ import {
   withPageSent,
   withWritersOf,
 } from "~/lib/attempt/protocol/writers";
-import { MAX_TRAVEL_MS } from "~/lib/attempt/rules/clock";
+import { BEAT_MS, MAX_TRAVEL_MS } from "~/lib/attempt/rules/clock";
 import { newAttempt, writerOf } from "~/lib/attempt/rules/reducer";
 import type { Action, AttemptState, WireEvent } from "~/lib/attempt/rules/types";
 import { samplePaper } from "./sample-paper";
@@ -321,16 +321,27 @@ describe("sections and the end", () => {
     expect(writerOf(again, "a").sealed).toBe(false);
   });
 
-  it("a device speaks for its earlier pages, not for another device, and forms have nothing waiting", () => {
+  it("a page that goes speaks for its device's silent pages, not for another device, and forms have nothing waiting", () => {
+    let now = 1_000;
     const on = (attempt: AttemptState, writer: string, device: string, sealed = false) =>
-      applyBatch(paper, attempt, batch(writer, [], { device, sealed }), 1_000).attempt;
+      applyBatch(paper, attempt, batch(writer, [], { device, sealed, until: now }), now).attempt;
     let attempt = on(newAttempt(paper, 0), "one", "phone");
+    now += 2 * BEAT_MS + 1;
     attempt = on(attempt, "two", "phone", true);
     attempt = on(attempt, formWriter("phone"), "phone");
     expect(isEverybodySealed(attempt)).toBe(true);
     attempt = on(attempt, "three", "tablet");
+    now += 2 * BEAT_MS + 1;
     attempt = on(attempt, "two", "phone", true);
     expect(isEverybodySealed(attempt)).toBe(false);
+  });
+
+  it("a page that goes does not speak for one that was heard within two beats", () => {
+    const beats = batch("one", [], { until: 60_000 });
+    const living = applyBatch(paper, newAttempt(paper, 0), beats, 60_000).attempt;
+    const goes = batch("two", [], { sealed: true, until: 99_000 });
+    const gone = applyBatch(paper, living, goes, 60_000 + 2 * BEAT_MS).attempt;
+    expect(gone.writers).toMatchObject({ one: { sealed: false }, two: { sealed: true } });
   });
 });
 

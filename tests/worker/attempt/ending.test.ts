@@ -39,6 +39,24 @@ describe("the time is over", () => {
     expect(institute().evaluated).toHaveLength(1);
   });
 
+  it("waits for a tab that lost the network, though another tab of the phone said goodbye", async () => {
+    const { student, view, page } = await answered();
+    await student.alarmAfter(28 * MINUTE);
+    const other = openPage(student, view, "page-two");
+    await page.send([]);
+    await other.send([]);
+    institute().clockOffset += 15_000;
+    await other.send([], { sealed: true });
+    const given = [103, 104, 105].map((id) => page.event(save(id, 2), page.now() + 1_000));
+    await student.alarmAfter(90_000);
+    expect(await phaseOf(student)).toBe("closing");
+    institute().clockOffset += 1_000;
+    expect(await page.send(given, { sealed: true })).toMatchObject({ refused: [] });
+    await student.alarmAfter(15_000);
+    const chosen = institute().evaluated[0]?.answers.map(([, option]) => option);
+    expect(chosen?.slice(2, 5)).toEqual([1032, 1042, 1052]);
+  });
+
   it("does not wait for forms", async () => {
     const student = newStudent();
     const view = await student.begin();

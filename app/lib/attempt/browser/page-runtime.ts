@@ -3,6 +3,7 @@ import { withChanges, withPending } from "~/lib/attempt/protocol/changes";
 import type { EventsReply } from "~/lib/attempt/protocol/replies";
 import type { ApplyBody } from "~/lib/attempt/protocol/wire";
 import {
+  BEAT_MS,
   type ClockSample,
   type ClockSync,
   type Moment,
@@ -29,7 +30,7 @@ import {
   type PageStart,
   type RuntimeOptions,
 } from "./page-state";
-import { BEAT_MS, type Link, type Outbox, type PagePort, PageSync } from "./page-sync";
+import { type Link, type Outbox, type PagePort, PageSync } from "./page-sync";
 import type { KeyStorage } from "./phone-storage";
 import { type AttemptQueue, createQueue } from "./queue";
 

@@ -27,8 +27,6 @@ export interface Outbox {
 
 /** Between a change and its request (ms), so that a few taps travel together. */
 const GATHER_MS = 1_000;
-/** Between two requests while nothing happens (ms). */
-export const BEAT_MS = 20_000;
 
 function isReply(value: unknown): value is EventsReply {
   return typeof value === "object" && value !== null && "kind" in value;

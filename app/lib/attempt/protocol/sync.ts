@@ -26,7 +26,7 @@ export interface Batch {
   until: number;
   /** More events of this writer wait; `until` is then read as the last event's stamp. */
   more: boolean;
-  /** Nothing waits on this device, earlier pages included, and the page writes no more. */
+  /** Nothing that this page knows of waits on the device, and it writes no more. */
   sealed: boolean;
   events: readonly WireEvent[];
 }
@@ -94,15 +94,16 @@ export function applyBatch(
   // A page that may not submit yet has more to write.
   const goesOn = refused.some(({ reason }) => reason === "undecided");
   const sealed = batch.sealed && isAll && !goesOn;
-  next = withWriter(next, writer, { ...state, seq, contact, sealed });
+  const told = Math.min(Math.max(batch.until, contact, now - MAX_TRAVEL_MS), now);
+  const heard = isAll && writer !== formWriter(device) ? told : contact;
+  next = withWriter(next, writer, { ...state, seq, contact: heard, sealed });
   if (writer !== formWriter(device)) {
-    const told = Math.min(Math.max(batch.until, contact, now - MAX_TRAVEL_MS), now);
     next = withContact(next, device, {
       contact: isAll ? Math.max(told, earliest) : earliest,
       isHeard: !(writer in attempt.writers) || (sealed && now >= attempt.durationMs),
     });
   }
-  if (sealed) next = sealDevice(next, device);
+  if (sealed) next = sealDevice(next, device, now);
   const conflicts = openConflicts(withWritersOf(next, device), now);
   return { attempt: next, ack: seq, refused, conflicts };
 }

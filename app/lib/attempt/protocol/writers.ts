@@ -1,4 +1,5 @@
 /** Who writes in an attempt: page loads, each device's form, and an entry for the device itself. */
+import { BEAT_MS } from "~/lib/attempt/rules/clock";
 import { NEW_WRITER, takesAnswers, withWriter } from "~/lib/attempt/rules/reducer";
 import type { AttemptState, WriterState } from "~/lib/attempt/rules/types";
 
@@ -40,10 +41,14 @@ export function hasScript({ writers }: AttemptState): boolean {
   return Object.keys(writers).some(isPageId);
 }
 
-/** Pages of one device share its storage, so the last one speaks for those before it. */
-export function sealDevice(attempt: AttemptState, device: string): AttemptState {
+/** A page that was not heard for longer than two beats does not live any more (ms). */
+const SILENT_MS = 2 * BEAT_MS;
+
+/** Pages of one device share its storage: at `now` (ms since the start) the one that goes speaks for those that fell silent. */
+export function sealDevice(attempt: AttemptState, device: string, now: number): AttemptState {
   const writers = Object.entries(attempt.writers).map(([id, state]) => {
-    const speaks = state.device === device && id !== deviceEntry(device);
+    const isPage = state.device === device && id !== deviceEntry(device);
+    const speaks = isPage && now - state.contact > SILENT_MS;
     return [id, speaks && !state.sealed ? { ...state, sealed: true } : state];
   });
   return { ...attempt, writers: Object.fromEntries(writers) };

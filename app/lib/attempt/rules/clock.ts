@@ -3,6 +3,9 @@ import type { AttemptState, Outline, SectionWindow } from "./types";
 
 type Timetable = Pick<AttemptState, "durationMs" | "windows" | "sectionOf">;
 
+/** Between two requests of a page while nothing happens (ms). */
+export const BEAT_MS = 20_000;
+
 /** A page gives up on a request after this long and sends it again (ms). */
 export const MAX_TRAVEL_MS = 15_000;
 
