@@ -1,61 +1,57 @@
 /**
- * `npm run institute:import -- FILE --name NAME --minutes N`: makes a test of a question bank (CSV or JSON Lines).
- * Nothing of a file with bad rows is stored, unless --skip-bad-rows leaves them out.
+ * `npm run institute:import -- FILE --name NAME --minutes N`: makes a test of a question bank.
+ * It shows first what it would store, and asks; nothing of a file with bad rows is stored, unless --skip-bad-rows leaves
+ * them out.
  */
 import { readFileSync } from "node:fs";
-import { type MarkingScheme, markingScheme } from "../marking/marking-scheme";
-import type { QuestionBank, RowNote } from "../question-bank/bank-row";
-import { readBank } from "../question-bank/read-bank";
-import { storeTest } from "../question-bank/store-test";
+import { createInterface } from "node:readline/promises";
+import type { SeedEnv } from "../env";
+import type { MarkingScheme } from "../marking/marking-scheme";
+import { ANSWER_FORMS } from "../question-bank/answers";
+import { type BankTest, NoTest, schemeOf, testsOf } from "../question-bank/bank-tests";
+import type { QuestionBank } from "../question-bank/check-bank";
+import { languageOf } from "../question-bank/language-names";
+import { listed, previewOf } from "../question-bank/preview";
+import { type ReadOptions, readBank } from "../question-bank/read-bank";
+import { storeTests } from "../question-bank/store-test";
 import { UnreadableBank } from "../question-bank/unreadable-bank";
+import { putFiles } from "../seed/stored-file";
 import { readArguments, refuse, refuseFailed, say } from "./command-line";
 import { badRows, imported, leftOut } from "./outcome-words";
 import { withInstitute } from "./with-institute";
 
 const USAGE = `Usage: npm run institute:import -- FILE --name NAME --minutes N
-  --marks 1          marks for a right answer
-  --negative 1/3     marks off for a wrong one: 0, 0.25 or 1/3
+FILE is a table (.csv, .tsv, .xlsx), JSON, JSON Lines, Aiken, GIFT or Moodle XML.
+  --marks 1          marks for a right answer (the file's, or 1)
+  --negative 1/3     marks off for a wrong one: 0, 0.25 or 1/3 (the file's, or 1/3)
   --subject NAME     subject it appears under (Imported question banks)
   --institute CODE   institute it is for (PCBT)
   --premium          only for students who buy it
   --price 99         rupees it costs then
+  --split 100        make tests of so many questions each
+  --answers FORM     how answers are written: letters, numbers (from 1), numbers-from-0 or texts
+  --language hi      language of rows that name none, by its code or name
+  --pairs            each row is followed by its translation
+  --ignore HEADER    leave a column out; may be given more than once
+  --sheet NAME       sheet of a workbook
+  --pictures FOLDER  where its pictures lie (the folder of the file)
   --skip-bad-rows    leave bad rows out instead of refusing the file
+  --yes              store without asking
   --remote           into the deployed institute instead of the one of this machine`;
 
-function readScheme(marks: string, negative: string): MarkingScheme {
-  try {
-    return markingScheme(marks, negative);
-  } catch (error) {
-    return refuse(error instanceof Error ? error.message : String(error), USAGE);
-  }
-}
-
-function readFile(file: string): QuestionBank {
-  try {
-    return readBank(file, readFileSync(file));
-  } catch (error) {
-    if (error instanceof UnreadableBank) return refuse(`${file}: ${error.message}`);
-    return refuse(`${file} cannot be read: ${error instanceof Error ? error.message : error}`);
-  }
-}
-
-function list(notes: RowNote[]): string {
-  return notes.map(({ line, reason }) => `  line ${line}: ${reason}`).join("\n");
-}
-
+const SUBJECT = "Imported question banks";
 const text = { type: "string" } as const;
+const flag = { type: "boolean", default: false } as const;
 const { values, positionals } = readArguments(
   USAGE,
   {
-    name: text,
-    minutes: text,
-    marks: { ...text, default: "1" },
-    negative: { ...text, default: "1/3" },
-    subject: { ...text, default: "Imported question banks" },
+    ...{ name: text, minutes: text, marks: text, negative: text, split: text, answers: text },
+    ...{ language: text, sheet: text, pictures: text },
+    subject: { ...text, default: SUBJECT },
     institute: { ...text, default: "PCBT" },
-    premium: { type: "boolean", default: false },
     price: { ...text, default: "0" },
-    "skip-bad-rows": { type: "boolean", default: false },
+    ignore: { ...text, multiple: true, default: [] },
+    ...{ premium: flag, pairs: flag, "skip-bad-rows": flag, yes: flag },
   },
   true,
 );
@@ -63,35 +59,103 @@ const [file] = positionals;
 if (file === undefined || positionals.length > 1) refuse("Give one file.", USAGE);
 const name = values.name?.trim() ?? "";
 if (name === "" || name.length > 255) refuse("--name is needed, of at most 255 characters.", USAGE);
-const minutes = Number(values.minutes);
-if (!Number.isInteger(minutes) || minutes < 1 || minutes > 600) {
-  refuse("--minutes is needed, a whole number from 1 to 600.", USAGE);
-}
 const price = Number(values.price);
 if (!(price >= 0 && price <= 1_000_000)) refuse("--price is rupees, 0 or more.", USAGE);
-const scheme = readScheme(values.marks, values.negative);
-const bank = readFile(file);
 
-if (bank.warnings.length > 0) say(`Worth a look (imported all the same):\n${list(bank.warnings)}`);
-if (bank.badRows.length > 0 && !values["skip-bad-rows"]) {
+const bank = readFile(file, {
+  answers: answerForm(values.answers),
+  language: language(values.language),
+  ignore: values.ignore,
+  sheet: values.sheet ?? null,
+  pictures: values.pictures ?? null,
+  pairs: values.pairs,
+});
+const rows = { count: bank.badRows.length, list: listed(bank.badRows, bank.unit) };
+if (bank.questions.length === 0) refuse(`${file} has no usable row:\n${rows.list}`);
+if (rows.count > 0 && !values["skip-bad-rows"]) {
   refuse(
-    `${file} has ${badRows(bank.badRows.length)}, so nothing was imported:\n${list(bank.badRows)}\n` +
+    `${file} has ${badRows(rows.count)}, so nothing was imported:\n${rows.list}\n` +
       "Correct them, or leave them out with --skip-bad-rows.",
   );
 }
-if (bank.questions.length === 0) refuse(`${file} has no usable row:\n${list(bank.badRows)}`);
-
-const test = {
-  instituteCode: values.institute,
-  name,
-  minutes,
-  scheme,
-  subject: values.subject.trim() || "Imported question banks",
-  isPremium: values.premium,
-  price: values.premium ? price : 0,
-  questions: bank.questions,
-};
-await withInstitute(values.remote, ({ DB }) => storeTest(DB, test, new Date())).then((id) => {
-  if (bank.badRows.length > 0) say(`${leftOut(bank.badRows.length)}:\n${list(bank.badRows)}`);
-  say(imported(bank.questions.length, id, name));
+const { scheme, tests } = plan(bank);
+say(`${file}\n\n${previewOf(bank, tests, scheme)}\n`);
+if (!values.yes) await ask();
+await withInstitute(values.remote, store).then((ids) => {
+  if (rows.count > 0) say(`${leftOut(rows.count)}:\n${rows.list}`);
+  for (const [at, { questions, name: own }] of tests.entries()) {
+    say(imported(questions.length, ids[at] ?? 0, own));
+  }
 }, refuseFailed);
+
+function readFile(path: string, options: Partial<ReadOptions>): QuestionBank {
+  try {
+    return readBank(path, readFileSync(path), options);
+  } catch (error) {
+    if (error instanceof UnreadableBank) return refuse(`${path}: ${error.message}`);
+    return refuse(`${path} cannot be read: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+function answerForm(written: string | undefined) {
+  const form = ANSWER_FORMS.find((one) => one === written);
+  if (written !== undefined && form === undefined) {
+    refuse(`--answers is one of ${ANSWER_FORMS.join(", ")}.`, USAGE);
+  }
+  return form ?? null;
+}
+
+function language(written: string | undefined) {
+  const code = written === undefined ? null : languageOf(written);
+  if (written !== undefined && code === null)
+    refuse(`--language ${written} is none of ours.`, USAGE);
+  return code;
+}
+
+function whole(option: "minutes" | "split", most: number): number | null {
+  const written = values[option];
+  if (written === undefined) return null;
+  const number = Number(written);
+  if (Number.isInteger(number) && number >= 1 && number <= most) return number;
+  return refuse(`--${option} is a whole number from 1 to ${most}.`, USAGE);
+}
+
+function plan(of: QuestionBank): { scheme: MarkingScheme; tests: BankTest[] } {
+  try {
+    const tests = testsOf(of, {
+      name,
+      minutes: whole("minutes", 600),
+      split: whole("split", 1000),
+    });
+    return { scheme: schemeOf(of, { marks: values.marks, negative: values.negative }), tests };
+  } catch (error) {
+    if (error instanceof NoTest) return refuse(error.message, USAGE);
+    throw error;
+  }
+}
+
+/** Ends the command unless somebody at a terminal says yes. */
+async function ask(): Promise<void> {
+  if (!process.stdin.isTTY)
+    refuse("Nothing was stored: there is no terminal to ask. Say --yes to store it.");
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question("Store this? [y/N] ");
+  terminal.close();
+  if (!/^y(es)?$/i.test(answer.trim())) refuse("Nothing was stored.");
+}
+
+async function store(env: SeedEnv): Promise<number[]> {
+  await putFiles(env, bank.pictures);
+  return storeTests(
+    env.DB,
+    {
+      instituteCode: values.institute,
+      scheme,
+      subject: values.subject.trim() || SUBJECT,
+      isPremium: values.premium,
+      price: values.premium ? price : 0,
+      tests,
+    },
+    new Date(),
+  );
+}

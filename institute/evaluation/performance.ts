@@ -2,7 +2,13 @@ import { fileUrl } from "../files/file-url";
 import type { StudentContext } from "../http/call";
 import { type AnswerRow, NO_OPTION, optionId, storedAnswers, tally } from "../marking/answers";
 import { type MarkingScheme, scoreUnits, toMarks } from "../marking/marking-scheme";
-import { findQuestions, optionTexts, type QuestionRow, storedSections } from "../tests/test-record";
+import {
+  findQuestions,
+  optionTexts,
+  type QuestionRow,
+  storedSections,
+  translationsOf,
+} from "../tests/test-record";
 import { type AttemptRow, attemptRecord } from "./attempt-record";
 import { cohortOf, EMPTY_COHORT, type QuestionCohort } from "./cohort";
 import { standingOf } from "./standing";
@@ -55,6 +61,7 @@ function reviewed(
     language: row.language,
     image: fileUrl(row.image),
     image_alt: row.image_alt,
+    ...translationsOf(row, true),
     correct_option_id: correct,
     selected_option_id: selected,
     time_spent: seconds,

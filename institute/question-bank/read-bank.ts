@@ -1,32 +1,93 @@
-import type { QuestionBank } from "./bank-row";
+import { dirname, resolve } from "node:path";
+import { type BankOptions, checkBank, type QuestionBank } from "./check-bank";
+import { joinPairs } from "./pairs";
+import { Pictures } from "./pictures";
+import type { RawBank } from "./raw-bank";
+import { isAiken, readAiken } from "./read-aiken";
 import { readCsv } from "./read-csv";
-import { readJsonLines } from "./read-json-lines";
+import { isGift, readGift } from "./read-gift";
+import { readJsonLines, readJsonList } from "./read-json";
+import { readMoodle } from "./read-moodle";
+import { readTable } from "./read-table";
+import { readXlsx } from "./read-xlsx";
+import { readText } from "./source-text";
 import { UnreadableBank } from "./unreadable-bank";
 
-/**
- * Reads a question bank from the bytes of a file; its name says the format (.csv, .jsonl or .ndjson).
- * Throws UnreadableBank when it is another format, not UTF-8, or has no rows at all.
- */
-export function readBank(fileName: string, bytes: Uint8Array): QuestionBank {
-  const text = decode(bytes);
-  const bank = reader(fileName)(text);
+export interface ReadOptions extends BankOptions {
+  /** Headers of columns to leave out. */
+  ignore: readonly string[];
+  /** Of a workbook; null: the one that is a bank. */
+  sheet: string | null;
+  /** Where its pictures lie; null: beside the file. */
+  pictures: string | null;
+  /** Each row is followed by its translation. */
+  pairs: boolean;
+}
+
+const USUAL: ReadOptions = {
+  ...{ ignore: [], sheet: null, pictures: null, pairs: false, answers: null, language: null },
+};
+
+/** Reads a question bank from the bytes of a file, whatever its format. Throws UnreadableBank when it is none. */
+export function readBank(
+  fileName: string,
+  bytes: Uint8Array,
+  options: Partial<ReadOptions> = {},
+): QuestionBank {
+  const all = { ...USUAL, ...options };
+  const { raw, carried, notes } = readRaw(fileName, bytes, all);
+  raw.notes.unshift(...notes);
+  const pictures = new Pictures(all.pictures ?? dirname(resolve(fileName)), carried);
+  const bank = checkBank(joinPairs(raw, all.pairs), pictures, all);
   if (bank.questions.length + bank.badRows.length === 0) {
     throw new UnreadableBank("There are no questions in this file.");
   }
   return bank;
 }
 
-function reader(fileName: string): (text: string) => QuestionBank {
-  if (/\.csv$/i.test(fileName)) return readCsv;
-  if (/\.(jsonl|ndjson)$/i.test(fileName)) return readJsonLines;
-  throw new UnreadableBank("The name of a question bank ends in .csv, .jsonl or .ndjson.");
+interface Raw {
+  raw: RawBank;
+  carried?: ReadonlyMap<string, string>;
+  notes: string[];
 }
 
-function decode(bytes: Uint8Array): string {
+function readRaw(fileName: string, bytes: Uint8Array, { ignore, sheet }: ReadOptions): Raw {
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
+    if (/\.(docx|pptx|odt|zip|epub)$/i.test(fileName)) {
+      throw new UnreadableBank("This is no question bank: it is a document or a packed file.");
+    }
+    return { raw: readTable(readXlsx(bytes, sheet), ignore), notes: [] };
+  }
+  const { text, notes } = readText(bytes);
+  if (text.trim() === "") throw new UnreadableBank("There are no questions in this file.");
+  if (/^\s*<\?xml|^\s*<quiz[\s>]/.test(text)) {
+    const { bank, carried } = readMoodle(text);
+    return { raw: bank, carried, notes };
+  }
+  return { raw: readPlain(fileName, text, ignore), notes };
+}
+
+function readPlain(fileName: string, text: string, ignore: readonly string[]): RawBank {
+  if (/^\s*[[{]/.test(text)) {
+    const broken = jsonFault(text);
+    if (broken === null) return readTable(readJsonList(text), ignore);
+    if (/^\s*\[/.test(text)) throw new UnreadableBank(`The JSON is broken: ${broken}`);
+    return readTable(readJsonLines(text), ignore);
+  }
+  if (/\.(csv|tsv)$/i.test(fileName)) return readTable(readCsv(text), ignore);
+  if (/\.(jsonl|ndjson)$/i.test(fileName)) return readTable(readJsonLines(text), ignore);
+  if (/\.gift$/i.test(fileName)) return readGift(text);
+  if (isAiken(text)) return readAiken(text);
+  if (isGift(text)) return readGift(text);
+  return readTable(readCsv(text), ignore);
+}
+
+/** What is wrong with a text as one JSON value; null where it is one. */
+function jsonFault(text: string): string | null {
   try {
-    // One kind of line end, so that lines are counted the same whoever wrote the file.
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes).replace(/\r\n?/g, "\n");
-  } catch {
-    throw new UnreadableBank("The file is not text in UTF-8.");
+    JSON.parse(text);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message.slice(0, 120) : String(error);
   }
 }

@@ -1,10 +1,13 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { z } from "zod";
-import { addRow, emptyBank, type QuestionBank } from "./bank-row";
+import { headerScore } from "./read-table";
+import type { Table } from "./table";
 import { UnreadableBank } from "./unreadable-bank";
 
-const OPTION_COLUMN = /^option_[a-j]$/;
-const REQUIRED = ["question", "option_a", "option_b", "answer"];
+const SEPARATORS = { ",": "commas", ";": "semicolons", "\t": "tabs", "|": "bars" } as const;
+type Separator = keyof typeof SEPARATORS;
+/** How much of a file is looked at to find its separator. */
+const HEAD = 20_000;
 
 // What csv-parse gives with `info`: a record, and the lines read when it ended.
 const parsedRecords = z.array(
@@ -12,51 +15,44 @@ const parsedRecords = z.array(
 );
 
 /**
- * Reads a bank in CSV: a header `question,option_a,...,answer,topic` (also `explanation` and `language`), then a row a
- * question. Cells may be quoted and hold line breaks; a row is named by the line it starts on.
- * Throws UnreadableBank when the header lacks a column or a quote is never closed.
+ * Reads a table whose cells are separated by commas, semicolons, tabs or bars. Cells may be quoted and hold line breaks;
+ * a row is named by the line it starts on. Throws UnreadableBank when a quote is never closed.
  */
-export function readCsv(text: string): QuestionBank {
-  const [header, ...rows] = records(text);
-  const columns = (header?.cells ?? []).map((cell) => cell.trim().toLowerCase());
-  const missing = REQUIRED.filter((column) => !columns.includes(column));
-  if (missing.length > 0) {
-    throw new UnreadableBank(`The first line has no column ${missing.join(", ")}.`);
-  }
-  const bank = emptyBank();
-  for (const { line, cells } of rows) {
-    if (cells.every((cell) => cell.trim() === "")) continue;
-    if (cells.length !== columns.length) {
-      const reason = `it has ${cells.length} cells where the header has ${columns.length}`;
-      bank.badRows.push({ line, reason });
-      continue;
-    }
-    const cell = (name: string) => cells[columns.indexOf(name)];
-    addRow(bank, line, {
-      question: cell("question") ?? "",
-      options: columns.flatMap((column, index) =>
-        OPTION_COLUMN.test(column) ? [cells[index] ?? ""] : [],
-      ),
-      answer: cell("answer"),
-      topic: cell("topic"),
-      explanation: cell("explanation"),
-      language: cell("language"),
-    });
-  }
-  return bank;
-}
-
-function records(text: string): { line: number; cells: string[] }[] {
-  const parsed = parsedRecords.parse(parseOrRefuse(text));
-  return parsed.map(({ record }, index) => {
+export function readCsv(text: string): Table {
+  const delimiter = separatorOf(text);
+  const parsed = parsedRecords.parse(parseOrRefuse(text, delimiter));
+  const rows = parsed.map(({ record }, index) => {
     const before = index === 0 ? 0 : (parsed[index - 1]?.info.lines ?? 0);
     return { line: before + 1, cells: record };
   });
+  const notes = delimiter === "," ? [] : [`Cells are separated by ${SEPARATORS[delimiter]}.`];
+  return { rows, badRows: [], warnings: [], notes, unit: "line", numbersFrom: 1 };
 }
 
-function parseOrRefuse(text: string): unknown {
+/** The separator by which the first lines best read as a header; a cell of it may hold the others. */
+function separatorOf(text: string): Separator {
+  const head = text.slice(0, HEAD);
+  const scores = (Object.keys(SEPARATORS) as Separator[]).map((separator) => {
+    try {
+      const rows = parse(head.slice(0, head.lastIndexOf("\n") + 1) || head, {
+        ...parsing(separator),
+        to: 10,
+      }) as string[][];
+      return { separator, score: Math.max(0, ...rows.map((cells) => headerScore(cells))) };
+    } catch {
+      return { separator, score: 0 };
+    }
+  });
+  return scores.reduce((best, one) => (one.score > best.score ? one : best)).separator;
+}
+
+function parsing(delimiter: string) {
+  return { delimiter, relax_column_count: true, relax_quotes: true } as const;
+}
+
+function parseOrRefuse(text: string, delimiter: string): unknown {
   try {
-    return parse(text, { info: true, relax_column_count: true, relax_quotes: true });
+    return parse(text, { ...parsing(delimiter), info: true });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const unclosed = error.code === "CSV_QUOTE_NOT_CLOSED";

@@ -1,99 +1,146 @@
 import type { D1Database } from "@cloudflare/workers-types";
 import { insertRows } from "../database/insert-rows";
 import type { MarkingScheme } from "../marking/marking-scheme";
-import type { BankQuestion } from "./bank-row";
+import type { BankTest } from "./bank-tests";
 
 const FIRST_QUESTION_ID = 100_001;
 const FIRST_TEST_ID = 10_001;
 const FIRST_SUBJECT_ID = 1001;
 
-export interface NewTest {
+export interface NewTests {
   instituteCode: string;
-  name: string;
-  minutes: number;
   scheme: MarkingScheme;
-  /** Name of the subject it appears under; made when the institute has none of it. */
+  /** Name of the subject they appear under; made when the institute has none of it. */
   subject: string;
   isPremium: boolean;
-  /** Rupees. */
+  /** Rupees, of each. */
   price: number;
-  questions: BankQuestion[];
+  tests: readonly BankTest[];
 }
 
-/** Stores a test and its questions, all or nothing, and returns the test's id. Throws Error for an unknown institute. */
-export async function storeTest(db: D1Database, test: NewTest, now: Date): Promise<number> {
+/** Stores tests and their questions, all or nothing, and returns the tests' ids. Throws Error for an unknown institute. */
+export async function storeTests(db: D1Database, all: NewTests, now: Date): Promise<number[]> {
   const institute = await db
     .prepare("SELECT id FROM institutes WHERE code = ?")
-    .bind(test.instituteCode)
+    .bind(all.instituteCode)
     .first<{ id: number }>();
-  if (institute === null)
-    throw new Error(`There is no institute with the code ${test.instituteCode}.`);
+  if (institute === null) {
+    throw new Error(`There is no institute with the code ${all.instituteCode}.`);
+  }
   const subject = await db
     .prepare("SELECT id FROM subjects WHERE institute_id = ? AND name = ?")
-    .bind(institute.id, test.subject)
+    .bind(institute.id, all.subject)
     .first<{ id: number }>();
   const subjectId = subject?.id ?? (await nextId(db, "subjects", FIRST_SUBJECT_ID));
-  const testId = await nextId(db, "tests", FIRST_TEST_ID);
-  const firstQuestion = await nextId(db, "questions", FIRST_QUESTION_ID);
-  const questions = test.questions.map((row, index) => ({
-    id: firstQuestion + index,
-    institute_id: institute.id,
-    subject_id: subjectId,
-    topic: row.topic,
-    question: row.question,
-    options: row.options,
-    correct_place: row.correctPlace,
-    explanation: row.explanation,
-    language: row.language,
-  }));
-  const order = questions.map(({ id }, index) => {
-    return { test_id: testId, position: index + 1, question_id: id };
+  const rows = rowsOf(all, {
+    instituteId: institute.id,
+    subjectId,
+    firstTest: await nextId(db, "tests", FIRST_TEST_ID),
+    firstQuestion: await nextId(db, "questions", FIRST_QUESTION_ID),
+    createdAt: now.toISOString(),
   });
-  const languages = [...new Set(questions.map(({ language }) => language))];
   await db.batch([
     db
       .prepare(
         "INSERT OR IGNORE INTO subjects (id, institute_id, name, position) VALUES (?, ?, ?, ?)",
       )
-      .bind(subjectId, institute.id, test.subject, subjectId),
-    ...insertRows(db, "questions", QUESTION_COLUMNS, questions),
-    db
-      .prepare(
-        `INSERT INTO tests (id, institute_id, subject_id, name, instructions, duration, right_units, wrong_units,
-                            units_per_mark, is_premium, price, languages, position, created_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      )
-      .bind(
-        testId,
-        institute.id,
-        subjectId,
-        test.name,
-        `${questions.length} questions in ${test.minutes} minutes.`,
-        test.minutes,
-        test.scheme.rightUnits,
-        test.scheme.wrongUnits,
-        test.scheme.unitsPerMark,
-        test.isPremium ? 1 : 0,
-        test.price,
-        JSON.stringify(languages),
-        testId,
-        now.toISOString(),
-      ),
-    ...insertRows(db, "test_questions", ["test_id", "position", "question_id"], order),
+      .bind(subjectId, institute.id, all.subject, subjectId),
+    ...insertRows(db, "questions", QUESTION_COLUMNS, rows.questions),
+    ...insertRows(db, "question_translations", TRANSLATION_COLUMNS, rows.translations),
+    ...insertRows(db, "tests", TEST_COLUMNS, rows.tests),
+    ...insertRows(db, "test_questions", ["test_id", "position", "question_id"], rows.order),
   ]);
-  return testId;
+  return rows.tests.map(({ id }) => id);
+}
+
+interface Ids {
+  instituteId: number;
+  subjectId: number;
+  firstTest: number;
+  firstQuestion: number;
+  createdAt: string;
+}
+
+function rowsOf({ tests, scheme, isPremium, price }: NewTests, ids: Ids) {
+  const shared = { institute_id: ids.instituteId, subject_id: ids.subjectId };
+  let questionId = ids.firstQuestion;
+  const numbered = tests.map((test, index) => ({
+    ...test,
+    id: ids.firstTest + index,
+    questions: test.questions.map((question) => ({ ...question, id: questionId++ })),
+  }));
+  const questions = numbered.flatMap((test) => test.questions);
+  return {
+    questions: questions.map((row) => ({
+      ...shared,
+      id: row.id,
+      topic: row.topic,
+      question: row.question,
+      options: row.options,
+      correct_place: row.correctPlace,
+      explanation: row.explanation,
+      language: row.language,
+      image: row.image,
+      image_alt: row.imageAlt,
+    })),
+    translations: questions.flatMap(({ id, translations }) =>
+      translations.map((texts) => ({ question_id: id, ...texts })),
+    ),
+    tests: numbered.map((test) => ({
+      ...shared,
+      id: test.id,
+      name: test.name,
+      instructions: `${test.questions.length} questions in ${test.minutes} minutes.`,
+      duration: test.minutes,
+      right_units: scheme.rightUnits,
+      wrong_units: scheme.wrongUnits,
+      units_per_mark: scheme.unitsPerMark,
+      is_premium: isPremium ? 1 : 0,
+      price,
+      languages: [...new Set(test.questions.map(({ language }) => language))],
+      sections: sectionsOf(test),
+      position: test.id,
+      created_at: ids.createdAt,
+    })),
+    order: numbered.flatMap((test) =>
+      test.questions.map((question, index) => {
+        return { test_id: test.id, position: index + 1, question_id: question.id };
+      }),
+    ),
+  };
+}
+
+/** The sections of a test by the ids of their questions, which stand in the same order; null for none. */
+function sectionsOf({
+  sections,
+  questions,
+}: Pick<BankTest, "sections"> & { questions: { id: number }[] }) {
+  if (sections.length === 0) return null;
+  let start = 0;
+  return sections.map(({ name, minutes, questions: own }) => {
+    const ids = questions.slice(start, start + own.length).map(({ id }) => id);
+    start += own.length;
+    return { name, duration: minutes, question_ids: ids };
+  });
 }
 
 const QUESTION_COLUMNS = [
-  "id",
-  "institute_id",
-  "subject_id",
-  "topic",
+  ...["id", "institute_id", "subject_id", "topic", "question", "options", "correct_place"],
+  ...["explanation", "language", "image", "image_alt"],
+] as const;
+
+const TRANSLATION_COLUMNS = [
+  "question_id",
+  "language",
   "question",
   "options",
-  "correct_place",
   "explanation",
-  "language",
+] as const;
+
+const TEST_COLUMNS = [
+  ...["id", "institute_id", "subject_id", "name", "instructions", "duration", "right_units"],
+  ...["wrong_units", "units_per_mark", "is_premium", "price", "languages", "sections", "position"],
+  "created_at",
 ] as const;
 
 async function nextId(

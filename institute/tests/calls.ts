@@ -15,6 +15,7 @@ import {
   storedSections,
   type TestRow,
   testRecord,
+  translationsOf,
 } from "./test-record";
 
 const FREE = "t.is_premium = 0";
@@ -111,6 +112,7 @@ async function ask(context: StudentContext, row: TestRow) {
     language: question.language,
     image: fileUrl(question.image),
     image_alt: question.image_alt,
+    ...translationsOf(question, false),
   }));
 }
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isBoughtSql, purchaseBinds } from "../access/purchases";
 import { forbidden, notFound } from "../http/api-error";
 import type { StudentContext } from "../http/call";
+import { optionId } from "../marking/answers";
 import { toFraction, toMarks } from "../marking/marking-scheme";
 
 export interface TestRow {
@@ -125,7 +126,18 @@ export interface QuestionRow {
   subject: string | null;
   topic: string;
   language: string;
+  /** JSON list of `storedTranslations`. */
+  translations: string;
 }
+
+const storedTranslations = z.array(
+  z.object({
+    language: z.string(),
+    question: z.string(),
+    options: z.array(z.string()),
+    explanation: z.string(),
+  }),
+);
 
 const storedOptions = z.array(z.string());
 
@@ -135,7 +147,10 @@ export async function findQuestions(
 ): Promise<QuestionRow[]> {
   const { results } = await context.env.DB.prepare(
     `SELECT q.id, q.question, q.options, q.correct_place, q.explanation, q.image, q.image_alt,
-            s.name AS subject, q.topic, q.language
+            s.name AS subject, q.topic, q.language,
+            (SELECT json_group_array(json_object('language', t.language, 'question', t.question,
+                                                 'options', json(t.options), 'explanation', t.explanation))
+               FROM question_translations t WHERE t.question_id = q.id) AS translations
        FROM test_questions tq JOIN questions q ON q.id = tq.question_id
             LEFT JOIN subjects s ON s.id = q.subject_id
       WHERE tq.test_id = ? ORDER BY tq.position`,
@@ -147,4 +162,17 @@ export async function findQuestions(
 
 export function optionTexts(row: QuestionRow): string[] {
   return storedOptions.parse(JSON.parse(row.options));
+}
+
+/** A question in the institute's own words in other languages, its options by their ids; none where there are none. */
+export function translationsOf(row: QuestionRow, withExplanation: boolean) {
+  const stored = storedTranslations.parse(JSON.parse(row.translations));
+  if (stored.length === 0) return {};
+  return {
+    translations: stored.map(({ options, explanation, ...rest }) => ({
+      ...rest,
+      options: options.map((text, index) => ({ id: optionId(row.id, index + 1), text })),
+      ...(withExplanation && explanation !== "" ? { explanation } : {}),
+    })),
+  };
 }

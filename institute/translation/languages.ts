@@ -47,3 +47,8 @@ export const LANGUAGES = {
 export type LanguageCode = keyof typeof LANGUAGES;
 
 export const LANGUAGE_CODES = Object.keys(LANGUAGES) as LanguageCode[];
+
+/** The name of a language in English. */
+export function languageName(code: LanguageCode): string {
+  return LANGUAGES[code];
+}

@@ -1,7 +1,10 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { markingScheme } from "../../institute/marking/marking-scheme";
+import { type BankTest, testsOf } from "../../institute/question-bank/bank-tests";
 import { readBank } from "../../institute/question-bank/read-bank";
-import { type NewTest, storeTest } from "../../institute/question-bank/store-test";
+import { type NewTests, storeTests } from "../../institute/question-bank/store-test";
+import { putFiles } from "../../institute/seed/stored-file";
 import { runInstitute } from "./running-institute";
 
 const institute = runInstitute();
@@ -19,24 +22,30 @@ const bank = readBank(
   ),
 );
 
-const newTest = (change: Partial<NewTest> = {}): NewTest => ({
-  instituteCode: "PCBT",
+const oneTest = (change: Partial<BankTest> = {}): BankTest => ({
   name: "Imported",
   minutes: 25,
+  sections: [],
+  questions: bank.questions,
+  ...change,
+});
+
+const newTests = (test: Partial<BankTest> = {}, change: Partial<NewTests> = {}): NewTests => ({
+  instituteCode: "PCBT",
   scheme: markingScheme("4", "1"),
   subject: "Imported question banks",
   isPremium: false,
   price: 0,
-  questions: bank.questions,
+  tests: [oneTest(test)],
   ...change,
 });
 
 describe("an imported bank", () => {
   it("is a test like any other, in its own subject", async () => {
     const { DB } = await institute.env();
-    const id = await storeTest(DB, newTest(), new Date());
-    const second = await storeTest(DB, newTest({ name: "Second" }), new Date());
-    expect([id, second]).toEqual([10_001, 10_002]);
+    const [id] = await storeTests(DB, newTests(), new Date());
+    const second = await storeTests(DB, newTests({ name: "Second" }), new Date());
+    expect([id, second]).toEqual([10_001, [10_002]]);
     const key = await institute.signIn();
     const subjects = await institute.get("/api/content/student_get_subjects/", key);
     expect(subjects.body.subjects).toContainEqual({
@@ -81,9 +90,76 @@ describe("an imported bank", () => {
                 (SELECT COUNT(*) FROM subjects) AS subjects`,
       ).first();
     const before = await count();
-    const broken = newTest({ subject: "Never made", minutes: null as unknown as number });
-    await expect(storeTest(DB, broken, new Date())).rejects.toThrow();
-    await expect(storeTest(DB, newTest({ instituteCode: "NOPE" }), new Date())).rejects.toThrow();
+    const broken = newTests({ minutes: null as unknown as number }, { subject: "Never made" });
+    await expect(storeTests(DB, broken, new Date())).rejects.toThrow();
+    const nowhere = newTests({}, { instituteCode: "NOPE" });
+    await expect(storeTests(DB, nowhere, new Date())).rejects.toThrow();
     expect(await count()).toEqual(before);
+  });
+
+  it("keeps both languages, sections with their minutes, and pictures", async () => {
+    const env = await institute.env();
+    const key = await institute.signIn();
+    const read = (file: string) => {
+      const path = `docs/import-templates/${file}`;
+      return readBank(path, readFileSync(path));
+    };
+    const name = { name: "Both", minutes: null, split: null };
+    const sections = read("sections-and-pictures.csv");
+    await putFiles(env, sections.pictures);
+    const [timed, both] = await storeTests(
+      env.DB,
+      newTests(
+        {},
+        {
+          tests: [
+            ...testsOf(sections, name),
+            ...testsOf(read("two-languages.csv"), { ...name, minutes: 2 }),
+          ],
+        },
+      ),
+      new Date(),
+    );
+    const test = await institute.post("/api/content/student_get_test/", { test_id: timed }, key);
+    const [first, second, third] = test.body.questions as { id: number; image: string }[];
+    expect(test.body.sections).toEqual([
+      { name: "Figures", duration: 10, question_ids: [first?.id, second?.id] },
+      { name: "Procedures", duration: 10, question_ids: [third?.id] },
+    ]);
+    expect(first).toMatchObject({ image_alt: "A figure with four sides" });
+    expect(first).not.toHaveProperty("translations");
+    const picture = await institute.fetch(first?.image ?? "");
+    expect([picture.status, picture.headers.get("Content-Type")]).toEqual([200, "image/png"]);
+
+    const asked = await institute.post("/api/content/student_get_test/", { test_id: both }, key);
+    const [position] = asked.body.questions as {
+      id: number;
+      options: { id: number }[];
+      translations: {
+        language: string;
+        question: string;
+        options: { id: number; text: string }[];
+      }[];
+    }[];
+    expect(position?.translations).toEqual([
+      {
+        language: "hi",
+        question: "साँस फूलने वाले रोगी को कौन-सी स्थिति सबसे अधिक आराम देती है?",
+        options: ["सीधे लेटना", "सीधे बैठना", "बाईं करवट लेटना", "सिर नीचे"].map((text, at) => ({
+          id: position?.options[at]?.id,
+          text,
+        })),
+      },
+    ]);
+    const answers = (asked.body.questions as { id: number }[]).map(({ id }) => [id, -1, 1, 5]);
+    const fields = { test_id: both, answers, totalTime: 9 };
+    const { body } = await institute.post("/api/content/evaluate_test_new/", fields, key);
+    const review = await institute.post(
+      "/api/content/student_get_test_performance/",
+      { performance_id: body.performance_id, marks_id: body.performance_id },
+      key,
+    );
+    const shown = JSON.stringify(review.body);
+    expect(shown).toContain("छाती अधिक फैल सकती है।");
   });
 });

@@ -20,7 +20,7 @@ describe("a bank in CSV", () => {
     );
     expect(badRows).toEqual([]);
     expect(questions).toEqual([
-      {
+      expect.objectContaining({
         line: 2,
         question: "Which, of\nthese?",
         options: ["a", 'b, or "c"', "c)", "d"],
@@ -28,7 +28,9 @@ describe("a bank in CSV", () => {
         topic: "anatomy",
         explanation: "",
         language: "en",
-      },
+        image: null,
+        translations: [],
+      }),
       expect.objectContaining({
         line: 5,
         question: 'A tube of 5" length',
@@ -63,7 +65,7 @@ describe("a bank in CSV", () => {
       { line: 13, reason: "it has 8 cells where the header has 7" },
       { line: 14, reason: "the question is empty" },
       { line: 15, reason: "option B is empty" },
-      { line: 16, reason: 'the answer "Both" is not a letter' },
+      { line: 16, reason: 'the answer "Both" is neither a letter nor the text of an option' },
     ]);
     expect(questions.map(({ line }) => line)).toEqual([2, 10, 17]);
   });
@@ -77,7 +79,9 @@ describe("a bank in CSV", () => {
   it("warns of two options that are the same, and takes the row", () => {
     const { questions, warnings } = csv("Q,a,b,a,d,A,x");
     expect(questions).toHaveLength(1);
-    expect(warnings).toEqual([{ line: 2, reason: "options A and C are the same" }]);
+    expect(warnings).toEqual([
+      { line: 2, reason: "options A and C are the same, and one of them is the answer" },
+    ]);
   });
 });
 
@@ -114,22 +118,26 @@ describe("a bank in JSON Lines", () => {
       { line: 3, reason: "options is not as it must be" },
       { line: 4, reason: "question is not as it must be" },
       { line: 6, reason: "there is no answer" },
-      { line: 7, reason: "there are fewer than two options" },
+      { line: 7, reason: "option B is empty" },
       { line: 8, reason: "there are more than ten options" },
       { line: 9, reason: "a cell holds a null character" },
     ]);
   });
 
-  it("keeps the simple tags of formulas and turns any other markup into text", () => {
-    const { questions } = jsonl({
-      question: 'CO<sub>2</sub> <img src=x onerror="alert(1)"> <b onclick=x>',
+  it("keeps the simple tags of formulas and turns what is no markup of an editor into text", () => {
+    const { questions, warnings } = jsonl({
+      question: 'CO<sub>2</sub> <svg onload="alert(1)"> <b onclick="x()">bold</b>',
       options: ["p <0.05", "<script>"],
       answer: "A",
     });
     expect(questions[0]).toMatchObject({
-      question: 'CO<sub>2</sub> &lt;img src=x onerror="alert(1)"> &lt;b onclick=x>',
+      question: 'CO<sub>2</sub> &#x3C;svg onload="alert(1)"> <b>bold</b>',
       options: ["p <0.05", "&lt;script>"],
     });
+    expect(warnings.map(({ reason }) => reason)).toEqual([
+      "<svg> is markup that will be shown as text",
+      "<script> is markup that will be shown as text",
+    ]);
   });
 });
 
@@ -138,12 +146,14 @@ describe("a file that is no bank", () => {
     readBank(name, typeof text === "string" ? new TextEncoder().encode(text) : text);
 
   it.each([
-    ["another format", "bank.pdf", "x", /ends in/],
+    ["a PDF", "bank.csv", "%PDF-1.7 ...", /it is a PDF/],
+    ["an empty file", "bank.csv", "", /empty/],
+    ["a web page", "bank.csv", "<!DOCTYPE html><html></html>", /a web page/],
     [
       "no column for the answer",
       "bank.csv",
       "question,option_a,option_b\nq,a,b",
-      /no column answer/,
+      /No column is the answer. The columns are: question, option_a, option_b/,
     ],
     [
       "a quote that is never closed",
@@ -153,7 +163,7 @@ describe("a file that is no bank", () => {
     ],
     ["nothing but a header", "bank.csv", HEADER, /no questions/],
     ["nothing", "bank.jsonl", "\n\n", /no questions/],
-    ["bytes that are no text", "bank.jsonl", new Uint8Array([0xff, 0xfe, 0x00]), /UTF-8/],
+    ["bytes that are no text", "bank.jsonl", new Uint8Array(64).fill(7), /not a text/],
   ])("is refused for %s", (_, name, text, message) => {
     expect(refusal(name, text)).toThrow(message);
   });

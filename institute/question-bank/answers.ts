@@ -1,0 +1,245 @@
+import { OPTION_WORD, placeOfLetter, wholeNumber } from "./headers";
+import { letterOf, type RawBank, type RawRow } from "./raw-bank";
+
+/** How a bank may write its answers. */
+export const ANSWER_FORMS = ["letters", "numbers", "numbers-from-0", "texts"] as const;
+export type AnswerForm = (typeof ANSWER_FORMS)[number];
+
+type Form = "letter" | "number" | "text";
+const FORM_WORDS: Record<Form, string> = {
+  letter: "letters",
+  number: "numbers",
+  text: "options' own texts",
+};
+
+/** What an answer can mean: places counted from 1, but a number as it is written. */
+interface Reading {
+  row: RawRow;
+  letter: number | null;
+  number: number | null;
+  text: number | null;
+  /** Why it can mean nothing. */
+  reason: string | null;
+}
+
+export interface Keys {
+  /** The place of the right option, counted from 1, or why none is known; in the order of the rows. */
+  places: (number | string)[];
+  notes: string[];
+}
+
+/**
+ * Finds the right option of every row. Where an answer can mean two options, the whole column decides: by a form that
+ * some row can have alone. What stays open is refused, never guessed.
+ */
+export function readKeys(bank: RawBank, told: AnswerForm | null): Keys {
+  const readings = bank.rows.map((row) => readingOf(row));
+  const base =
+    told === "numbers" ? 1 : told === "numbers-from-0" ? 0 : baseOf(readings, bank.numbersFrom);
+  const choices = readings.map((reading) => choicesOf(reading, base, told));
+  const alone = new Set<Form>();
+  for (const choice of choices) {
+    const [only] = Object.keys(choice) as Form[];
+    if (only !== undefined && Object.keys(choice).length === 1) alone.add(only);
+  }
+  const decided = new Map<Form, number>();
+  let byColumn = 0;
+  const places = readings.map((reading, at): number | string => {
+    const choice = choices[at] ?? {};
+    const forms = Object.keys(choice) as Form[];
+    const [first] = forms;
+    if (reading.reason !== null) return reading.reason;
+    if (first === undefined) return whyNone(reading, base);
+    const isOne = new Set(Object.values(choice)).size === 1;
+    const likely = isOne ? forms : forms.filter((form) => alone.has(form));
+    const [form] = likely;
+    if (form === undefined || (!isOne && likely.length > 1))
+      return twoMeanings(reading.row, choice);
+    if (!isOne) byColumn += 1;
+    decided.set(form, (decided.get(form) ?? 0) + 1);
+    return choice[form] ?? "there is no answer";
+  });
+  return { places, notes: notesOf({ bank, base, decided, byColumn, places, told }) };
+}
+
+const LABEL = new RegExp(
+  `^(?:${OPTION_WORD}[ .:-]*)?[(\\[{]? ?(\\p{L}\\p{M}?|\\p{Nd}{1,2}(?:[.,]0+)?|الف) ?[)\\]}.:]*$`,
+  "iu",
+);
+const LABELLED = new RegExp(
+  `^(?:${OPTION_WORD}[ .:-]*)?[(\\[{]? ?(\\p{L}|\\p{Nd}{1,2}|الف) ?(?:[)\\]}.:]+|-|–) ?(.+)$`,
+  "isu",
+);
+const SEVERAL =
+  /^\W*([a-j]|[1-9])\W*(?:,|;|\/|&|\+|\band\b|\bor\b|और|\s)\W*([a-j]|[1-9])\W*(?:(?:,|;|\/|&|and)\W*[a-j1-9]\W*)*$/iu;
+
+function readingOf(row: RawRow): Reading {
+  const answer = row.answer.replace(/\s+/gu, " ").trim();
+  const reading: Reading = { row, letter: row.place, number: null, text: null, reason: null };
+  if (row.place !== null) return reading;
+  if (answer === "") return { ...reading, reason: "there is no answer" };
+  reading.text = placeOfText(answer, row.options);
+  const label = LABEL.exec(answer.normalize("NFKC"))?.[1];
+  if (label !== undefined) {
+    reading.number = wholeNumber(label);
+    reading.letter = placeOfLetter(label);
+    if (reading.letter === null && reading.number === null && reading.text === null) {
+      const isTwin = /^[\p{Script=Cyrillic}\p{Script=Greek}]$/u.test(label);
+      if (isTwin)
+        return {
+          ...reading,
+          reason: `the answer "${answer}" is a letter of another alphabet that only looks like one of A to J`,
+        };
+    }
+    return reading;
+  }
+  if (reading.text !== null) return reading;
+  if (SEVERAL.test(answer))
+    return { ...reading, reason: `the answer "${answer.slice(0, 20)}" names more than one option` };
+  return labelledReading(reading, answer);
+}
+
+/** "B. 72": the letter and the option's text must say the same. */
+function labelledReading(reading: Reading, answer: string): Reading {
+  const [, label = "", rest = ""] = LABELLED.exec(answer) ?? [];
+  const letter = placeOfLetter(label);
+  const text = rest === "" ? null : placeOfText(rest, reading.row.options);
+  if (label === "" || (text === null && letter === null)) return reading;
+  if (text === null) {
+    return { ...reading, reason: `the answer "${answer.slice(0, 40)}" is the text of no option` };
+  }
+  if (letter !== null && letter !== text) {
+    const words = `the answer "${answer.slice(0, 40)}" says ${letterOf(letter)}, but that text is option ${letterOf(text)}`;
+    return { ...reading, reason: words };
+  }
+  const number = wholeNumber(label);
+  if (number !== null && number !== text) {
+    return {
+      ...reading,
+      reason: `the answer "${answer.slice(0, 40)}" says ${number}, but that text is option ${letterOf(text)}`,
+    };
+  }
+  return { ...reading, text };
+}
+
+/** The one option with this text; null for none or several. Case counts where options differ by it alone. */
+function placeOfText(answer: string, options: readonly string[]): number | null {
+  const folds = [(text: string) => text, (text: string) => text.toLowerCase()];
+  for (const fold of folds) {
+    const same = options.flatMap((option, at) =>
+      fold(inOneLine(option)) === fold(inOneLine(answer)) ? [at] : [],
+    );
+    if (same.length > 0) return same.length === 1 ? (same[0] ?? 0) + 1 : null;
+  }
+  return null;
+}
+
+function inOneLine(text: string): string {
+  return text
+    .normalize("NFC")
+    .replace(/<\/?p>|&nbsp;/gi, " ")
+    .replace(/\s+/gu, " ")
+    .trim();
+}
+
+const countOf = ({ options }: RawRow) => options.filter((option) => option.trim() !== "").length;
+
+/** Zeros rarer than this are missing answers rather than first options. */
+const LEAST_ZEROS = 0.05;
+
+/** Where the numbers of the column begin; "open" where it does not show. */
+function baseOf(readings: readonly Reading[], usual: RawBank["numbersFrom"]): 0 | 1 | "open" {
+  const numbers = readings.filter(({ number, text }) => number !== null && text === null);
+  const zeros = numbers.filter(({ number }) => number === 0).length;
+  const hasLast = numbers.some(({ number, row }) => number === countOf(row));
+  if (zeros > 0) return hasLast || zeros < numbers.length * LEAST_ZEROS ? "open" : 0;
+  if (hasLast) return 1;
+  return usual === 1 ? 1 : "open";
+}
+
+type Choice = Partial<Record<Form, number>>;
+
+function choicesOf(reading: Reading, base: 0 | 1 | "open", told: AnswerForm | null): Choice {
+  const { letter, number, text, row, reason } = reading;
+  if (reason !== null) return {};
+  const choice: Choice = {};
+  const isPlace = (place: number) => place >= 1 && place <= row.options.length;
+  if (letter !== null && isPlace(letter)) choice.letter = letter;
+  const place = number === null || base === "open" ? null : number + 1 - base;
+  if (place !== null && isPlace(place)) choice.number = place;
+  // A number that may or may not be a place is not taken for a text either.
+  const isOpen = base === "open" && number !== null && number <= countOf(row);
+  if (text !== null && !(isOpen && told === null)) choice.text = text;
+  if (told === null) return choice;
+  const form: Form = told === "letters" ? "letter" : told === "texts" ? "text" : "number";
+  return choice[form] === undefined ? {} : { [form]: choice[form] };
+}
+
+function whyNone({ row, letter, number }: Reading, base: 0 | 1 | "open"): string {
+  const answer = row.answer.trim();
+  const shown = answer.slice(0, 40);
+  if (number !== null && base === "open") {
+    return `the answer "${shown}" is a number, and the file does not show whether the first option is 0 or 1; say --answers numbers or --answers numbers-from-0`;
+  }
+  const sameTwice = row.options.filter(
+    (option) => inOneLine(option).toLowerCase() === inOneLine(answer).toLowerCase(),
+  );
+  if (sameTwice.length > 1) return `the answer "${shown}" is the text of more than one option`;
+  const count = countOf(row);
+  if (letter !== null && /^[a-z]$/i.test(answer)) {
+    return `the answer ${answer.toUpperCase()} is none of the ${count} options`;
+  }
+  if (letter !== null || number !== null)
+    return `the answer "${shown}" is none of the ${count} options`;
+  return `the answer "${shown}" is neither a letter nor the text of an option`;
+}
+
+function twoMeanings(row: RawRow, choice: Choice): string {
+  const meanings = (Object.entries(choice) as [Form, number][]).map(([form, place]) =>
+    form === "text"
+      ? `the text of option ${letterOf(place)}`
+      : `the ${form} of option ${letterOf(place)}`,
+  );
+  return `the answer "${row.answer.trim().slice(0, 40)}" is ${meanings.join(" and ")}; say with --answers which is meant`;
+}
+
+/** So many rows with one and the same answer are hardly chance. */
+const MANY = 12;
+
+interface Decided {
+  bank: RawBank;
+  base: 0 | 1 | "open";
+  decided: Map<Form, number>;
+  byColumn: number;
+  places: (number | string)[];
+  told: AnswerForm | null;
+}
+
+function notesOf({ bank, base, decided, byColumn, places, told }: Decided): string[] {
+  const forms = [...decided].map(([form, count]) => `${FORM_WORDS[form]} in ${count}`);
+  const notes =
+    decided.size > 1 ? [`Answers are written in several ways: ${forms.join(", ")}.`] : [];
+  if (byColumn > 0) {
+    notes.push(
+      `${byColumn} answers could mean two options; the other rows showed how they are meant.`,
+    );
+  }
+  if (decided.has("number") && told === null) {
+    const shows = bank.rows.some((row) => wholeNumber(row.answer) === countOf(row));
+    if (base === 0)
+      notes.push(
+        "Answers are numbers, and the first option is 0: some are 0, none is the number of options.",
+      );
+    else if (!shows) {
+      notes.push(
+        "Answers are numbers, and the first option is taken to be 1: no row shows it. If it is 0, say --answers numbers-from-0.",
+      );
+    }
+  }
+  const keys = places.filter((place) => typeof place === "number");
+  const first = keys[0];
+  if (keys.length >= MANY && first !== undefined && keys.every((key) => key === first)) {
+    notes.push(`The answer is ${letterOf(first)} in all ${keys.length} rows. Is that so?`);
+  }
+  return notes;
+}

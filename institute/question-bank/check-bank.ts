@@ -1,0 +1,295 @@
+import { fileUrl } from "../files/file-url";
+import { detectLanguage } from "../translation/detect";
+import { type LanguageCode, languageName } from "../translation/languages";
+import { type AnswerForm, readKeys } from "./answers";
+import { languageOf } from "./language-names";
+import { type NamedPicture, shownText } from "./markup";
+import { type BankPicture, MissingPicture, type Pictures } from "./pictures";
+import { letterOf, type RawBank, type RawRow, type RawTexts } from "./raw-bank";
+import { repeatsIn } from "./repeats";
+import { textFaults } from "./text-faults";
+
+const MAX_TEXT = 10_000;
+const MAX_NAME = 255;
+const MIN_OPTIONS = 2;
+const MAX_OPTIONS = 10;
+
+export interface QuestionTexts {
+  question: string;
+  options: string[];
+  explanation: string;
+}
+
+export interface BankQuestion extends QuestionTexts {
+  /** Where its row starts in the file, counted from 1. */
+  line: number;
+  /** Place of the right option, counted from 1. */
+  correctPlace: number;
+  topic: string;
+  language: LanguageCode;
+  section: string;
+  sectionMinutes: string;
+  marks: string;
+  negative: string;
+  /** Key of a file. */
+  image: string | null;
+  imageAlt: string | null;
+  translations: (QuestionTexts & { language: LanguageCode })[];
+}
+
+/** What a file holds: rows to ask, rows that cannot be used, and what else there is to say. */
+export interface QuestionBank
+  extends Pick<RawBank, "badRows" | "warnings" | "notes" | "columns" | "unit"> {
+  questions: BankQuestion[];
+  pictures: BankPicture[];
+}
+
+export interface BankOptions {
+  /** How answers are written; null: the column shows it. */
+  answers: AnswerForm | null;
+  /** Of rows that say none; null: their letters show it. */
+  language: LanguageCode | null;
+}
+
+/** Why a row cannot be used. */
+class BadText extends Error {}
+
+/** Checks what a file holds. Nothing is guessed: a row that can mean two things is a bad row. */
+export function checkBank(raw: RawBank, pictures: Pictures, options: BankOptions): QuestionBank {
+  const bank: QuestionBank = {
+    questions: [],
+    pictures: [],
+    badRows: [...raw.badRows],
+    warnings: [...raw.warnings],
+    notes: [...raw.notes],
+    columns: raw.columns,
+    unit: raw.unit,
+  };
+  const rows = raw.rows.map((row) => ({ ...row, ...withoutLabels(row) }));
+  const keys = readKeys({ ...raw, rows }, options.answers);
+  bank.notes.push(...keys.notes);
+  const languageFor = languagesByLetters(rows, options.language);
+  const guessed = new Map<LanguageCode, number>();
+  for (const [at, row] of rows.entries()) {
+    try {
+      const place = keys.places[at] ?? "there is no answer";
+      const { language, isGuess } = languageFor(row);
+      const question = checked(row, place, language, pictures, (reason) =>
+        bank.warnings.push({ line: row.line, reason }),
+      );
+      if (isGuess && question.language !== "en") {
+        guessed.set(question.language, (guessed.get(question.language) ?? 0) + 1);
+      }
+      bank.questions.push(question);
+    } catch (error) {
+      if (!(error instanceof BadText || error instanceof MissingPicture)) throw error;
+      bank.badRows.push({ line: row.line, reason: error.message });
+    }
+  }
+  for (const [language, count] of guessed) {
+    bank.notes.push(
+      `Rows that say no language: ${count} are ${languageName(language)} by their letters. If not, say --language.`,
+    );
+  }
+  const { repeats, contradictions } = repeatsIn(bank.questions, bank.unit);
+  bank.warnings.push(...repeats);
+  bank.badRows.push(...contradictions);
+  const out = new Set(contradictions.map(({ line }) => line));
+  bank.questions = bank.questions.filter(({ line }) => !out.has(line));
+  bank.pictures = [...pictures.used.values()];
+  for (const notes of [bank.badRows, bank.warnings])
+    notes.sort((one, other) => one.line - other.line);
+  return bank;
+}
+
+const LABEL = /^\(?([A-J])\s*[.):]\s+/i;
+
+/** "A. 40", "B. 72": the screen writes the letters. Throws nothing: labels out of order stay, and the check refuses them. */
+function withoutLabels({ options }: RawRow): Pick<RawRow, "options"> {
+  const trimmed = options.map((option) => option.trim());
+  while (trimmed.length > MIN_OPTIONS && trimmed.at(-1) === "") trimmed.pop();
+  const places = labelPlaces(trimmed);
+  const isInOrder = places?.every((place, index) => place === index + 1);
+  return { options: isInOrder ? trimmed.map((option) => option.replace(LABEL, "")) : trimmed };
+}
+
+/** The places that options name themselves; null unless all do. */
+function labelPlaces(options: readonly string[]): number[] | null {
+  const letters = options.map((option) => LABEL.exec(option)?.[1]?.toUpperCase());
+  if (letters.some((letter) => letter === undefined)) return null;
+  return letters.map((letter = "") => letter.charCodeAt(0) - "A".charCodeAt(0) + 1);
+}
+
+function checked(
+  row: RawRow,
+  place: number | string,
+  language: LanguageCode | null,
+  pictures: Pictures,
+  warn: (reason: string) => void,
+): BankQuestion {
+  checkTexts(row);
+  if (typeof place === "string") throw new BadText(place);
+  if (language === null) {
+    throw new BadText(`the language "${row.language.trim().slice(0, 30)}" is none of ours`);
+  }
+  const labels = labelPlaces(row.options);
+  if (labels && new Set(labels).size === labels.length) {
+    throw new BadText(
+      `its options call themselves ${labels.map(letterOf).join(", ")}, in another order than their columns`,
+    );
+  }
+  const same = firstRepeat(row.options, place);
+  if (same !== null) warn(same);
+  const texts = new Texts(pictures, warn);
+  const image = row.image.trim() === "" ? null : pictures.keyOf(row.image.trim());
+  const shown = texts.read(row, image);
+  return {
+    ...shown.texts,
+    line: row.line,
+    correctPlace: place,
+    topic: shortText(row.topic, "topic"),
+    language,
+    section: shortText(row.section, "section"),
+    sectionMinutes: row.sectionMinutes.trim(),
+    marks: row.marks.trim(),
+    negative: row.negative.trim(),
+    image: shown.image,
+    imageAlt: (row.imageAlt.trim() || shown.imageAlt).slice(0, 500) || null,
+    translations: row.translations.flatMap((other) => {
+      const whole = wholeTranslation(row, other, language, warn);
+      return whole === null
+        ? []
+        : [{ ...texts.read(whole, shown.image).texts, language: other.language }];
+    }),
+  };
+}
+
+/** The texts of a row as screens show them. */
+class Texts {
+  constructor(
+    private readonly pictures: Pictures,
+    private readonly warn: (reason: string) => void,
+  ) {}
+
+  read({ question, options, explanation }: RawTexts, beside: string | null) {
+    let image = beside;
+    let imageAlt = "";
+    const within = ({ src }: NamedPicture) => this.pictures.addressOf(src);
+    // The first picture of a question is shown below its words, where it can be enlarged.
+    const first = (picture: NamedPicture) => {
+      const key = this.pictures.keyOf(picture.src);
+      if (image !== null && image !== key) return fileUrl(key);
+      image = key;
+      imageAlt = picture.alt;
+      return null;
+    };
+    const texts: QuestionTexts = {
+      question: this.shown(question, false, first),
+      options: options.map((option) => this.shown(option, true, within)),
+      explanation: this.shown(explanation, false, within),
+    };
+    if (texts.question === "" && image === null) throw new BadText("the question is empty");
+    if (texts.question === "") throw new BadText("the question has a picture and no words");
+    return { texts, image, imageAlt };
+  }
+
+  private shown(
+    text: string,
+    isOption: boolean,
+    addressOf: (picture: NamedPicture) => string | null,
+  ): string {
+    const trimmed = text.trim();
+    const { html, notes } = shownText(trimmed, isOption, addressOf);
+    for (const reason of [...notes, ...textFaults(trimmed)]) this.warn(reason);
+    return html;
+  }
+}
+
+function checkTexts({ question, options, topic, explanation, translations }: RawRow): void {
+  if (question.trim() === "") throw new BadText("the question is empty");
+  if (options.length < MIN_OPTIONS) throw new BadText("there are fewer than two options");
+  if (options.length > MAX_OPTIONS) throw new BadText("there are more than ten options");
+  const empty = options.indexOf("");
+  if (empty >= 0) throw new BadText(`option ${letterOf(empty + 1)} is empty`);
+  const others = translations.flatMap((one) => [one.question, one.explanation, ...one.options]);
+  const texts = [question, ...options, topic, explanation, ...others];
+  if (texts.some((text) => text.includes("\u0000")))
+    throw new BadText("a cell holds a null character");
+  if (texts.some((text) => text.replace(/data:[^"')\s]+/g, "").length > MAX_TEXT)) {
+    throw new BadText(`a cell has more than ${MAX_TEXT} characters`);
+  }
+}
+
+function shortText(text: string, what: string): string {
+  const trimmed = text.trim();
+  if (trimmed.length > MAX_NAME)
+    throw new BadText(`its ${what} has more than ${MAX_NAME} characters`);
+  return trimmed;
+}
+
+function firstRepeat(options: readonly string[], right: number): string | null {
+  for (const [index, option] of options.entries()) {
+    const earlier = options.indexOf(option);
+    if (earlier === index) continue;
+    const same = `options ${letterOf(earlier + 1)} and ${letterOf(index + 1)} are the same`;
+    const isRight = option === options[right - 1];
+    return isRight ? `${same}, and one of them is the answer` : same;
+  }
+  return null;
+}
+
+/** The second language of a row with all its options; null, and a warning, where some of it is missing. */
+function wholeTranslation(
+  row: RawRow,
+  other: RawRow["translations"][number],
+  language: LanguageCode,
+  warn: (reason: string) => void,
+): RawTexts | null {
+  const name = languageName(other.language);
+  if (other.language === language) {
+    warn(`its ${name} stands there twice; the second is left out`);
+    return null;
+  }
+  const { options } = withoutLabels({
+    ...row,
+    options: other.options.slice(0, row.options.length),
+  });
+  // Figures need no translation.
+  const filled = row.options.map((own, at) => options[at] || (/\p{L}/u.test(own) ? "" : own));
+  if (
+    filled.some((option) => option === "") ||
+    other.options.slice(filled.length).some((option) => option.trim() !== "")
+  ) {
+    warn(`its ${name} has not the same options, and is left out`);
+    return null;
+  }
+  return { question: other.question, options: filled, explanation: other.explanation };
+}
+
+const SCRIPTS =
+  /[\p{Script=Devanagari}\p{Script=Arabic}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Gujarati}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Gurmukhi}\p{Script=Oriya}]/gu;
+
+/** The language of a row: as it says, as the caller says, or by its letters, which the words of all rows together tell best. */
+function languagesByLetters(rows: readonly RawRow[], told: LanguageCode | null) {
+  const textOf = ({ question, options }: RawRow) => [question, ...options].join(" ");
+  const isIndian = (text: string) =>
+    (text.match(SCRIPTS)?.length ?? 0) > (text.match(/\p{Script=Latin}/gu)?.length ?? 0);
+  const indian = rows.map(textOf).filter(isIndian);
+  const likely = new Map<LanguageCode | null, LanguageCode>();
+  return (row: RawRow): { language: LanguageCode | null; isGuess: boolean } => {
+    if (row.language.trim() !== "") return { language: languageOf(row.language), isGuess: false };
+    if (told !== null) return { language: told, isGuess: false };
+    const text = textOf(row);
+    if (!isIndian(text)) return { language: "en", isGuess: true };
+    const own = detectLanguage(text);
+    const known = likely.get(own) ?? ofAll(own, indian);
+    likely.set(own, known);
+    return { language: known, isGuess: true };
+  };
+}
+
+function ofAll(own: LanguageCode | null, texts: readonly string[]): LanguageCode {
+  const alike = texts.filter((text) => detectLanguage(text) === own).slice(0, 60);
+  const found = detectLanguage(alike.join(" ")) ?? "hi";
+  return found === "ar" ? "ur" : found;
+}

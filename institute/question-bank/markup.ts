@@ -1,0 +1,123 @@
+import { fromHtml } from "hast-util-from-html";
+import type { sanitize } from "hast-util-sanitize";
+import { toHtml } from "hast-util-to-html";
+
+type Root = Extract<ReturnType<typeof sanitize>, { type: "root" }>;
+type Node = Root["children"][number];
+type Element = Extract<Node, { type: "element" }>;
+
+/** A picture that a text names. */
+export interface NamedPicture {
+  src: string;
+  alt: string;
+}
+
+export interface ShownText {
+  html: string;
+  notes: string[];
+}
+
+/** Where a picture of a text will be, or null where it goes elsewhere; throws BadText where it cannot be had. */
+export type PictureAddress = (picture: NamedPicture) => string | null;
+
+const SIMPLE = ["sub", "sup", "b", "i", "u", "em", "strong", "br"];
+/** What an exam page shows beside the simple ones. */
+const SHOWN = new Set([
+  ...SIMPLE,
+  ...["p", "ul", "ol", "li", "table", "thead", "tbody", "tr", "th", "td", "blockquote", "code"],
+]);
+const BLOCKS = new Set([
+  ...["p", "div", "section", "article", "center", "figure", "figcaption", "caption", "pre"],
+  ...["h1", "h2", "h3", "h4", "h5", "h6"],
+]);
+const HOLDS_BLOCKS = new Set(["ul", "ol", "table", "blockquote", ...BLOCKS]);
+/** Elements of editors whose looks do not matter. */
+const UNWRAPPED = [
+  ...["span", "font", "a", "small", "big", "mark", "label", "tfoot", "colgroup", "col", "hr"],
+  ...["s", "strike", "del", "ins", "img", "style", "o:p", "html", "body", "nobr", "tt"],
+];
+const KNOWN = [...SHOWN, ...BLOCKS, ...UNWRAPPED].join("|");
+const ATTRIBUTES = `(?:\\s+[a-z][\\w:-]*\\s*=\\s*(?:"[^"]*"|'[^']*'|[^\\s"'<>]+))*`;
+/** What opens no tag that we know: "BP <systolic", "x<b and b>c", a script. */
+const STRAY = new RegExp(`<(?!/?(?:${KNOWN})${ATTRIBUTES}\\s*/?>|!--)(?=[a-z!/?])`, "gi");
+const RICH = new RegExp(`<(?!/?(?:${SIMPLE.join("|")})\\s*/?>)/?(?:${KNOWN})[\\s/>]|<!--`, "i");
+const LEFT = new RegExp(`&lt;/?([a-z][a-z0-9:]*)${ATTRIBUTES}\\s*/?>`, "i");
+
+/**
+ * A text of a bank as screens show it. A bank's text is plain text that may use simple tags; the markup of editors is
+ * brought down to what an exam page shows, and what else looks like markup becomes text.
+ */
+export function shownText(text: string, isOption: boolean, addressOf: PictureAddress): ShownText {
+  const notes: string[] = [];
+  const escaped = text.replace(STRAY, "&lt;");
+  const left = LEFT.exec(escaped)?.[1];
+  if (left !== undefined) notes.push(`<${left}> is markup that will be shown as text`);
+  if (/[\p{L}\p{N}]<(?:b|i|u)>/iu.test(escaped)) {
+    notes.push(
+      `"${text.slice(0, 40)}" has a tag inside a word: if "<" means less than, put a space after it`,
+    );
+  }
+  if (/<(?:s|strike|del)\b/i.test(escaped))
+    notes.push("text that is struck out will be shown as any other");
+  if (!RICH.test(escaped)) return { html: escaped, notes };
+  const nodes = fromHtml(escaped, { fragment: true }).children as Node[];
+  const blocks = trimmed(nodes.flatMap((node) => rewritten(node, addressOf)));
+  const children =
+    isOption || blocks.filter(isParagraph).length === 1 ? withoutParagraphs(blocks) : blocks;
+  return { html: toHtml({ type: "root", children }).trim(), notes };
+}
+
+const isElement = (node: Node): node is Element => node.type === "element";
+const isParagraph = (node: Node) => isElement(node) && node.tagName === "p";
+const isBlank = (node: Node): boolean =>
+  node.type === "text"
+    ? /^[\s\u00a0]*$/.test(node.value)
+    : isElement(node) && node.tagName === "br";
+
+function rewritten(node: Node, addressOf: PictureAddress): Node[] {
+  if (node.type === "text") return [node];
+  if (!isElement(node)) return [];
+  const { tagName: name, properties } = node;
+  if (name === "style") return [];
+  if (name === "img") {
+    const picture = { src: String(properties.src ?? ""), alt: String(properties.alt ?? "") };
+    const src = addressOf(picture);
+    return src === null ? [] : [element("img", [], { src, alt: picture.alt })];
+  }
+  if (name === "hr") return [element("br", [])];
+  const children = node.children.flatMap((child) => rewritten(child, addressOf));
+  if (BLOCKS.has(name)) return paragraph(name, children);
+  if (!SHOWN.has(name)) return children;
+  const isCell = name === "td" || name === "th";
+  const spans = isCell ? { colSpan: properties.colSpan, rowSpan: properties.rowSpan } : {};
+  const inner = isCell || name === "li" ? withoutParagraphs(trimmed(children)) : children;
+  return [element(name, inner, spans)];
+}
+
+function paragraph(name: string, children: Node[]): Node[] {
+  if (children.some((child) => isElement(child) && HOLDS_BLOCKS.has(child.tagName)))
+    return children;
+  if (children.every(isBlank)) return [];
+  return [element("p", /^h\d$/.test(name) ? [element("b", children)] : children)];
+}
+
+/** Paragraphs as lines, where only one line or none but a line is meant to stand. */
+function withoutParagraphs(nodes: Node[]): Node[] {
+  return nodes.flatMap((node, at) => {
+    if (!isElement(node) || node.tagName !== "p") return [node];
+    return at === nodes.length - 1 ? node.children : [...node.children, element("br", [])];
+  });
+}
+
+/** Without what is blank at the beginning, the end and between blocks. */
+function trimmed(nodes: Node[]): Node[] {
+  const isBlock = (node: Node | undefined) =>
+    node === undefined || (isElement(node) && HOLDS_BLOCKS.has(node.tagName));
+  return nodes.filter(
+    (node, at) => !(isBlank(node) && (isBlock(nodes[at - 1]) || isBlock(nodes[at + 1]))),
+  );
+}
+
+function element(tagName: string, children: Node[], properties = {}): Element {
+  return { type: "element", tagName, properties, children: children as Element["children"] };
+}

@@ -1,0 +1,123 @@
+import type { MarkingScheme } from "../marking/marking-scheme";
+import { toFraction, toMarks } from "../marking/marking-scheme";
+import { languageName } from "../translation/languages";
+import type { BankTest } from "./bank-tests";
+import type { BankQuestion, QuestionBank } from "./check-bank";
+import { letterOf, type RowNote } from "./raw-bank";
+
+const MOST_LISTED = 200;
+const SHOWN_QUESTIONS = 3;
+
+export function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? "" : "s"}`;
+}
+
+/** Notes as lines, each with the place of its row. */
+export function listed(notes: readonly RowNote[], unit: string): string {
+  const lines = notes
+    .slice(0, MOST_LISTED)
+    .map(({ line, reason }) => `  ${unit} ${line}: ${reason}`);
+  if (notes.length > MOST_LISTED) lines.push(`  and ${notes.length - MOST_LISTED} more`);
+  return lines.join("\n");
+}
+
+/** What a bank would become, in words, before anything of it is stored. */
+export function previewOf(
+  bank: QuestionBank,
+  tests: readonly BankTest[],
+  scheme: MarkingScheme,
+): string {
+  const { questions, pictures, columns, notes, warnings, badRows, unit } = bank;
+  const parts = [
+    ...(columns.length > 0 ? [`Columns\n${lines(columns)}`] : []),
+    `What comes of it\n${lines([
+      `${counted(questions.length, "question")} in ${counted(tests.length, "test")}${tests.length === 1 ? "" : ` of up to ${tests[0]?.questions.length} each`}, ${tests[0]?.minutes} minutes`,
+      `languages: ${languagesOf(questions)}`,
+      `${toMarks(scheme, scheme.rightUnits)} for a right answer, ${toFraction(scheme, scheme.wrongUnits)} off for a wrong one`,
+      `right options: ${lettersOf(questions)}`,
+      ...sectionWords(tests),
+      ...(pictures.length > 0 ? [counted(pictures.length, "picture")] : []),
+      ...(badRows.length > 0 ? [`${counted(badRows.length, "row")} left out`] : []),
+    ])}`,
+    ...(notes.length > 0 ? [`About the file\n${lines(notes)}`] : []),
+    ...(badRows.length > 0 ? [`Left out\n${listed(badRows, unit)}`] : []),
+    ...(warnings.length > 0
+      ? [`Worth a look (taken all the same)\n${listed(warnings, unit)}`]
+      : []),
+    `The first as a student sees them (* is the answer)\n\n${questions.slice(0, SHOWN_QUESTIONS).map(shownQuestion).join("\n\n")}`,
+  ];
+  return parts.join("\n\n");
+}
+
+const lines = (all: readonly string[]) => all.map((line) => `  ${line}`).join("\n");
+
+function tally<Key>(keys: readonly Key[]): [Key, number][] {
+  const counts = new Map<Key, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return [...counts];
+}
+
+function languagesOf(questions: readonly BankQuestion[]): string {
+  const own = tally(questions.map(({ language }) => language));
+  const second = tally(
+    questions.flatMap((one) => one.translations.map(({ language }) => language)),
+  );
+  return [
+    ...own.map(([code, count]) => `${languageName(code)} ${count}`),
+    ...second.map(([code, count]) => `also in ${languageName(code)} ${count}`),
+  ].join(", ");
+}
+
+function lettersOf(questions: readonly BankQuestion[]): string {
+  return tally(questions.map(({ correctPlace }) => correctPlace))
+    .sort(([one], [other]) => one - other)
+    .map(([place, count]) => `${letterOf(place)} ${count}`)
+    .join(", ");
+}
+
+function sectionWords(tests: readonly BankTest[]): string[] {
+  const sections = tests.flatMap((test) => test.sections);
+  if (sections.length === 0) return [];
+  const words = sections.map(({ name, minutes, questions }) => {
+    return `${name} ${questions.length}${minutes === null ? "" : ` (${minutes} minutes)`}`;
+  });
+  return [`sections: ${words.join(", ")}`];
+}
+
+function shownQuestion(question: BankQuestion, index: number): string {
+  const { image, imageAlt, explanation, topic, translations, correctPlace } = question;
+  return [
+    `  ${index + 1}. ${plain(question.question)}`,
+    ...(image === null ? [] : [`     [picture${imageAlt === null ? "" : `: ${imageAlt}`}]`]),
+    ...question.options.map((option, at) => optionLine(option, at, correctPlace)),
+    ...(explanation === "" ? [] : [`     Explanation: ${plain(explanation)}`]),
+    ...(topic === "" ? [] : [`     Topic: ${topic}`]),
+    ...translations.flatMap((other) => [
+      `     ${languageName(other.language)}: ${plain(other.question)}`,
+      ...other.options.map((option, at) => optionLine(option, at, correctPlace)),
+    ]),
+  ].join("\n");
+}
+
+function optionLine(option: string, at: number, right: number): string {
+  return `   ${at + 1 === right ? "*" : " "} ${letterOf(at + 1)}. ${plain(option)}`;
+}
+
+const CHARACTERS: Record<string, string> = {
+  ...{ amp: "&", lt: "<", gt: ">", nbsp: " ", times: "×", ndash: "–", mdash: "—", quot: '"' },
+};
+
+/** Markup as a line of a terminal can show it. */
+function plain(html: string): string {
+  return html
+    .replace(/<img[^>]*>/g, " [picture] ")
+    .replace(/<sub>(.*?)<\/sub>/g, "$1")
+    .replace(/<br\s*\/?>|<\/(?:p|tr)>/g, " / ")
+    .replace(/<li>/g, " • ")
+    .replace(/<\/t[dh]>/g, " | ")
+    .replace(/<\/?[a-z][^<>]*>/g, "")
+    .replace(/&#x([\da-f]+);/gi, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replace(/&(\w+);/g, (whole, name) => CHARACTERS[name] ?? whole)
+    .replace(/\s+/g, " ")
+    .trim();
+}

@@ -1,0 +1,75 @@
+import type { LanguageCode } from "../translation/languages";
+
+/** A question in one language, every text as the file has it. */
+export interface RawTexts {
+  question: string;
+  options: string[];
+  explanation: string;
+}
+
+/** A question as a file has it, before anything of it is checked. */
+export interface RawRow extends RawTexts {
+  line: number;
+  /** As it is written: a letter, a number, an option's text. */
+  answer: string;
+  /** The right option's place, counted from 1, where the format marks the option itself. */
+  place: number | null;
+  /** The file's own number of the question. */
+  number: string;
+  topic: string;
+  language: string;
+  section: string;
+  sectionMinutes: string;
+  marks: string;
+  negative: string;
+  image: string;
+  imageAlt: string;
+  translations: (RawTexts & { language: LanguageCode })[];
+}
+
+export interface RowNote {
+  line: number;
+  reason: string;
+}
+
+/** What a file holds, and what became of its columns. */
+export interface RawBank {
+  rows: RawRow[];
+  badRows: RowNote[];
+  warnings: RowNote[];
+  /** About the whole file. */
+  notes: string[];
+  /** What became of each column, in the words of the preview. */
+  columns: string[];
+  /** What rows are counted in. */
+  unit: "line" | "row" | "item";
+  /** People number options from 1, programs from 0. */
+  numbersFrom: 1 | "unknown";
+}
+
+export function emptyRawBank(unit: RawBank["unit"], numbersFrom: RawBank["numbersFrom"]): RawBank {
+  return { rows: [], badRows: [], warnings: [], notes: [], columns: [], unit, numbersFrom };
+}
+
+export function rawRow(line: number, texts: Partial<Omit<RawRow, "line">>): RawRow {
+  return {
+    line,
+    ...{
+      question: "",
+      options: [],
+      answer: "",
+      place: null,
+      explanation: "",
+      number: "",
+      topic: "",
+    },
+    ...{ language: "", section: "", sectionMinutes: "", marks: "", negative: "", image: "" },
+    ...{ imageAlt: "", translations: [] },
+    ...texts,
+  };
+}
+
+/** The letter of an option by its place, counted from 1. */
+export function letterOf(place: number): string {
+  return String.fromCharCode("A".charCodeAt(0) + place - 1);
+}

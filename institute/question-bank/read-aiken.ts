@@ -1,0 +1,62 @@
+import { emptyRawBank, type RawBank, rawRow } from "./raw-bank";
+
+const OPTION = /^\s*([A-Z])\s*[.)]\s+(.*)$/;
+const ANSWER = /^\s*ANSWER\s*:\s*(.*)$/i;
+
+/** Whether a text is in Aiken: options with letters, and a line that begins with ANSWER: */
+export function isAiken(text: string): boolean {
+  return /^\s*[A-Z]\s*[.)]\s+\S/m.test(text) && /^\s*ANSWER\s*:/im.test(text);
+}
+
+interface Open {
+  line: number;
+  stem: string[];
+  options: { letter: string; text: string }[];
+}
+
+/** Reads a bank in Aiken: a question, its options from "A. " or "A) ", then "ANSWER: B". */
+export function readAiken(text: string): RawBank {
+  const bank = emptyRawBank("line", 1);
+  let open: Open | null = null;
+  const refuse = (reason: string) => {
+    if (open !== null) bank.badRows.push({ line: open.line, reason });
+    open = null;
+  };
+  for (const [index, written] of text.split("\n").entries()) {
+    const answer = ANSWER.exec(written)?.[1];
+    const option = OPTION.exec(written);
+    if (answer !== undefined) {
+      if (open === null)
+        bank.badRows.push({ line: index + 1, reason: "an answer stands without a question" });
+      else addQuestion(bank, open, answer);
+      open = null;
+    } else if (option && open !== null) {
+      open.options.push({ letter: option[1] ?? "", text: option[2] ?? "" });
+    } else if (written.trim() !== "") {
+      // Words after the options begin the next question: this one has no answer.
+      if (open !== null && open.options.length > 0) refuse("there is no answer");
+      open ??= { line: index + 1, stem: [], options: [] };
+      open.stem.push(written.trim());
+    }
+  }
+  refuse("there is no answer");
+  return bank;
+}
+
+function addQuestion(bank: RawBank, { line, stem, options }: Open, answer: string): void {
+  const isInOrder = options.every(({ letter }, index) => letter.charCodeAt(0) === 65 + index);
+  if (!isInOrder) {
+    const letters = options.map(({ letter }) => letter).join(", ");
+    bank.badRows.push({ line, reason: `its options are ${letters}, which is not in order from A` });
+    return;
+  }
+  const letter = /^\(?([A-Z])[.)]?$/i.exec(answer.trim())?.[1]?.toUpperCase();
+  const place = letter === undefined ? 0 : letter.charCodeAt(0) - 64;
+  if (place < 1 || place > options.length) {
+    const reason = `the answer "${answer.trim().slice(0, 20)}" is the letter of none of its ${options.length} options`;
+    bank.badRows.push({ line, reason });
+    return;
+  }
+  const texts = options.map((option) => option.text);
+  bank.rows.push(rawRow(line, { question: stem.join("\n"), options: texts, place }));
+}

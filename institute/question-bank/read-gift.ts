@@ -1,0 +1,117 @@
+import { type GIFTQuestion, parse } from "gift-pegjs";
+import { emptyRawBank, type RawBank, rawRow } from "./raw-bank";
+
+/** Whether a text is in GIFT: answers in braces after a question. */
+export function isGift(text: string): boolean {
+  return (
+    /(^|[^\\])\{[^{}]*([=~]|\b(T|F|TRUE|FALSE)\b)[\s\S]*?\}/i.test(text) && !/^\s*[[{]/.test(text)
+  );
+}
+
+/** Reads a bank in GIFT, each question by itself, so that one that is wrong spoils no other. */
+export function readGift(text: string): RawBank {
+  const bank = emptyRawBank("line", 1);
+  let topic = "";
+  for (const { line, written } of blocksOf(text)) {
+    const category = /^\$CATEGORY:\s*(.+)$/im.exec(written)?.[1];
+    if (category !== undefined) topic = category.split("/").at(-1)?.trim() ?? "";
+    const rest = written.replace(/^\s*(\/\/.*|\$CATEGORY:.*)$/gim, "").trim();
+    if (rest === "") continue;
+    try {
+      for (const question of parse(`${rest}\n\n`)) addQuestion(bank, line, question, topic);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message.slice(0, 80) : String(error);
+      bank.badRows.push({ line, reason: `it is not GIFT: ${reason}` });
+    }
+  }
+  return bank;
+}
+
+/** Questions are apart by empty lines, but for those within braces. */
+function blocksOf(text: string): { line: number; written: string }[] {
+  const blocks: { line: number; written: string }[] = [];
+  let depth = 0;
+  let open: string[] = [];
+  let start = 1;
+  const close = () => {
+    if (open.some((line) => line.trim() !== ""))
+      blocks.push({ line: start, written: open.join("\n") });
+    open = [];
+  };
+  for (const [index, line] of text.split("\n").entries()) {
+    const isComment = /^\s*\/\//.test(line);
+    if (line.trim() === "" && depth === 0) close();
+    // Braces that are never closed end with the next name of a question.
+    if (depth > 0 && /^::/.test(line)) {
+      close();
+      depth = 0;
+    }
+    if (open.length === 0) start = index + 1;
+    if (!isComment && line.trim() !== "") open.push(line);
+    const bare = isComment ? "" : line.replace(/\\[{}]/g, "");
+    depth = Math.max(0, depth + count(bare, "{") - count(bare, "}"));
+  }
+  close();
+  return blocks;
+}
+
+const count = (text: string, sign: string) => text.split(sign).length - 1;
+
+const KINDS: Record<string, string> = {
+  Matching: "matches two lists",
+  Short: "wants a written answer",
+  Essay: "wants an essay",
+  Numerical: "wants a number",
+  Description: "asks nothing",
+};
+
+function addQuestion(bank: RawBank, line: number, question: GIFTQuestion, topic: string): void {
+  if (question.type === "Category") return;
+  if (question.type === "TF") {
+    const place = question.isTrue ? 1 : 2;
+    const stem = textOf(question.stem);
+    const explanation = textOf(question.globalFeedback);
+    bank.rows.push(
+      rawRow(line, { question: stem, options: ["True", "False"], place, explanation, topic }),
+    );
+    return;
+  }
+  if (question.type !== "MC") {
+    const reason = `it ${KINDS[question.type] ?? "is of another kind"}; only questions with options are taken`;
+    bank.badRows.push({ line, reason });
+    return;
+  }
+  const right = question.choices.flatMap(({ isCorrect, weight }, index) =>
+    isCorrect || weight === 100 ? [index + 1] : [],
+  );
+  const [only] = right;
+  if (only === undefined || right.length > 1) {
+    bank.badRows.push({
+      line,
+      reason: right.length > 1 ? "more than one option is right" : "no option is wholly right",
+    });
+    return;
+  }
+  const isPartly = question.choices.some(
+    ({ weight }) => weight !== null && weight > 0 && weight < 100,
+  );
+  if (isPartly)
+    bank.warnings.push({ line, reason: "an option that is partly right counts as wrong" });
+  const feedback =
+    textOf(question.globalFeedback) || textOf(question.choices[only - 1]?.feedback ?? null);
+  bank.rows.push(
+    rawRow(line, {
+      question: textOf(question.stem),
+      options: question.choices.map(({ text }) => textOf(text)),
+      place: only,
+      explanation: feedback,
+      topic,
+    }),
+  );
+}
+
+/** A text as it is to be shown: of plain text, what reads as markup is text. */
+function textOf(written: { format: string; text: string } | null): string {
+  if (written === null) return "";
+  return written.format === "plain" ? written.text.replace(/</g, "&lt;") : written.text;
+}

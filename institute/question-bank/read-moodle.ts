@@ -1,0 +1,131 @@
+import { XMLParser, XMLValidator } from "fast-xml-parser";
+import { z } from "zod";
+import { emptyRawBank, type RawBank, rawRow } from "./raw-bank";
+import { UnreadableBank } from "./unreadable-bank";
+
+const text = z
+  .union([z.string(), z.object({ "#text": z.string().optional() })])
+  .transform((value) => (typeof value === "string" ? value : (value["#text"] ?? "")));
+const file = z.object({ name: z.string(), "#text": z.string().default("") });
+const words = z
+  .object({
+    format: z.string().optional(),
+    text: z.array(text).default([]),
+    file: z.array(file).default([]),
+  })
+  .or(z.string().transform(() => ({ format: undefined, text: [] as string[], file: [] })));
+const question = z.object({
+  type: z.string(),
+  questiontext: z.array(words).default([]),
+  generalfeedback: z.array(words).default([]),
+  category: z.array(words).default([]),
+  answer: z
+    .array(
+      z.object({
+        fraction: z.coerce.number(),
+        format: z.string().optional(),
+        text: z.array(text).default([]),
+        file: z.array(file).default([]),
+        feedback: z.array(words).default([]),
+      }),
+    )
+    .default([]),
+  defaultgrade: z.array(text).default([]),
+});
+const quiz = z.object({
+  quiz: z.object({ question: z.array(z.unknown()).default([]) }).or(z.string()),
+});
+
+/** Elements of which one is read like a list of one. */
+const LISTS = new Set([
+  ...["question", "answer", "text", "file", "questiontext", "generalfeedback", "category"],
+  ...["feedback", "defaultgrade"],
+]);
+
+interface MoodleBank {
+  bank: RawBank;
+  /** Pictures that the file carries, by their names, in base64. */
+  carried: Map<string, string>;
+}
+
+/** Reads a question bank that Moodle exported as XML. Throws UnreadableBank for other XML. */
+export function readMoodle(xml: string): MoodleBank {
+  const valid = XMLValidator.validate(xml);
+  if (valid !== true) {
+    throw new UnreadableBank(`The XML is broken in line ${valid.err.line}: ${valid.err.msg}`);
+  }
+  const parser = new XMLParser({
+    ignoreAttributes: false,
+    attributeNamePrefix: "",
+    parseTagValue: false,
+    parseAttributeValue: false,
+    trimValues: false,
+    isArray: (name) => LISTS.has(name),
+  });
+  const read = quiz.safeParse(parser.parse(xml));
+  if (!read.success || typeof read.data.quiz === "string") {
+    throw new UnreadableBank("This XML is no question bank of Moodle.");
+  }
+  const bank = emptyRawBank("item", 1);
+  const carried = new Map<string, string>();
+  let topic = "";
+  let item = 0;
+  for (const written of read.data.quiz.question) {
+    const one = question.safeParse(written);
+    if (one.success && one.data.type === "category") {
+      topic = one.data.category[0]?.text[0]?.split("/").at(-1)?.trim() ?? "";
+      continue;
+    }
+    item += 1;
+    if (one.success) addQuestion(bank, carried, item, one.data, topic);
+    else bank.badRows.push({ line: item, reason: "the question is not as Moodle writes it" });
+  }
+  return { bank, carried };
+}
+
+type Words = z.output<typeof words>;
+
+function addQuestion(
+  bank: RawBank,
+  carried: Map<string, string>,
+  line: number,
+  { type, questiontext, generalfeedback, answer, defaultgrade }: z.output<typeof question>,
+  topic: string,
+): void {
+  if (type !== "multichoice" && type !== "truefalse") {
+    const reason = `it is of the kind ${type.slice(0, 30)}; only questions with options are taken`;
+    bank.badRows.push({ line, reason });
+    return;
+  }
+  const right = answer.flatMap(({ fraction }, index) => (fraction > 99.9 ? [index + 1] : []));
+  const [place] = right;
+  if (place === undefined || right.length > 1) {
+    bank.badRows.push({
+      line,
+      reason: right.length > 1 ? "more than one option is right" : "no option is wholly right",
+    });
+    return;
+  }
+  if (answer.some(({ fraction }) => fraction > 0 && fraction <= 99.9)) {
+    bank.warnings.push({ line, reason: "an option that is partly right counts as wrong" });
+  }
+  const feedback = answer[place - 1]?.feedback ?? [];
+  for (const { file: files } of [...questiontext, ...generalfeedback, ...answer, ...feedback]) {
+    for (const { name, "#text": data } of files) carried.set(name, data.replace(/\s+/g, ""));
+  }
+  bank.rows.push(
+    rawRow(line, {
+      question: shown(questiontext[0]),
+      options: answer.map(shown),
+      place,
+      explanation: shown(generalfeedback[0]) || shown(feedback[0]),
+      topic,
+      marks: Number(defaultgrade[0]) > 0 ? String(Number(defaultgrade[0])) : "",
+    }),
+  );
+}
+
+function shown(of: Pick<Words, "format" | "text"> | undefined): string {
+  const written = of?.text[0]?.trim() ?? "";
+  return of?.format === "plain_text" ? written.replace(/</g, "&lt;") : written;
+}

@@ -1,0 +1,274 @@
+import type { LanguageCode } from "../translation/languages";
+import { languageName } from "../translation/languages";
+import { type Meaning, meaningOf, ROLES, type Role } from "./headers";
+import { emptyRawBank, letterOf, type RawBank, type RawTexts, rawRow } from "./raw-bank";
+import type { Table, TableRow } from "./table";
+import { UnreadableBank } from "./unreadable-bank";
+
+/** A bank's own title may stand above its header. */
+const HEADER_WITHIN = 10;
+
+interface Column {
+  header: string;
+  meaning: Meaning;
+  index: number;
+}
+
+/** The columns of one language of the bank. */
+interface TextColumns {
+  question: Column;
+  /** In the order of their letters. */
+  options: Column[];
+  explanation: Column | null;
+}
+
+interface Header {
+  columns: Column[];
+  /** Headers that say nothing to us, or stand over nothing. */
+  unused: { header: string; index: number }[];
+  main: TextColumns;
+  others: (TextColumns & { language: LanguageCode })[];
+}
+
+/** How much a row reads as the header of a bank: its known columns, 0 where it has none. */
+export function headerScore(cells: readonly string[]): number {
+  return cells.filter((cell) => cell.trim() !== "" && meaningOf(cell) !== null).length;
+}
+
+/**
+ * Reads a bank from a table: each column is taken by what its header says, never by where it stands. `ignore` names
+ * headers to leave out. Throws UnreadableBank where the header does not say which option is which.
+ */
+export function readTable(table: Table, ignore: readonly string[] = []): RawBank {
+  const bank = emptyRawBank(table.unit, table.numbersFrom);
+  bank.badRows.push(...table.badRows);
+  bank.warnings.push(...table.warnings);
+  bank.notes.push(...table.notes);
+  const filled = table.rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+  if (filled.length === 0) return bank;
+  const start = headerPlace(filled);
+  for (const { line, cells } of filled.slice(0, start)) {
+    bank.notes.push(
+      `${table.unit} ${line} stands above the header and is left out: ${cells.join(" ").trim().slice(0, 60)}`,
+    );
+  }
+  const [headerRow, ...rows] = filled.slice(start) as [TableRow, ...TableRow[]];
+  if (rows.length === 0) throw new UnreadableBank("There are no questions in this file.");
+  const header = readHeader(headerRow, rows, ignore);
+  bank.columns.push(...columnWords(header));
+  for (const row of rows) readRow(bank, header, headerRow.cells.length, row);
+  return bank;
+}
+
+function headerPlace(rows: readonly TableRow[]): number {
+  const isHeader = ({ cells }: TableRow) => {
+    const meanings = cells.map(meaningOf);
+    const has = (role: Role) => meanings.some((one) => one?.kind === "text" && one.role === role);
+    return has("question") && has("answer");
+  };
+  return Math.max(0, rows.slice(0, HEADER_WITHIN).findIndex(isHeader));
+}
+
+function readHeader(
+  { cells }: TableRow,
+  rows: readonly TableRow[],
+  ignore: readonly string[],
+): Header {
+  const left = new Set(ignore.map((name) => name.trim().toLowerCase()));
+  const found: Column[] = [];
+  const unused: Header["unused"] = [];
+  const isFilled = (index: number) => rows.some((row) => (row.cells[index] ?? "").trim() !== "");
+  for (const [index, cell] of cells.entries()) {
+    const name = cell.trim();
+    const meaning = left.delete(name.toLowerCase()) ? null : meaningOf(name);
+    if (meaning !== null) found.push({ header: name, meaning, index });
+    else if (name !== "" || isFilled(index)) {
+      unused.push({ header: name || `column ${index + 1}`, index });
+    }
+  }
+  const header = found.filter((one) => isNeeded(one, found, isFilled));
+  unused.push(...found.filter((one) => !header.includes(one)));
+  if (left.size > 0) throw new UnreadableBank(`There is no column ${[...left].join(", ")}.`);
+  const columns = withoutChapter(header);
+  if (columns.length < header.length) {
+    const chapters = header.filter((one) => !columns.includes(one));
+    unused.push(...chapters);
+  }
+  const names = cells.map((cell) => cell.trim()).filter((cell) => cell !== "");
+  refuseDoubles(columns);
+  for (const role of ["question", "answer"] as const) {
+    if (columns.some(({ meaning }) => isRole(meaning, role))) continue;
+    throw new UnreadableBank(
+      `No column is ${ROLES[role]}. The columns are: ${names.join(", ").slice(0, 300)}.`,
+    );
+  }
+  return { columns, unused, ...languagesOf(columns) };
+}
+
+/** Whether a column counts though it may be empty: the first two options, those before a filled one, and what a bank must have. */
+function isNeeded(
+  { meaning, index }: Column,
+  all: readonly Column[],
+  isFilled: (index: number) => boolean,
+): boolean {
+  if (isFilled(index)) return true;
+  if (meaning.kind === "option") {
+    const isAfter = (one: Column) =>
+      one.meaning.language === meaning.language && placeOf(one) >= meaning.place;
+    const isMain = meaning.place <= 2 && meaning.language === null;
+    return isMain || all.some((one) => isAfter(one) && isFilled(one.index));
+  }
+  const isVital = meaning.role === "question" || meaning.role === "answer";
+  return isVital && all.filter((one) => isRole(one.meaning, meaning.role)).length === 1;
+}
+
+/** One column says where a question belongs: the topic, or else the chapter. */
+function withoutChapter(columns: readonly Column[]): Column[] {
+  const hasTopic = columns.some(({ meaning }) => isRole(meaning, "topic"));
+  return columns.filter(({ meaning }) => !(hasTopic && isRole(meaning, "chapter")));
+}
+
+function isRole(meaning: Meaning, role: Role): boolean {
+  return meaning.kind === "text" && meaning.role === role;
+}
+
+function refuseDoubles(columns: readonly Column[]): void {
+  const inLanguages = new Set(["question", "explanation"]);
+  const seen = new Map<string, Column>();
+  for (const column of columns) {
+    const { meaning, header } = column;
+    const isText = meaning.kind === "option" || inLanguages.has(meaning.role);
+    const thing = thingOf(meaning);
+    const key = `${thing} ${isText ? meaning.language : ""}`;
+    const before = seen.get(key);
+    if (before) {
+      throw new UnreadableBank(
+        `Two columns are ${thing}: "${before.header}" and "${header}". Take one out, or name it with --ignore.`,
+      );
+    }
+    seen.set(key, column);
+  }
+}
+
+/** The languages of the bank: first the one that students read, English where there is one. */
+function languagesOf(columns: readonly Column[]): Pick<Header, "main" | "others"> {
+  const questions = columns.filter(({ meaning }) => isRole(meaning, "question"));
+  const main =
+    questions.find(({ meaning }) => meaning.language === null) ??
+    questions.find(({ meaning }) => meaning.language === "en") ??
+    questions[0];
+  if (main === undefined) throw new UnreadableBank("No column is the question.");
+  const others = questions.filter((one) => one !== main);
+  if (others.length === 0)
+    return { main: textColumns(columns.map(inNoLanguage(columns)), main), others: [] };
+  return {
+    main: textColumns(columns, main),
+    others: others.map((one) => {
+      const language = one.meaning.language;
+      if (language === null) throw new UnreadableBank("Two columns are the question.");
+      return { ...textColumns(columns, one, false), language };
+    }),
+  };
+}
+
+/** A bank in one language may have headers in two, such as "Question" and "विकल्प क". */
+function inNoLanguage(columns: readonly Column[]) {
+  const isSingle = (column: Column) =>
+    columns.filter(({ meaning }) => thingOf(meaning) === thingOf(column.meaning)).length === 1;
+  return (column: Column): Column => {
+    const { kind } = column.meaning;
+    const isOwn = kind === "option" || isRole(column.meaning, "explanation");
+    return isOwn && isSingle(column)
+      ? { ...column, meaning: { ...column.meaning, language: null } }
+      : column;
+  };
+}
+
+function thingOf(meaning: Meaning): string {
+  return meaning.kind === "option" ? `option ${letterOf(meaning.place)}` : ROLES[meaning.role];
+}
+
+function textColumns(columns: readonly Column[], question: Column, isMain = true): TextColumns {
+  const { language } = question.meaning;
+  const ofLanguage = (wanted: LanguageCode | null) =>
+    columns.filter(({ meaning }) => meaning.kind === "option" && meaning.language === wanted);
+  // Options that name no language are those of all, such as numbers.
+  const own = ofLanguage(language);
+  const options = (own.length > 0 ? own : ofLanguage(null)).sort(
+    (one, other) => placeOf(one) - placeOf(other),
+  );
+  const places = options.map(placeOf);
+  const gap = places.findIndex((place, index) => place !== index + 1);
+  if (gap >= 0) {
+    throw new UnreadableBank(
+      `There is no column for option ${letterOf(gap + 1)}, but one for ${letterOf(places[gap] ?? 1)}.`,
+    );
+  }
+  if (options.length < 2) {
+    const names = columns.map(({ header }) => header).join(", ");
+    throw new UnreadableBank(`No two columns are options. The columns understood are: ${names}.`);
+  }
+  const explanations = columns.filter(({ meaning }) => isRole(meaning, "explanation"));
+  const explanation =
+    explanations.find(({ meaning }) => meaning.language === language) ??
+    (isMain ? explanations.find(({ meaning }) => meaning.language === null) : undefined);
+  return { question, options, explanation: explanation ?? null };
+}
+
+function placeOf({ meaning }: Column): number {
+  return meaning.kind === "option" ? meaning.place : 0;
+}
+
+function columnWords({ columns, unused, main, others }: Header): string[] {
+  const used = columns.map((column) => {
+    const { header, meaning } = column;
+    const thing = thingOf(meaning);
+    const isOther = others.some(({ question, options, explanation }) =>
+      [question, explanation, ...options].some((one) => one?.index === column.index),
+    );
+    const isMain = [main.question, main.explanation, ...main.options].some(
+      (one) => one?.index === column.index,
+    );
+    const isText = meaning.kind === "option" || /^(question|explanation)$/.test(meaning.role);
+    if (isText && !isOther && !isMain) return `"${header}" is not used`;
+    const language =
+      isOther && meaning.language !== null ? ` in ${languageName(meaning.language)}` : "";
+    return `"${header}" is ${thing}${language}`;
+  });
+  return [...used, ...unused.map(({ header }) => `"${header}" is not used`)];
+}
+
+function readRow(bank: RawBank, header: Header, width: number, { line, cells }: TableRow): void {
+  const isBeyond = cells.slice(width).some((cell) => cell.trim() !== "");
+  if (bank.unit === "line" ? cells.length !== width : isBeyond) {
+    const reason = `it has ${cells.length} cells where the header has ${width}`;
+    bank.badRows.push({ line, reason });
+    return;
+  }
+  const cell = (column: Column | null | undefined) => (column ? (cells[column.index] ?? "") : "");
+  const role = (wanted: Role) =>
+    cell(header.columns.find(({ meaning }) => isRole(meaning, wanted)));
+  const texts = ({ question, options, explanation }: TextColumns): RawTexts => ({
+    question: cell(question),
+    options: options.map(cell),
+    explanation: cell(explanation),
+  });
+  bank.rows.push(
+    rawRow(line, {
+      ...texts(header.main),
+      answer: role("answer"),
+      number: role("number"),
+      topic: role("topic") || role("chapter"),
+      language: role("language") || (header.main.question.meaning.language ?? ""),
+      section: role("section"),
+      sectionMinutes: role("sectionMinutes"),
+      marks: role("marks"),
+      negative: role("negative"),
+      image: role("image"),
+      imageAlt: role("imageAlt"),
+      translations: header.others
+        .map((columns) => ({ ...texts(columns), language: columns.language }))
+        .filter(({ question }) => question.trim() !== ""),
+    }),
+  );
+}

@@ -1,0 +1,147 @@
+import { type CellObject, read, utils, type WorkBook, type WorkSheet } from "@e965/xlsx";
+import { headerScore } from "./read-table";
+import type { Table } from "./table";
+import { UnreadableBank } from "./unreadable-bank";
+
+/** Cells in a sheet that is no bank: somebody coloured a million rows. */
+const MAX_ROWS = 200_000;
+
+/**
+ * Reads a sheet of a workbook as a table, with the values that its formulas had when it was saved. Without `sheet` it is
+ * the only one that reads as a bank. Throws UnreadableBank where that is none or several.
+ */
+export function readXlsx(bytes: Uint8Array, sheet: string | null): Table {
+  const book = openBook(bytes);
+  const name = sheetName(book, sheet);
+  const chosen = book.Sheets[name];
+  if (chosen === undefined) throw new UnreadableBank(`The sheet ${name} cannot be read.`);
+  const table: Table = {
+    rows: [],
+    badRows: [],
+    warnings: [],
+    notes: [],
+    unit: "row",
+    numbersFrom: 1,
+  };
+  const others = book.SheetNames.filter((one) => one !== name);
+  if (others.length > 0) {
+    table.notes.push(
+      `Taken from the sheet "${name}"; not from ${others.map((one) => `"${one}"`).join(", ")} (--sheet NAME).`,
+    );
+  }
+  readSheet(table, chosen);
+  return table;
+}
+
+function openBook(bytes: Uint8Array): WorkBook {
+  try {
+    return read(bytes, { type: "array", cellDates: true, cellHTML: true, cellStyles: true });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UnreadableBank(`The workbook cannot be read: ${reason}`);
+  }
+}
+
+function sheetName(book: WorkBook, asked: string | null): string {
+  const names = book.SheetNames;
+  const listed = names.map((name) => `"${name}"`).join(", ");
+  if (asked !== null) {
+    const found = names.find((name) => name.trim().toLowerCase() === asked.trim().toLowerCase());
+    if (found === undefined)
+      throw new UnreadableBank(`There is no sheet "${asked}". There are: ${listed}.`);
+    return found;
+  }
+  const banks = names.filter((_, index) => isBank(book.Sheets[names[index] ?? ""]));
+  if (banks.length > 1) {
+    throw new UnreadableBank(
+      `Several sheets are question banks: ${banks.map((name) => `"${name}"`).join(", ")}. Say which with --sheet NAME.`,
+    );
+  }
+  const [first] = names;
+  if (first === undefined) throw new UnreadableBank("The workbook has no sheet.");
+  return banks[0] ?? first;
+}
+
+function isBank(sheet: WorkSheet | undefined): boolean {
+  if (sheet?.["!ref"] === undefined) return false;
+  const range = utils.decode_range(sheet["!ref"]);
+  const rows = Array.from({ length: Math.min(10, range.e.r + 1) }, (_, row) =>
+    Array.from({ length: Math.min(60, range.e.c + 1) }, (_, column) => {
+      const cell = cellAt(sheet, row, column);
+      return cell === undefined ? "" : String(cell.v ?? "");
+    }),
+  );
+  return rows.some((cells) => headerScore(cells) >= 3);
+}
+
+function cellAt(sheet: WorkSheet, row: number, column: number): CellObject | undefined {
+  return sheet[utils.encode_cell({ r: row, c: column })] as CellObject | undefined;
+}
+
+function readSheet(table: Table, sheet: WorkSheet): void {
+  if (sheet["!ref"] === undefined) throw new UnreadableBank("The sheet is empty.");
+  const range = utils.decode_range(sheet["!ref"]);
+  if (range.e.r > MAX_ROWS)
+    throw new UnreadableBank(`The sheet has ${range.e.r + 1} rows; at most ${MAX_ROWS} are read.`);
+  const merges = sheet["!merges"] ?? [];
+  const hiddenRows = sheet["!rows"] ?? [];
+  const hiddenColumns = (sheet["!cols"] ?? []).flatMap((column, index) =>
+    column?.hidden ? [index] : [],
+  );
+  let hidden = 0;
+  for (let row = 0; row <= range.e.r; row += 1) {
+    const faults: string[] = [];
+    const cells = Array.from({ length: range.e.c + 1 }, (_, column) => {
+      const cell = cellAt(sheet, row, column);
+      const read = cell === undefined ? "" : textOf(cell);
+      if (typeof read === "string") return read;
+      faults.push(`cell ${utils.encode_cell({ r: row, c: column })} ${read.fault}`);
+      return "?";
+    });
+    if (cells.every((cell) => cell.trim() === "")) continue;
+    const line = row + 1;
+    const merged = table.rows.length > 0 && merges.find(({ s, e }) => s.r <= row && row <= e.r);
+    if (merged)
+      faults.push(`cells ${utils.encode_range(merged)} are merged; give each row its own`);
+    if (hiddenRows[row]?.hidden) hidden += 1;
+    if (faults.length > 0) table.badRows.push({ line, reason: faults[0] ?? "" });
+    else table.rows.push({ line, cells });
+  }
+  if (hidden > 0)
+    table.notes.push(`${hidden} rows are hidden in the sheet, and are taken like the others.`);
+  if (hiddenColumns.length > 0) {
+    const names = hiddenColumns
+      .filter((column) => column <= range.e.c)
+      .map((column) => utils.encode_col(column));
+    if (names.length > 0)
+      table.notes.push(`Hidden columns are taken like the others: ${names.join(", ")}.`);
+  }
+}
+
+/** What a reader of the sheet sees in a cell; lowered and raised letters keep their tags. */
+function textOf(cell: CellObject): string | { fault: string } {
+  if (cell.t === "e") return { fault: `holds the error ${cell.w ?? cell.v}` };
+  if (cell.t === "d") {
+    return {
+      fault: `is a date (${cell.w ?? ""}): a spreadsheet made it of what was typed, such as 1-2; write it as text`,
+    };
+  }
+  if (cell.f !== undefined && (cell.v === undefined || cell.t === "z")) {
+    return {
+      fault: "holds a formula without its value; open the file in a spreadsheet and save it",
+    };
+  }
+  if (cell.v === undefined) return "";
+  if (cell.t === "n")
+    return cell.z !== undefined && cell.z !== "General"
+      ? (cell.w ?? String(cell.v))
+      : String(cell.v);
+  if (cell.t === "b") return cell.v ? "TRUE" : "FALSE";
+  const raised = typeof cell.h === "string" && /<su[bp]>/.test(cell.h) ? cell.h : null;
+  return raised === null ? String(cell.v) : withSimpleTags(raised);
+}
+
+/** The library writes each run of letters as a span with its looks. */
+function withSimpleTags(html: string): string {
+  return html.replace(/<\/?span[^>]*>/g, "").replace(/<br\/>/g, "\n");
+}

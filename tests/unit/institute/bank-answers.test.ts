@@ -1,0 +1,239 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type ReadOptions, readBank } from "../../../institute/question-bank/read-bank";
+
+const bankOf = (rows: string[][], options: Partial<ReadOptions> = {}) => {
+  const header = ["question", "A", "B", "C", "D", "answer"];
+  const text = [header, ...rows]
+    .map((cells) => cells.map((cell) => `"${cell}"`).join(","))
+    .join("\n");
+  return readBank("bank.csv", new TextEncoder().encode(text), options);
+};
+const words = ["w", "x", "y", "z"];
+/** Rows of a bank with these answers. */
+const answered = (answers: string[], options = words) =>
+  answers.map((answer, at) => [`Question ${at}?`, ...options, answer]);
+const keys = (rows: string[][], options: Partial<ReadOptions> = {}) => {
+  const bank = bankOf(rows, options);
+  const found = new Map<number, number | string>(
+    bank.questions.map((one) => [one.line, one.correctPlace]),
+  );
+  for (const { line, reason } of bank.badRows) found.set(line, reason);
+  return rows.map((_, at) => found.get(at + 2));
+};
+
+describe("an answer", () => {
+  it.each([
+    ["b", 2],
+    ["B.", 2],
+    ["(b)", 2],
+    ["[B]", 2],
+    ["b)", 2],
+    ["Option B", 2],
+    ["option-c", 3],
+    ["Ｂ", 2],
+    ["ख", 2],
+    ["ब", 2],
+    ["द", 4],
+    ["विकल्प ग", 3],
+    ["ج", 3],
+    ["२", 2],
+    ["(4)", 4],
+    ["Option 3", 3],
+    ["2.0", 2],
+    ["x", 2],
+    ["X", 2],
+    ["B. x", 2],
+    ["(b) x", 2],
+  ])("%s is read", (answer, place) => {
+    expect(keys(answered([answer]))).toEqual([place]);
+  });
+
+  it.each([
+    ["", /there is no answer/],
+    ["A,B", /names more than one option/],
+    ["A and C", /names more than one option/],
+    ["В", /another alphabet/],
+    ["Α", /another alphabet/],
+    ["E", /none of the 4 options/],
+    ["5", /none of the 4 options/],
+    ["B. w", /says B, but that text is option A/],
+    ["2. w", /says 2, but that text is option A/],
+    ["All of these", /neither a letter nor the text of an option/],
+  ])("%s is refused", (answer, reason) => {
+    expect(keys(answered([answer]))[0]).toMatch(reason);
+  });
+
+  it("that is the text of two options is refused", () => {
+    expect(keys([["Q?", "x", "y", "x", "z", "x"]])[0]).toMatch(/more than one option/);
+  });
+
+  it("tells apart options that differ in case or in raised figures alone", () => {
+    expect(
+      keys([
+        ["Q?", "mg", "Mg", "10²", "102", "Mg"],
+        ["R?", "mg", "Mg", "10²", "102", "102"],
+      ]),
+    ).toEqual([2, 4]);
+  });
+});
+
+describe("an answer that can mean two options", () => {
+  // "2" is the text of A, and the number of B.
+  const doses = ["2", "4", "6", "8"];
+
+  it("is decided by rows whose numbers can be texts alone", () => {
+    expect(keys(answered(["2", "4", "8"], doses))).toEqual([1, 2, 4]);
+  });
+
+  it("is decided by rows whose numbers can be places alone", () => {
+    const rows = [
+      ["Dose?", ...doses, "2"],
+      ["Word?", ...words, "4"],
+    ];
+    expect(keys(rows)).toEqual([2, 4]);
+    expect(bankOf(rows).notes.join()).toContain("1 answers could mean two options");
+  });
+
+  it("is refused where the column shows both, or nothing", () => {
+    expect(keys([["Dose?", ...doses, "2"]])[0]).toMatch(
+      /the text of option A|the number of option B/,
+    );
+    const both = keys([
+      ["Dose?", ...doses, "2"],
+      ["Word?", ...words, "4"],
+      ["More?", ...doses, "8"],
+    ]);
+    expect(both[0]).toMatch(/say with --answers/);
+    expect(both.slice(1)).toEqual([4, 4]);
+  });
+
+  it("is taken as the caller says", () => {
+    expect(keys([["Dose?", ...doses, "2"]], { answers: "texts" })).toEqual([1]);
+    expect(keys([["Dose?", ...doses, "2"]], { answers: "numbers" })).toEqual([2]);
+  });
+
+  it("is a letter where the others are, and refused where they are texts too", () => {
+    const blood = ["B", "A", "AB", "O"];
+    expect(
+      keys([
+        ["Group?", ...blood, "A"],
+        ["Word?", ...words, "D"],
+      ]),
+    ).toEqual([1, 4]);
+    expect(
+      keys([
+        ["Group?", ...blood, "A"],
+        ["Group 2?", ...blood, "AB"],
+      ]),
+    ).toEqual([2, 3]);
+    expect(keys([["Group?", ...blood, "A"]])[0]).toMatch(
+      /the letter of option A and the text of option B|text.*letter/,
+    );
+  });
+});
+
+describe("numbers", () => {
+  it("count from 1 where one is the number of options, or nothing says otherwise", () => {
+    expect(keys(answered(["1", "4"]))).toEqual([1, 4]);
+    const open = bankOf(answered(["2", "3"]));
+    expect(open.questions.map((one) => one.correctPlace)).toEqual([2, 3]);
+    expect(open.notes.join()).toContain("taken to be 1: no row shows it");
+  });
+
+  it("count from 0 where some are 0 and none is the number of options", () => {
+    expect(keys(answered(["0", "3", "1"]))).toEqual([1, 4, 2]);
+    expect(bankOf(answered(["0", "3", "1"])).notes.join()).toContain("the first option is 0");
+  });
+
+  it("are refused where both are there, or a 0 is rare", () => {
+    expect(keys(answered(["0", "4", "1"]))).toEqual(Array(3).fill(expect.stringMatching(/0 or 1/)));
+    const rare = Array.from({ length: 40 }, (_, at) => (at === 0 ? "0" : String((at % 3) + 1)));
+    expect(keys(answered(rare))[5]).toMatch(/0 or 1/);
+  });
+
+  it("in JSON are refused until it shows where they begin", () => {
+    const json = (...answers: unknown[]) =>
+      readBank(
+        "bank.json",
+        new TextEncoder().encode(
+          JSON.stringify(
+            answers.map((answer, at) => ({ question: `Q${at}`, options: words, answer })),
+          ),
+        ),
+      );
+    expect(json(1, 2).badRows).toHaveLength(2);
+    expect(json(1, 4).questions.map((one) => one.correctPlace)).toEqual([1, 4]);
+    expect(json(0, 3).questions.map((one) => one.correctPlace)).toEqual([1, 4]);
+  });
+});
+
+describe("a column of answers", () => {
+  it("that is one letter throughout is doubted", () => {
+    expect(bankOf(answered(Array(12).fill("A"))).notes.join()).toContain(
+      "The answer is A in all 12 rows",
+    );
+  });
+
+  it("gives the right option, however the columns are ordered and the answers written", () => {
+    const forms = [
+      (place: number) => "ABCD"[place] ?? "",
+      (place: number) => `(${"abcd"[place]})`,
+      (place: number) => String(place + 1),
+      (place: number) => `Option ${"ABCD"[place]}`,
+      (_: number, text: string) => text,
+    ];
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 }),
+        fc.array(fc.nat(3), { minLength: 1, maxLength: 8 }),
+        fc.constantFrom(...forms),
+        (order, places, form) => {
+          const header = ["answer", ...order.map((at) => `option_${"abcd"[at]}`), "question"];
+          const rows = [...places, 3].map((place, row) => {
+            const options = words.map((word) => `${word} of ${row}`);
+            return [
+              form(place, options[place] ?? ""),
+              ...order.map((at) => options[at] ?? ""),
+              `Question ${row}`,
+            ];
+          });
+          const text = [header, ...rows].map((cells) => cells.join(";")).join("\n");
+          const { questions, badRows } = readBank("x.csv", new TextEncoder().encode(text));
+          expect(badRows).toEqual([]);
+          expect(questions.map((one) => one.options[one.correctPlace - 1])).toEqual(
+            [...places, 3].map((place, row) => `${words[place]} of ${row}`),
+          );
+        },
+      ),
+    );
+  });
+});
+
+describe("a question that stands twice", () => {
+  it("is reported, and refused where its answers differ", () => {
+    const rows = [
+      ["Vitamin of sunlight?", ...words, "z"],
+      [" vitamin of  sunlight ?", "z", "y", "x", "w", "Z"],
+    ];
+    const same = bankOf(rows);
+    expect([same.questions.length, same.warnings]).toEqual([
+      2,
+      [{ line: 3, reason: "it is the same question as in line 2" }],
+    ]);
+    const other = bankOf([rows[0] ?? [], ["Vitamin of sunlight", ...words, "y"]]);
+    expect(other.questions).toEqual([]);
+    expect(other.badRows.map((row) => row.reason)).toEqual([
+      "it is the same question as in line 3, with another answer",
+      "it is the same question as in line 2, with another answer",
+    ]);
+  });
+
+  it("with another sign is another question", () => {
+    const rows = [
+      ["BP > 90?", ...words, "A"],
+      ["BP < 90?", ...words, "B"],
+    ];
+    expect(bankOf(rows).questions).toHaveLength(2);
+  });
+});

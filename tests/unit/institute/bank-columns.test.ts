@@ -1,0 +1,223 @@
+import { describe, expect, it } from "vitest";
+import { meaningOf } from "../../../institute/question-bank/headers";
+import { type ReadOptions, readBank } from "../../../institute/question-bank/read-bank";
+
+const read = (text: string, options: Partial<ReadOptions> = {}, name = "bank.csv") =>
+  readBank(name, new TextEncoder().encode(text), options);
+
+describe("the header of a column", () => {
+  const option = (place: number, language: string | null = null) => ({
+    kind: "option",
+    place,
+    language,
+  });
+  const text = (role: string, language: string | null = null) => ({ kind: "text", role, language });
+
+  it.each([
+    ["Question", text("question")],
+    ["Question*", text("question")],
+    ["Q. No.", text("number")],
+    ["S.No", text("number")],
+    ["Option A", option(1)],
+    ["OPTION_D", option(4)],
+    ["optionB", option(2)],
+    ["opt1", option(1)],
+    ["Option (C)", option(3)],
+    ["Choice 4", option(4)],
+    ["(B)", option(2)],
+    ["B.", option(2)],
+    ["opa", option(1)],
+    ["विकल्प ख", option(2, "hi")],
+    ["विकल्प २", option(2, "hi")],
+    ["Correct Answer", text("answer")],
+    ["Correct Answer (A/B/C/D)", text("answer")],
+    ["ANSWER", text("answer")],
+    ["cop", text("answer")],
+    ["सही उत्तर", text("answer", "hi")],
+    ["Rationale", text("explanation")],
+    ["Question (Hindi)", text("question", "hi")],
+    ["question_hindi", text("question", "hi")],
+    ["questionHi", text("question", "hi")],
+    ["option_a_hindi", option(1, "hi")],
+    ["Option A in Hindi", option(1, "hi")],
+    ["hindi_option_b", option(2, "hi")],
+    ["Neg. Marks", text("negative")],
+    ["Picture", text("image")],
+  ])("%s is understood", (header, meaning) => {
+    expect(meaningOf(header)).toEqual(meaning);
+  });
+
+  it.each(["Options", "Option A Image", "Difficulty", "Your Answer", "Exam", "", "Answered by"])(
+    "%s is not",
+    (header) => {
+      expect(meaningOf(header)).toBeNull();
+    },
+  );
+});
+
+describe("the columns of a bank", () => {
+  it("are taken by their letters, wherever they stand", () => {
+    const { questions } = read(
+      "question,answer,option_d,option_c,option_b,option_a\nDrug?,A,D1,C1,B1,A1",
+    );
+    expect(questions[0]).toMatchObject({ options: ["A1", "B1", "C1", "D1"], correctPlace: 1 });
+  });
+
+  it.each([
+    [
+      "a gap",
+      "question,option_a,option_b,option_d,answer\nq,a,b,d,A",
+      /no column for option C, but one for D/,
+    ],
+    ["no first option", "question,option_b,option_c,answer\nq,b,c,B", /no column for option A/],
+    [
+      "two of a letter",
+      "question,A,option_a,B,answer\nq,a,a,b,A",
+      /Two columns are option A: "A" and "option_a"/,
+    ],
+    [
+      "two answers",
+      "question,A,B,Answer,Key\nq,a,b,A,B",
+      /Two columns are the answer: "Answer" and "Key"/,
+    ],
+    ["no options", "question,answer\nq,A", /No two columns are options/],
+  ])("are refused for %s", (_, text, reason) => {
+    expect(() => read(text)).toThrow(reason);
+  });
+
+  it("are named, the unused ones too", () => {
+    const { columns } = read("Question,A,B,C,Answer,Difficulty,Level\nq,a,b,,A,hard,");
+    expect(columns).toEqual([
+      '"Question" is the question',
+      '"A" is option A',
+      '"B" is option B',
+      '"Answer" is the answer',
+      '"Difficulty" is not used',
+      '"Level" is not used',
+      '"C" is not used',
+    ]);
+  });
+
+  it("can be left out by name", () => {
+    const { questions, columns } = read("question,A,B,Answer,Key\nq,a,b,A,B", { ignore: ["key"] });
+    expect(questions[0]?.correctPlace).toBe(1);
+    expect(columns).toContain('"Key" is not used');
+    expect(() => read("question,A,B,Answer\nq,a,b,A", { ignore: ["nope"] })).toThrow(
+      /no column nope/,
+    );
+  });
+
+  it("may stand below a title", () => {
+    const { questions, notes } = read("Mock test 2026,,,\n\nquestion,A,B,answer\nq,a,b,B");
+    expect(questions[0]).toMatchObject({ line: 4, correctPlace: 2 });
+    expect(notes).toEqual(["line 1 stands above the header and is left out: Mock test 2026"]);
+  });
+
+  it("keep a row with an eleventh option out", () => {
+    const letters = [..."abcdefghijk"];
+    const header = ["question", ...letters.map((one) => `option_${one}`), "answer"].join(",");
+    const row = ["q", ...letters, "A"].join(",");
+    expect(read(`${header}\n${row}`).badRows).toEqual([
+      { line: 2, reason: "there are more than ten options" },
+    ]);
+  });
+});
+
+describe("separators and encodings", () => {
+  const rows = (separator: string) =>
+    [
+      ["question", "option_a", "option_b", "answer"],
+      ["Units, in all; of x|y?", "5 µg", "6 µg", "B"],
+    ]
+      .map((cells) => cells.map((cell) => `"${cell}"`).join(separator))
+      .join("\r\n");
+
+  it.each([",", ";", "\t", "|"])("%j is recognised, though cells hold the others", (separator) => {
+    expect(read(rows(separator)).questions[0]).toMatchObject({
+      question: "Units, in all; of x|y?",
+      options: ["5 µg", "6 µg"],
+      correctPlace: 2,
+    });
+  });
+
+  const utf16 = (text: string, isBig: boolean) => {
+    const bytes = Buffer.from(text, "utf16le");
+    return isBig ? bytes.swap16() : bytes;
+  };
+  it.each([
+    ["UTF-8 with its mark", Buffer.from(`\uFEFF${rows(",")}`), /^$/],
+    ["UTF-16 LE", utf16(`\uFEFF${rows("\t")}`, false), /UTF-16/],
+    ["UTF-16 BE", utf16(`\uFEFF${rows("\t")}`, true), /UTF-16/],
+    ["UTF-16 LE without a mark", utf16(rows("\t"), false), /UTF-16/],
+    ["Windows-1252", Buffer.from(rows(","), "latin1"), /Windows-1252.*µg/],
+  ])("%s is read", (_, bytes, note) => {
+    const { questions, notes } = readBank("bank.csv", bytes);
+    expect(questions[0]?.options).toEqual(["5 µg", "6 µg"]);
+    expect(notes[0] ?? "").toMatch(note);
+  });
+});
+
+describe("two languages", () => {
+  it("are kept together, by columns", () => {
+    const { questions, warnings } = read(
+      "question,question_hindi,option_a,option_a_hindi,option_b,option_b_hindi,answer,explanation_hindi\n" +
+        "Pulse?,नाड़ी?,60-100,,fast,तेज़,A,क्योंकि\nTwo?,दो?,one,,two,दो,B,\nThree?,,1,,2,,A,",
+    );
+    expect(questions[0]?.translations).toEqual([
+      { language: "hi", question: "नाड़ी?", options: ["60-100", "तेज़"], explanation: "क्योंकि" },
+    ]);
+    expect(questions[1]?.translations).toEqual([]);
+    expect(questions[2]?.translations).toEqual([]);
+    expect(warnings).toEqual([
+      { line: 3, reason: "its Hindi has not the same options, and is left out" },
+    ]);
+  });
+
+  const pair = (answer: string, second: string) =>
+    `no,language,question,A,B,answer\n1,English,Pulse?,slow,fast,${answer}\n1,Hindi,नाड़ी?,धीमी,तेज़,${second}`;
+
+  it("are kept together, by rows of one number", () => {
+    const { questions } = read(pair("B", "B"));
+    expect(questions).toHaveLength(1);
+    expect(questions[0]?.translations[0]).toMatchObject({
+      language: "hi",
+      options: ["धीमी", "तेज़"],
+    });
+  });
+
+  it("are refused where their answers differ", () => {
+    const reason = "the two languages have different answers";
+    expect(read(pair("B", "A")).badRows).toEqual([
+      { line: 2, reason },
+      { line: 3, reason },
+    ]);
+    // The same words, at another place.
+    const moved = "no,language,question,A,B,answer\n1,en,Dose?,1,2,2\n1,hi,खुराक?,2,1,2";
+    expect(read(moved, { answers: "texts" }).badRows.map((row) => row.reason)).toEqual([
+      reason,
+      reason,
+    ]);
+  });
+
+  it.each([
+    ["Hindi", "hi"],
+    ["हिन्दी", "hi"],
+    ["HI", "hi"],
+    ["en-IN", "en"],
+    ["اردو", "ur"],
+    ["বাংলা", "bn"],
+  ])("%s is a language", (written, code) => {
+    expect(read(`question,A,B,answer,language\nq,a,b,A,${written}`).questions[0]?.language).toBe(
+      code,
+    );
+  });
+
+  it("that nobody here knows are refused, and those not named are told by their letters", () => {
+    expect(read("question,A,B,answer,language\nq,a,b,A,Klingon").badRows).toEqual([
+      { line: 2, reason: 'the language "Klingon" is none of ours' },
+    ]);
+    const { questions, notes } = read("question,A,B,answer\nइंसुलिन कहाँ बनता है?,यकृत,अग्न्याशय,B");
+    expect(questions[0]?.language).toBe("hi");
+    expect(notes.join()).toContain("1 are Hindi by their letters");
+  });
+});

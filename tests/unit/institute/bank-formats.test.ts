@@ -1,0 +1,398 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { utils, type WorkSheet, write } from "@e965/xlsx";
+import { describe, expect, it } from "vitest";
+import { NoTest, schemeOf, testsOf } from "../../../institute/question-bank/bank-tests";
+import { previewOf } from "../../../institute/question-bank/preview";
+import { type ReadOptions, readBank } from "../../../institute/question-bank/read-bank";
+
+const TEMPLATES = "docs/import-templates";
+const template = (name: string) =>
+  readBank(`${TEMPLATES}/${name}`, readFileSync(`${TEMPLATES}/${name}`));
+const read = (name: string, text: string, options: Partial<ReadOptions> = {}) =>
+  readBank(name, new TextEncoder().encode(text), options);
+const notes = (all: { reason: string }[]) => all.map(({ reason }) => reason);
+
+describe("the templates", () => {
+  const files = readdirSync(TEMPLATES).filter((name) => name.includes("."));
+
+  it.each(files)("%s is imported whole, and without a doubt", (name) => {
+    const { questions, badRows, warnings } = template(name);
+    expect([badRows, warnings]).toEqual([[], []]);
+    expect(questions.length).toBeGreaterThan(1);
+    expect(questions.slice(0, 2).map((one) => one.options[one.correctPlace - 1])).toEqual(
+      {
+        "sections-and-pictures.csv": ["Square", "300"],
+        "two-languages.csv": ["Sitting upright", "3"],
+        "questions.moodle.xml": ["Median cubital vein", "true"],
+      }[name] ?? ["Median cubital vein", "125"],
+    );
+  });
+
+  it("are there for every format", () => {
+    for (const end of ["csv", "xlsx", "json", "jsonl", "aiken.txt", "gift", "moodle.xml"]) {
+      expect(
+        files.some((name) => name.endsWith(`.${end}`)),
+        end,
+      ).toBe(true);
+    }
+  });
+});
+
+describe("a workbook", () => {
+  type Cells = unknown[][];
+  const header = ["Question", "A", "B", "Answer"];
+  const row = ["Pulse?", "slow", "fast", "B"];
+  const book = (sheets: Record<string, Cells | WorkSheet>) => {
+    const made = utils.book_new();
+    for (const [name, cells] of Object.entries(sheets)) {
+      utils.book_append_sheet(made, Array.isArray(cells) ? utils.aoa_to_sheet(cells) : cells, name);
+    }
+    return new Uint8Array(write(made, { type: "array", bookType: "xlsx", cellDates: true }));
+  };
+  const open = (sheets: Record<string, Cells | WorkSheet>, sheet: string | null = null) =>
+    readBank("bank.xlsx", book(sheets), { sheet });
+
+  it("is read by the sheet that is a bank, and its others are named", () => {
+    const bank = open({ Notes: [["Read me"]], Bank: [header, row] });
+    expect(bank.questions).toMatchObject([{ line: 2, correctPlace: 2, options: ["slow", "fast"] }]);
+    expect(bank.notes).toContain('Taken from the sheet "Bank"; not from "Notes" (--sheet NAME).');
+  });
+
+  it("with two banks is refused until one is named", () => {
+    const two = { One: [header, row], Two: [header, ["Other?", "a", "b", "A"]] };
+    expect(() => open(two)).toThrow(/"One", "Two".*--sheet/);
+    expect(open(two, "two").questions[0]?.question).toBe("Other?");
+    expect(() => open(two, "Three")).toThrow(/no sheet "Three"/);
+  });
+
+  it("gives the values of formulas, and refuses those without one, dates and errors", () => {
+    const sheet = utils.aoa_to_sheet([header, row, row, row, row]);
+    sheet.B2 = { t: "n", v: 72, f: "70+2" };
+    sheet.B3 = { t: "z", f: "70+2" };
+    sheet.B4 = { t: "d", v: new Date(Date.UTC(2026, 0, 2)), z: "d-mmm" };
+    sheet.B5 = { t: "e", v: 0x17, w: "#REF!" };
+    const { questions, badRows } = open({ Bank: sheet });
+    expect(questions[0]?.options).toEqual(["72", "fast"]);
+    expect(notes(badRows)).toEqual([
+      expect.stringContaining("cell B3 holds a formula without its value"),
+      expect.stringContaining("cell B4 is a date"),
+      expect.stringContaining("cell B5 holds the error #REF!"),
+    ]);
+  });
+
+  it("refuses rows whose cells are merged, and says that rows are hidden", () => {
+    const sheet = utils.aoa_to_sheet([["A title"], header, row, ["Next?", "a", "b", "A"]]);
+    sheet["!merges"] = [
+      { s: { r: 0, c: 0 }, e: { r: 0, c: 3 } },
+      { s: { r: 3, c: 1 }, e: { r: 3, c: 2 } },
+    ];
+    sheet["!rows"] = [{}, {}, { hidden: true }];
+    const bank = open({ Bank: sheet });
+    expect(bank.questions.map(({ line }) => line)).toEqual([3]);
+    expect(bank.badRows).toEqual([
+      { line: 4, reason: "cells B4:C4 are merged; give each row its own" },
+    ]);
+    expect(bank.notes.join()).toContain("1 rows are hidden");
+  });
+
+  it("is told from other packed files", () => {
+    expect(() => readBank("x.docx", book({ Bank: [header, row] }))).toThrow(/document/);
+    expect(() => readBank("x.xlsx", new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]))).toThrow(
+      /workbook cannot be read/,
+    );
+  });
+});
+
+describe("GIFT", () => {
+  it("gives questions with options, and names the others", () => {
+    const { questions, badRows } = read(
+      "bank.gift",
+      "::1::[html]<p>SpO<sub>2</sub>?</p>{~70 %\n\n=97 %#Good\n~%-33.3%50 %}\n\n" +
+        "Sun rises in the east.{T}\n\nMatch.{=a -> b =c -> d}\n\nTwo.{~%50%a ~%50%b ~c}\n\n" +
+        "Open {=a ~b\n\n::6::Escaped \\{x\\} \\= {=\\~b ~c}",
+    );
+    expect(questions).toMatchObject([
+      {
+        line: 1,
+        question: "SpO<sub>2</sub>?",
+        options: ["70 %", "97 %", "50 %"],
+        correctPlace: 2,
+        explanation: "Good",
+      },
+      { question: "Sun rises in the east.", options: ["True", "False"], correctPlace: 1 },
+      { question: "Escaped {x} =", options: ["~b", "c"], correctPlace: 1 },
+    ]);
+    expect(notes(badRows)).toEqual([
+      expect.stringContaining("it matches two lists"),
+      "no option is wholly right",
+      expect.stringContaining("it is not GIFT"),
+    ]);
+  });
+
+  it("keeps the right option where options are themselves letters", () => {
+    expect(read("x.gift", "Blood group?{~B =A ~O}").questions[0]).toMatchObject({
+      correctPlace: 2,
+    });
+  });
+});
+
+describe("Aiken", () => {
+  it("reads its questions and names what is wrong", () => {
+    const { questions, badRows } = read(
+      "bank.txt",
+      "Pulse of\nan adult?\nA. 40\nB) 72\nANSWER: B\n\nNo answer?\nA. a\nB. b\n\nWrong?\nA. a\nB. b\nANSWER: E\n\nGap?\nA. a\nC. c\nANSWER: A\n",
+    );
+    expect(questions).toMatchObject([
+      { line: 1, question: "Pulse of\nan adult?", options: ["40", "72"], correctPlace: 2 },
+    ]);
+    expect(badRows).toEqual([
+      { line: 7, reason: "there is no answer" },
+      { line: 11, reason: 'the answer "E" is the letter of none of its 2 options' },
+      { line: 16, reason: "its options are A, C, which is not in order from A" },
+    ]);
+  });
+});
+
+describe("Moodle XML", () => {
+  const quiz = (...questions: string[]) =>
+    read("bank.xml", `<?xml version="1.0"?><quiz>${questions.join("")}</quiz>`);
+  const choice = (answers: string, stem = "Pulse?") =>
+    `<question type="multichoice"><questiontext format="html"><text><![CDATA[${stem}]]></text></questiontext>${answers}</question>`;
+  const answer = (fraction: number, text: string) =>
+    `<answer fraction="${fraction}"><text>${text}</text></answer>`;
+
+  it("gives the option that is wholly right, and refuses where none or two are", () => {
+    const { questions, badRows, warnings } = quiz(
+      choice(answer(0, "40") + answer(100, "72 &lt; 80")),
+      choice(answer(50, "a") + answer(50, "b")),
+      choice(answer(100, "a") + answer(100, "b")),
+      choice(answer(100, "a") + answer(33.3, "b")),
+      '<question type="essay"><questiontext><text>Why?</text></questiontext></question>',
+    );
+    expect(questions.map((one) => [one.line, one.correctPlace])).toEqual([
+      [1, 2],
+      [4, 1],
+    ]);
+    expect(notes(badRows)).toEqual([
+      "no option is wholly right",
+      "more than one option is right",
+      "it is of the kind essay; only questions with options are taken",
+    ]);
+    expect(warnings).toEqual([
+      { line: 4, reason: "an option that is partly right counts as wrong" },
+    ]);
+  });
+
+  it("brings its pictures with it", () => {
+    const picture = readFileSync(`${TEMPLATES}/pictures/square.png`).toString("base64");
+    const file = `<file name="a b.png" encoding="base64">${picture}</file>`;
+    const stem = '<p>Which?</p><img src="@@PLUGINFILE@@/a%20b.png" alt="A figure">';
+    const text = `<questiontext format="html"><text><![CDATA[${stem}]]></text>${file}</questiontext>`;
+    const { questions, pictures } = quiz(
+      `<question type="multichoice">${text}${answer(100, "a")}${answer(0, "b")}</question>`,
+    );
+    expect(questions[0]).toMatchObject({
+      question: "Which?",
+      image: pictures[0]?.key,
+      imageAlt: "A figure",
+    });
+  });
+
+  it("that is broken, or no quiz, is refused", () => {
+    expect(() => read("x.xml", "<?xml version='1.0'?><quiz><question>")).toThrow(
+      /XML is broken in line 1/,
+    );
+    expect(() => read("x.xml", "<?xml version='1.0'?><rss/>")).toThrow(
+      /no question bank of Moodle/,
+    );
+  });
+});
+
+describe("JSON", () => {
+  it("takes options as a list, by letters, as objects, and in two languages", () => {
+    const { questions, badRows } = read(
+      "bank.json",
+      JSON.stringify({
+        questions: [
+          { question: "Q1", options: { B: "two", A: "one" }, answer: "B" },
+          { question: "Q2", options: [{ text: "one" }, { text: "two", isCorrect: true }] },
+          { question: "Q3", options: ["A. one", "B. two"], answer: "B. two" },
+          {
+            questionEn: "Q4",
+            optionsEn: ["one", "two"],
+            questionHi: "प्र",
+            optionsHi: ["एक", "दो"],
+            answer: "A",
+          },
+          { question: "Q5", options: ["B. one", "A. two"], answer: "A" },
+        ].slice(0, 3),
+      }),
+    );
+    expect(badRows).toEqual([]);
+    expect(questions.map((one) => [one.options, one.correctPlace])).toEqual(
+      Array(3).fill([["one", "two"], 2]),
+    );
+    const both = read(
+      "x.json",
+      '[{"questionEn":"Q","optionsEn":["one","two"],"questionHi":"प्र","optionsHi":["एक","दो"],"answer":"B"}]',
+    );
+    expect(both.questions[0]?.translations).toMatchObject([
+      { language: "hi", options: ["एक", "दो"] },
+    ]);
+  });
+
+  it("refuses options that call themselves otherwise than they stand", () => {
+    const { badRows } = read(
+      "x.json",
+      '[{"question":"Q","options":["B. one","A. two"],"answer":"A"}]',
+    );
+    expect(badRows[0]?.reason).toMatch(/call themselves B, A/);
+  });
+});
+
+describe("markup, formulas and wrong letters", () => {
+  const row = (question: string, explanation = "") =>
+    read(
+      "x.csv",
+      `question,A,B,answer,explanation\n"${question.replaceAll('"', '""')}",a,b,A,"${explanation.replaceAll('"', '""')}"`,
+    );
+
+  it.each([
+    ["<p>Not <b>this</b></p>", "Not <b>this</b>"],
+    ["<div>One</div><div>Two &lt; 3</div>", "<p>One</p><p>Two &#x3C; 3</p>"],
+    ['<p class="x">A</p>\n<p>&nbsp;</p><p style="color:red">B</p>', "<p>A</p><p>B</p>"],
+    ["<ul><li><p>x</p></li></ul>", "<ul><li>x</li></ul>"],
+    ['<span lang="en">CO<sub>2</sub></span>', "CO<sub>2</sub>"],
+    ["<h3>Head</h3>Text", "<b>Head</b><br>Text"],
+    [
+      '<table border="1"><tr><td colspan="2">I</td></tr></table>',
+      '<table><tbody><tr><td colspan="2">I</td></tr></tbody></table>',
+    ],
+    ["x<b and b>c", "x&lt;b and b>c"],
+    ["BP <90/60 & pH < 7", "BP <90/60 & pH < 7"],
+    ["<!-- Word --><o:p>x</o:p>", "x"],
+  ])("%j becomes %j", (written, shown) => {
+    expect(row(written).questions[0]?.question).toBe(shown);
+  });
+
+  it("are named where a screen cannot show them", () => {
+    expect(notes(row("<iframe src='x'></iframe> $PaCO_2$ à¤¹à¥ˆ 72 Â°C").warnings)).toEqual([
+      "<iframe> is markup that will be shown as text",
+      "the formula $PaCO_2$ is LaTeX, which will be shown as it is typed",
+      expect.stringMatching(/wrong letters; it should perhaps be: .*है 72 °C/),
+    ]);
+    expect(row("Cost is $5 or $10; café, naïve, ½ µg").warnings).toEqual([]);
+  });
+
+  it("a picture is taken by its content, from the folder of the file", () => {
+    const picture = (source: string) =>
+      readBank(
+        `${TEMPLATES}/x.csv`,
+        new TextEncoder().encode(`question,A,B,answer,image\nq,a,b,A,${source}`),
+      );
+    expect(picture("pictures/square.png").questions[0]?.image).toMatch(
+      /^public\/questions\/[0-9a-f]{32}\.png$/,
+    );
+    for (const [source, reason] of [
+      ["pictures/none.png", /none\.png is not in/],
+      ["../../package.json", /is not in/],
+      ["questions.csv", /is no JPEG, PNG or WebP/],
+      ["https://example.org/x.png", /is an address/],
+    ] as const) {
+      expect(picture(source).badRows[0]?.reason, source).toMatch(reason);
+    }
+  });
+
+  it("a picture within an explanation stays where it is", () => {
+    const data = `data:image/png;base64,${readFileSync(`${TEMPLATES}/pictures/square.png`).toString("base64")}`;
+    const { questions, pictures } = row("q", `See <img src="${data}" onerror="x">`);
+    expect(questions[0]?.explanation).toBe(`See <img src="/media/${pictures[0]?.key}" alt="">`);
+  });
+});
+
+describe("the tests of a bank", () => {
+  const bank = (rows: string, header = "question,A,B,answer") =>
+    read("x.csv", `${header}\n${rows}`);
+  const options = { name: "Test", minutes: 60, split: null };
+
+  it("are one, or as many as asked for, each with its share of the time", () => {
+    const many = bank(Array.from({ length: 25 }, (_, at) => `Question ${at},a,b,A`).join("\n"));
+    expect(testsOf(many, options)).toMatchObject([{ name: "Test", minutes: 60 }]);
+    expect(
+      testsOf(many, { ...options, minutes: 10, split: 10 }).map((one) => [
+        one.name,
+        one.questions.length,
+        one.minutes,
+      ]),
+    ).toEqual([
+      ["Test 1", 10, 10],
+      ["Test 2", 10, 10],
+      ["Test 3", 5, 5],
+    ]);
+  });
+
+  it("hold at most a thousand questions", () => {
+    const many = bank(Array.from({ length: 1001 }, (_, at) => `Question ${at},a,b,A`).join("\n"));
+    expect(() => testsOf(many, options)).toThrow(
+      /1001 questions; a test holds at most 1000. Say --split/,
+    );
+  });
+
+  it("have sections by name, with one clock or one each", () => {
+    const header = "question,A,B,answer,section,section_minutes";
+    const rows = "q1,a,b,A,One,10\nq2,a,b,A,Two,20\nq3,a,b,A,One,10";
+    const [test] = testsOf(bank(rows, header), { ...options, minutes: null });
+    expect(test?.questions.map(({ question }) => question)).toEqual(["q1", "q3", "q2"]);
+    expect(test).toMatchObject({
+      minutes: 30,
+      sections: [
+        { name: "One", minutes: 10 },
+        { name: "Two", minutes: 20 },
+      ],
+    });
+    const refused = (text: string, reason: RegExp) =>
+      expect(() => testsOf(bank(text, header), options)).toThrow(reason);
+    refused("q1,a,b,A,One,10\nq2,a,b,A,,", /line 3 is in no section/);
+    refused("q1,a,b,A,One,10\nq2,a,b,A,Two,", /section Two has no minutes/);
+    refused("q1,a,b,A,One,10\nq2,a,b,A,One,20", /minutes of the section One are 10 and 20/);
+    refused("q1,a,b,A,One,10\nq2,a,b,A,Two,20", /30 minutes together, but --minutes says 60/);
+  });
+
+  it("are worth what the file or the caller says, but one thing", () => {
+    const header = "question,A,B,answer,marks,negative";
+    const none = { marks: undefined, negative: undefined };
+    expect(schemeOf(bank("q1,a,b,A,2,-0.5\nq2,a,b,A,2.0,0.50", header), none)).toEqual({
+      rightUnits: 4,
+      wrongUnits: 1,
+      unitsPerMark: 2,
+    });
+    expect(schemeOf(bank("q1,a,b,A,2,"), none)).toMatchObject({ unitsPerMark: 3, wrongUnits: 1 });
+    const differ = bank("q1,a,b,A,1,0\nq2,a,b,A,2,0", header);
+    expect(() => schemeOf(differ, none)).toThrow(/marks are 1 in line 2 and 2 in line 3/);
+    expect(() => schemeOf(bank("q1,a,b,A,2,0", header), { ...none, marks: "4" })).toThrow(
+      /--marks says 4/,
+    );
+    expect(() => schemeOf(bank("q1,a,b,A,two,0", header), none)).toThrow(NoTest);
+  });
+
+  it("are shown before they are stored", () => {
+    const both = template("two-languages.csv");
+    const preview = previewOf(
+      both,
+      testsOf(both, options),
+      schemeOf(both, { marks: "2", negative: "0.5" }),
+    );
+    for (const words of [
+      '"option_b_hindi" is option B in Hindi',
+      "2 questions in 1 test, 60 minutes",
+      "English 2, also in Hindi 2",
+      "2 for a right answer, 1/2 off for a wrong one",
+      "right options: B 1, C 1",
+      "* B. Sitting upright",
+      "* B. सीधे बैठना",
+      "Explanation: The chest can widen more.",
+    ]) {
+      expect(preview).toContain(words);
+    }
+  });
+});
