@@ -1,11 +1,12 @@
 import { type MarkingScheme, markingScheme } from "../marking/marking-scheme";
-import type { BankQuestion, QuestionBank } from "./check-bank";
+import type { BankQuestion } from "./bank-question";
+import type { QuestionBank } from "./check-bank";
 
 /** So many questions a phone can show in one test. */
-export const MAX_QUESTIONS = 1000;
+const MAX_QUESTIONS = 1000;
 const MAX_MINUTES = 600;
 
-export interface BankSection {
+interface BankSection {
   name: string;
   /** Minutes; null: it shares the clock of the test. */
   minutes: number | null;

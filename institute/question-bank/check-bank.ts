@@ -2,6 +2,7 @@ import { fileUrl } from "../files/file-url";
 import { detectLanguage } from "../translation/detect";
 import { type LanguageCode, languageName } from "../translation/languages";
 import { type AnswerForm, readKeys } from "./answers";
+import type { BankQuestion, QuestionTexts } from "./bank-question";
 import { languageOf } from "./language-names";
 import { type NamedPicture, shownText } from "./markup";
 import { type BankPicture, MissingPicture, type Pictures } from "./pictures";
@@ -13,29 +14,6 @@ const MAX_TEXT = 10_000;
 const MAX_NAME = 255;
 const MIN_OPTIONS = 2;
 const MAX_OPTIONS = 10;
-
-export interface QuestionTexts {
-  question: string;
-  options: string[];
-  explanation: string;
-}
-
-export interface BankQuestion extends QuestionTexts {
-  /** Where its row starts in the file, counted from 1. */
-  line: number;
-  /** Place of the right option, counted from 1. */
-  correctPlace: number;
-  topic: string;
-  language: LanguageCode;
-  section: string;
-  sectionMinutes: string;
-  marks: string;
-  negative: string;
-  /** Key of a file. */
-  image: string | null;
-  imageAlt: string | null;
-  translations: (QuestionTexts & { language: LanguageCode })[];
-}
 
 /** What a file holds: rows to ask, rows that cannot be used, and what else there is to say. */
 export interface QuestionBank

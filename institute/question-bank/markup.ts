@@ -12,13 +12,13 @@ export interface NamedPicture {
   alt: string;
 }
 
-export interface ShownText {
+interface ShownText {
   html: string;
   notes: string[];
 }
 
 /** Where a picture of a text will be, or null where it goes elsewhere; throws BadText where it cannot be had. */
-export type PictureAddress = (picture: NamedPicture) => string | null;
+type PictureAddress = (picture: NamedPicture) => string | null;
 
 const SIMPLE = ["sub", "sup", "b", "i", "u", "em", "strong", "br"];
 /** What an exam page shows beside the simple ones. */

@@ -1,8 +1,9 @@
 import type { MarkingScheme } from "../marking/marking-scheme";
 import { toFraction, toMarks } from "../marking/marking-scheme";
 import { languageName } from "../translation/languages";
+import type { BankQuestion } from "./bank-question";
 import type { BankTest } from "./bank-tests";
-import type { BankQuestion, QuestionBank } from "./check-bank";
+import type { QuestionBank } from "./check-bank";
 import { letterOf, type RowNote } from "./raw-bank";
 
 const MOST_LISTED = 200;

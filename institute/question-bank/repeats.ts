@@ -1,4 +1,4 @@
-import type { BankQuestion } from "./check-bank";
+import type { BankQuestion } from "./bank-question";
 import type { RowNote } from "./raw-bank";
 
 interface Repeats {

@@ -14,7 +14,7 @@ const SIGNATURES: readonly (readonly [string, string])[] = [
   ["7z\xbc\xaf", "a packed file"],
 ];
 
-export interface SourceText {
+interface SourceText {
   text: string;
   /** What the reader had to assume of its letters. */
   notes: string[];

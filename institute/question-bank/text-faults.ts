@@ -35,7 +35,7 @@ const MISREAD =
   /[\u00c2-\u00f4][\u0080-\u00bf\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013-\u203a\u20ac\u2122]+(?:[\u00c2-\u00f4][\u0080-\u00bf\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013-\u203a\u20ac\u2122]+)*/g;
 
 /** The text as it was before UTF-8 was read as Windows-1252; null where that did not happen. */
-export function repairedText(text: string): string | null {
+function repairedText(text: string): string | null {
   const repaired = text.replace(MISREAD, (run) => {
     const bytes = [...run].map((letter) => WINDOWS.get(letter) ?? letter.charCodeAt(0));
     if (bytes.some((byte) => byte > 0xff)) return run;
