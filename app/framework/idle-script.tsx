@@ -88,5 +88,7 @@ export function isIdleScript(document: Document): boolean {
 /** Remix writes a page's data as scripts behind the document: here they wait with the others. */
 export function holdData(html: string): string {
   const end = html.lastIndexOf("</html>") + "</html>".length;
-  return html.slice(0, end).replace("</template>", () => `${html.slice(end)}</template>`);
+  const place = html.indexOf(`id="${placeId}"><template>`);
+  const at = html.indexOf("</template>", place);
+  return place < 0 ? html : html.slice(0, at) + html.slice(end) + html.slice(at, end);
 }
