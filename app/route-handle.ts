@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { ModalName } from "~/components/modal/modal-address";
+import type { PageModal } from "~/components/modal/modal-address";
 import type { PageScriptName } from "~/scripts/page-scripts.server";
 import type { StylesheetName } from "~/styles/stylesheets.server";
 
@@ -40,7 +40,7 @@ export interface RouteHandle {
   stylesheet?: Exclude<StylesheetName, "app">;
   /** What a search engine and a shared link say of the page, where that is more than what the product is. */
   description?: string;
-  modals?: Partial<Record<ModalName, RouteModal>>;
+  modals?: Partial<Record<PageModal, RouteModal>>;
 }
 
 /** The handle of a route, as the framework gives it; empty where the route has none. */

@@ -1,18 +1,31 @@
-import { textNames } from "~/lib/institute/text-names";
+import type { TextName } from "~/lib/institute/text-names";
 
-const modalNames = [
-  "login",
-  "register",
-  "otp",
-  "profile",
-  "settings",
-  "test-submission",
-  "payment",
-  "merit-list",
-  ...textNames,
-] as const;
+/** The modals that any page may show, with their titles. What is in one: modal-data and modal-content. */
+export const ownModals = {
+  login: "Sign in",
+  register: "Register",
+  otp: "Sign in by OTP",
+  profile: "You",
+  settings: "Settings",
+  terms: "Terms",
+  privacy: "Privacy policy",
+  refunds: "Refunds and shipping",
+  contact: "Contact",
+} as const satisfies Record<TextName, string> & Record<string, string>;
 
-export type ModalName = (typeof modalNames)[number];
+export type OwnModal = keyof typeof ownModals;
+
+/** Those that a page fills itself, by its route's handle or as part of it. */
+const pageModals = ["test-submission", "payment", "merit-list"] as const;
+
+export type PageModal = (typeof pageModals)[number];
+export type ModalName = OwnModal | PageModal;
+
+const modalNames: readonly ModalName[] = [...(Object.keys(ownModals) as OwnModal[]), ...pageModals];
+
+export function isOwnModal(name: ModalName): name is OwnModal {
+  return name in ownModals;
+}
 
 interface Place {
   pathname: string;

@@ -1,51 +1,56 @@
 import { loadBatches } from "~/lib/institute/batch-offer";
+import type { TextName } from "~/lib/institute/text-names";
 import type { Services } from "~/lib/services";
-import type { ModalName } from "./modal-address";
+import { isOwnModal, type ModalName, type OwnModal } from "./modal-address";
+
+/** A text of the institute that everybody may read. */
+async function legalText<N extends TextName>(context: Services, name: N) {
+  const code = context.session.student?.instituteCode ?? context.settings.instituteCode;
+  const { value } = await context.optionalPart(context.shared.texts(code));
+  const text = value?.find((one) => one.name === name);
+  return {
+    name,
+    text: text ? { html: text.html, updatedOn: text.updatedOn } : null,
+    isMissing: value === null,
+  };
+}
+
+/** What each modal shows; null where it is not for whoever asks. */
+const loaders = {
+  settings: async ({ session, settings, dataUsage }) => ({
+    name: "settings",
+    visitBytes: await dataUsage.bytes(),
+    idleMinutes: session.student ? settings.idleMinutes : null,
+  }),
+  profile: async ({ session: { student } }) => {
+    if (!student) return null;
+    const { name, username, institute, subscriptionStatus } = student;
+    return { name: "profile", student: { name, username, institute, subscriptionStatus } };
+  },
+  login: async ({ session, settings: { instituteCode } }) =>
+    session.student ? null : { name: "login", instituteCode },
+  register: async (context) => {
+    if (context.session.student) return null;
+    return {
+      name: "register",
+      offer: await loadBatches(context, context.settings.instituteCode),
+    };
+  },
+  otp: async ({ session, settings: { instituteCode }, pendingOtp }) => {
+    if (session.student) return null;
+    const pending = await pendingOtp.get();
+    return { name: "otp", instituteCode, phone: pending?.sentAt ? pending.phone : null };
+  },
+  terms: (context) => legalText(context, "terms"),
+  privacy: (context) => legalText(context, "privacy"),
+  refunds: (context) => legalText(context, "refunds"),
+  contact: (context) => legalText(context, "contact"),
+} as const satisfies {
+  [N in OwnModal]: (context: Services) => Promise<{ name: N } | null>;
+};
 
 export async function modalData(context: Services, name: ModalName | null) {
-  const { session, settings } = context;
-  const { student } = session;
-  switch (name) {
-    case "settings":
-      return {
-        name,
-        visitBytes: await context.dataUsage.bytes(),
-        idleMinutes: student ? settings.idleMinutes : null,
-      };
-    case "profile": {
-      if (!student) return null;
-      const { name: own, username, institute, subscriptionStatus } = student;
-      return { name, student: { name: own, username, institute, subscriptionStatus } };
-    }
-    case "login":
-      return student ? null : { name, instituteCode: settings.instituteCode };
-    case "register":
-      return student ? null : { name, offer: await loadBatches(context, settings.instituteCode) };
-    case "otp": {
-      if (student) return null;
-      const pendingOtp = await context.pendingOtp.get();
-      return {
-        name,
-        instituteCode: settings.instituteCode,
-        phone: pendingOtp?.sentAt ? pendingOtp.phone : null,
-      };
-    }
-    case "terms":
-    case "privacy":
-    case "refunds":
-    case "contact": {
-      const code = student?.instituteCode ?? settings.instituteCode;
-      const { value } = await context.optionalPart(context.shared.texts(code));
-      const text = value?.find((one) => one.name === name);
-      return {
-        name,
-        text: text ? { html: text.html, updatedOn: text.updatedOn } : null,
-        isMissing: value === null,
-      };
-    }
-    default:
-      return null;
-  }
+  return name !== null && isOwnModal(name) ? loaders[name](context) : null;
 }
 
 export type ModalData = NonNullable<Awaited<ReturnType<typeof modalData>>>;

@@ -3,7 +3,7 @@ import { lazy, Suspense } from "react";
 import { useShell } from "~/components/shell/shell";
 import { pagePart } from "~/framework/script-parts";
 import { Modal } from "./modal";
-import { type ModalName, modalOf } from "./modal-address";
+import { isOwnModal, modalOf, ownModals } from "./modal-address";
 import { ModalContent as wholeContent } from "./modal-content";
 import { useRouteModal } from "./route-modal";
 
@@ -15,18 +15,6 @@ const ModalContent = import.meta.env.SSR
       return { default: part.ModalContent };
     });
 
-const titles: Partial<Record<ModalName, string>> = {
-  login: "Sign in",
-  register: "Register",
-  otp: "Sign in by OTP",
-  profile: "You",
-  settings: "Settings",
-  terms: "Terms",
-  privacy: "Privacy policy",
-  refunds: "Refunds and shipping",
-  contact: "Contact",
-};
-
 export function useOpenModal() {
   const { modal } = useShell();
   const name = modalOf(useLocation().search);
@@ -36,9 +24,8 @@ export function useOpenModal() {
     const { Content, data, title } = ofRoute;
     return { name, title, content: <Content data={data} /> };
   }
-  const title = titles[name];
-  if (!title || modal?.name !== name) return null;
-  return { name, title, content: <ModalContent modal={modal} /> };
+  if (!isOwnModal(name) || modal?.name !== name) return null;
+  return { name, title: ownModals[name], content: <ModalContent modal={modal} /> };
 }
 
 export function ModalSlot({ open }: { open: ReturnType<typeof useOpenModal> }) {

@@ -1,11 +1,11 @@
 import { useMatches } from "@remix-run/react";
 import { type RouteModal, readHandle } from "~/route-handle";
-import type { ModalName } from "./modal-address";
+import { isOwnModal, type ModalName } from "./modal-address";
 
 /** The deepest route that offers the modal wins. */
 export function useRouteModal(name: ModalName | null): (RouteModal & { data: object }) | null {
   const matches = useMatches();
-  if (name === null) return null;
+  if (name === null || isOwnModal(name)) return null;
   for (const match of [...matches].reverse()) {
     const modal = readHandle(match.handle).modals?.[name];
     const data: unknown = match.data;
