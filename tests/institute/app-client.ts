@@ -7,13 +7,15 @@ interface ClientOptions {
   fault?: string;
   waits?: number[];
   timeoutMs?: number;
+  /** Calls that this provider has not, by the ends of their paths. */
+  without?: readonly string[];
 }
 
 /** Makes the app's clients with this institute behind them; a row that does not parse fails the test. */
 export const clientOf =
   (running: RunningInstitute) =>
   (options: ClientOptions = {}): Institute => {
-    const { token, fault, waits, timeoutMs } = options;
+    const { token, fault, waits, timeoutMs, without = [] } = options;
     const transport = createTransport({
       baseUrl: "http://institute.test/",
       token,
@@ -26,6 +28,9 @@ export const clientOf =
         const request = new Request(input, init);
         if (fault !== undefined) request.headers.set("x-test-fault", fault);
         const { pathname, search } = new URL(request.url);
+        if (without.some((call) => pathname.endsWith(`/${call}/`))) {
+          return new Response("{}", { status: 404 });
+        }
         return running.fetch(`${pathname}${search}`, {
           method: request.method,
           headers: Object.fromEntries(request.headers),

@@ -9,6 +9,8 @@ export interface CallCase {
   /** What the form must say, as text; nothing for a GET. */
   fields: Record<string, string>;
   reply: unknown;
+  /** So many other calls for the same are asked first, which the provider has not. */
+  after?: number;
 }
 
 export type CallCases = { [name in EndpointName]?: CallCase };

@@ -16,8 +16,9 @@ export const buyingCalls = {
     reply: listOf("packages", reply.pack),
   },
   institutePackages: {
-    fn: "packages.ofInstitute",
-    run: (i) => i.packages.ofInstitute(),
+    fn: "packages.all",
+    run: (i) => i.packages.all(),
+    after: 1,
     fields: {},
     reply: listOf("packages", reply.pack),
   },
@@ -28,8 +29,9 @@ export const buyingCalls = {
     reply: { status: true, package: reply.pack, packages: [reply.pack] },
   },
   individualPackage: {
-    fn: "packages.individual",
-    run: (i) => i.packages.individual(701),
+    fn: "packages.get",
+    run: (i) => i.packages.get(701),
+    after: 1,
     fields: { package_id: "701" },
     reply: { status: true, ...reply.pack },
   },

@@ -4,14 +4,16 @@ import * as reply from "./replies";
 /** Uses of the calls about subjects, videos, live classes and notes. */
 export const learningCalls = {
   basicSubjects: {
-    fn: "catalogue.basicSubjects",
-    run: (i) => i.catalogue.basicSubjects(),
+    fn: "catalogue.subjects",
+    run: (i) => i.catalogue.subjects(),
+    after: 1,
     fields: {},
     reply: listOf("subjects", reply.subject),
   },
   basicPackages: {
-    fn: "packages.basic",
-    run: (i) => i.packages.basic(),
+    fn: "packages.all",
+    run: (i) => i.packages.all(),
+    after: 2,
     fields: {},
     reply: listOf("packages", reply.pack),
   },
@@ -70,8 +72,9 @@ export const learningCalls = {
     reply: listOf("chapters", reply.chapter),
   },
   chaptersOf: {
-    fn: "catalogue.chaptersOf",
-    run: (i) => i.catalogue.chaptersOf(21),
+    fn: "catalogue.chapters",
+    run: (i) => i.catalogue.chapters(21),
+    after: 1,
     fields: {},
     reply: listOf("chapters", reply.chapter),
   },
@@ -142,8 +145,9 @@ export const learningCalls = {
     reply: listOf("notes", reply.note),
   },
   chapterNotes: {
-    fn: "notes.byChapter",
-    run: (i) => i.notes.byChapter(301),
+    fn: "notes.freeByChapter",
+    run: (i) => i.notes.freeByChapter(301),
+    after: 1,
     fields: { chapter_id: "301" },
     reply: listOf("notes", reply.note),
   },

@@ -29,6 +29,12 @@ const needNothing: EndpointName[] = [
   "detectLanguage",
 ];
 
+/** The reply to a call, and a 404 for each that is asked first. */
+const answersTo = (name: EndpointName, reply: unknown) => [
+  ...Array.from({ length: calls[name].after ?? 0 }, () => json({}, 404)),
+  json(reply),
+];
+
 /** The institute, noting which of its functions is called. */
 function watched(institute: Institute, seen: string[]): Institute {
   const groups = Object.entries(institute).map(([group, members]) => [
@@ -45,13 +51,13 @@ function watched(institute: Institute, seen: string[]): Institute {
 
 describe("every call of the API", () => {
   test.each(names)("%s is on the wire as the reference says", async (name) => {
-    const { fn, run, fields, reply } = calls[name];
-    const { institute, requests } = await recordedInstitute(json(reply));
+    const { fn, run, fields, reply, after = 0 } = calls[name];
+    const { institute, requests } = await recordedInstitute(answersTo(name, reply));
     const seen: string[] = [];
     await run(watched(institute, seen));
     expect(seen).toEqual([fn]);
-    expect(requests).toHaveLength(1);
-    const [request] = requests;
+    expect(requests).toHaveLength(after + 1);
+    const request = requests.at(-1);
     const endpoint = endpoints[name];
     expect(request?.method).toBe(endpoint.method);
     expect(request?.path).toMatch(new RegExp(`^/${endpoint.path.replace("{id}", "[1-9]\\d*")}$`));
@@ -67,7 +73,7 @@ describe("every call of the API", () => {
   });
 
   test.each(names)("%s reads a reply without anything in it as the table says", async (name) => {
-    const { institute } = await recordedInstitute(json({ status: true }));
+    const { institute } = await recordedInstitute(answersTo(name, { status: true }));
     const outcome = await calls[name].run(institute).then(
       () => "answered",
       (error: unknown) => (error instanceof InstituteError ? error.kind : error),
@@ -79,11 +85,27 @@ describe("every call of the API", () => {
 
   test.each(names)("%s ignores fields it does not know", async (name) => {
     const { run, reply } = calls[name];
-    const known = await recordedInstitute(json(reply));
+    const known = await recordedInstitute(answersTo(name, reply));
     const expected = await run(known.institute);
     const unknown = await recordedInstitute(
-      json({ ...(reply as object), next_version: { a: [1] } }),
+      answersTo(name, { ...(reply as object), next_version: { a: [1] } }),
     );
     expect(await run(unknown.institute)).toEqual(expected);
   });
+
+  test.each(names.filter((name) => calls[name].after))(
+    "%s is asked only where the other call is missing",
+    async (name) => {
+      const outcome = async (...statuses: number[]) => {
+        const { institute, requests } = await recordedInstitute(
+          statuses.map((status) => json({}, status)),
+        );
+        const error: unknown = await calls[name].run(institute).catch((thrown) => thrown);
+        return [(error as InstituteError).status, requests.length];
+      };
+      expect(await outcome(403)).toEqual([403, 1]);
+      expect(await outcome(405, 404)).toEqual([405, expect.any(Number)]);
+      expect(await outcome(404, 403)).toEqual([403, 2]);
+    },
+  );
 });

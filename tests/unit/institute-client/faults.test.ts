@@ -105,7 +105,7 @@ describe("a 5xx is asked again, where that is harmless", () => {
 
   test.each([400, 401, 403, 404, 429])("a %d is final", async (status) => {
     const { institute, requests } = await recordedInstitute(json({}, status));
-    await expect(institute.catalogue.subjects()).rejects.toBeInstanceOf(Error);
+    await expect(institute.catalogue.courses()).rejects.toBeInstanceOf(Error);
     expect(requests).toHaveLength(1);
   });
 });

@@ -21,12 +21,9 @@ const lists: [string, "free" | "premium" | "mixed", (of: Institute) => Promise<R
     async (of) => (await of.individual.purchasedIndividual()).videos,
   ],
   ["all notes of a subject", "mixed", (of) => of.notes.list(place)],
-  ["the notes of a chapter", "mixed", (of) => of.notes.byChapter(7)],
   ["all videos", "mixed", (of) => of.videos.all()],
   ["all videos of a subject", "mixed", (of) => of.videos.list(place)],
   ["all tests", "mixed", (of) => of.tests.all()],
-  ["all tests of a subject", "mixed", (of) => of.tests.bySubject(7)],
-  ["all tests of a chapter", "mixed", (of) => of.tests.byChapter(7)],
   [
     "what is in a package",
     "mixed",

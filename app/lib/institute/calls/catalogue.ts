@@ -1,6 +1,6 @@
 import type { Caller } from "../caller";
 import { isCallMissing } from "../errors";
-import { positiveId } from "../inputs";
+import { orInstead } from "../instead";
 import {
   announcementSchema,
   bannerSchema,
@@ -15,13 +15,14 @@ import { packageSchema } from "../schemas/package";
 import { batchSchema } from "../schemas/user";
 
 export const catalogueCalls = (call: Caller) => ({
-  subjects: () => call.list("subjects", subjectSchema),
-  /** Subjects as api/basicinformation lists them. */
-  basicSubjects: () => call.list("basicSubjects", subjectSchema),
-  chapters: (subjectId: number) => call.list("chapters", chapterSchema, { subjectId }),
-  /** The same with the subject in the address, for a provider that has only that form. */
-  chaptersOf: async (subjectId: number) =>
-    call.list("chaptersOf", chapterSchema, {}, { id: positiveId(subjectId, "subject") }),
+  subjects: () =>
+    orInstead(call.list("subjects", subjectSchema), () =>
+      call.list("basicSubjects", subjectSchema),
+    ),
+  chapters: (subjectId: number) =>
+    orInstead(call.list("chapters", chapterSchema, { subjectId }), () =>
+      call.list("chaptersOf", chapterSchema, {}, { id: subjectId }),
+    ),
   courses: () => call.list("courses", packageSchema),
 
   // These three also answer a visitor, who says which institute is meant.

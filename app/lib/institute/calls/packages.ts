@@ -1,4 +1,5 @@
 import type { Caller } from "../caller";
+import { orInstead } from "../instead";
 import { chapterSchema, subjectSchema, subtopicSchema, topicSchema } from "../schemas/catalogue";
 import { liveVideoSchema, noteSchemas, videoSchemas } from "../schemas/content";
 import { packageSchema } from "../schemas/package";
@@ -29,15 +30,18 @@ const demoLists = {
 const contentLists = { ...demoLists, live: liveVideoSchema };
 
 export const packageCalls = (call: Caller) => ({
-  all: () => call.list("allPackages", packageSchema),
+  all: () =>
+    orInstead(call.list("allPackages", packageSchema), () =>
+      orInstead(call.list("institutePackages", packageSchema), () =>
+        call.list("basicPackages", packageSchema),
+      ),
+    ),
   bought: () => call.list("boughtPackages", packageSchema),
-  /** Packages as api/basicinformation lists them. */
-  basic: () => call.list("basicPackages", packageSchema),
-  ofInstitute: (instituteCode?: string) =>
-    call.list("institutePackages", packageSchema, { instituteCode }),
 
-  get: (packageId: number) => call.one("packageDetails", packageSchema, { packageId }),
-  individual: (packageId: number) => call.one("individualPackage", packageSchema, { packageId }),
+  get: (packageId: number) =>
+    orInstead(call.one("packageDetails", packageSchema, { packageId }), () =>
+      call.one("individualPackage", packageSchema, { packageId }),
+    ),
   demo: (packageId: number) => call.lists("packageDemo", demoLists, { packageId }),
 
   subjects: (packageId: number) => call.list("packageSubjects", subjectSchema, { packageId }),

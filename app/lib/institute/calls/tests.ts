@@ -1,5 +1,6 @@
 import type { Caller } from "../caller";
 import { checkSubmission, type InSubject, type Submission } from "../inputs";
+import { orInstead } from "../instead";
 import { testPaperSchema } from "../schemas/paper";
 import {
   evaluationSchema,
@@ -12,19 +13,24 @@ import {
 export const testCalls = (call: Caller) => ({
   free: (most?: number) => call.list("freeTests", testSummarySchemas.free, {}, { most }),
   all: () => call.list("allTests", testSummarySchemas.mixed),
-  bySubject: (subjectId: number) =>
-    call.list("subjectTests", testSummarySchemas.mixed, { subjectId }),
-  byChapter: (chapterId: number) =>
-    call.list("chapterTests", testSummarySchemas.mixed, { chapterId }),
   freeBySubject: (subjectId: number) =>
-    call.list("freeSubjectTests", testSummarySchemas.free, { subjectId }),
+    orInstead(call.list("freeSubjectTests", testSummarySchemas.free, { subjectId }), async () => {
+      const all = await call.list("subjectTests", testSummarySchemas.mixed, { subjectId });
+      return all.filter(({ isPremium }) => !isPremium);
+    }),
 
   /** Premium tests of a subject, or of one chapter, even where the reply has more. */
   async premiumBySubject({ subjectId, chapterId }: InSubject) {
-    const tests = await call.list("premiumTests", testSummarySchemas.premium, {
-      subjectId,
-      chapterId,
-    });
+    const { premium, mixed } = testSummarySchemas;
+    const tests = await orInstead(
+      call.list("premiumTests", premium, { subjectId, chapterId }),
+      async () => {
+        const all = await (chapterId == null
+          ? call.list("subjectTests", mixed, { subjectId })
+          : call.list("chapterTests", mixed, { chapterId }));
+        return all.filter(({ isPremium }) => isPremium);
+      },
+    );
     return chapterId == null ? tests : tests.filter((test) => test.chapterId === chapterId);
   },
 

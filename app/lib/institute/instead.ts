@@ -1,0 +1,13 @@
+import { isCallMissing } from "./errors";
+
+/** What a provider answers of two calls for the same things: the second where it has not the first. */
+export async function orInstead<T>(first: Promise<T>, second: () => Promise<T>): Promise<T> {
+  try {
+    return await first;
+  } catch (error) {
+    if (!isCallMissing(error)) throw error;
+    return second().catch((other: unknown) => {
+      throw isCallMissing(other) ? error : other;
+    });
+  }
+}
