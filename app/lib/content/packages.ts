@@ -57,7 +57,9 @@ export async function packageGroups({
       items: others.filter(({ isFree }) => !isFree).map(packageItem),
     },
   ];
-  if (!failed(all) && !failed(courses)) return groups;
+  // One list that a provider has not is none; where all of them are missing, its address is wrong.
+  const isUnreached = [all, courses, bought].every(({ failure }) => failure !== null);
+  if (!isUnreached && !failed(all) && !failed(courses)) return groups;
   const missing = `${messages.packages}.`;
   return [...groups, { id: "rest", title: "Other packages", items: null, missing }];
 }

@@ -1,4 +1,5 @@
 import { messages } from "~/lib/institute/error-catalogue";
+import { InstituteError } from "~/lib/institute/errors";
 import { fullTime, inOneFullTime } from "~/lib/institute/optional-part";
 import type { ListGroup, ListItem } from "~/lib/list/list";
 import { type Named, packagePaths, premiumPaths, testPaths } from "~/paths";
@@ -58,6 +59,26 @@ async function premiumPlaces(
   const all = await optionalPart(askAll());
   if (all.failure && lists.every((list) => list === null)) throw all.failure;
   return withKinds(lists, all.value ?? []);
+}
+
+/** The most subjects that are asked about one by one: each is a call for each kind. */
+const MOST_SUBJECTS = 12;
+
+/** The subjects with something premium of a kind: of all at once, or one by one where the institute insists on a subject. */
+function subjectsWith({ institute: { individual, catalogue } }: Pick<ContentContext, "institute">) {
+  let listed: Promise<Named[]> | null = null;
+  return async (kind: "note" | "video" | "test"): Promise<Named[]> => {
+    try {
+      return await individual.subjects(kind);
+    } catch (error) {
+      if (!(error instanceof InstituteError) || error.kind !== "invalid") throw error;
+      listed ??= catalogue.subjects();
+      const all = await listed;
+      if (all.length > MOST_SUBJECTS) throw error;
+      const asked = await Promise.all(all.map(({ id }) => individual.subjects(kind, id)));
+      return asked.flat();
+    }
+  };
 }
 
 const kindFacts = ({ kinds }: Kinded) => kinds.map((kind) => kindWords[kind].label);
@@ -149,10 +170,10 @@ export function premium(kind: PremiumKind | null): ContentSource {
       : { one: some, many: some },
 
     async overview(context) {
-      const { individual, catalogue } = context.institute;
+      const { catalogue } = context.institute;
       const [bought, subjects] = await Promise.all([
         boughtGroup(context),
-        context.optionalPart(premiumPlaces(context, individual.subjects, catalogue.subjects)),
+        context.optionalPart(premiumPlaces(context, subjectsWith(context), catalogue.subjects)),
       ]);
       const pathOf = ({ id }: Named) => premiumPaths.chapters(id);
       return [

@@ -77,6 +77,12 @@ describe("the packages", () => {
     expect(idsOf(nothing)).toEqual({ mine: null, free: [], paid: [], rest: null });
   });
 
+  it("are said not to have come where every list is missing, as behind a wrong address", async () => {
+    const missing = () => fails(missingCall);
+    const groups = await listed({ all: missing(), courses: missing(), bought: missing() });
+    expect(groups.at(-1)).toMatchObject({ items: null, missing: "Failed to load packages." });
+  });
+
   it("say how much is in them, what they cost, and for how long", async () => {
     const full = { total_tests: 64, total_notes: 1, total_videos: 0, validity_days: 180 };
     const groups = await listed({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { premium, premiumKindOf } from "~/lib/content/premium";
+import { InstituteError } from "~/lib/institute/errors";
 import { noteSchemas, videoSchemas } from "~/lib/institute/schemas/content";
 import { packageSchema } from "~/lib/institute/schemas/package";
 import { testSummarySchemas } from "~/lib/institute/schemas/test";
@@ -77,6 +78,28 @@ describe("the first screen of premium content", () => {
     expect(idsOf(await overviewOf({ ...lists, video: null }, none, null).overview())).toMatchObject(
       { places: [1, 2] },
     );
+  });
+
+  it("asks about each subject where the institute insists on one", async () => {
+    const asked: unknown[] = [];
+    const context = contextOf({
+      individual: {
+        subjects: async (kind: (typeof kinds)[number], subjectId?: number) => {
+          if (subjectId === undefined)
+            throw new InstituteError("invalid", "subject_id is required");
+          asked.push([kind, subjectId]);
+          return lists[kind]?.filter(({ id }) => id === subjectId) ?? [];
+        },
+        purchased: () => come(none),
+      },
+      catalogue: { subjects: () => come([bones, drugs, nerves]) },
+    });
+    const groups = (await premium(null).overview?.(context, { category: "all", q: "" })) ?? [];
+    expect(groups[1]?.items).toMatchObject([
+      { id: 1, facts: ["Notes"] },
+      { id: 2, facts: ["Notes", "Videos", "Tests"] },
+    ]);
+    expect(asked).toHaveLength(9);
   });
 
   it("says in its place what did not come", async () => {
