@@ -23,10 +23,11 @@ const newestFirst = (all: readonly Announcement[]) =>
 export function latestAnnouncements(all: readonly Announcement[]) {
   return newestFirst(all)
     .slice(0, MOST_SHOWN)
-    .map(({ message, createdAt }) => {
+    .map(({ title, message, createdAt }) => {
       const text = plainText(sanitise(message));
       const opening = openingOf(text);
       return {
+        title: ownTitle(title, message),
         opening,
         rest: text.slice(opening.length).trim(),
         day: createdAt === null ? "" : formatDate(createdAt),
@@ -34,6 +35,9 @@ export function latestAnnouncements(all: readonly Announcement[]) {
     })
     .filter(({ opening }) => opening !== "");
 }
+
+/** A provider without a title of its own has it in the message already. */
+const ownTitle = (title: string, message: string) => (title.trim() === message ? "" : title.trim());
 
 /** The whole words at the beginning; all of it where it is little longer. */
 function openingOf(text: string): string {
@@ -62,8 +66,7 @@ export function allAnnouncements(all: readonly Announcement[]): ShownAnnouncemen
     const written = message.slice(0, LONGEST);
     const isHtml = /<[a-z]/i.test(written);
     return {
-      // A provider without a title of its own has it in the message already.
-      title: title.trim() === message ? "" : title.trim(),
+      title: ownTitle(title, message),
       html: isHtml ? readNote(written, asText).html : null,
       text: isHtml ? "" : written,
       day: createdAt === null ? "" : formatDate(createdAt),

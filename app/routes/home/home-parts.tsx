@@ -52,9 +52,10 @@ export function Announcements({ announcements }: { announcements: Announcements 
     <section className="card" aria-labelledby="announcements">
       <h2 id="announcements">Announcements</h2>
       <ul className="stack">
-        {announcements.map(({ opening, rest, day }) => (
-          <li key={`${day} ${opening}`}>
+        {announcements.map(({ title, opening, rest, day }) => (
+          <li key={`${day} ${title} ${opening}`}>
             {day ? <span className="row-line">{day}</span> : null}
+            {title ? <h3 dir="auto">{title}</h3> : null}
             {rest ? (
               <details className="read-on">
                 <summary dir="auto">

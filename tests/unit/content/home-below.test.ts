@@ -71,6 +71,16 @@ describe("announcements", () => {
     expect(latestAnnouncements([said("No day")])[0]?.day).toBe("");
   });
 
+  it("keep their title on Home, where they have one of their own", () => {
+    const titled = (title: string, message?: string) =>
+      latestAnnouncements([announcementSchema.parse({ title, message })])[0];
+    expect(titled("Holiday on Monday", "The institute is closed.")).toMatchObject({
+      title: "Holiday on Monday",
+      opening: "The institute is closed.",
+    });
+    expect(titled("Only a title")).toMatchObject({ title: "", opening: "Only a title" });
+  });
+
   it("are all there on their own page, whole and in order, with safe links", () => {
     const link = '<p>Fill <a href="https://a.example/f" onclick="x()">the form</a></p>';
     const all = allAnnouncements([
