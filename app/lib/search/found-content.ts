@@ -8,7 +8,7 @@ import type { ListItem } from "~/lib/list/list";
 import { bookPaths, lessonPaths, packagePaths, testPaths } from "~/paths";
 import type { contentKinds } from "./search-kinds";
 
-type FoundContent = Awaited<ReturnType<Institute["search"]["content"]>>;
+export type FoundContent = Awaited<ReturnType<Institute["search"]["content"]>>;
 type Kind = (typeof contentKinds)[number]["id"];
 type Of<K extends keyof FoundContent> = FoundContent[K][number];
 
@@ -32,8 +32,18 @@ const pathsOf: { [K in Kind]: (result: Of<"results">) => string } = {
   packages: ({ id }) => packagePaths.details(id),
 };
 
-/** What the institute found of a kind, whether it lists each kind by itself or all of them together. */
-export function foundItems(found: FoundContent, kind: (typeof contentKinds)[number]): ListItem[] {
+/** The ids of what the student has of each kind; none of a kind where nobody knows. */
+export type Owned = Partial<Record<Kind, ReadonlySet<number>>>;
+
+/**
+ * What the institute found of a kind, whether it lists each kind by itself or all of them together. `owned`: null where
+ * it is not known.
+ */
+export function foundItems(
+  found: FoundContent,
+  kind: (typeof contentKinds)[number],
+  owned: Owned | null,
+): ListItem[] {
   const { id, type } = kind;
   const items = (found[id] as never[]).map(itemsOf[id] as (one: never) => ListItem);
   if (items.length > 0) return items;
@@ -45,6 +55,12 @@ export function foundItems(found: FoundContent, kind: (typeof contentKinds)[numb
       name: result.name,
       href: pathsOf[id](result),
       facts: [result.chapterName || result.subjectName],
-      ...accessOf({ ...result, isPurchased: false }),
+      ...accessWords(result, owned?.[id] ?? null),
     }));
+}
+
+/** Words of access where somebody knows: the result itself, or what was bought. */
+function accessWords(result: Of<"results">, owned: ReadonlySet<number> | null) {
+  const isPurchased = result.isPurchased ?? owned?.has(result.id) ?? null;
+  return isPurchased === null ? {} : accessOf({ ...result, isPurchased });
 }

@@ -4,7 +4,7 @@ import type { NotedQuestion } from "~/lib/notebook/notebook";
 import { solutionPath } from "~/lib/result/solution-path";
 import { beginningOf, excerptOf } from "~/lib/rich-text/excerpt";
 import { plainText } from "~/lib/rich-text/plain-text";
-import { foundItems } from "~/lib/search/found-content";
+import { type FoundContent, foundItems, type Owned } from "~/lib/search/found-content";
 import { contentKinds, type kindOf, solutionsKind } from "~/lib/search/search-kinds";
 import type { Services } from "~/lib/services";
 import { homePaths } from "~/paths";
@@ -31,8 +31,26 @@ function solutionItem(question: NotedQuestion, q: string): ListItem {
   };
 }
 
+/**
+ * What the student bought, where one list of all kinds does not say it. With a package of theirs nobody knows without
+ * looking into it, and nothing is said.
+ */
+async function ownedOf(
+  { institute, optionalPart }: Services,
+  { results }: FoundContent,
+): Promise<Owned | null> {
+  const isTold = results.every(({ isPremium, isPurchased }) => !isPremium || isPurchased !== null);
+  if (isTold) return null;
+  const { value } = await optionalPart(institute.individual.purchased());
+  if (value === null || value.packages.length > 0) return null;
+  const ids = (things: readonly { id: number }[]) => new Set(things.map(({ id }) => id));
+  const { tests, notes, videos, books } = value;
+  return { tests: ids(tests), notes: ids(notes), videos: ids(videos), books: ids(books) };
+}
+
 /** What the institute finds, of one kind or of all; null for what did not come. */
-async function contentGroups({ institute, optionalPart }: Services, q: string, kind: Kind | null) {
+async function contentGroups(context: Services, q: string, kind: Kind | null) {
+  const { institute, optionalPart } = context;
   const kinds = contentKinds.filter(({ id }) => kind === null || id === kind.id);
   if (kinds.length === 0) return [];
   const contentType = kind === null ? undefined : kinds[0]?.type;
@@ -40,8 +58,9 @@ async function contentGroups({ institute, optionalPart }: Services, q: string, k
     institute.search.content({ query: q, ...(contentType ? { contentType } : {}) }),
     fullTime,
   );
+  const owned = value && (await ownedOf(context, value));
   return kinds.map((one): ListGroup => {
-    const items = value && foundItems(value, one);
+    const items = value && foundItems(value, one, owned);
     return { ...one, items, missing: "We could not search tests, notes, videos and books." };
   });
 }

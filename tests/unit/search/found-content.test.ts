@@ -1,13 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { foundItems } from "~/lib/search/found-content";
+import { foundItems, type Owned } from "~/lib/search/found-content";
 import { contentKinds } from "~/lib/search/search-kinds";
 import { instituteThatReplies } from "../institute-client/recorder";
 
-const found = async (body: object) => {
+const found = async (body: object, owned: Owned | null = null) => {
   const content = await instituteThatReplies({ status: true, ...body }).search.content({
     query: "bones",
   });
-  return Object.fromEntries(contentKinds.map((kind) => [kind.id, foundItems(content, kind)]));
+  return Object.fromEntries(
+    contentKinds.map((kind) => [kind.id, foundItems(content, kind, owned)]),
+  );
 };
 const lead = (items: readonly { name: string; href: string | null }[] | undefined) =>
   items?.map(({ name, href }) => [name, href]);
@@ -45,5 +47,19 @@ describe("what the institute found", () => {
     expect(lead(items.tests)).toEqual([["One", "/free-tests/detail/1"]]);
     expect(lead(items.notes)).toEqual([["Two", "/note/2"]]);
     expect(Object.values(items).flat()).toHaveLength(2);
+  });
+
+  it("is locked in one list only where somebody knows that it is not the student's", async () => {
+    const row = { title: "Bones", type: "note", is_premium: true, price: 49 };
+    const results = [
+      { id: 1, ...row },
+      { id: 2, ...row, is_purchased: true },
+      { id: 3, ...row, is_purchased: false },
+    ];
+    const words = async (owned: Owned | null) =>
+      (await found({ results }, owned)).notes?.map(({ lock, isYours }) => lock ?? isYours);
+    expect(await words(null)).toEqual([undefined, true, "₹49"]);
+    expect(await words({ notes: new Set([1]) })).toEqual([true, true, "₹49"]);
+    expect(await words({ notes: new Set() })).toEqual(["₹49", true, "₹49"]);
   });
 });

@@ -10,6 +10,8 @@ export const searchResultSchema = byList(
     chapterName: field.optionalText,
     thumbnail: also(field.address, "image", "coverPhoto"),
     isPremium: field.optionalFlag,
+    /** Null where it does not say. */
+    isPurchased: field.optionalFlag,
     /** Paise. */
     price: field.paiseOr(0),
   }),

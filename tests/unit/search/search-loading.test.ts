@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { createOptionalParts } from "~/lib/institute/optional-part";
+import { kindOf } from "~/lib/search/search-kinds";
+import { loadFound } from "~/routes/search/search-loading";
+import { instituteThatReplies } from "../institute-client/recorder";
+
+const premium = { is_premium: true, price: 49 };
+const none = { packages: [], books: [], notes: [], videos: [], tests: [], purchases: [] };
+
+/** The notes of a search whose institute lists all kinds together; `bought`: null where that call fails. */
+async function notesFound(rows: object[], bought: object | null) {
+  const results = rows.map((row, at) => ({ id: at + 1, title: "Bones", type: "note", ...row }));
+  const asked: string[] = [];
+  const context = {
+    institute: {
+      search: instituteThatReplies({ status: true, results }).search,
+      individual: {
+        purchased: () => {
+          asked.push("purchased");
+          return instituteThatReplies(bought ?? { status: false }).individual.purchased();
+        },
+      },
+    },
+    notebook: { search: async () => [] },
+    optionalPart: createOptionalParts({
+      request: new Request("https://pcbt.invalid/dashboard/search"),
+      log: { instituteFailure: () => undefined },
+    }),
+  };
+  const [notes] = await loadFound(context as never, "bones", kindOf("notes"));
+  return { words: notes?.items?.map(({ lock, isYours }) => lock ?? isYours ?? ""), asked };
+}
+
+describe("a search of an institute with one list for all kinds", () => {
+  it("shows what was bought as the student's", async () => {
+    const bought = { ...none, notes: [{ id: 1, name: "Bones" }] };
+    const { words } = await notesFound([premium, premium], bought);
+    expect(words).toEqual([true, "₹49"]);
+  });
+
+  it("says nothing of what may be in a package of theirs, or where the purchases did not come", async () => {
+    const bought = { ...none, packages: [{ id: 7, name: "All of it" }] };
+    expect((await notesFound([premium], bought)).words).toEqual([""]);
+    expect((await notesFound([premium], null)).words).toEqual([""]);
+  });
+
+  it("asks for no purchases where each row says it, or is free", async () => {
+    const { words, asked } = await notesFound([{ ...premium, is_purchased: "yes" }, {}], none);
+    expect([words, asked]).toEqual([[true, ""], []]);
+  });
+});
