@@ -1,5 +1,6 @@
 /** The one place where the body of a form is read: every action gets its fields from here. */
 import { z } from "zod";
+import { withoutInvisible } from "~/lib/validation/invisible";
 import { textsBeforeFile } from "./multipart-texts";
 import { readStart } from "./request-body";
 import { formError } from "./responses";
@@ -63,10 +64,16 @@ function only(entries: Iterable<[string, FormDataEntryValue]>, takes: Takes): Fo
   const form = new FormData();
   for (const [name, value] of entries) {
     if (!takes(name, value)) continue;
-    // A form sends each line's end as two characters; a student typed, and a field counts, one.
-    form.append(name, typeof value === "string" ? value.replace(/\r\n?/g, "\n") : value);
+    form.append(name, typeof value === "string" ? textOf(name, value) : value);
   }
   return form;
+}
+
+/** A text as it was typed; a password to the letter. */
+function textOf(name: string, value: string): string {
+  // A form sends each line's end as two characters; a student typed, and a field counts, one.
+  const text = value.replace(/\r\n?/g, "\n");
+  return name.endsWith("password") ? text : withoutInvisible(text);
 }
 
 /**

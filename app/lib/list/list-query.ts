@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withoutInvisible } from "~/lib/validation/invisible";
 
 export const sorts = ["name", "-name", "date", "-date"] as const;
 export type Sort = (typeof sorts)[number];
@@ -17,7 +18,9 @@ const whole = (least: number, most: number, fallback: number) =>
     .catch(fallback);
 
 export const searchText = z.string().transform((text) => {
-  const words = text.replace(/[\p{Cc}\s]+/gu, " ").trim();
+  const words = withoutInvisible(text)
+    .replace(/[\p{Cc}\s]+/gu, " ")
+    .trim();
   return [...words].slice(0, longestSearch).join("");
 });
 

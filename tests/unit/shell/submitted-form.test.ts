@@ -54,6 +54,16 @@ describe("the fields of a form", () => {
     expect(await entriesOf(multipart)).toEqual([["name", "a\nb\nc\n"]]);
   });
 
+  it("are without what was copied along unseen, but for passwords", async () => {
+    const name = "\u200e\u202aPCBT\u200b\u202c";
+    const old_password = "a\u200bb";
+    const rules = { fields: z.object({ name: z.string(), old_password: z.string() }) };
+    expect(await entriesOf(new URLSearchParams({ name, old_password }), rules)).toEqual([
+      ["name", "PCBT"],
+      ["old_password", old_password],
+    ]);
+  });
+
   it.each([
     "batches[1000000]",
     "batches[0]",
