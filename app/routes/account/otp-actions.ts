@@ -40,15 +40,28 @@ function sentTo(phone: string): NewToast {
   return { type: "success", title: `OTP sent to ${spacedPhone(phone)}` };
 }
 
+/** For who asks again too early, in another tab or by Back: no other OTP is sent. */
+function stillCounts(phone: string, wait: number): NewToast {
+  return {
+    type: "info",
+    title: `The last OTP for ${spacedPhone(phone)} still counts`,
+    message: `You can ask for another OTP at ${resendTime(wait)}.`,
+  };
+}
+
+const isOf = (pending: PendingOtp, instituteCode: string) =>
+  normalCode(pending.instituteCode) === normalCode(instituteCode);
+
 /** Has an OTP sent; the phone is remembered from then on. */
 export const sendOtp = formAction({
   schema: sendSchema,
   failureMessage: otpSendFailureMessage,
   async run({ phone, institute_code: instituteCode, next }, { context }) {
     const { pendingOtp } = context;
-    const same = (await pendingOtp.get())?.phone === phone;
-    if (same && (await pendingOtp.secondsUntilResend(resendWait)) > 0) {
-      return { to: accountPaths.otp };
+    const wait = await pendingOtp.secondsUntilResend(resendWait);
+    const pending = await pendingOtp.get();
+    if (wait > 0 && pending?.phone === phone && isOf(pending, instituteCode)) {
+      return { to: accountPaths.otp, toast: stillCounts(phone, wait) };
     }
     await sendTo(context, { phone, instituteCode });
     pendingOtp.remember({ phone, instituteCode, registered: false, next: safeRedirect(next, "") });
@@ -81,8 +94,7 @@ const anybodysOtp =
  * one it is, only the institute of this site is meant.
  */
 function isAnybodys(user: User, pending: PendingOtp, { settings }: Services): boolean {
-  const isOurs = normalCode(pending.instituteCode) === normalCode(settings.instituteCode);
-  return user.institute_code === "" && !isOurs;
+  return user.institute_code === "" && !isOf(pending, settings.instituteCode);
 }
 
 function accountOf({ instituteCode, phone }: Receiver) {

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import type { Services } from "~/lib/services";
+import { openCookieJar } from "~/lib/session/cookie-jar";
+import { createPendingOtp } from "~/lib/session/pending-otp";
+import { sendOtp } from "~/routes/account/otp-actions";
+
+const phone = "9876543210";
+
+/** Asks for an OTP while one of this institute is under way; what is said, and how many were sent. */
+async function askAgain(instituteCode: string) {
+  const jar = openCookieJar("", ["a-secret-of-the-tests-only"]);
+  const pendingOtp = createPendingOtp(jar, Date.now);
+  pendingOtp.remember({ phone, instituteCode: "PCBT", registered: false, next: "" });
+  const toasts: string[] = [];
+  let sent = 0;
+  const context = {
+    pendingOtp,
+    toasts: {
+      add: ({ title, message = "" }: Record<string, string>) => toasts.push(`${title} ${message}`),
+    },
+    limits: { check: async () => undefined },
+    session: { knownDeviceFor: async () => null },
+    institute: { auth: { sendOtp: async () => (sent += 1) } },
+  } as unknown as Services;
+  const form = new FormData();
+  form.set("phone", phone);
+  form.set("institute_code", instituteCode);
+  const request = new Request("https://pcbt.example/verify-otp", { method: "POST" });
+  await sendOtp({ context, request, form }).catch(() => undefined);
+  return { toasts, sent };
+}
+
+describe("a second OTP asked for at once, from another tab", () => {
+  it("is not sent, and the page says that the first one counts", async () => {
+    const { toasts, sent } = await askAgain("pcbt ");
+    expect(sent).toBe(0);
+    expect(toasts).toEqual([
+      expect.stringMatching(
+        /^The last OTP for 98765 43210 still counts You can ask for another OTP at \d+:\d\d [ap]m\.$/,
+      ),
+    ]);
+  });
+
+  it("is sent where it is another institute's", async () => {
+    const { toasts, sent } = await askAgain("DEMO2");
+    expect(sent).toBe(1);
+    expect(toasts).toEqual(["OTP sent to 98765 43210 "]);
+  });
+});
