@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { notFound } from "./responses";
+import { notFound, redirectTo } from "./responses";
 
 const idText = z
   .string()
@@ -12,10 +12,19 @@ type Params = Readonly<Record<string, string | undefined>>;
  * An id of the address as a positive number.
  * @throws a 404 page when it is missing, 0, negative or text
  */
-export function idFrom(params: Params, name: string, message = "Resource not found"): number {
+export function idFrom(params: Params, name: string, message = ""): number {
   const result = idText.safeParse(params[name]);
   if (!result.success) throw notFound(message);
   return result.data;
+}
+
+/**
+ * An id below a list, as `idFrom`.
+ * @throws a redirect to the list where it is a word
+ */
+export function idBelow(list: string, params: Params, name: string): number {
+  if (!/^-?\d+$/.test(params[name] ?? "")) throw redirectTo(list);
+  return idFrom(params, name);
 }
 
 export function optionalIdFrom(params: Params, name: string): number | null {

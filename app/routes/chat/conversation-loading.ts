@@ -1,11 +1,12 @@
 import { newFormId } from "~/lib/chat/outgoing";
 import { messageDays, type ShownMessage, shownMessage } from "~/lib/chat/shown-message";
-import { idFrom, optionalIdOf } from "~/lib/http/params";
+import { idBelow, optionalIdOf } from "~/lib/http/params";
 import { notFound } from "~/lib/http/responses";
 import { failureStatus } from "~/lib/institute/failure-page";
 import { fullTime } from "~/lib/institute/optional-part";
 import type { StudentArgs } from "~/lib/session/guards";
 import { markOf } from "~/lib/session/pages-student";
+import { chatPaths } from "~/paths";
 import { chatParts } from "~/scripts/chat-parts.server";
 
 export const MESSAGES_ON_A_PAGE = 30;
@@ -16,7 +17,7 @@ export const MESSAGES_ON_A_PAGE = 30;
  * @throws a 404 page where the student is in no such chat
  */
 export async function loadConversation({ context, params, url, student }: StudentArgs) {
-  const chatId = idFrom(params, "chatId");
+  const chatId = idBelow(chatPaths.all, params, "chatId");
   const beforeId = optionalIdOf(url.searchParams.get("before_id"));
   const { institute, optionalPart, waitUntil, log } = context;
   const page = { chatId, limit: MESSAGES_ON_A_PAGE, ...(beforeId ? { beforeId } : {}) };

@@ -7,7 +7,7 @@ import { FigureStrip } from "~/components/parts/figure-strip";
 import { Notice } from "~/components/parts/notice";
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
-import { idFrom } from "~/lib/http/params";
+import { idBelow, idFrom } from "~/lib/http/params";
 import { redirectAfterPost } from "~/lib/http/responses";
 import type { Job } from "~/lib/institute/schemas/job";
 import type { JobAnswers } from "~/lib/jobs/answers";
@@ -29,7 +29,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export const loader = requireStudent(async ({ context, params }) => {
-  const { description, ...job } = await context.institute.jobs.get(idFrom(params, "jobId"));
+  const { description, ...job } = await context.institute.jobs.get(
+    idBelow(jobPaths.all, params, "jobId"),
+  );
   const answers = await context.jobAnswers.read();
   const now = Date.now();
   return {
