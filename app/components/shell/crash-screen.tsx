@@ -80,9 +80,10 @@ export function CrashScreen() {
   const gone = isRouteErrorResponse(error) && error.status === 404;
   const known = knownError(error);
   const way = wayOn(known, `${pathname}${search}`);
+  const words = known?.message ?? crashMessage;
   return (
-    <Page title={errorTitle(error)} lede={known?.message ?? crashMessage}>
-      {gone ? <p>{goneMessage}</p> : null}
+    <Page title={errorTitle(error)} lede={gone ? goneMessage : words}>
+      {gone && words ? <p className="hint">{words}</p> : null}
       <p className="actions">
         {way ? <MainLink href={way.href}>{way.label}</MainLink> : null}
         <ButtonLink href={homePaths.splash}>Go Home</ButtonLink>

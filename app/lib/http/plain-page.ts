@@ -88,7 +88,7 @@ export function plainRefusal(error: unknown, link?: string): Response {
   if (!isRefusal(error)) throw error;
   const { title, message, form } = error.data;
   const status = error.init?.status ?? 500;
-  const why = [escaped(message), ...(status === 404 ? [goneMessage] : [])];
+  const why = [...(status === 404 ? [goneMessage] : []), escaped(message)].filter(Boolean);
   if (form) why.push(`<a href="${escaped(form)}">${backToForm}</a>`);
   return plainPage({ status, title, paragraphs: [...why, ...(link ? [link] : []), goHomeLink] });
 }

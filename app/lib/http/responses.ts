@@ -25,7 +25,8 @@ export function formError(status: number, title: string, message: string, form: 
   return data<PageError>({ title, message, retry: false, form }, { status });
 }
 
-export function notFound(message = "Resource not found") {
+/** `message`: what is missing, in the catalogue's words; "" for an address that nobody was asked about. */
+export function notFound(message = "") {
   return pageError(404, "This page does not exist", message);
 }
 

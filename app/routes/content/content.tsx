@@ -82,7 +82,7 @@ export const loader = requireStudent(async (args) => {
     taken: stepsTaken(source, place),
     next,
     empty: emptyAt(source, place),
-    list: arrangeList(groups, url, { keep: placeParameters, view: "list" }),
+    list: arrangeList(groups, url, { keep: placeParameters }),
   };
 });
 

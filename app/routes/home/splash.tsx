@@ -5,24 +5,20 @@ import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { LegalLinks } from "~/components/shell/legal-links";
 import { productName, tagline } from "~/components/shell/product";
 import { useShell } from "~/components/shell/shell";
-import { accountPaths, homePaths } from "~/paths";
+import { redirectTo } from "~/lib/http/responses";
+import { homePaths } from "~/paths";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${productName}: ${tagline}` },
-  ...(data?.leadsOn ? [{ httpEquiv: "refresh", content: `1;url=${data.next}` }] : []),
-];
+export const meta: MetaFunction = () => [{ title: `${productName}: ${tagline}` }];
 
+/** A student who is signed in is led on, unless a modal over it was asked for. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  return {
-    isSignedIn: context.session.student !== null,
-    next: context.session.student ? homePaths.home : accountPaths.login,
-    // A modal over it waits for the student.
-    leadsOn: modalOf(context.url.search) === null,
-  };
+  const isSignedIn = context.session.student !== null;
+  if (isSignedIn && modalOf(context.url.search) === null) throw redirectTo(homePaths.home);
+  return { isSignedIn };
 }
 
 export default function Splash() {
-  const { isSignedIn, next } = useLoaderData<typeof loader>();
+  const { isSignedIn } = useLoaderData<typeof loader>();
   const location = useLocation();
   const { lite } = useShell();
   return (
@@ -33,7 +29,7 @@ export default function Splash() {
       <p role="status">Initializing PCBT...</p>
       <p className="actions">
         {isSignedIn ? (
-          <MainLink href={next}>Continue</MainLink>
+          <MainLink href={homePaths.home}>Continue</MainLink>
         ) : (
           <>
             <MainLink href={modalPath(location, "login")}>Sign in</MainLink>

@@ -15,7 +15,7 @@ export const loader = requireStudent(async ({ context, url }) => {
     ...{ id, name, kind: "book" as const, href: bookPaths.ebook(id) },
     facts: [publisher, size === null ? "" : `PDF, ${formatSize(size)}`],
   }));
-  return { list: arrangeList([{ id: "ebooks", title: "E-books", items }], url, { view: "list" }) };
+  return { list: arrangeList([{ id: "ebooks", title: "E-books", items }], url) };
 });
 
 export default function Ebooks() {

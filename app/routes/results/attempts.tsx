@@ -18,7 +18,9 @@ import { AttemptsTable } from "./attempts-table";
 import { SectionsTable } from "./sections-table";
 
 export const handle = { stylesheet: "results" } satisfies RouteHandle;
-export const meta: MetaFunction = () => [{ title: "Your attempts · PCBT" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `Your attempts${data?.name ? `: ${data.name}` : ""} · PCBT` },
+];
 
 /** So many attempts stand beside each other by section. */
 const BESIDE = 4;

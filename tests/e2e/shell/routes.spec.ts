@@ -1,3 +1,4 @@
+import { axeFindings } from "../axe";
 import { expect, test, untilDrawn } from "../fixtures";
 import { publicRoutes, routesWithoutForm, signedInRoutes } from "./specification-routes";
 
@@ -79,17 +80,24 @@ test("any other path redirects to /", async ({ request, page, signIn }) => {
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("the splash says its words and leads on by itself", async ({ page, signIn }) => {
-  await page.goto("/");
+test("the splash says its words, and leads a student on at once", async ({ page, signIn }) => {
+  const reply = await page.goto("/");
   await expect(page.getByRole("heading", { name: "PCBT" })).toBeVisible();
   await expect(
     page.getByText("Online Preparatory Platform For Nursing Recruitment Exams"),
   ).toBeVisible();
   await expect(page.getByText("Initializing PCBT...")).toBeVisible();
-  await expect(page).toHaveURL("/login");
+  // A page that moves by itself is taken away from who reads slowly.
+  expect(reply?.headers()).not.toHaveProperty("refresh");
+  await expect(page.locator('meta[http-equiv="refresh"]')).toHaveCount(0);
+  expect(await axeFindings(page)).toEqual([]);
+  await expect(page.getByRole("link", { name: "Register" })).toBeVisible();
+  await page.getByRole("link", { name: "Sign in" }).click();
+  await expect(page.getByRole("dialog", { name: "Sign in" })).toBeVisible();
   await signIn(page);
-  await page.goto("/");
-  await expect(page).toHaveURL("/dashboard");
+  expect((await page.request.get("/", { maxRedirects: 0 })).headers().location).toBe("/dashboard");
+  await page.goto("/?modal=settings");
+  await expect(page.getByRole("dialog", { name: "Settings" })).toBeVisible();
 });
 
 test.describe("pages that did not ask for script", () => {

@@ -44,7 +44,7 @@ describe("a route without a component", () => {
     ]);
     const html = await answer.text();
     expect(html).toContain(
-      "<h1>This page does not exist</h1><p>No &lt;b&gt;such&lt;/b&gt; file</p>",
+      "<h1>This page does not exist</h1><p>It may have been removed, or the address may be wrong.</p><p>No &lt;b&gt;such&lt;/b&gt; file</p>",
     );
     expect(html).toContain('<a href="/">Go Home</a>');
     expect(log.crash).not.toHaveBeenCalled();
