@@ -7,12 +7,13 @@ import type { JobAnswers, WorkPlace } from "./answers";
 import { readCategory } from "./categories";
 import { indianStates } from "./indian-states";
 import { dayNumber, dayText, formatNoticeDay } from "./job-days";
+import { otherConditions } from "./other-conditions";
 import { qualificationIn } from "./qualifications";
 
 export type Verdict = "met" | "not-met" | "unknown";
 
 export interface Rule {
-  name: "Age" | "Qualification" | "Registration" | "Experience";
+  name: "Age" | "Qualification" | "Registration" | "Experience" | "Other conditions";
   verdict: Verdict;
   /** What was compared with what, in words. */
   sum: string;
@@ -30,15 +31,20 @@ type Asked = Pick<
   | "state"
   | "experienceYears"
   | "experienceMinBeds"
+  | "conditions"
 >;
 
-/** The rules that the notice has, in the order of its own form; a rule that it does not have is left out. */
-export function eligibility(job: Asked, answers: JobAnswers, today: string): Rule[] {
+/**
+ * The rules that the notice has, in the order of its own form; a rule that it does not have is left out.
+ * @param text of the notice, without markup: what it asks for there is never known to be met
+ */
+export function eligibility(job: Asked, answers: JobAnswers, today: string, text = ""): Rule[] {
   return [
     ageRule(job, answers, today),
     qualificationRule(job, answers),
     registrationRule(job, answers),
     experienceRule(job, answers),
+    textRule(job, text),
   ].filter((rule) => rule !== null);
 }
 
@@ -206,6 +212,12 @@ function experienceRule(job: Asked, { work }: JobAnswers): Rule | null {
     );
   }
   return rule("not-met", said);
+}
+
+function textRule(job: Asked, text: string): Rule | null {
+  const said = otherConditions(job, text);
+  if (said === "") return null;
+  return { name: "Other conditions", verdict: "unknown", sum: `${said} Read the notice.` };
 }
 
 /** What the student pays, where the notice says it for certain: the lowest of the fees that are theirs. */

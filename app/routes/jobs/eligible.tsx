@@ -25,7 +25,9 @@ function summary(rules: readonly Rule[], verdict: Verdict | null): string {
         count("unknown") > 0 ? `, ${count("unknown")} not known yet` : ""
       }.`;
     case "unknown":
-      return `${countOfRules(count("unknown"), rules.length)} not known yet.`;
+      return count("unknown") === 1 && rules.at(-1)?.name === "Other conditions"
+        ? `${countOfRules(count("met"), rules.length)} met. The rest is not known: read the notice.`
+        : `${countOfRules(count("unknown"), rules.length)} not known yet.`;
     default:
       return "This notice has no rule that we can check. Read the official notice.";
   }

@@ -16,6 +16,7 @@ import { dayText, isOpenAt } from "~/lib/jobs/job-days";
 import { ageRange, jobBadge, lastDateOf, payOf, placeOf, postsOf } from "~/lib/jobs/job-words";
 import { preparationFor } from "~/lib/jobs/preparation";
 import { dayOf } from "~/lib/notebook/rules/days";
+import { plainText } from "~/lib/rich-text/plain-text";
 import { sanitise } from "~/lib/rich-text/sanitise";
 import { requireStudent, studentForm } from "~/lib/session/guards";
 import { jobPaths } from "~/paths";
@@ -34,19 +35,25 @@ export const loader = requireStudent(async ({ context, params }) => {
   );
   const answers = await context.jobAnswers.read();
   const now = Date.now();
+  const about = description.trim() === "" ? null : sanitise(description);
   return {
     job,
-    description: description.trim() === "" ? null : sanitise(description),
+    description: about,
     badge: jobBadge(job, now),
     lastDate: lastDateOf(job, now),
     isOpen: isOpenAt(job, now),
-    checked: answers && checkedAgainst(job, answers, now),
+    checked: answers && checkedAgainst(job, answers, now, about ? plainText(about) : ""),
     preparation: await preparationFor(context, job),
   };
 });
 
-function checkedAgainst(job: Omit<Job, "description">, answers: JobAnswers, now: number) {
-  const rules = eligibility(job, answers, dayText(dayOf(now)));
+function checkedAgainst(
+  job: Omit<Job, "description">,
+  answers: JobAnswers,
+  now: number,
+  text: string,
+) {
+  const rules = eligibility(job, answers, dayText(dayOf(now)), text);
   return { rules, verdict: overall(rules), fee: feeOf(job, answers) };
 }
 

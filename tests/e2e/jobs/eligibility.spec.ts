@@ -27,15 +27,16 @@ for (const mode of ["scripts", "no-scripts"] as const) {
         /^QualificationMetYou have GNM/,
         /^RegistrationMetThe notice asks: State or Indian Nursing Council. You are registered in Kerala/,
         /^ExperienceNot known14 months of yours count\. Say how many beds/,
+        /^Other conditionsNot knownThe notice says: “Two years in an intensive care unit\.”/,
       ]);
-      await expect(card(page)).toContainText("1 of 3 rules is not known yet.");
+      await expect(card(page)).toContainText("2 of 4 rules are not known yet.");
 
       await card(page).getByRole("link", { name: "Change my answers" }).click();
       await expect(page.getByLabel("Hospital 1: months")).toHaveValue("14");
       await expect(page.getByLabel("GNM")).toBeChecked();
       await page.getByLabel("Beds").nth(1).fill("99");
       await page.getByRole("button", { name: "Compare" }).click();
-      await expect(card(page)).toContainText("1 of 3 rules is not met.");
+      await expect(card(page)).toContainText("1 of 4 rules is not met, 1 not known yet.");
       // The same answers, another notice.
       await page.goto("/job-portal/51");
       await expect(card(page)).toContainText("Say when you were born.");

@@ -31,6 +31,8 @@ export const jobSchema = wire({
   payLevel: field.optionalText,
   payMin: field.optionalPaise,
   payMax: field.optionalPaise,
+  /** What else it asks for, in words. */
+  conditions: rowsOf("conditions", field.text),
   documents: rowsOf("documents", field.text),
   selection: rowsOf("selection", field.text),
   description: field.optionalText,
