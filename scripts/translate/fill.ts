@@ -3,7 +3,7 @@ import { languagesKey, readLanguages } from "../../app/lib/translation/kept";
 import type { LanguageCode } from "../../app/lib/translation/languages";
 import { makeTranslation, refusalsOf } from "../../app/lib/translation/make";
 import { ModelFailure, type ModelRequest } from "../../app/lib/translation/model";
-import { isAskable, keysOf, type Piece, type PieceKeys } from "../../app/lib/translation/piece";
+import { faultOf, keysOf, type Piece, type PieceKeys } from "../../app/lib/translation/piece";
 import { promptVersion } from "../../app/lib/translation/prompt";
 import {
   KEPT_SECONDS,
@@ -159,7 +159,7 @@ async function make(
     lines[place] = { ...line, refused: [...(line.refused ?? []), ...reasons] };
     return true;
   };
-  if (!isAskable(piece))
+  if (faultOf(piece) !== null)
     return refuse([`${piece.kind}: It is too long, or a text of it is empty.`]);
   try {
     const made = await makeTranslation(piece, { ask, secondReader });

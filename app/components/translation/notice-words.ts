@@ -16,6 +16,9 @@ export const noticeWords: Record<WhyOriginal, string> = {
   hidden: "This translation was reported as wrong. Here is the English text.",
 };
 
+/** The same, where something is wrong with the question itself. */
+export const asItIs = (fault: string) => `${fault}. Here is the English text.`;
+
 /** As `noticeWords`, of an explanation. */
 export const explanationNoticeWords: Record<WhyOriginal, string> = {
   english: "",

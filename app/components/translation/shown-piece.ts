@@ -3,7 +3,7 @@ import type { SafeHtml } from "~/lib/rich-text/safe-html";
 import type { Outcome, TranslatedQuestion } from "~/lib/translation/outcome";
 import type { LanguageFacts } from "./language-facts";
 import { madeWords } from "./made-words";
-import { noticeWords } from "./notice-words";
+import { asItIs, noticeWords } from "./notice-words";
 
 /** A question as a page shows it in another language, or why it stays in English; it travels as JSON. */
 export type ShownQuestion =
@@ -24,7 +24,7 @@ export function shownQuestion(
     case "preparing":
       return null;
     case "original":
-      return { notice: noticeWords[outcome.why] };
+      return { notice: outcome.fault ? asItIs(outcome.fault) : noticeWords[outcome.why] };
     case "translated": {
       const { question, options, made } = outcome.translation;
       return {

@@ -8,6 +8,7 @@ export const translationMessages = {
   questionRequired: "Question text is required",
   optionRequired: "At least one option is required",
   tooManyOptions: "Too many options (max 10)",
+  pieceTooLong: "Text too long for translation",
 
   modelError: "LLM API Error",
   emptyContent: "Empty translation content",

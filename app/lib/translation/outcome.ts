@@ -42,6 +42,7 @@ export function questionErrorOf(outcomes: readonly (Outcome<unknown> | null)[]):
 
 export type Outcome<T> =
   | { state: "translated"; translation: T }
-  | { state: "original"; why: WhyOriginal }
+  /** `fault`: what of the text cannot be translated, in the catalogue's words. */
+  | { state: "original"; why: WhyOriginal; fault?: string }
   /** Not ready in the time a page waits; the work goes on behind it. */
   | { state: "preparing" };

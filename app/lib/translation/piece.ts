@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import type { SafeHtml } from "~/lib/rich-text/safe-html";
 import type { LanguageCode } from "./languages";
+import { translationMessages } from "./messages";
 import { type AskedQuestion, promptVersion } from "./prompt";
-import { maxOptions } from "./request";
+import { explanationRequest, questionRequest } from "./request";
 
 /** What is translated and kept as one: a question with its options, or an explanation. The first text is the question. */
 export interface Piece {
@@ -44,13 +45,18 @@ export function explanationPiece(explanation: string, language: LanguageCode): P
   return { kind: "explanation", language, texts: [explanation] };
 }
 
-/** Whether a piece can be asked for at all: texts that are none, or too many or too long, are shown as they are. */
-export function isAskable({ kind, texts }: Piece): boolean {
-  const most = kind === "question" ? maxOptions + 1 : 1;
-  const least = kind === "question" ? 2 : 1;
+/** Why a piece cannot be asked for at all, and is shown as it is; null where it can. */
+export function faultOf({ kind, language, texts }: Piece): string | null {
   const length = texts.reduce((sum, text) => sum + text.length, 0);
-  const isFilled = texts.every((text) => text.trim() !== "");
-  return isFilled && texts.length >= least && texts.length <= most && length <= MAX_ASKED;
+  if (length > MAX_ASKED) return translationMessages.pieceTooLong;
+  const [text = "", ...options] = texts;
+  const asked =
+    kind === "question"
+      ? questionRequest.safeParse({ questionText: text, options, targetLanguage: language })
+      : explanationRequest.safeParse({ text, targetLanguage: language });
+  return asked.success
+    ? null
+    : (asked.error.issues[0]?.message ?? translationMessages.questionFailed);
 }
 
 /** Where a piece is kept: a teacher's word outlives the prompt, a machine's does not. */

@@ -3,14 +3,14 @@ import { isLanguage, type LanguageCode } from "./languages";
 import { translationMessages as messages, optionEmpty } from "./messages";
 
 const maxTextLength = 5000;
-export const maxOptions = 10;
+const maxOptions = 10;
 /** Confidence of a text that was translated; one that was not has 0. */
 export const textConfidence = 0.9;
 
 const isBlank = (text: string) => text.trim() === "";
 
 /** One message for each fault: what is missing is not also unsupported. */
-const targetLanguage = z
+export const targetLanguage = z
   .string({ error: messages.targetRequired })
   .refine((code) => !isBlank(code), { error: messages.targetRequired, abort: true })
   .refine((code): code is LanguageCode => isLanguage(code), {
@@ -36,6 +36,14 @@ export const textRequest = z.object({
     .optional(),
 });
 
+/** What may be asked of an explanation, which may be longer than a text of one's own. */
+export const explanationRequest = z.object({
+  text: z
+    .string({ error: messages.textRequired })
+    .refine((given) => !isBlank(given), { error: messages.textRequired }),
+  targetLanguage,
+});
+
 const optionTexts = z
   .array(z.string({ error: messages.optionRequired }), { error: messages.optionRequired })
   .superRefine((options, context) => {
@@ -47,24 +55,13 @@ const optionTexts = z
     }
   });
 
+/** What may be asked of a question. */
 export const questionRequest = z.object({
   questionText: z
     .string({ error: messages.questionRequired })
     .refine((given) => !isBlank(given), { error: messages.questionRequired }),
   options: optionTexts,
-  explanation: z.string().optional(),
   targetLanguage,
 });
 
 export type TextRequest = z.infer<typeof textRequest>;
-
-/** A translated question as callers outside get it: options are keyed option_0, option_1 and so on. */
-interface QuestionResult {
-  question: string;
-  options: Record<`option_${number}`, string>;
-  explanation?: string;
-}
-
-export function keyedOptions(options: readonly string[]): QuestionResult["options"] {
-  return Object.fromEntries(options.map((option, place) => [`option_${place}`, option]));
-}

@@ -8,7 +8,7 @@ import { type Meter, meteredAsk, whyFailed } from "./metered";
 import type { Model } from "./model";
 import type { Asker, FlightReply, TranslationFlight } from "./object/translation-flight";
 import type { Outcome, TranslatedExplanation, TranslatedQuestion, WhyOriginal } from "./outcome";
-import { explanationPiece, isAskable, keysOf, type Piece, questionPiece } from "./piece";
+import { explanationPiece, faultOf, keysOf, type Piece, questionPiece } from "./piece";
 import type { AskedQuestion } from "./prompt";
 import { type TextRequest, textConfidence } from "./request";
 import { type Kept, safeTexts } from "./stored";
@@ -102,8 +102,9 @@ export function createTranslator(options: TranslatorOptions) {
   }
 
   /** Makes a piece that is not kept, in its Durable Object. */
-  async function fly(piece: Piece): Promise<Kept | Extract<FlightReply, { why: unknown }>> {
-    if (!isAskable(piece)) return { why: "refused" };
+  async function fly(piece: Piece): Promise<Kept | Unmade> {
+    const fault = faultOf(piece);
+    if (fault !== null) return { why: "refused", fault };
     const keys = keysOf(piece);
     try {
       const reply = await flights.getByName(keys.machine).translate(piece, asker);
@@ -136,7 +137,7 @@ export function createTranslator(options: TranslatorOptions) {
   }
 
   async function report(piece: Piece): Promise<void> {
-    if (piece.language === "en" || !isAskable(piece)) return;
+    if (piece.language === "en" || faultOf(piece) !== null) return;
     const keys = keysOf(piece);
     const [known] = await kept.read([piece]);
     if (known === null || known === "hidden" || known?.made.by === "teacher") return;
@@ -252,6 +253,9 @@ export function createTranslator(options: TranslatorOptions) {
 export type Translator = ReturnType<typeof createTranslator>;
 
 type Shown = Exclude<Kept, "hidden">;
+
+/** `fault`: what of the text cannot be translated. */
+type Unmade = Extract<FlightReply, { why: unknown }> & { fault?: string };
 
 const everyLanguage = languages.map(([code]) => code);
 

@@ -2,9 +2,11 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { takesAnswers } from "~/lib/attempt/rules/reducer";
 import { idFrom } from "~/lib/http/params";
-import { statusAlone } from "~/lib/http/script-replies";
+import { inWords, statusAlone } from "~/lib/http/script-replies";
+import { messages } from "~/lib/institute/error-catalogue";
 import { isSignedOut } from "~/lib/institute/errors";
-import { isLanguage, type LanguageCode } from "~/lib/translation/languages";
+import { translationMessages } from "~/lib/translation/messages";
+import { targetLanguage } from "~/lib/translation/request";
 import { translateQuestions } from "./exam-translation";
 
 /** How long the page's script waits for the question in view, before it asks again (ms). */
@@ -14,7 +16,9 @@ const WAIT_MS = 8_000;
 const MAX_IDS = 1_000;
 
 const askedSchema = z.object({
-  language: z.string().refine((code): code is LanguageCode => isLanguage(code) && code !== "en"),
+  language: targetLanguage.refine((code) => code !== "en", {
+    error: translationMessages.targetUnsupported,
+  }),
   ids: z
     .string()
     .regex(/^\d{1,15}(,\d{1,15})*$/)
@@ -23,6 +27,10 @@ const askedSchema = z.object({
   /** How many, after the first, are to be made ahead. */
   ahead: z.coerce.number().int().min(0).max(3).catch(0),
 });
+
+/** What is wrong with the language, in words; of the rest no student types anything. */
+const faultIn = ({ issues }: z.ZodError) =>
+  issues.find(({ path }) => path[0] === "language")?.message ?? messages.invalidRequest;
 
 /**
  * Questions of the student's running attempt in another language, as JSON: those that are kept, and the first one if
@@ -34,7 +42,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const testId = idFrom(params, "testId");
   const search = new URL(request.url).searchParams;
   const asked = askedSchema.safeParse(Object.fromEntries(search));
-  if (!asked.success) return statusAlone(400);
+  if (!asked.success) return inWords(400, faultIn(asked.error));
   try {
     const found = await attempts.read(testId);
     if (found.kind !== "attempt") return statusAlone(found.kind === "none" ? 404 : 503);

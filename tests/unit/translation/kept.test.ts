@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createKeptTranslations } from "~/lib/translation/kept";
-import { isAskable, keysOf, questionPiece } from "~/lib/translation/piece";
+import { faultOf, keysOf, questionPiece } from "~/lib/translation/piece";
 
 let questions = 0;
 const newPiece = () =>
@@ -93,8 +93,8 @@ describe("the key of a piece", () => {
   });
 
   it("is for what a model can give back whole", () => {
-    expect(isAskable(questionPiece(asked, "hi"))).toBe(true);
+    expect(faultOf(questionPiece(asked, "hi"))).toBeNull();
     const long = questionPiece({ ...asked, question: "x".repeat(12_000) }, "hi");
-    expect(isAskable(long)).toBe(false);
+    expect(faultOf(long)).toBe("Text too long for translation");
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { apiError, translationMessages } from "~/lib/translation/messages";
-import { keyedOptions, questionRequest, textRequest } from "~/lib/translation/request";
+import { questionRequest, textRequest } from "~/lib/translation/request";
 
 const messagesOf = (result: { success: boolean; error?: { issues: { message: string }[] } }) =>
   result.error?.issues.map(({ message }) => message) ?? [];
@@ -48,10 +48,6 @@ describe("a question to translate", () => {
     [{ targetLanguage: "xx" }, ["Unsupported target language"]],
   ])("with %o is refused", (change, expected) => {
     expect(messagesOf(questionRequest.safeParse({ ...right, ...change }))).toEqual(expected);
-  });
-
-  it("gives its options back by keys", () => {
-    expect(keyedOptions(["a", "b"])).toEqual({ option_0: "a", option_1: "b" });
   });
 });
 

@@ -40,6 +40,18 @@ describe("a model that fails", () => {
     expect(calls()).toBe(3);
   });
 
+  it.each([
+    [{ options: Array.from({ length: 11 }, (_, at) => `${at}`) }, "Too many options (max 10)"],
+    [{ options: [] }, "At least one option is required"],
+    [{ options: ["Rest", " "] }, "Option 2 cannot be empty"],
+    [{ question: " " }, "Question text is required"],
+  ])("is not asked for a question with %o", async (change, fault) => {
+    const asked = { ...newQuestion().asked, ...change };
+    const answer = await newVisitor().visit((translator) => translator.question(asked, "hi"));
+    expect(answer).toEqual({ state: "original", why: "refused", fault });
+    expect(calls()).toBe(0);
+  });
+
   it("says nothing of its key or of the question in the log", async () => {
     const { asked } = newQuestion();
     standIn().faults = ["model-401"];
