@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { gatewayKeysText } from "./purchase/gateway-keys";
 import { receiptGstText } from "./purchase/receipt-gst";
 import { pushSettings } from "./push/push-settings";
 
@@ -62,7 +63,7 @@ export const variablesSchema = z
     TRANSLATION_BY_INSTITUTE: onOrOff,
     RAZORPAY_CHECKOUT_URL: optional(address),
     RAZORPAY_API_URL: optional(address),
-    RAZORPAY_KEY_SECRET: optional(z.string().min(8)),
+    RAZORPAY_KEY_SECRET: optional(gatewayKeysText),
     RAZORPAY_WEBHOOK_SECRETS: optional(secrets),
     STAND_IN_GATEWAY: onOrOff,
     PURCHASE_PAUSES: z.preprocess(orDefault, z.coerce.number().positive().max(1).default(1)),

@@ -48,6 +48,8 @@ export function createRateLimits(env: Limiters, { address, knownDeviceFor, log }
   return {
     /** Crash reports need no account; a few from one address are enough. */
     takesReport: (): Promise<boolean> => allowed("LIMIT_PER_ACCOUNT", `report:${address}`),
+    /** Returns from a bank with an id that is not known to be ours. */
+    takesReturn: (): Promise<boolean> => allowed("LIMIT_PER_ACCOUNT", `return:${address}`),
     /** Each free text costs the institute a call to the model. */
     takesText: (student: string): Promise<boolean> =>
       allowed("LIMIT_PER_ACCOUNT", `text:${student}`),

@@ -14,7 +14,7 @@ import { unsentOn } from "~/lib/outbox/unsent";
 import { gatewaysOf } from "~/lib/purchase/gateways";
 import { readOffer } from "~/lib/purchase/offer";
 import { createPaymentDoors } from "~/lib/purchase/payment-doors";
-import { createPurchases } from "~/lib/purchase/purchases";
+import { createPurchases, type Purchase } from "~/lib/purchase/purchases";
 import { waysToPay } from "~/lib/purchase/ways-to-pay";
 import { openCookieJar } from "~/lib/session/cookie-jar";
 import { ownerNames } from "~/lib/session/owner-names";
@@ -200,6 +200,8 @@ export async function createServices(
     payments: createPaymentDoors({
       purchases: env.PURCHASES,
       webhookSecrets: variables.RAZORPAY_WEBHOOK_SECRETS ?? [],
+      sessionSecrets: variables.SESSION_SECRETS,
+      takesUnsealed: limits.takesReturn,
       log,
     }),
     /** What waits too long, for whoever knows the secret. */
@@ -227,11 +229,12 @@ export async function createServices(
     },
     log,
     waitUntil,
-    /** For a student whose account is deleted. */
-    async forgetStudent(): Promise<void> {
+    /** For a student whose account is deleted. @returns purchases whose money the institute gives back */
+    async forgetStudent(): Promise<Purchase[]> {
       jobAnswers.erase();
-      const others = [notebook.erase(), preferences.erase(), purchases.erase()];
-      await Promise.all([openAttempts().erase(), ...others]);
+      const others = [openAttempts().erase(), notebook.erase(), preferences.erase()];
+      const [owed] = await Promise.all([purchases.erase(), ...others]);
+      return owed;
     },
     async settle(): Promise<void> {
       await preferences.settle();

@@ -2,6 +2,7 @@
 import { createAttemptInstitute } from "~/lib/attempt/object/institute-port";
 import { TestAttempt as ProductTestAttempt } from "~/lib/attempt/object/test-attempt";
 import { ChatRoom as ProductChatRoom } from "~/lib/chat/chat-room";
+import { readVariables } from "~/lib/env";
 import { StudentNotebook } from "~/lib/notebook/object/student-notebook";
 import { createOwners } from "~/lib/purchase/object/owners";
 import { StudentPurchases as ProductPurchases } from "~/lib/purchase/object/student-purchases";
@@ -74,6 +75,14 @@ export class StudentPurchases extends ProductPurchases {
 
   protected override configuredOwner() {
     return this.owners().configured;
+  }
+
+  protected override todaysKeyId(begunWith: string | null) {
+    return this.owners().todaysKeyId(begunWith);
+  }
+
+  protected override settings() {
+    return readVariables({ ...this.env, ...till().variables });
   }
 }
 

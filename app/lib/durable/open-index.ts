@@ -28,6 +28,8 @@ export interface OpenRow {
   why: string | null;
   /** Since when it is owed to the student; null: it is not. */
   owedSince: number | null;
+  /** When it goes by itself, as no object works on it any more; absent: with its object. */
+  until?: number;
 }
 
 const FORM = `CREATE TABLE IF NOT EXISTS open (
@@ -70,7 +72,8 @@ export class OpenIndex extends DurableObject<Bindings> {
   }
 
   private async lookAfter(row: OpenRow): Promise<void> {
-    const { kind, id, object } = row;
+    const { kind, id, object, until } = row;
+    if (until !== undefined && Date.now() > until) return this.drop(kind, id);
     if (object === undefined) return;
     try {
       const isOpen = await this.keepers(kind).getByName(object).lookAfter(id);

@@ -1,7 +1,7 @@
 /** What gateways call, without a session: nothing is believed but their signatures. */
 import type { Log } from "~/lib/log";
 import type { Returned, StudentPurchases } from "./object/student-purchases";
-import { objectIn } from "./purchase-id";
+import { isSealed, objectIn } from "./purchase-id";
 import { readWebhook } from "./webhook";
 
 /** How long a returning student waits on a white page for what comes of it (ms). */
@@ -11,20 +11,28 @@ interface Options {
   purchases: DurableObjectNamespace<StudentPurchases>;
   /** Newest first; none: the gateway reports nothing to us. */
   webhookSecrets: readonly string[];
+  sessionSecrets: readonly string[];
+  /** Whether one more call with an id that is not known to be ours is taken from this address. */
+  takesUnsealed(): Promise<boolean>;
   log: Pick<Log, "unreachable">;
 }
 
-export function createPaymentDoors({ purchases, webhookSecrets, log }: Options) {
+export function createPaymentDoors({ purchases, webhookSecrets, ...options }: Options) {
   return {
-    /** A browser came back from the gateway. What cannot be reached now is found by the alarm. */
+    /**
+     * A browser came back from the gateway. What cannot be reached now is found by the alarm. No object is woken for many
+     * ids that somebody made up: an id of an earlier release passes while few come.
+     */
     async returned(purchaseId: string, returned: Returned): Promise<void> {
+      const isOurs = isSealed(purchaseId, options.sessionSecrets);
+      if (!isOurs && !(await options.takesUnsealed())) return;
       for (const isLast of [false, true]) {
         try {
           const object = purchases.getByName(objectIn(purchaseId));
           await object.returned(purchaseId, returned, RETURN_MS);
           return;
         } catch (error) {
-          if (isLast) log.unreachable("purchase of a callback", error);
+          if (isLast) options.log.unreachable("purchase of a callback", error);
         }
       }
     },
@@ -43,7 +51,7 @@ export function createPaymentDoors({ purchases, webhookSecrets, log }: Options) 
         await purchases.getByName(objectIn(report.purchaseId)).reported(report);
         return "taken";
       } catch (error) {
-        log.unreachable("purchase of a webhook", error);
+        options.log.unreachable("purchase of a webhook", error);
         return "later";
       }
     },

@@ -7,7 +7,16 @@ import { type Checkout, checkoutOf, type Gateways } from "./checkout";
 import type { BeginResult } from "./object/orders";
 import type { CheckoutView, StudentPurchases } from "./object/student-purchases";
 import { objectOf, purchaseIdSchema } from "./purchase-id";
-import type { Address, Gateway, Item, Offer, Proof, Purchase } from "./rules/types";
+import { awaitsPayment, isUnpaid } from "./rules/purchase-state";
+import {
+  type Address,
+  closures,
+  type Gateway,
+  type Item,
+  type Offer,
+  type Proof,
+  type Purchase,
+} from "./rules/types";
 
 export type { Checkout } from "./checkout";
 export type {
@@ -21,7 +30,7 @@ export type {
   PurchaseEvent,
   Stage,
 } from "./rules/types";
-export { gateways, itemTypes, stages } from "./rules/types";
+export { closures, gateways, itemTypes, stages } from "./rules/types";
 
 /** How long "Check my payment" and a proof wait for what comes of them (ms). */
 const CHECK_MS = 8_000;
@@ -67,8 +76,8 @@ export interface Purchases {
   abandon(purchaseId: string): Promise<void>;
   /** The student has just signed in: what waited for that goes on. */
   signedIn(): Promise<void>;
-  /** For a student whose account is deleted. */
-  erase(): Promise<void>;
+  /** For a student whose account is deleted. @returns what is owed to them all the same: the institute gives it back */
+  erase(): Promise<Purchase[]>;
 }
 
 interface Options {
@@ -87,6 +96,14 @@ interface Options {
 const NO_FREE_LIST = "You need not add it: it is free. Open it from its own page.";
 const OWNER_UNKNOWN = `${ownerUnknown} Nothing was charged. Please try again.`;
 const OPEN: readonly Purchase["stage"][] = ["created", "paying", "paid", "granting"];
+
+/** Why an order must not be paid any more, by what the institute says now; null: it holds. @throws InstituteError */
+function whyStale(offer: Offer | null, { totalPaise }: Purchase): string | null {
+  if (offer === null) return closures.gone;
+  if (offer.owned === null) throw new InstituteError("network", ownerUnknown);
+  if (offer.owned) return closures.yours;
+  return offer.free || offer.totalPaise !== totalPaise ? closures.price : null;
+}
 
 /** A package and a book have a price of their own; everything else may come in packages alone. */
 const unsoldWords = ({ type }: Item) =>
@@ -141,6 +158,7 @@ export function createPurchases(options: Options): Purchases {
         ...{ ...visitor, object, item, gateway },
         itemName: offer.name,
         totalPaise: offer.totalPaise,
+        payer: payer.name,
         address: address ?? null,
       }),
     );
@@ -162,26 +180,55 @@ export function createPurchases(options: Options): Purchases {
     }
   }
 
-  const list = () => reach((stub) => stub.list(visitor));
+  const check = (purchaseId: string) =>
+    ofPurchase<Purchase | null>(
+      purchaseId,
+      (stub) => stub.check(purchaseId, visitor, CHECK_MS),
+      null,
+    );
+
+  /** The purchase; its order is closed where what the student agreed to does not hold any more. @throws InstituteError */
+  async function reread(purchase: Purchase): Promise<Purchase> {
+    if (purchase.closure !== null || !isUnpaid(purchase)) return purchase;
+    const reason = whyStale(await readOffer(purchase.item), purchase);
+    if (reason === null) return purchase;
+    // It may be the student's by this very order.
+    const asked = await check(purchase.id);
+    if (asked === null || !isUnpaid(asked)) return asked ?? purchase;
+    return (await reach((stub) => stub.close(purchase.id, reason))) ?? asked;
+  }
+
+  /** For pages that offer the way to the bank; where the institute does not answer, what is known stays. */
+  async function current(purchase: Purchase): Promise<Purchase> {
+    if (!awaitsPayment(purchase)) return purchase;
+    return reread(purchase).catch((error: unknown) => {
+      log.unreachable("offer of a purchase", error);
+      return purchase;
+    });
+  }
+
+  const get = (purchaseId: string) =>
+    ofPurchase<Purchase | null>(purchaseId, (stub) => stub.get(purchaseId, visitor), null);
+  const list = async () =>
+    Promise.all((await reach((stub) => stub.list(visitor))).map((one) => current(one)));
 
   return {
     offer: readOffer,
     begin,
     async checkout(purchaseId) {
+      const purchase = await get(purchaseId);
+      if (purchase === null || (await reread(purchase)).closure !== null) return null;
       const verb: Verb<CheckoutView | null> = (stub) => stub.checkout(purchaseId, visitor);
       const view = await ofPurchase(purchaseId, verb, null);
       return view && checkoutOf(view, gateways, payer);
     },
-    get: (purchaseId) =>
-      ofPurchase<Purchase | null>(purchaseId, (stub) => stub.get(purchaseId, visitor), null),
+    async get(purchaseId) {
+      const purchase = await get(purchaseId);
+      return purchase && current(purchase);
+    },
     list,
     open: async () => (await list()).filter(({ stage }) => OPEN.includes(stage)),
-    check: (purchaseId) =>
-      ofPurchase<Purchase | null>(
-        purchaseId,
-        (stub) => stub.check(purchaseId, visitor, CHECK_MS),
-        null,
-      ),
+    check,
     prove: (purchaseId, proof) =>
       ofPurchase<Purchase | null>(
         purchaseId,

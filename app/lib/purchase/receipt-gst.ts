@@ -1,24 +1,43 @@
 import { z } from "zod";
+import type { ItemType, Receipt } from "./rules/types";
+
+/** A printed book: its heading of the tariff, in which it bears no tax. */
+const BOOK = { code: "4901", rate: 0 };
+
+const rate = z.coerce.number<string>().min(0).max(100);
 
 /** What a receipt says of the seller. */
-const receiptGstSchema = z.object({
-  name: z.string().min(1).max(200),
-  gstin: z
-    .string()
-    .regex(
-      /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/,
-      "gstin: 15 characters, as on the certificate",
-    ),
-  address: z.string().max(500).default(""),
-  /** SAC of a service, or HSN of goods. */
-  sac: z.string().max(20).default(""),
-  /** The percentage that prices include. */
-  rate: z.coerce.number<string>().min(0).max(100).optional(),
-});
+const receiptGstSchema = z
+  .object({
+    name: z.string().min(1).max(200),
+    gstin: z
+      .string()
+      .regex(
+        /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/,
+        "gstin: 15 characters, as on the certificate",
+      ),
+    address: z.string().max(500).default(""),
+  })
+  .catchall(z.string())
+  .transform(({ name, gstin, address, ...rest }, context) => {
+    const tax: Partial<Record<ItemType | "any", { code?: string; rate?: number }>> = {};
+    for (const [field, text] of Object.entries(rest)) {
+      const [, kind = "any", what] =
+        /^(?:(package|note|video|test|book)\.)?(sac|hsn|rate)$/.exec(field) ?? [];
+      const given = what === "rate" ? rate.safeParse(text).data : text.slice(0, 20);
+      if (what === undefined || given === undefined) {
+        context.addIssue({ code: "custom", message: `${field}: not known, or not a percentage` });
+        return z.NEVER;
+      }
+      const of = kind as ItemType | "any";
+      tax[of] = { ...tax[of], [what === "rate" ? "rate" : "code"]: given };
+    }
+    return { name, gstin, address, tax };
+  });
 
 export type ReceiptGst = z.output<typeof receiptGstSchema>;
 
-/** RECEIPT_GST as the environment has it: "name=...; gstin=...; address=...; sac=...; rate=18". */
+/** RECEIPT_GST as the environment has it: "name=...; gstin=...; address=...; sac=...; rate=18; book.hsn=...; book.rate=0". */
 export const receiptGstText = z
   .string()
   .transform((text) =>
@@ -34,9 +53,22 @@ export const receiptGstText = z
   )
   .pipe(receiptGstSchema);
 
-/** What of a total is tax, in paise; null where no rate is given, or it is 0. */
-export function taxIn(totalPaise: number, { rate }: Pick<ReceiptGst, "rate">) {
-  if (!rate) return null;
-  const netPaise = Math.round(totalPaise / (1 + rate / 100));
+/** The receipt of what was paid at a moment (ISO text). @param gst null: the institute named no seller */
+export function receiptOf(
+  type: ItemType,
+  payer: string,
+  gst: ReceiptGst | null,
+  at: string,
+): Receipt {
+  if (gst === null) return { at, payer, seller: null, code: "", rate: 0 };
+  const { name, gstin, address, tax } = gst;
+  const terms = { code: "", rate: 0, ...tax.any, ...(type === "book" ? BOOK : {}), ...tax[type] };
+  return { at, payer, seller: { name, gstin, address }, ...terms };
+}
+
+/** What of a total is tax, in paise; null where it includes none. */
+export function taxIn(totalPaise: number, percentage: number) {
+  if (percentage <= 0) return null;
+  const netPaise = Math.round(totalPaise / (1 + percentage / 100));
   return { netPaise, taxPaise: totalPaise - netPaise };
 }

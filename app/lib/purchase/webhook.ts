@@ -19,6 +19,8 @@ const payment = z.object({
     amount: z.number().int(),
     currency: z.string(),
     status: z.string(),
+    /** All that went back so far, also where it is on its way. */
+    amount_refunded: z.number().int().nullable().catch(null),
     error_description: z.string().nullable().catch(null),
     notes: notes.catch({}),
   }),
@@ -78,9 +80,11 @@ export async function readWebhook(
 }
 
 function factOf(event: string, paid: z.output<typeof payment>["entity"]): Fact | null {
-  const { id: paymentId, status, error_description } = paid;
+  const { id: paymentId, status, error_description, amount_refunded } = paid;
   const isPaid = event === "payment.captured" || event === "order.paid";
   if (isPaid && status === "captured") return { kind: "captured", paymentId };
+  const isBack = event === "refund.created" || event === "refund.processed";
+  if (isBack && amount_refunded) return { kind: "returned", amountPaise: amount_refunded };
   if (event !== "payment.failed") return null;
   const text = (error_description ?? "The payment failed").slice(0, 200);
   return { kind: "declined", which: paymentId, text };

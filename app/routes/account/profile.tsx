@@ -114,7 +114,7 @@ function ShownView(shown: SerializeFrom<typeof loader>) {
     case "notifications":
       return <Notifications {...shown} />;
     case "delete":
-      return <DeleteForm lastResult={lastResult} />;
+      return <DeleteForm {...shown} lastResult={lastResult} />;
     default:
       return assertNever(shown);
   }

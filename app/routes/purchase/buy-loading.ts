@@ -1,10 +1,10 @@
 import { contentCounts, validityWords } from "~/lib/content/package-words";
 import { notFound, redirectTo } from "~/lib/http/responses";
 import type { Item, Purchase } from "~/lib/purchase/purchases";
+import { isPaid } from "~/lib/purchase/rules/purchase-state";
 import type { StudentArgs } from "~/lib/session/guards";
 import { buyPath, premiumPaths } from "~/paths";
 import { itemOfAddress } from "./item-of-address";
-import { isPaid } from "./timeline";
 
 /** Milliseconds that the page waits for what it can do without. */
 const budget = 3_000;

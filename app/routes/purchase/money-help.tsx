@@ -1,7 +1,7 @@
 import { ContactButtons } from "~/components/shell/contact-buttons";
 import { formatDate } from "~/lib/format";
 import type { Purchase } from "~/lib/purchase/purchases";
-import { isPaid } from "./timeline";
+import { isPaid } from "~/lib/purchase/rules/purchase-state";
 
 /** What to do where the money left and nothing opened: first what needs nobody, then whom to ask, with which number. */
 export function MoneyHelp({ purchase }: { purchase: Purchase }) {

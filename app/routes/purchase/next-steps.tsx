@@ -1,9 +1,9 @@
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { formatPaise } from "~/lib/money";
-import type { Purchase } from "~/lib/purchase/purchases";
+import { awaitsPayment, isPaid } from "~/lib/purchase/rules/purchase-state";
+import { closures, type Purchase } from "~/lib/purchase/rules/types";
 import { buyPath, openPath, purchasePaths } from "~/paths";
 import { kindWords } from "./kind-words";
-import { isPaid, isPayable } from "./timeline";
 
 function CheckForm({ isMain }: { isMain: boolean }) {
   return (
@@ -29,7 +29,7 @@ export function NextSteps({ purchase }: { purchase: Purchase }) {
       </div>
     );
   }
-  if (isPayable(purchase)) {
+  if (awaitsPayment(purchase)) {
     const pay = `Pay ${formatPaise(totalPaise)}`;
     // Who has been at the bank may have paid: asking comes before paying once more.
     return stage === "created" ? (
@@ -55,9 +55,14 @@ export function NextSteps({ purchase }: { purchase: Purchase }) {
     );
   }
   if (stage === "failed" || stage === "abandoned") {
+    const isTheirs = purchase.closure === closures.yours;
     return (
       <div className="actions">
-        <MainLink href={buyPath(item)}>Try again</MainLink>
+        {isTheirs ? (
+          <MainLink href={openPath(item)}>{kindWords[item.type].open}</MainLink>
+        ) : (
+          <MainLink href={buyPath(item)}>Try again</MainLink>
+        )}
         <CheckForm isMain={false} />
       </div>
     );

@@ -21,7 +21,10 @@ function ToBank({ data: { checkout, purchase } }: { data: LoadedPurchase }) {
   if (!checkout?.form) {
     return (
       <Notice>
-        <p>This order is closed. You have paid nothing for it.</p>
+        <p>
+          {purchase.closure ? `${purchase.closure}. ` : ""}This order is closed. You have paid
+          nothing for it.
+        </p>
         <p className="actions">
           <ButtonLink href={buyPath(purchase.item)}>Start again</ButtonLink>
         </p>

@@ -1,7 +1,10 @@
 import { notFound, redirectTo } from "~/lib/http/responses";
+import type { Purchase } from "~/lib/purchase/purchases";
+import { receiptOf } from "~/lib/purchase/receipt-gst";
+import { isPaid, isUnderway, isUnpaid } from "~/lib/purchase/rules/purchase-state";
 import type { StudentArgs } from "~/lib/session/guards";
 import { purchasePaths } from "~/paths";
-import { isPaid, isUnderway, isUnpaid, looksOf, pauseAfter, timelineOf } from "./timeline";
+import { looksOf, pauseAfter, timelineOf } from "./timeline";
 
 /** The id of the address, checked by the service: another student's is nobody's. */
 export const purchaseIdOf = ({ params }: Pick<StudentArgs, "params">) => params.purchaseId ?? "";
@@ -16,9 +19,11 @@ export async function loadPurchase(args: StudentArgs) {
   const { searchParams } = url;
   const purchaseId = purchaseIdOf(args);
   const isAsked = searchParams.get("modal") === "payment";
-  // First: what the purchase is then told of says that the student leaves.
-  const checkout = isAsked ? await context.purchases.checkout(purchaseId) : null;
-  const purchase = await context.purchases.get(purchaseId);
+  // As it is before the student leaves, which asking for the checkout says; without a checkout, as it is closed.
+  const before = await context.purchases.get(purchaseId);
+  const checkout = isAsked && before ? await context.purchases.checkout(purchaseId) : null;
+  const isChanged = isAsked && checkout === null;
+  const purchase = isChanged ? await context.purchases.get(purchaseId) : before;
   if (purchase === null) throw notFound();
   const isReceipt = searchParams.get("view") === "receipt";
   // Only what was paid for has a receipt.
@@ -33,8 +38,14 @@ export async function loadPurchase(args: StudentArgs) {
     steps: timelineOf(purchase),
     /** Seconds, and the address to look at; null where the page stays as it is. */
     again: looksAgain ? againIn(purchaseId, looks) : null,
-    receipt: isReceipt ? { gst: context.settings.receiptGst } : null,
+    receipt: isReceipt ? (purchase.receipt ?? todaysReceipt(args, purchase)) : null,
   };
+}
+
+/** Of a purchase that an earlier release wrote none for. */
+function todaysReceipt({ context, student }: StudentArgs, { item, events, createdAt }: Purchase) {
+  const at = events.find(({ stage }) => stage === "paid")?.at ?? createdAt;
+  return receiptOf(item.type, student.name, context.settings.receiptGst, at);
 }
 
 function againIn(purchaseId: string, looks: number) {

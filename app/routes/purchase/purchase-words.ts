@@ -1,4 +1,5 @@
 import { formatDate } from "~/lib/format";
+import { formatPaise } from "~/lib/money";
 import type { Purchase, Stage } from "~/lib/purchase/purchases";
 
 interface Words {
@@ -16,8 +17,24 @@ function refundWords({ refundBy }: Pick<Purchase, "refundBy">): string {
 
 /** What a student is told first of a purchase. */
 export function stageWords(
-  purchase: Pick<Purchase, "stage" | "isReported" | "isRefused" | "refundBy" | "item">,
+  purchase: Pick<Purchase, "stage" | "isReported" | "isRefused" | "refundBy" | "item"> &
+    Partial<Pick<Purchase, "question" | "refusal" | "closure" | "returned" | "paymentId">>,
 ): Words {
+  const { question, refusal, closure, returned, paymentId } = purchase;
+  if (question) {
+    return {
+      tone: "bad",
+      title: "Your institute has to look at your payment",
+      line: `${question}. Your institute gives you what you paid for, or the money back. Do not pay again. Ask it, and name the payment ${paymentId ?? ""}.`,
+    };
+  }
+  if (refusal) {
+    return {
+      tone: "bad",
+      title: "Paid, and your institute has not given it yet",
+      line: `It says: “${refusal}” We ask again by ourselves, and it is on your institute’s list. Do not pay again. Ask it, and name the payment ${paymentId ?? ""}.`,
+    };
+  }
   if (purchase.isReported) {
     return {
       tone: "now",
@@ -53,7 +70,9 @@ export function stageWords(
     granted: {
       tone: "good",
       title: isBook ? "Your book is ordered" : "It is yours",
-      line: isBook ? "Your institute sends it to the address below." : "You can open it now.",
+      line: `${isBook ? "Your institute sends it to the address below." : "You can open it now."}${
+        returned ? ` ${formatPaise(returned.paise)} of your payment was sent back to you.` : ""
+      }`,
     },
     failed: {
       tone: "bad",
@@ -62,8 +81,10 @@ export function stageWords(
     },
     abandoned: {
       tone: "info",
-      title: "You did not pay",
-      line: "The payment was cancelled. Nothing was bought, and nothing is owed.",
+      title: closure ? "This order is closed" : "You did not pay",
+      line: closure
+        ? `${closure}. You have paid nothing for this order.`
+        : "The payment was cancelled. Nothing was bought, and nothing is owed.",
     },
     refunded: {
       tone: "info",

@@ -43,11 +43,17 @@ const notBought: ReadonlySet<Purchase["stage"]> = new Set(["failed", "abandoned"
 
 /** The numbers that a bank or the institute asks for. */
 function Numbers({ purchase }: { purchase: Purchase }) {
-  const { totalPaise, orderId, paymentId, createdAt } = purchase;
+  const { totalPaise, chargedPaise, orderId, paymentId, createdAt } = purchase;
   return (
     <dl className="record">
       <dt>Amount</dt>
       <dd>{formatPaise(totalPaise)}</dd>
+      {chargedPaise === null ? null : (
+        <>
+          <dt>Charged by the bank</dt>
+          <dd>{formatPaise(chargedPaise)}</dd>
+        </>
+      )}
       <dt>Ordered</dt>
       <dd>{formatMoment(createdAt)}</dd>
       {orderId ? (
@@ -75,7 +81,7 @@ export default function PurchasePage() {
         title="Receipt"
         crumbs={[history, { label: "The purchase", href: purchasePaths.purchase(id) }]}
       >
-        <ReceiptSheet purchase={purchase} gst={receipt.gst} />
+        <ReceiptSheet purchase={purchase} receipt={receipt} />
       </Page>
     );
   }

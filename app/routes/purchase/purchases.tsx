@@ -6,10 +6,10 @@ import { fullTime } from "~/lib/institute/optional-part";
 import { arrangeList, type ListItem } from "~/lib/list/list";
 import { formatPaise } from "~/lib/money";
 import type { Purchase } from "~/lib/purchase/purchases";
+import { awaitsPayment, isUnderway } from "~/lib/purchase/rules/purchase-state";
 import { stageLabels } from "~/lib/purchase/stage-labels";
 import { requireStudent } from "~/lib/session/guards";
 import { packagePaths, purchasePaths } from "~/paths";
-import { isPayable, isUnderway } from "./timeline";
 
 export const meta: MetaFunction = () => [{ title: "Your purchases · PCBT" }];
 
@@ -25,7 +25,7 @@ function purchaseItem(purchase: Purchase): ListItem {
   };
 }
 
-const isOpen = (purchase: Purchase) => isPayable(purchase) || isUnderway(purchase);
+const isOpen = (purchase: Purchase) => awaitsPayment(purchase) || isUnderway(purchase);
 
 /** What the student bought or tried to buy, what is not over yet first. */
 export const loader = requireStudent(async ({ context, url }) => {

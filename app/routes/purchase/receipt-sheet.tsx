@@ -3,38 +3,35 @@ import { useShell } from "~/components/shell/shell";
 import { formatDate } from "~/lib/format";
 import { formatPaise } from "~/lib/money";
 import type { Purchase } from "~/lib/purchase/purchases";
-import type { ReceiptGst } from "~/lib/purchase/receipt-gst";
 import { taxIn } from "~/lib/purchase/receipt-gst";
+import type { Receipt } from "~/lib/purchase/rules/types";
 import { AddressLines } from "./address-lines";
 
 interface ReceiptSheetProps {
   purchase: Purchase;
-  /** Who sells, for the tax office; null where the institute gave nothing. */
-  gst: ReceiptGst | null;
+  receipt: Receipt;
 }
 
-/** The day on which the money came; of the order where nobody noted it. */
-const paidOn = ({ events, createdAt }: Purchase) =>
-  events.find(({ stage }) => stage === "paid")?.at ?? createdAt;
-
-/** A receipt on one sheet: who sold what to whom, when, for how much, and what of it is tax. */
-export function ReceiptSheet({ purchase, gst }: ReceiptSheetProps) {
-  const { institute, student } = useShell();
-  const { itemName, totalPaise, orderId, paymentId, address, id } = purchase;
-  const tax = gst && taxIn(totalPaise, gst);
+/** A receipt on one sheet: who sold what to whom, when, for how much, what of it is tax, and what went back. */
+export function ReceiptSheet({ purchase, receipt }: ReceiptSheetProps) {
+  const { institute } = useShell();
+  const { itemName, totalPaise, chargedPaise, orderId, paymentId, address, id } = purchase;
+  const { seller, code, rate, payer, at } = receipt;
+  const tax = taxIn(totalPaise, rate);
+  const back = purchase.returned;
   const facts: [string, string][] = [
     ["Receipt", orderId ?? id],
-    ["Date", formatDate(paidOn(purchase))],
-    ["Paid by", student?.name ?? ""],
+    ["Date", formatDate(at)],
+    ["Paid by", payer],
     ["Payment", paymentId ?? ""],
-    ["GSTIN", gst?.gstin ?? ""],
-    ["SAC / HSN", gst?.sac ?? ""],
+    ["GSTIN", seller?.gstin ?? ""],
+    ["SAC / HSN", code],
   ];
   return (
     <article className="card receipt">
       <div>
-        <h2 dir="auto">{gst?.name ?? institute}</h2>
-        {gst?.address ? <p dir="auto">{gst.address}</p> : null}
+        <h2 dir="auto">{seller?.name ?? institute}</h2>
+        {seller?.address ? <p dir="auto">{seller.address}</p> : null}
       </div>
       <RecordList rows={facts} />
       <dl className="sum">
@@ -42,12 +39,24 @@ export function ReceiptSheet({ purchase, gst }: ReceiptSheetProps) {
         <dd>{formatPaise(tax ? tax.netPaise : totalPaise)}</dd>
         {tax ? (
           <>
-            <dt>GST {gst.rate} %</dt>
+            <dt>GST {rate} %</dt>
             <dd>{formatPaise(tax.taxPaise)}</dd>
           </>
         ) : null}
+        {chargedPaise === null ? null : (
+          <>
+            <dt>{chargedPaise > totalPaise ? "Fee of the payment" : "Offer of the payment"}</dt>
+            <dd>{formatPaise(chargedPaise - totalPaise)}</dd>
+          </>
+        )}
         <dt>Total paid</dt>
-        <dd>{formatPaise(totalPaise)}</dd>
+        <dd>{formatPaise(chargedPaise ?? totalPaise)}</dd>
+        {back ? (
+          <>
+            <dt>Sent back, known on {formatDate(back.at)}</dt>
+            <dd>−{formatPaise(back.paise)}</dd>
+          </>
+        ) : null}
       </dl>
       {address ? <AddressLines address={address} /> : null}
       <p className="hint no-print">

@@ -1,3 +1,4 @@
+import { formatPaise } from "~/lib/money";
 import type { Purchase, Stage } from "~/lib/purchase/purchases";
 
 /** How far a step is: over, what is waited for, still to come, the end that went wrong, or the one that was chosen. */
@@ -13,25 +14,9 @@ export interface Step {
 }
 
 type Story = Pick<Purchase, "stage" | "events" | "item" | "createdAt"> &
-  Partial<Pick<Purchase, "isRefused">>;
+  Partial<Pick<Purchase, "isRefused" | "question" | "returned">>;
 
 const order: readonly Stage[] = ["created", "paying", "paid", "granting", "granted"];
-
-/** Whether the money is known to have moved. */
-export const isPaid = ({ stage }: Pick<Purchase, "stage">) =>
-  ["paid", "granting", "granted"].includes(stage);
-
-/** Whether no money is known to have moved. */
-export const isUnpaid = ({ stage, isReported }: Pick<Purchase, "stage" | "isReported">) =>
-  ["created", "paying", "failed", "abandoned"].includes(stage) && !isReported;
-
-/** Whether it waits for being paid for at the bank. */
-export const isPayable = ({ stage, isReported }: Pick<Purchase, "stage" | "isReported">) =>
-  (stage === "created" || stage === "paying") && !isReported;
-
-/** Whether something is still to come without the student's doing. */
-export const isUnderway = ({ stage, isReported }: Pick<Purchase, "stage" | "isReported">) =>
-  ["paying", "paid", "granting"].includes(stage) || isReported;
 
 const momentOf = ({ events }: Story, stages: readonly Stage[]) =>
   events.find(({ stage }) => stages.includes(stage))?.at ?? null;
@@ -69,7 +54,9 @@ function onItsWay(purchase: Story): Step[] {
   const waitedFor = steps.findIndex(({ since }) => reached < since);
   return steps.map(({ title, ahead, since, at }, position) => {
     if (reached >= since) return { title, at, state: "done" };
-    return { title: ahead, at: null, state: position === waitedFor ? "now" : "later" };
+    const isNow = position === waitedFor;
+    const note = isNow && purchase.question ? { note: purchase.question } : {};
+    return { title: ahead, at: null, state: isNow ? "now" : "later", ...note };
   });
 }
 
@@ -100,7 +87,18 @@ function cameToNothing(purchase: Story): Step[] {
 
 /** What happened to a purchase, and what is still to happen, oldest first. */
 export function timelineOf(purchase: Story): Step[] {
-  return order.includes(purchase.stage) ? onItsWay(purchase) : cameToNothing(purchase);
+  const { returned, stage } = purchase;
+  const steps = order.includes(stage) ? onItsWay(purchase) : cameToNothing(purchase);
+  if (!returned || stage === "refunded") return steps;
+  const back: Step = {
+    ...{ title: `${formatPaise(returned.paise)} sent back to you`, at: returned.at },
+    state: "done",
+  };
+  return [
+    ...steps.filter(({ state }) => state === "done"),
+    back,
+    ...steps.filter(({ state }) => state !== "done"),
+  ];
 }
 
 /** Seconds between two looks of a page that nobody touches; after the last it looks no more. */

@@ -17,7 +17,15 @@ const address = {
 
 function checkoutWith(orderId: string) {
   const purchase: Purchase = {
-    ...{ id: "p1", item: { type: "book", id: 61 }, itemName: "A book", totalPaise: 350 },
+    ...{ id: "p1", item: { type: "book", id: 61 }, itemName: "A book", totalPaise: 35_000 },
+    ...{
+      chargedPaise: null,
+      question: null,
+      refusal: null,
+      returned: null,
+      closure: null,
+      receipt: null,
+    },
     ...{ stage: "paying", gateway: "razorpay", orderId, paymentId: null, events: [] },
     ...{
       isReported: false,

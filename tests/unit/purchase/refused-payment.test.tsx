@@ -20,7 +20,7 @@ function purchaseAfter(facts: Fact[], more: Partial<Parameters<typeof purchaseVi
   return purchaseView({
     ...{ id: "one", number: 1, item: { type: "package", id: 7 }, itemName: "All of it" },
     ...{ totalPaise: 299_900, gateway: "upi", address: null, createdAt: 0, owner: "institute" },
-    ...{ keyId: null, checkoutUrl: null, proof, course },
+    ...{ keyId: null, checkoutUrl: null, proof, course, payer: "Asha", receipt: null },
     work: { tries: 0, nextAt: null, why: null, isGrantBegun: false },
     ...more,
   });

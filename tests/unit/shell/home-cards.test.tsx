@@ -38,6 +38,14 @@ describe("payments that are under way", () => {
     item: { type: "note", id: 507 } as const,
     itemName: "Bones <b>",
     totalPaise: 149_900,
+    ...{
+      chargedPaise: null,
+      question: null,
+      refusal: null,
+      returned: null,
+      closure: null,
+      receipt: null,
+    },
     stage: "granting",
     gateway: "upi",
     ...{

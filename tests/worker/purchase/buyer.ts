@@ -41,7 +41,8 @@ export function newBuyer() {
       shippingPaise: 0,
       totalPaise: pricePaise,
     };
-    return { item, name: "A package", ...prices, image: null, owned: false, free: false };
+    const owned = till().isOwned;
+    return { item, name: "A package", ...prices, image: null, owned, free: false };
   };
   const signedIn = (token = "good-token") =>
     createPurchases({
@@ -57,6 +58,8 @@ export function newBuyer() {
   const doors = createPaymentDoors({
     purchases: PURCHASES,
     webhookSecrets: [WEBHOOK_SECRET, OLD_WEBHOOK_SECRET],
+    sessionSecrets: ["a-secret-of-the-tests-only"],
+    takesUnsealed: async () => till().takesUnsealed,
     log,
   });
   const stub = (id: string) => PURCHASES.getByName(objectIn(id));

@@ -3,12 +3,22 @@
 /** 500: nothing is done. lost: it is done, the reply never comes. no: a refusal in words. An object: that reply, and nothing done. */
 export type Fate = "ok" | "500" | "lost" | "no" | { status: number; body: string };
 
+interface FakePayment {
+  id: string;
+  status: "captured" | "failed" | "authorized" | "refunded";
+  paise: number;
+  fee?: number;
+  tax?: number;
+  offer_id?: string;
+  amount_refunded?: number;
+}
+
 interface FakeOrder {
   id: string;
   itemType: string;
   itemId: number;
   paise: number;
-  payments: { id: string; status: "captured" | "failed" | "authorized"; paise: number }[];
+  payments: FakePayment[];
   isGranted: boolean;
 }
 
@@ -51,6 +61,11 @@ class FakeTill {
   calls: string[] = [];
   /** How often access was given: more than once for a payment is a fault. */
   grants: string[] = [];
+  /** What the gateway takes as the account: "key id:secret", or its end. */
+  gatewayKey = "";
+  takesUnsealed = true;
+  /** What the offer says of whose it is. */
+  isOwned: boolean | null = false;
   pricePaise = 49900;
   /** Of an order that the institute makes, where it is another than the price. */
   orderPaise: number | null = null;
@@ -85,6 +100,13 @@ class FakeTill {
     return this.fates[name]?.shift() ?? "ok";
   }
 
+  /** The last payment of an order, to be changed. */
+  payment(orderId: string): FakePayment {
+    const payment = this.order(orderId).payments.at(-1);
+    if (payment === undefined) throw new Error(`nothing was paid for ${orderId}`);
+    return payment;
+  }
+
   async fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     const request = new Request(input, init);
     const name = new URL(request.url).pathname.split("/").filter(Boolean).at(-1) ?? "";
@@ -105,6 +127,10 @@ class FakeTill {
   private async gateway(name: string, request: Request): Promise<Response> {
     const fate = this.nextFate(name);
     if (fate === "500") return new Response("<h1>Error</h1>", { status: 500 });
+    const key = atob(request.headers.get("Authorization")?.replace("Basic ", "") ?? "");
+    if (!key.endsWith(this.gatewayKey)) {
+      return Response.json({ error: { description: "Authentication failed" } }, { status: 401 });
+    }
     const answer = await this.edge(new URL(request.url).pathname, request);
     if (fate === "lost") throw new TypeError("Network connection lost.");
     return answer ?? new Response(null, { status: 404 });
@@ -157,9 +183,9 @@ class FakeTill {
   private async edge(path: string, request: Request): Promise<Response | null> {
     const [, orderId = ""] = /orders\/([^/]+)/.exec(path) ?? [];
     const [, paymentId = ""] = /payments\/([^/]+)/.exec(path) ?? [];
-    const wired = (payment: FakeOrder["payments"][number], order: FakeOrder) => ({
-      ...{ id: payment.id, order_id: order.id, amount: payment.paise, currency: "INR" },
-      ...{ status: payment.status, error_description: "The bank said no" },
+    const wired = ({ paise, ...payment }: FakePayment, order: FakeOrder) => ({
+      ...{ ...payment, order_id: order.id, amount: paise, currency: "INR" },
+      error_description: "The bank said no",
     });
     if (path.endsWith("/v1/orders")) {
       const { amount, notes } = (await request.json()) as { amount: number; notes: Notes };
@@ -170,6 +196,13 @@ class FakeTill {
     if (/orders\/[^/]+\/payments$/.test(path)) {
       const order = this.order(orderId);
       return Response.json({ items: order.payments.map((payment) => wired(payment, order)) });
+    }
+    if (orderId !== "") {
+      const { id, paise: amount, payments } = this.order(orderId);
+      const paid = payments.filter(({ status }) => status === "captured");
+      const status = paid.length > 0 ? "paid" : "attempted";
+      const amount_paid = paid.reduce((sum, { paise }) => sum + paise, 0);
+      return Response.json({ id, amount, status, amount_paid });
     }
     if (paymentId !== "") {
       for (const order of this.orders.values()) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { HAD_ALREADY } from "~/lib/purchase/object/giving";
 import { newBuyer } from "./buyer";
 import { till } from "./fake-till";
 
@@ -218,10 +219,22 @@ describe("a payment at an institute without orders", () => {
 
   it("is the student's where the list of bought packages alone can be asked", async () => {
     const { buyer, id } = await begun();
+    till().fates.student_package_subscribe = ["500"];
+    await buyer.back(id, unsigned);
     till().fates.student_get_package_details = ["500"];
     till().fates.student_get_bought_packages = [bought()];
-    await buyer.back(id, unsigned);
+    await buyer.alarmAfter(id, 10 * MINUTE);
     expect(await buyer.stage(id)).toBe("granted");
+    expect(till().grants).toEqual([]);
+  });
+
+  it("buys nothing where it was the student's before", async () => {
+    const { buyer, id } = await begun();
+    till().isTheirs = true;
+    await buyer.back(id, unsigned);
+    const had = await buyer.purchases.get(id);
+    expect(had).toMatchObject({ isRefused: true });
+    expect(had?.events.at(-1)?.text).toBe(HAD_ALREADY);
     expect(till().grants).toEqual([]);
   });
 

@@ -50,5 +50,9 @@ export const orderSchema = wire({
   paidAt: field.optionalMoment,
   grantedAt: field.optionalMoment,
   refundBy: field.optionalMoment,
+  /** Money that came and is another sum than the order's. */
+  receivedPaise: field.optionalCount,
+  /** All that went back so far. */
+  refundedPaise: field.optionalCount,
   events: rowsOf("events", eventSchema),
 });

@@ -10,7 +10,7 @@ import type { Fact } from "../rules/types";
 import { hasOrderCalls } from "../ways-to-pay";
 import { accountKey } from "./account-key";
 import { answerKind } from "./answer-kind";
-import { type GivingInstitute, give, isTheirs } from "./giving";
+import { type GivingInstitute, giveOnce, HAD_ALREADY } from "./giving";
 import type { Ordered, OrderOwner } from "./owner";
 
 interface Options {
@@ -26,17 +26,16 @@ const givenFor = (paymentId: string): Fact[] => [
 ];
 
 export function createDirectOwner({ institute, instituteCode }: Options): OrderOwner {
-  /** What the institute says of a transaction; asked before it is repeated, as the try before may have been heard. */
+  /** What the institute says of a transaction; nobody else could. */
   async function ask(ordered: Ordered, paymentId: string): Promise<readonly Fact[]> {
-    if (await isTheirs(institute, ordered)) return givenFor(paymentId);
+    const declined = (text: string): Fact => ({ kind: "declined", which: paymentId, text });
     try {
-      await give(institute, ordered, paymentId);
+      const isGiven = await giveOnce(institute, ordered, paymentId);
+      return isGiven ? givenFor(paymentId) : [declined(HAD_ALREADY)];
     } catch (error) {
       if (answerKind(error) !== "refused") throw error;
-      if (await isTheirs(institute, ordered)) return givenFor(paymentId);
-      return [{ kind: "declined", which: paymentId, text: refusalWords(error).slice(0, 200) }];
+      return [declined(refusalWords(error).slice(0, 200))];
     }
-    return givenFor(paymentId);
   }
 
   return {

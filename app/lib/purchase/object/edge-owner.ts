@@ -1,19 +1,28 @@
 /** Orders that the edge makes with the gateway's key, verifies itself, and has the institute grant. */
 import type { Institute } from "~/lib/institute/client";
+import { formatPaise } from "~/lib/money";
+import type { GatewayKey } from "../gateway-keys";
 import type { Fact } from "../rules/types";
 import { isSigned, paymentText } from "../signature";
 import { accountKey } from "./account-key";
-import { answerKind } from "./answer-kind";
-import { type GivingInstitute, give, isTheirs } from "./giving";
+import { type GivingInstitute, giveOnce, HAD_ALREADY, isTheirs } from "./giving";
 import type { Ordered, OrderOwner, Wanted } from "./owner";
-import { GatewayError, type GatewayPayment, type Razorpay } from "./razorpay";
+import {
+  type Credentials,
+  type createRazorpay,
+  GatewayError,
+  type GatewayOrder,
+  type GatewayPayment,
+  type Razorpay,
+} from "./razorpay";
 
 interface Options {
   institute: Pick<Institute, "payments"> & GivingInstitute;
   /** Whose account is paid into. */
   instituteCode: string;
-  keySecret: string;
-  openGateway(keyId: string): Razorpay;
+  /** Newest first. */
+  keys: readonly GatewayKey[];
+  openGateway(credentials: Parameters<typeof createRazorpay>[0]["credentials"]): Razorpay;
 }
 
 const MAX_NOTE = 256;
@@ -34,36 +43,83 @@ function notesOf({ purchaseId, item, itemName, studentId, address }: Wanted) {
   return Object.fromEntries(written.map(([name, text]) => [name, text.slice(0, MAX_NOTE)]));
 }
 
+/** Whether a payment's own fields say why it is another sum than the price: a fee that its payer bears, or an offer. */
+function isExplained({ amount, fee, tax, offer_id }: GatewayPayment, totalPaise: number): boolean {
+  if (amount < totalPaise) return offer_id !== null;
+  const borne = amount - totalPaise;
+  return fee !== null && (borne === fee || borne === fee + (tax ?? 0));
+}
+
+/** Whether the gateway holds an order paid by this payment. */
+function isPaidBy(order: GatewayOrder, { amount }: GatewayPayment, totalPaise: number): boolean {
+  const { status, amount_paid: paid } = order;
+  return (
+    status === "paid" && order.amount === totalPaise && (paid ?? 0) >= Math.min(amount, totalPaise)
+  );
+}
+
+const wentBack = ({ amount_refunded: amountPaise }: GatewayPayment): Fact[] =>
+  amountPaise ? [{ kind: "returned", amountPaise }] : [];
+
 export function createEdgeOwner(options: Options): OrderOwner {
-  const { institute, instituteCode, keySecret, openGateway } = options;
+  const { institute, instituteCode, keys, openGateway } = options;
 
-  const gatewayOf = ({ keyId }: Ordered) => openGateway(keyId ?? "");
+  /** The newest key; where its secret stands alone, the institute says which it is of. */
+  async function today(): Promise<Credentials> {
+    const [newest] = keys;
+    if (newest === undefined) throw new GatewayError("There is no key for the gateway");
+    const keyId = newest.keyId ?? (await accountKey(institute.payments, instituteCode));
+    return { keyId, secret: newest.secret };
+  }
 
-  /** The payment, captured and right for this order. @throws GatewayError where it is not, or not yet */
-  async function captured(ordered: Ordered, payment: GatewayPayment): Promise<GatewayPayment> {
+  /** An order belongs to the account: where its own key is known no more, today's opens it. */
+  function gatewayOf({ keyId }: Ordered): Razorpay {
+    const own = keys.find((key) => keyId !== null && (key.keyId ?? keyId) === keyId);
+    if (keyId === null || own === undefined) return openGateway([today]);
+    return openGateway([async () => ({ keyId, secret: own.secret }), today]);
+  }
+
+  /** What a payment says, captured first where it is only authorised. @throws GatewayError where it is none, or not yet */
+  async function factsOf(ordered: Ordered, given: GatewayPayment): Promise<Fact[]> {
     const { orderId, totalPaise } = ordered;
-    if (payment.order_id !== orderId) throw new GatewayError("The payment is of another order");
-    if (payment.amount !== totalPaise || payment.currency !== "INR") {
-      throw new GatewayError(`The payment is of ${payment.amount / 100} rupees, not of the price`);
+    if (given.order_id !== orderId) throw new GatewayError("The payment is of another order");
+    if (given.currency !== "INR") throw new GatewayError(`The payment is in ${given.currency}`);
+    const paymentId = given.id;
+    if (given.status === "refunded") {
+      return [{ kind: "refunded", paymentId, refundBy: null }, ...wentBack(given)];
     }
-    if (payment.status === "captured") return payment;
-    if (payment.status !== "authorized") throw new GatewayError(`The payment is ${payment.status}`);
-    const after = await gatewayOf(ordered).capture(payment.id, totalPaise);
-    if (after.status !== "captured") throw new GatewayError(`The payment is ${after.status}`);
-    return after;
+    const isPrice = given.amount === totalPaise;
+    const isLate = given.status === "authorized" && (isPrice || isExplained(given, totalPaise));
+    const gateway = gatewayOf(ordered);
+    const payment = isLate ? await gateway.capture(paymentId, given.amount) : given;
+    if (payment.status !== "captured") throw new GatewayError(`The payment is ${payment.status}`);
+    const back = wentBack(payment);
+    if (payment.amount === totalPaise) return [{ kind: "captured", paymentId }, ...back];
+    const { amount: amountPaise } = payment;
+    // The order decides: what is paid may be more or less than what it is paid with.
+    const isPaid = isPaidBy(await gateway.order(orderId), payment, totalPaise);
+    if (isPaid && isExplained(payment, totalPaise)) {
+      return [{ kind: "charged", paymentId, amountPaise }, ...back];
+    }
+    const text = `${formatPaise(amountPaise)} came, and the price is ${formatPaise(totalPaise)}`;
+    return [{ kind: "questioned", paymentId, text }, ...back];
   }
 
   return {
     async order(wanted) {
-      const keyId = await accountKey(institute.payments, instituteCode);
+      const key = await today();
       const { purchaseId: receipt, totalPaise: amount } = wanted;
-      const order = await openGateway(keyId).order({ amount, receipt, notes: notesOf(wanted) });
-      return { orderId: order.id, totalPaise: order.amount, keyId, checkoutUrl: null };
+      const gateway = openGateway([async () => key]);
+      const order = await gateway.makeOrder({ amount, receipt, notes: notesOf(wanted) });
+      return { orderId: order.id, totalPaise: order.amount, keyId: key.keyId, checkoutUrl: null };
     },
 
     async prove({ orderId }, { paymentId, signature }) {
-      const isRight = await isSigned(paymentText(orderId, paymentId), signature, keySecret);
-      return isRight ? [{ kind: "captured", paymentId }] : "wrong";
+      const signed = paymentText(orderId, paymentId);
+      const right = await Promise.all(
+        keys.map(({ secret }) => isSigned(signed, signature, secret)),
+      );
+      return right.includes(true) ? [{ kind: "captured", paymentId }] : "wrong";
     },
 
     async look(ordered) {
@@ -74,27 +130,27 @@ export function createEdgeOwner(options: Options): OrderOwner {
           const text = error_description ?? "The payment failed";
           return { kind: "declined", which, text: text.slice(0, 200) };
         });
-      const good = payments.find(({ status }) => status === "captured" || status === "authorized");
+      const good = (["captured", "authorized", "refunded"] as const)
+        .map((wanted) => payments.find(({ status }) => status === wanted))
+        .find((payment) => payment !== undefined);
       if (good === undefined) return declined;
-      const { id: paymentId } = await captured(ordered, good);
-      return [...declined, { kind: "captured", paymentId }];
+      return [...declined, ...(await factsOf(ordered, good))];
     },
 
     async grant(ordered) {
-      const { paymentId, isRepeat } = ordered;
+      const { paymentId, question } = ordered;
       if (paymentId === null) return [];
-      const payment = await gatewayOf(ordered).payment(paymentId);
-      if (payment.status === "refunded") return [{ kind: "refunded", paymentId, refundBy: null }];
-      await captured(ordered, payment);
-      // The try before may have been heard: asked before it is repeated.
-      if (isRepeat && (await isTheirs(institute, ordered))) return [{ kind: "granted" }];
-      try {
-        await give(institute, ordered, paymentId);
-      } catch (error) {
-        // "You have it already" is a no as well.
-        if (answerKind(error) !== "refused" || !(await isTheirs(institute, ordered))) throw error;
+      const facts = await factsOf(ordered, await gatewayOf(ordered).payment(paymentId));
+      if (facts.some(({ kind }) => kind === "refunded") || question === HAD_ALREADY) return facts;
+      const had: Fact = { kind: "questioned", paymentId, text: HAD_ALREADY };
+      if (facts.some(({ kind }) => kind === "questioned")) {
+        // A person may have answered by giving it.
+        const isGiven =
+          question !== null && !ordered.isTwice && (await isTheirs(institute, ordered));
+        return isGiven ? [{ kind: "granted" }] : facts;
       }
-      return [{ kind: "granted" }];
+      const isGiven = await giveOnce(institute, ordered, paymentId);
+      return [...facts, isGiven ? { kind: "granted" } : had];
     },
   };
 }

@@ -9,7 +9,7 @@ import type { Ordered } from "./owner";
 export type GivingInstitute = Pick<Institute, "packages" | "individual">;
 
 /** @throws InstituteError, also where the institute says no */
-export async function give(
+async function give(
   institute: GivingInstitute,
   { item: { type, id }, totalPaise }: Ordered,
   transactionId: string,
@@ -25,6 +25,30 @@ export async function give(
     }
   }
   await institute.individual.buy({ contentType: type, contentId: id, ...paid });
+}
+
+/** Money for what was the student's before: it buys nothing, and a person gives it back. */
+export const HAD_ALREADY = "You had this already when this payment came";
+
+/**
+ * Gives what a payment paid for, once: the institute is asked whether the student has it before anything is asked for again.
+ * @returns whether it is given; false: it was the student's before. @throws InstituteError
+ */
+export async function giveOnce(
+  institute: GivingInstitute,
+  ordered: Ordered,
+  paymentId: string,
+): Promise<boolean> {
+  // The try before may have been heard.
+  if (ordered.isTwice || (await isTheirs(institute, ordered))) return ordered.isRepeat;
+  ordered.begun();
+  try {
+    await give(institute, ordered, paymentId);
+  } catch (error) {
+    // "You have it already" is a no as well.
+    if (answerKind(error) !== "refused" || !(await isTheirs(institute, ordered))) throw error;
+  }
+  return true;
 }
 
 /** Some say it in the list of bought packages alone, and either call may fail. */

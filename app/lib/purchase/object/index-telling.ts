@@ -12,7 +12,7 @@ export class IndexTelling {
   private telling: Promise<void> | null = null;
 
   constructor(
-    private readonly home: Pick<Home, "store" | "arm" | "waitUntil">,
+    private readonly home: Pick<Home, "store" | "now" | "arm" | "waitUntil">,
     private readonly index: Bindings["OPEN_INDEX"],
   ) {}
 
@@ -24,7 +24,9 @@ export class IndexTelling {
   untold(): PurchaseRecord[] {
     return this.store
       .list()
-      .filter((record) => rowMark(openRowOf(record)) !== (record.work.indexed ?? ""));
+      .filter(
+        (record) => rowMark(openRowOf(record, this.home.now())) !== (record.work.indexed ?? ""),
+      );
   }
 
   /** Brings the index up to date, behind everything else; the alarm tries again what fails. */
@@ -42,8 +44,13 @@ export class IndexTelling {
     this.home.waitUntil(this.telling);
   }
 
+  /** When what is being told now is told. */
+  ended(): Promise<void> {
+    return this.telling ?? Promise.resolve();
+  }
+
   private async tellOf(record: PurchaseRecord): Promise<void> {
-    const row = openRowOf(record);
+    const row = openRowOf(record, this.home.now());
     const index = indexOf(this.index, record.id);
     await (row === null ? index.drop("purchase", record.id) : index.put(row));
     const kept = this.store.get(record.id);

@@ -1,5 +1,6 @@
 /** Orders that the institute makes, verifies and grants by itself. */
 import type { Institute } from "~/lib/institute/client";
+import { formatPaise } from "~/lib/money";
 import type { Fact } from "../rules/types";
 import { answerKind } from "./answer-kind";
 import type { Ordered, OrderOwner } from "./owner";
@@ -9,6 +10,15 @@ type InstituteOrder = Awaited<ReturnType<Payments["order"]>>;
 
 /** What an order of the institute says: there, paid and given are one. */
 function factsOf(order: InstituteOrder): Fact[] {
+  const { receivedPaise, refundedPaise: amountPaise, amountPaise: price } = order;
+  const back: Fact[] = amountPaise ? [{ kind: "returned", amountPaise }] : [];
+  const isOpen = order.state !== "paid" && order.state !== "refunded";
+  if (!isOpen || !receivedPaise) return [...stateFacts(order), ...back];
+  const text = `${formatPaise(receivedPaise)} came, and the price is ${formatPaise(price)}`;
+  return [{ kind: "questioned", paymentId: order.paymentId ?? "", text }, ...back];
+}
+
+function stateFacts(order: InstituteOrder): Fact[] {
   const { paymentId, refundBy } = order;
   switch (order.state) {
     case "created":

@@ -3,9 +3,16 @@ import { refusalWords } from "~/lib/durable/failure-kind";
 import { InstituteError } from "~/lib/institute/errors";
 import { createLog } from "~/lib/log";
 import { within } from "~/lib/within";
-import { newPurchaseId, objectIn } from "../purchase-id";
+import { objectIn } from "../purchase-id";
 import { isOwed, isPayable, isUnpaid, newCourse } from "../rules/reducer";
-import type { Address, Fact, Gateway, Item, Purchase } from "../rules/types";
+import {
+  type Address,
+  closures,
+  type Fact,
+  type Gateway,
+  type Item,
+  type Purchase,
+} from "../rules/types";
 import { answerKind } from "./answer-kind";
 import type { Home, Visitor } from "./home";
 import type { PurchaseRecord, PurchaseStore } from "./store";
@@ -25,6 +32,8 @@ export interface BeginInput extends Visitor {
   totalPaise: number;
   gateway: Gateway;
   address: Address | null;
+  /** The student's name, for the receipt. */
+  payer: string;
 }
 
 export type BeginResult =
@@ -36,7 +45,11 @@ export type BeginResult =
   /** `text`: where the student should read more than that. */
   | { kind: "unavailable"; text: string | null };
 
+type Bought = "item" | "itemName" | "totalPaise" | "gateway" | "address" | "payer";
+
 interface OrderHome extends Home {
+  /** A new id for a purchase of this object. */
+  newId(object: string): string;
   /** Which owner makes new orders. */
   configuredOwner(): PurchaseRecord["owner"];
   /** Asks about a purchase that may have been paid. */
@@ -46,7 +59,7 @@ interface OrderHome extends Home {
 
 export class Orders {
   /** Orders under way by item: one at a time of each. */
-  private readonly beginning = new Map<string, Promise<BeginResult>>();
+  private readonly beginning = new Map<string, { asked: string; work: Promise<BeginResult> }>();
 
   constructor(private readonly home: OrderHome) {}
 
@@ -54,14 +67,21 @@ export class Orders {
     return this.home.store();
   }
 
-  /** Writes a purchase down with its order; two taps give one. */
+  /** Writes a purchase down with its order; two taps give one, and one that asks for something else comes after it. */
   begin(input: BeginInput): Promise<BeginResult> {
-    const key = `${input.item.type}:${input.item.id}`;
+    const { item, totalPaise, gateway, address } = input;
+    const key = `${item.type}:${item.id}`;
+    const asked = JSON.stringify([totalPaise, gateway, address]);
     const earlier = this.beginning.get(key);
-    if (earlier) return earlier;
-    const begun = this.start(input).finally(() => this.beginning.delete(key));
-    this.beginning.set(key, begun);
-    return begun;
+    if (earlier?.asked === asked) return earlier.work;
+    const ended = earlier ? earlier.work.catch(() => null) : Promise.resolve(null);
+    const work = ended
+      .then(() => this.start(input))
+      .finally(() => {
+        if (this.beginning.get(key)?.work === work) this.beginning.delete(key);
+      });
+    this.beginning.set(key, { asked, work });
+    return work;
   }
 
   private async start(input: BeginInput): Promise<BeginResult> {
@@ -83,7 +103,7 @@ export class Orders {
     if (owed) return { kind: "ready", purchase: purchaseView(owed) };
     const open = known.find((one) => this.isSame(one, input));
     const record = open ?? this.newRecord(input);
-    if (!open) for (const { id } of known) this.close(id, "You began anew");
+    if (!open) for (const { id } of known) this.close(id, closures.anew);
     return this.orderFor(record, input);
   }
 
@@ -108,12 +128,12 @@ export class Orders {
       const { orderId, keyId, checkoutUrl } = order;
       const kept = this.store.get(purchaseId) ?? record;
       if (order.totalPaise !== totalPaise) {
-        this.close(purchaseId, "The price changed");
+        this.close(purchaseId, closures.price);
         return { kind: "other-price" } as const;
       }
       // An institute may give another order than before: then this one is done with.
       if (kept.course.orderId !== null && kept.course.orderId !== orderId) {
-        this.close(purchaseId, "Another order was made");
+        this.close(purchaseId, closures.other);
         const anew = { ...this.newRecord(record), gateway, address, keyId, checkoutUrl };
         return this.ordered(anew, orderId);
       }
@@ -149,21 +169,19 @@ export class Orders {
   }
 
   private newRecord(
-    from: Pick<PurchaseRecord, "item" | "itemName" | "totalPaise" | "gateway" | "address"> & {
-      object?: string;
-      id?: string;
-    },
+    from: Pick<PurchaseRecord, Bought> & { object?: string; id?: string },
   ): PurchaseRecord {
-    const { item, itemName, totalPaise, gateway, address } = from;
+    const { item, itemName, totalPaise, gateway, address, payer } = from;
     const object = from.object ?? objectIn(from.id ?? "");
     return {
-      id: newPurchaseId(object),
+      id: this.home.newId(object),
       number: this.store.nextNumber(),
-      ...{ item, itemName, totalPaise, gateway, address },
+      ...{ item, itemName, totalPaise, gateway, address, payer },
       createdAt: this.home.now(),
       owner: this.home.configuredOwner(),
       keyId: null,
       checkoutUrl: null,
+      receipt: null,
       proof: null,
       course: newCourse,
       work: { tries: 0, nextAt: null, why: null, isGrantBegun: false },

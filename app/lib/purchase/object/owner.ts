@@ -30,6 +30,12 @@ export interface Ordered extends Wanted {
   paymentId: string | null;
   /** Whether access was asked for before: then it may have been given. */
   isRepeat: boolean;
+  /** What a person was asked of its money already; null: nothing. */
+  question: string | null;
+  /** Whether another purchase gave the same since. */
+  isTwice: boolean;
+  /** Says that access is asked for now, before it is. */
+  begun(): void;
 }
 
 /** What makes an order, says what became of it and gives what was paid for. Each may be repeated, and throws as its calls do. */

@@ -3,6 +3,7 @@ import { instituteAddress } from "~/lib/institute/address";
 import { createInstitute } from "~/lib/institute/client";
 import { createTransport } from "~/lib/institute/transport";
 import { apiAddress } from "../gateway-addresses";
+import { todaysKeyId } from "../gateway-keys";
 import { createDirectOwner, orElseDirect } from "./direct-owner";
 import { createEdgeOwner } from "./edge-owner";
 import { createInstituteOwner } from "./institute-owner";
@@ -21,6 +22,8 @@ const LEAST_TIMEOUT_MS = 3_000;
 export interface Owners {
   /** Who makes new orders. */
   configured: PurchaseRecord["owner"];
+  /** The key of the account that an order of ours is paid with now. */
+  todaysKeyId(begunWith: string | null): string | null;
   open(which: PurchaseRecord["owner"], token: string): OrderOwner;
 }
 
@@ -30,7 +33,7 @@ type Pace = Pick<Parameters<typeof createTransport>[0], "timeoutMs" | "sleep">;
 export function createOwners(env: Bindings, pace: Pace = {}): Owners {
   const variables = readVariables(env);
   const { fetch, baseUrl, resolveMedia } = instituteAddress(env, variables.INSTITUTE_API_URL);
-  const { RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_API_URL: apiUrl } = variables;
+  const { RAZORPAY_KEY_SECRET: keys, RAZORPAY_API_URL: apiUrl } = variables;
   const timeoutMs = Math.max(TIMEOUT_MS * variables.PURCHASE_PAUSES, LEAST_TIMEOUT_MS);
   const sleep = (ms: number) => scheduler.wait(ms * variables.PURCHASE_PAUSES);
   const isStandIn = apiUrl === undefined && variables.STAND_IN_GATEWAY;
@@ -50,7 +53,8 @@ export function createOwners(env: Bindings, pace: Pace = {}): Owners {
   }
 
   return {
-    configured: keySecret === undefined ? "institute" : "edge",
+    configured: keys === undefined ? "institute" : "edge",
+    todaysKeyId: (begunWith) => todaysKeyId(keys ?? [], begunWith),
     open(which, token) {
       const institute = openInstitute(token);
       const instituteCode = variables.INSTITUTE_CODE;
@@ -58,14 +62,14 @@ export function createOwners(env: Bindings, pace: Pace = {}): Owners {
         const direct = createDirectOwner({ institute, instituteCode });
         return orElseDirect(createInstituteOwner(institute.payments), direct, institute.payments);
       }
-      if (keySecret === undefined) {
+      if (keys === undefined) {
         throw new ConfigurationError("RAZORPAY_KEY_SECRET is not set any more");
       }
       return createEdgeOwner({
         institute,
         instituteCode,
-        keySecret,
-        openGateway: (keyId) => createRazorpay({ ...gateway, keyId, keySecret }),
+        keys,
+        openGateway: (credentials) => createRazorpay({ ...gateway, credentials }),
       });
     },
   };

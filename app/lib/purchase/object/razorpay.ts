@@ -1,25 +1,47 @@
 /** Razorpay's own calls, for whoever has the key secret. Amounts are paise. */
 import { z } from "zod";
 
-const orderSchema = z.object({ id: z.string().min(1), amount: z.number().int() });
+const paise = z.number().int();
+/** Left out or null where there is none. */
+const optionalPaise = paise.nullable().catch(null);
+
+const orderSchema = z.object({
+  id: z.string().min(1),
+  amount: paise,
+  status: z.string().catch(""),
+  amount_paid: optionalPaise,
+});
 
 const paymentSchema = z.object({
   id: z.string().min(1),
   order_id: z.string().nullable().catch(null),
-  amount: z.number().int(),
+  amount: paise,
   currency: z.string(),
+  /** Of the gateway, with its tax; the customer may bear it. */
+  fee: optionalPaise,
+  tax: optionalPaise,
+  /** Of the gateway, which makes a payment less. */
+  offer_id: z.string().nullable().catch(null),
+  /** All that went back so far. */
+  amount_refunded: optionalPaise,
   status: z.enum(["created", "authorized", "captured", "refunded", "failed"]),
   error_description: z.string().nullable().catch(null),
 });
 
 export type GatewayPayment = z.output<typeof paymentSchema>;
+export type GatewayOrder = z.output<typeof orderSchema>;
+
+export interface Credentials {
+  keyId: string;
+  secret: string;
+}
 
 interface Options {
   fetch: typeof fetch;
   /** Without a trailing slash. */
   baseUrl: string;
-  keyId: string;
-  keySecret: string;
+  /** Asked with one after the other, while the gateway knows them not; the likeliest first. */
+  credentials: readonly (() => Promise<Credentials>)[];
   timeoutMs: number;
 }
 
@@ -35,21 +57,33 @@ export interface NewOrder {
 export class GatewayError extends Error {}
 
 /** Every call throws GatewayError and nothing else. */
-export function createRazorpay({ fetch, baseUrl, keyId, keySecret, timeoutMs }: Options) {
+export function createRazorpay({ fetch, baseUrl, credentials, timeoutMs }: Options) {
+  function send(path: string, { keyId, secret }: Credentials, body: object | undefined) {
+    const headers = {
+      Authorization: `Basic ${btoa(`${keyId}:${secret}`)}`,
+      ...(body ? { "Content-Type": "application/json" } : {}),
+    };
+    const init = body ? { method: "POST", body: JSON.stringify(body) } : {};
+    const signal = AbortSignal.timeout(timeoutMs);
+    return fetch(`${baseUrl}/${path}`, { ...init, headers, signal });
+  }
+
   async function call<S extends z.ZodType>(
     path: string,
     schema: S,
     body?: object,
   ): Promise<z.output<S>> {
-    const headers = {
-      Authorization: `Basic ${btoa(`${keyId}:${keySecret}`)}`,
-      ...(body ? { "Content-Type": "application/json" } : {}),
-    };
-    const init = body ? { method: "POST", body: JSON.stringify(body) } : {};
     let said: unknown;
     try {
-      const signal = AbortSignal.timeout(timeoutMs);
-      const reply = await fetch(`${baseUrl}/${path}`, { ...init, headers, signal });
+      let reply: Response | null = null;
+      for (const open of credentials) {
+        // Whom it is asked of may be silent: then the key before has spoken.
+        const key = await open().catch(() => null);
+        if (key === null) continue;
+        reply = await send(path, key, body);
+        if (reply.status !== 401) break;
+      }
+      if (reply === null) throw new GatewayError("There is no key for the gateway");
       said = await reply.json();
       if (!reply.ok) throw new GatewayError(`The gateway says ${reply.status}: ${wordsIn(said)}`);
     } catch (error) {
@@ -64,7 +98,8 @@ export function createRazorpay({ fetch, baseUrl, keyId, keySecret, timeoutMs }: 
   const pathOf = (kind: "orders" | "payments", id: string) => `${kind}/${encodeURIComponent(id)}`;
 
   return {
-    order: (order: NewOrder) => call("orders", orderSchema, { ...order, currency: "INR" }),
+    makeOrder: (order: NewOrder) => call("orders", orderSchema, { ...order, currency: "INR" }),
+    order: (orderId: string) => call(pathOf("orders", orderId), orderSchema),
     async payments(orderId: string): Promise<GatewayPayment[]> {
       const list = z.object({ items: z.array(paymentSchema) });
       return (await call(`${pathOf("orders", orderId)}/payments`, list)).items;

@@ -1,7 +1,8 @@
 /** A student's purchases in SQLite. Nothing here waits, so each save is one transaction. */
 import { z } from "zod";
 import { StudentTokens, TOKENS_TABLE } from "~/lib/durable/student-tokens";
-import type { Address, Course, Gateway, Item, Proof } from "../rules/types";
+import { newCourse } from "../rules/reducer";
+import type { Address, Course, Gateway, Item, Proof, Receipt } from "../rules/types";
 
 /** How a purchase is getting on behind the scenes. Times are ms since 1970. */
 export interface Work {
@@ -31,6 +32,10 @@ export interface PurchaseRecord {
   owner: "institute" | "edge";
   keyId: string | null;
   checkoutUrl: string | null;
+  /** As the receipt names them. */
+  payer: string;
+  /** Written when it is paid. */
+  receipt: Receipt | null;
   /** Shown to the owner until they have looked at it. */
   proof: Proof | null;
   course: Course;
@@ -48,7 +53,13 @@ CREATE TABLE IF NOT EXISTS student (one INTEGER PRIMARY KEY CHECK (one = 1), id 
 /** The gateway repeats a report for a day. */
 const EVENTS_KEPT_MS = 3 * 24 * 3600_000;
 
-const row = z.object({ json: z.string().transform((text): PurchaseRecord => JSON.parse(text)) });
+/** Fills in what records of earlier releases have not. */
+function recordIn(text: string): PurchaseRecord {
+  const record = JSON.parse(text);
+  return { payer: "", receipt: null, ...record, course: { ...newCourse, ...record.course } };
+}
+
+const row = z.object({ json: z.string().transform(recordIn) });
 const idRow = z.object({ id: z.string() });
 
 export class PurchaseStore {

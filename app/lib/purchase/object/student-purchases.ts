@@ -1,10 +1,10 @@
 /** The Durable Object of one student's purchases. Verbs store before they answer, as it may be evicted at any time. */
 import { DurableObject } from "cloudflare:workers";
 import { isAlarmLost, LOOK_AGAIN_MS } from "~/lib/durable/lost-alarm";
-import { indexOf } from "~/lib/durable/open-index";
-import { type Bindings, readVariables } from "~/lib/env";
+import { type Bindings, readVariables, type Variables } from "~/lib/env";
 import { createLog } from "~/lib/log";
 import { within } from "~/lib/within";
+import { newPurchaseId } from "../purchase-id";
 import { isPayable, isUnpaid } from "../rules/reducer";
 import type { Fact, Proof, Purchase } from "../rules/types";
 import type { Report } from "../webhook";
@@ -15,9 +15,10 @@ import { type BeginInput, type BeginResult, Orders } from "./orders";
 import type { OrderOwner } from "./owner";
 import { createOwners, type Owners } from "./owners";
 import { type PurchaseRecord, PurchaseStore } from "./store";
+import { isOwing, Strangers } from "./strangers";
 import { Tries } from "./tries";
 import { isRefused, isReported, purchaseView } from "./view";
-import { type Pace, WAITS_FOR_SIGN_IN, withFacts } from "./working";
+import { needsStudent, type Pace, WAITS_FOR_SIGN_IN, withFacts } from "./working";
 
 const log = createLog("purchase");
 
@@ -45,15 +46,18 @@ export class StudentPurchases extends DurableObject<Bindings> {
   private readonly orders = new Orders({
     ...this.home,
     configuredOwner: () => this.configuredOwner(),
+    newId: (object) => newPurchaseId(object, this.newestSecret()),
     step: (purchaseId) => this.tries.step(purchaseId),
     take: (record, facts) => this.take(record, facts),
   });
   private readonly telling: IndexTelling;
+  private readonly strange: Strangers;
 
   constructor(ctx: DurableObjectState, env: Bindings) {
     super(ctx, env);
     this.store = new PurchaseStore(ctx.storage);
     this.telling = new IndexTelling(this.home, env.OPEN_INDEX);
+    this.strange = new Strangers(env.OPEN_INDEX, () => this.now());
     ctx.waitUntil(this.ensureAlarm());
   }
 
@@ -66,7 +70,7 @@ export class StudentPurchases extends DurableObject<Bindings> {
   async lookAfter(purchaseId: string): Promise<boolean> {
     await this.ensureAlarm();
     const record = this.store.get(purchaseId);
-    return record !== null && openRowOf(record) !== null;
+    return record !== null && openRowOf(record, this.now()) !== null;
   }
 
   /** Milliseconds since 1970. */
@@ -75,7 +79,21 @@ export class StudentPurchases extends DurableObject<Bindings> {
   }
 
   private pace(): Pace {
-    return { chance: Math.random(), scale: readVariables(this.env).PURCHASE_PAUSES };
+    const { PURCHASE_PAUSES: scale, RECEIPT_GST: gst = null } = this.settings();
+    return { chance: Math.random(), scale, gst };
+  }
+
+  protected settings(): Variables {
+    return readVariables(this.env);
+  }
+
+  private newestSecret(): string {
+    return readVariables(this.env).SESSION_SECRETS[0] ?? "";
+  }
+
+  /** The key that an order of ours is paid with today: its own may be known no more. */
+  protected todaysKeyId(begunWith: string | null): string | null {
+    return createOwners(this.env).todaysKeyId(begunWith);
   }
 
   protected openOwner(which: PurchaseRecord["owner"], token: string): OrderOwner {
@@ -99,8 +117,15 @@ export class StudentPurchases extends DurableObject<Bindings> {
     if (record === null || !isPayable(record.course)) return null;
     if (isReported(record) || isRefused(record)) return null;
     const left = this.take(record, [{ kind: "left" }]);
-    const { keyId, checkoutUrl, totalPaise } = left;
+    const { checkoutUrl, totalPaise } = left;
+    const keyId = left.owner === "edge" ? this.todaysKeyId(left.keyId) : left.keyId;
     return { keyId, checkoutUrl, totalPaise, purchase: purchaseView(left) };
+  }
+
+  /** Nobody is sent to the bank with its order any more, for what holds now. @returns what is known of it then */
+  async close(purchaseId: string, text: string): Promise<Purchase | null> {
+    const record = this.store.get(purchaseId);
+    return record && purchaseView(this.take(record, [{ kind: "closed", text }]));
   }
 
   async get(purchaseId: string, visitor: Visitor): Promise<Purchase | null> {
@@ -144,7 +169,7 @@ export class StudentPurchases extends DurableObject<Bindings> {
   async reported(report: Report): Promise<void> {
     const { purchaseId, eventId, orderId, amountPaise, fact } = report;
     const record = this.store.get(purchaseId);
-    if (record === null || record.course.orderId !== orderId) return;
+    if (record === null || record.course.orderId !== orderId) return this.strange.reported(report);
     if (!this.store.isNewEvent(eventId, this.now())) return;
     // Of another amount it is no payment for this: the gateway is asked what it is.
     const isRight = fact?.kind !== "captured" || amountPaise === record.totalPaise;
@@ -164,15 +189,19 @@ export class StudentPurchases extends DurableObject<Bindings> {
     this.visit(visitor);
   }
 
-  /** The student's account is deleted. */
-  async erase(): Promise<void> {
-    for (const { id } of this.store.list()) {
-      const dropped = indexOf(this.env.OPEN_INDEX, id).drop("purchase", id);
-      await dropped.catch((error: unknown) => log.unreachable("index of purchases", error));
+  /** The student's account is deleted. What is owed stays among what people look at, without a name. @returns what that is */
+  async erase(): Promise<Purchase[]> {
+    // What is being told now must not come after it.
+    await this.telling.ended();
+    const all = this.store.list();
+    for (const record of all) {
+      const left = this.strange.leftBy(record);
+      await left.catch((error: unknown) => log.unreachable("index of purchases", error));
     }
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
     this.store = new PurchaseStore(this.ctx.storage);
+    return all.filter(isOwing).map(purchaseView);
   }
 
   /** The platform drops an alarm after six throws, and with it a payment: always set the next one. */
@@ -212,7 +241,7 @@ export class StudentPurchases extends DurableObject<Bindings> {
   /** Another token lets go on what waited for a sign-in. */
   private visit({ token, studentId }: Visitor): void {
     const { store } = this;
-    const open = store.list().filter(({ work }) => work.nextAt !== null || work.why !== null);
+    const open = store.list().filter(needsStudent);
     if (open.length === 0) return;
     store.setStudent(studentId);
     if (!store.addToken(token, this.now())) return;

@@ -2,14 +2,13 @@
 import { LOOK_AGAIN_MS } from "~/lib/durable/lost-alarm";
 import { crashPause } from "~/lib/durable/pauses";
 import { createLog } from "~/lib/log";
-import { isOwed, isUnpaid, reduce } from "../rules/reducer";
+import { isOwed, reduce } from "../rules/reducer";
 import { answerKind } from "./answer-kind";
 import type { Home } from "./home";
 import type { Ordered } from "./owner";
-import { GatewayError } from "./razorpay";
 import type { PurchaseRecord, PurchaseStore } from "./store";
 import { isRefused } from "./view";
-import { afterTry, type Outcome } from "./working";
+import { afterTry, needsStudent, type Outcome } from "./working";
 
 const log = createLog("purchase");
 
@@ -43,13 +42,12 @@ export class Tries {
       const record = this.store.get(purchaseId);
       const orderId = record?.course.orderId ?? null;
       if (record === null || orderId === null) return;
-      if (!isUnpaid(record.course) && !isOwed(record.course)) return;
       const wasOwed = isOwed(record.course);
       const now = this.home.now();
       const { tries } = record.work;
       const { chance, scale } = this.home.pace();
       const nextAt = now + crashPause(chance) * scale;
-      const work = { ...record.work, tries: tries + 1, nextAt, isGrantBegun: wasOwed };
+      const work = { ...record.work, tries: tries + 1, nextAt };
       this.store.save({
         ...record,
         course: reduce(record.course, { kind: "verified" }, now),
@@ -63,8 +61,7 @@ export class Tries {
       this.store.save(after);
       again = !wasOwed && isOwed(after.course);
     }
-    const rests = ({ work }: PurchaseRecord) => work.nextAt === null && work.why === null;
-    if (this.store.list().every(rests)) this.store.forgetTokens();
+    if (!this.store.list().some(needsStudent)) this.store.forgetTokens();
     this.home.arm();
   }
 
@@ -73,9 +70,6 @@ export class Tries {
     try {
       // What the student has by a later payment says nothing of a refused one.
       if (isRefused(record) && this.isGivenByOther(record)) return { kind: "facts", facts: [] };
-      if (isOwed(record.course) && this.isTwice(record)) {
-        throw new GatewayError("Another purchase gave this already: give this money back");
-      }
       const owner = this.home.openOwner(record.owner, token ?? "");
       const { id: purchaseId, item, itemName, totalPaise, gateway, address, proof, keyId } = record;
       const ordered: Ordered = {
@@ -83,6 +77,9 @@ export class Tries {
         studentId: this.store.studentId(),
         paymentId: record.course.paymentId,
         isRepeat: record.work.isGrantBegun,
+        question: record.course.question,
+        isTwice: this.isTwice(record),
+        begun: () => this.noteBegun(record.id),
       };
       if (isOwed(record.course)) return { kind: "facts", facts: await owner.grant(ordered) };
       const proved = proof === null ? "wrong" : await owner.prove(ordered, proof);
@@ -96,6 +93,12 @@ export class Tries {
       if (token !== null) this.store.rejectToken(token);
       return { kind: "failed", error, hasOtherToken: this.store.token() !== null };
     }
+  }
+
+  /** Written down before access is asked for: the answer may be lost. */
+  private noteBegun(purchaseId: string): void {
+    const record = this.store.get(purchaseId);
+    if (record) this.store.save({ ...record, work: { ...record.work, isGrantBegun: true } });
   }
 
   /** Whether the student has the item by another purchase, whose order was made here too. */

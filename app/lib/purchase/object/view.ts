@@ -1,6 +1,7 @@
-import { declinedKey, isPayable, isUnpaid } from "../rules/reducer";
+import { closureOf, declinedKey, isOwed, isPayable, isUnpaid, returnedOf } from "../rules/reducer";
 import type { Purchase, Stage } from "../rules/types";
 import type { PurchaseRecord } from "./store";
+import { INSTITUTES_NO } from "./working";
 
 const written = (at: number) => new Date(at).toISOString();
 
@@ -26,14 +27,18 @@ function shownStage(record: Told): Stage {
 /** A purchase as its student sees it. */
 export function purchaseView(record: PurchaseRecord): Purchase {
   const { id, item, itemName, totalPaise, gateway, address, createdAt, course, proof } = record;
-  const { orderId, refundBy, events } = course;
+  const { orderId, refundBy, events, chargedPaise, question } = course;
+  const returned = returnedOf(course);
+  const no = isOwed(course) && record.work.why?.startsWith(INSTITUTES_NO);
   const stage = shownStage(record);
   const paymentId = course.paymentId ?? proof?.paymentId ?? null;
   return {
     ...{ id, item, itemName, stage, gateway, orderId, paymentId, refundBy, address },
     isReported: isReported(record),
     isRefused: isRefused(record),
-    totalPaise,
+    ...{ totalPaise, chargedPaise, question, closure: closureOf(course), receipt: record.receipt },
+    refusal: no ? (record.work.why?.slice(INSTITUTES_NO.length) ?? null) : null,
+    returned: returned && { ...returned, at: written(returned.at) },
     events: events.map(({ at, stage, text }) => ({ at: written(at), stage, text })),
     createdAt: written(createdAt),
   };

@@ -1,5 +1,6 @@
 /** What each fact makes of a purchase: the one place where its stage changes. */
 import { assertNever } from "~/lib/assert-never";
+import { formatPaise } from "~/lib/money";
 import type { Course, Fact, Stage } from "./types";
 
 export const newCourse: Course = {
@@ -7,6 +8,9 @@ export const newCourse: Course = {
   orderId: null,
   paymentId: null,
   refundBy: null,
+  chargedPaise: null,
+  question: null,
+  returnedPaise: 0,
   isClosed: false,
   events: [],
 };
@@ -65,15 +69,32 @@ export function reduce(course: Course, fact: Fact, at: number): Course {
     case "captured":
       return captured(course, fact.paymentId, at);
     case "verified":
-      return stage === "paid"
+      return stage === "paid" && course.question === null
         ? told(course, "granting", "verified", "Payment verified", at)
         : course;
     case "granted":
-      return isOwed(course) ? told(course, "granted", "granted", "Access given", at) : course;
+      if (!isOwed(course)) return course;
+      return told({ ...course, question: null }, "granted", "granted", "Access given", at);
+    case "charged":
+      return charged(course, fact, at);
+    case "questioned":
+      return questioned(course, fact, at);
+    case "returned": {
+      const { amountPaise } = fact;
+      if (amountPaise <= course.returnedPaise) return course;
+      const text = `${formatPaise(amountPaise)} sent back to you`;
+      return told(
+        { ...course, returnedPaise: amountPaise },
+        stage,
+        returnedKey(amountPaise),
+        text,
+        at,
+      );
+    }
     case "refunded": {
       if (stage === "granted" || stage === "refunded") return course;
       const paymentId = course.paymentId ?? fact.paymentId;
-      const refunded = { ...course, paymentId, refundBy: fact.refundBy };
+      const refunded = { ...course, paymentId, refundBy: fact.refundBy, question: null };
       return told(refunded, "refunded", "refunded", "Your money goes back", at);
     }
     default:
@@ -94,6 +115,39 @@ function declined(
   const isKnown = course.events.some((event) => event.key === key);
   if (!isUnpaid(course) || course.isClosed || isKnown) return course;
   return told(course, "failed", key, text, at);
+}
+
+/** Names the line of what went back so far. */
+const returnedKey = (paise: number) => `returned-${paise}`;
+
+/** What went back of the money, and when it was known; null: nothing. */
+export function returnedOf({ returnedPaise: paise, events }: Course) {
+  const event = events.find(({ key }) => key === returnedKey(paise));
+  return paise > 0 && event ? { paise, at: event.at } : null;
+}
+
+/** Why nobody is sent to the bank any more; null: the order is open. */
+export const closureOf = ({ isClosed, events }: Course) =>
+  isClosed ? (events.find(({ key }) => key === "closed")?.text ?? "") : null;
+
+function charged(
+  course: Course,
+  { paymentId, amountPaise }: Extract<Fact, { kind: "charged" }>,
+  at: number,
+): Course {
+  const after = captured(course, paymentId, at);
+  if (after.paymentId !== paymentId || after.chargedPaise === amountPaise) return after;
+  return { ...after, chargedPaise: amountPaise, question: null };
+}
+
+function questioned(
+  course: Course,
+  { paymentId, text }: Extract<Fact, { kind: "questioned" }>,
+  at: number,
+): Course {
+  if (!(isUnpaid(course) || isOwed(course)) || course.question === text) return course;
+  const asked = { ...course, paymentId: course.paymentId ?? paymentId, question: text };
+  return told(asked, "paid", `question-${paymentId}`, text, at);
 }
 
 function captured(course: Course, paymentId: string, at: number): Course {

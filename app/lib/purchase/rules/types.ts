@@ -57,6 +57,16 @@ export const stages = [
  */
 export type Stage = (typeof stages)[number];
 
+/** Why an order is closed: what a student reads. */
+export const closures = {
+  yours: "It is yours already",
+  price: "The price changed",
+  gone: "It is not sold any more",
+  late: "No payment came",
+  anew: "You began anew",
+  other: "Another order was made",
+} as const;
+
 export interface PurchaseEvent {
   /** ISO text. */
   at: string;
@@ -83,9 +93,34 @@ export interface Purchase {
   events: PurchaseEvent[];
   /** ISO text: the day by which the money is back; null where none goes back. */
   refundBy: string | null;
+  /** What was charged, where it is another sum than the price: with the gateway's fee, or less its offer. */
+  chargedPaise: number | null;
+  /** Money came of which a person must say what it is, in words; null: none. */
+  question: string | null;
+  /** What the institute says to a payment for which it gives nothing; null: it did not say no. */
+  refusal: string | null;
+  /** What went back of the money, and when it was known (ISO text); null: nothing. */
+  returned: { paise: number; at: string } | null;
+  /** Why nobody is sent to the bank with this order any more; null: it is open. */
+  closure: string | null;
+  /** As it was written when it was paid; null: it is not paid, or was by an earlier release. */
+  receipt: Receipt | null;
   address: Address | null;
   /** ISO text. */
   createdAt: string;
+}
+
+/** Who sold to whom, on which terms: true of the day of the payment, whatever changes later. */
+export interface Receipt {
+  /** ISO text. */
+  at: string;
+  payer: string;
+  /** Null: the institute named none. */
+  seller: { name: string; gstin: string; address: string } | null;
+  /** SAC or HSN; "" where there is none. */
+  code: string;
+  /** The percentage of tax that the total includes; 0 for none. */
+  rate: number;
 }
 
 /** What a gateway hands over as proof of a payment. */
@@ -104,6 +139,12 @@ export type Fact =
   | { kind: "cancelled" }
   | { kind: "closed"; text: string }
   | { kind: "captured"; paymentId: string }
+  /** A payment of another sum than the price, which its own fields explain. */
+  | { kind: "charged"; paymentId: string; amountPaise: number }
+  /** Money that came, and nobody but a person can say what it pays for. */
+  | { kind: "questioned"; paymentId: string; text: string }
+  /** All that went back so far. */
+  | { kind: "returned"; amountPaise: number }
   | { kind: "verified" }
   | { kind: "granted" }
   | { kind: "refunded"; paymentId: string | null; refundBy: string | null };
@@ -115,6 +156,9 @@ export interface Course {
   /** Of the payment that counts: the first that was captured. */
   paymentId: string | null;
   refundBy: string | null;
+  chargedPaise: number | null;
+  question: string | null;
+  returnedPaise: number;
   /** Nobody is sent to the gateway with this order any more; money that comes all the same counts. */
   isClosed: boolean;
   /** `at`: ms since 1970. `key` keeps a line from being written twice. */

@@ -2,6 +2,8 @@ import type { z } from "zod";
 import { type FormArgs, formAction } from "~/lib/forms/form-action";
 import { redirectAfterPost } from "~/lib/http/responses";
 import { InstituteError, otpSendFailureMessage } from "~/lib/institute/errors";
+import { formatPaise } from "~/lib/money";
+import type { Purchase } from "~/lib/purchase/purchases";
 import type { Services } from "~/lib/services";
 import type { StudentArgs } from "~/lib/session/guards";
 import { normalisePhone, spacedPhone } from "~/lib/validation/phone";
@@ -114,6 +116,10 @@ export async function leaveForOtp({ context, request, student }: StudentArgs) {
   throw redirectAfterPost(accountPaths.otp);
 }
 
+/** What a student is told of money that bought nothing before the account went. */
+const refundWords = ({ itemName, totalPaise, orderId }: Purchase) =>
+  `Your institute gives back ${formatPaise(totalPaise)} for ${itemName}: ask it, and name the order ${orderId}.`;
+
 /** Deletes the account for good, once the password proves whose it is. */
 export const deleteAccount = formAction({
   schema: deletionSchema,
@@ -125,13 +131,19 @@ export const deleteAccount = formAction({
   async run({ password }, { context }) {
     await context.institute.profile.deleteAccount(password);
     // The account is gone already: what is left of it here must not stop the way out.
-    await context
-      .forgetStudent()
-      .catch((error: unknown) => context.log.unreachable("deleted student", error));
+    const owed = await context.forgetStudent().catch((error: unknown) => {
+      context.log.unreachable("deleted student", error);
+      return [];
+    });
     context.session.signOut();
+    const message = owed.map(refundWords).join(" ");
     return {
       to: accountPaths.login,
-      toast: { type: "success", title: "Your account is deleted" },
+      toast: {
+        type: "success",
+        title: "Your account is deleted",
+        ...(message === "" ? {} : { message }),
+      },
     };
   },
 });

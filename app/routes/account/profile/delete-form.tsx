@@ -1,12 +1,38 @@
 import { Field } from "~/components/form/field";
 import { type LastResult, StudentForm } from "~/components/form/student-form";
+import { Notice } from "~/components/parts/notice";
+import { formatPaise } from "~/lib/money";
+import type { Purchase } from "~/lib/purchase/rules/types";
 import { accountPaths } from "~/paths";
 import { deletionSchema } from "./schemas";
 
+interface DeleteFormProps {
+  lastResult: LastResult;
+  /** Paid, and not given yet. */
+  owed: readonly Pick<Purchase, "id" | "itemName" | "totalPaise" | "orderId">[];
+}
+
 /** Deleting the account: what goes, what stays, the password, and an equal way out. */
-export function DeleteForm({ lastResult }: { lastResult: LastResult }) {
+export function DeleteForm({ lastResult, owed }: DeleteFormProps) {
   return (
     <>
+      {owed.length > 0 ? (
+        <Notice tone="bad">
+          <p>
+            <strong>You have paid for something that is not open yet</strong>
+          </p>
+          {owed.map(({ id, itemName, totalPaise, orderId }) => (
+            <p key={id}>
+              <bdi>{itemName}</bdi>, {formatPaise(totalPaise)}, order{" "}
+              <strong dir="ltr">{orderId}</strong>
+            </p>
+          ))}
+          <p>
+            Wait until it is open. If you delete your account now, you do not get it: your institute
+            gives the money back. Write down the number of the order.
+          </p>
+        </Notice>
+      ) : null}
       <section className="card" aria-labelledby="what-goes">
         <h2 id="what-goes">What is lost</h2>
         <ul className="points">

@@ -1,5 +1,6 @@
 import { redirectTo } from "~/lib/http/responses";
 import { fullTime } from "~/lib/institute/optional-part";
+import { isOwed } from "~/lib/purchase/rules/purchase-state";
 import type { StudentArgs } from "~/lib/session/guards";
 import { accountPaths, type ProfileView } from "~/paths";
 
@@ -48,7 +49,9 @@ export async function loadView(view: ProfileView | "overview", { context, studen
       const { hosts, ...script } = push;
       return { view, push: script, hosts, isOn: Boolean(profile?.firebase_token) };
     }
-    case "delete":
-      return { view };
+    case "delete": {
+      const { value } = await optionalPart(context.purchases.list());
+      return { view, owed: value?.filter(isOwed) ?? [] };
+    }
   }
 }

@@ -1,0 +1,31 @@
+import { z } from "zod";
+
+/** A key of the gateway's account. */
+export interface GatewayKey {
+  /** Null: the institute says which, as only its secret was given. */
+  keyId: string | null;
+  secret: string;
+}
+
+const WORDS =
+  "one secret of at least 8 characters, or a list of key_id:secret (rzp_live_...:...), newest first, comma-separated";
+const pair = /^(rzp_[a-z]+_\w{1,60}):(\S{8,})$/;
+
+/** RAZORPAY_KEY_SECRET as the environment has it, newest first. */
+export const gatewayKeysText = z.string().transform((text, context): GatewayKey[] => {
+  const given = text.split(",").map((one) => one.trim());
+  const keys = given.map((one): GatewayKey | null => {
+    const [, keyId, secret] = pair.exec(one) ?? [];
+    if (keyId !== undefined && secret !== undefined) return { keyId, secret };
+    const isAlone = given.length === 1 && one.length >= 8 && !one.startsWith("rzp_");
+    return isAlone ? { keyId: null, secret: one } : null;
+  });
+  const right = keys.filter((key) => key !== null);
+  if (right.length === keys.length) return right;
+  context.addIssue({ code: "custom", message: WORDS });
+  return z.NEVER;
+});
+
+/** The key that is used from now on; a purchase may have been begun with an earlier one. */
+export const todaysKeyId = ([newest]: readonly GatewayKey[], begunWith: string | null) =>
+  newest?.keyId ?? begunWith;
