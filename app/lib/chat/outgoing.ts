@@ -5,12 +5,14 @@ import { validationMessages } from "~/lib/validation/messages";
 import { pictureTypeOf } from "~/lib/validation/picture";
 import { withoutMetadata } from "~/lib/validation/picture-metadata";
 import {
+  isApplePicture,
   largestRecording,
   longestRecording,
   recordingEndings,
   recordingTypeOf,
 } from "~/lib/validation/recording";
 import { recordingSeconds } from "~/lib/validation/recording-length";
+import { withoutRecordingMetadata } from "~/lib/validation/recording-metadata";
 import { longestMessage } from "./limits";
 
 /** The fields of the form; `readOutgoing` looks at what is in them. */
@@ -76,6 +78,7 @@ export async function readOutgoing(
   }
   if (file.size === 0) return refused(400, "file", validationMessages.fileEmpty);
   if (file.size > largestRecording) return refused(413, "file", validationMessages.fileTooLarge);
+  if (await isApplePicture(file)) return refused(415, "file", validationMessages.applePicture);
   return (
     (await readPicture(file, text)) ??
     (await readRecording(file, text, secondsSchema.parse(textIn(form, "seconds")))) ??
@@ -99,9 +102,11 @@ async function readRecording(
 ): Promise<Outgoing[] | Refused | null> {
   const type = await recordingTypeOf(file);
   if (type === null) return null;
-  const length = recordingSeconds(new Uint8Array(await file.arrayBuffer()), type) ?? seconds;
+  const sound = withoutRecordingMetadata(new Uint8Array(await file.arrayBuffer()), type);
+  if (sound === null) return refused(415, "file", validationMessages.notSound);
+  const length = recordingSeconds(sound, type) ?? seconds;
   if (length > longestRecording) return refused(400, "file", validationMessages.recordingTooLong);
-  const audio = new File([file], `recording.${recordingEndings[type]}`, { type });
+  const audio = new File([sound], `recording.${recordingEndings[type]}`, { type });
   const said = text === "" ? [] : [{ text }];
   return [...said, { audio, ...(length > 0 ? { audioSeconds: Math.round(length) } : {}) }];
 }

@@ -24,6 +24,9 @@ export const validationMessages = {
   pictureRequired: "Choose a picture first",
   pictureTooLarge: "This picture is larger than 5 MB. Choose a smaller one.",
   pictureKind: "This file is not a picture we can show. Choose a JPEG, PNG or WebP picture.",
+  applePicture:
+    "This picture is in Apple’s HEIC format, which other phones cannot show. Choose a JPEG, or send a screenshot of it.",
+  notSound: "We cannot read this recording. Choose another one; a film cannot be sent.",
   messageEmpty: "Write a message, or choose a picture or a recording",
   fileEmpty: "This file is empty. Choose another one.",
   fileTooLarge: "This file is larger than 5 MB. Choose a smaller one.",

@@ -7,9 +7,12 @@ const cleaners: Record<PictureType, (bytes: Uint8Array) => Uint8Array[] | null> 
   "image/webp": webpParts,
 };
 
+/** A picture of a camera has some hundred at most; each costs time and memory. */
+const MOST_PARTS = 5_000;
+
 /**
  * Removes place, time, author, device, texts and thumbnails, but not a JPEG's orientation. Nothing is decoded: the
- * parts needed to show the picture are copied. null for a broken picture.
+ * parts needed to show the picture are copied. null for a broken picture, or one of too many parts.
  */
 export function withoutMetadata(
   bytes: Uint8Array,
@@ -30,19 +33,22 @@ function jpegParts(bytes: Uint8Array): Uint8Array[] | null {
   const view = viewOf(bytes);
   const parts = [bytes.subarray(0, 2)];
   let scans = 0;
+  let segments = 0;
   let at = 2;
   while (at + 4 <= bytes.length && bytes[at + 1] !== 0xd9) {
     if (bytes[at] !== 0xff) return null;
+    segments += 1;
     const marker = bytes[at + 1] ?? 0;
     const length = view.getUint16(at + 2);
     let end = at + 2 + length;
-    if (length < 2 || end > bytes.length) return null;
+    if (length < 2 || end > bytes.length || segments > MOST_PARTS) return null;
     if (marker === 0xda) {
       scans += 1;
       end = endOfScan(bytes, end);
     }
     const segment = bytes.subarray(at, end);
-    if (isShownSegment(marker, segment)) parts.push(segment);
+    if (marker === 0xe0) parts.push(...withoutThumbnail(segment));
+    else if (isShownSegment(marker, segment)) parts.push(segment);
     else if (marker === 0xe1) parts.push(...orientationOnly(segment));
     at = end;
   }
@@ -62,8 +68,18 @@ function endOfScan(bytes: Uint8Array, start: number): number {
 /** Drops comments (0xfe) and all application segments (0xe0 to 0xef) except those about colours. */
 function isShownSegment(marker: number, segment: Uint8Array): boolean {
   if (marker === 0xe2) return textAt(segment, 4, 11) === "ICC_PROFILE";
-  if (marker >= 0xe0 && marker <= 0xef) return marker === 0xe0 || marker === 0xee;
+  if (marker === 0xee) return textAt(segment, 4, 5) === "Adobe";
+  if (marker >= 0xe0 && marker <= 0xef) return false;
   return marker !== 0xfe;
+}
+
+/** The head of a JFIF picture, behind which a small picture may stand; nothing of any other. */
+function withoutThumbnail(segment: Uint8Array): Uint8Array[] {
+  if (textAt(segment, 4, 5) !== "JFIF\0" || segment.length < 16) return [];
+  const head = new Uint8Array(18);
+  head.set(segment.subarray(0, 16));
+  head[3] = 16;
+  return [head];
 }
 
 /** Phones do not rotate a picture, they only note in its Exif segment how they were held. */
@@ -93,8 +109,9 @@ function orientationOf(exif: Uint8Array): number {
   return 0;
 }
 
-/** Optional chunks of a PNG begin with a small letter; these change how it looks. */
+/** The chunks of a PNG that are needed to show it, or change how it looks. */
 const shownChunks = new Set([
+  ...["IHDR", "PLTE", "IDAT", "IEND"],
   ...["tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "cICP", "sBIT", "bKGD", "pHYs"],
   ...["acTL", "fcTL", "fdAT"],
 ]);
@@ -102,11 +119,13 @@ const shownChunks = new Set([
 function pngParts(bytes: Uint8Array): Uint8Array[] | null {
   const view = viewOf(bytes);
   const parts = [bytes.subarray(0, 8)];
+  let chunks = 0;
   for (let at = 8; at + 12 <= bytes.length; ) {
+    chunks += 1;
     const end = at + 12 + view.getUint32(at);
     const name = textAt(bytes, at + 4, 4);
-    if (end > bytes.length) return null;
-    if (/^[A-Z]/.test(name) || shownChunks.has(name)) parts.push(bytes.subarray(at, end));
+    if (end > bytes.length || chunks > MOST_PARTS) return null;
+    if (shownChunks.has(name)) parts.push(bytes.subarray(at, end));
     if (name === "IEND") return parts;
     at = end;
   }
@@ -114,28 +133,49 @@ function pngParts(bytes: Uint8Array): Uint8Array[] | null {
 }
 
 const webpChunks = new Set(["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP"]);
+const frameChunks = new Set(["VP8 ", "VP8L", "ALPH"]);
+/** Bytes of a frame before its own chunks: place, size and time. */
+const FRAME_HEAD = 16;
 /** Bits in "VP8X" that announce Exif and XMP. */
 const announced = 0x08 | 0x04;
 
 function webpParts(bytes: Uint8Array): Uint8Array[] | null {
+  const whole = Math.min(bytes.length, 8 + viewOf(bytes).getUint32(4, true));
+  const parts = riffChunks(bytes.subarray(0, whole), 12, webpChunks, { left: MOST_PARTS });
+  return parts && parts.length > 0 ? [withSize(bytes.subarray(0, 12), parts, 4), ...parts] : null;
+}
+
+/** The chunks that are shown, from a place on, frames without what does not belong into them; null: broken or too many. */
+function riffChunks(
+  bytes: Uint8Array,
+  from: number,
+  shown: ReadonlySet<string>,
+  room: { left: number },
+): Uint8Array[] | null {
   const view = viewOf(bytes);
   const parts: Uint8Array[] = [];
-  const whole = Math.min(bytes.length, 8 + view.getUint32(4, true));
-  for (let at = 12; at + 8 <= whole; ) {
+  for (let at = from; at + 8 <= bytes.length; ) {
     const size = view.getUint32(at + 4, true);
     const end = at + 8 + size + (size % 2);
     const name = textAt(bytes, at, 4);
-    if (end > bytes.length) return null;
-    if (webpChunks.has(name)) {
-      const chunk = bytes.slice(at, end);
-      if (name === "VP8X") chunk[8] = (chunk[8] ?? 0) & ~announced;
-      parts.push(chunk);
-    }
+    room.left -= 1;
+    if (end > bytes.length || room.left < 0) return null;
+    const chunk = bytes.slice(at, end);
+    if (name === "VP8X") chunk[8] = (chunk[8] ?? 0) & ~announced;
+    if (name === "ANMF" && shown.has(name)) {
+      const frame = riffChunks(chunk, 8 + FRAME_HEAD, frameChunks, room);
+      if (frame === null || size < FRAME_HEAD) return null;
+      parts.push(withSize(chunk.subarray(0, 8 + FRAME_HEAD), frame, FRAME_HEAD), ...frame);
+    } else if (shown.has(name)) parts.push(chunk);
     at = end;
   }
-  if (parts.length === 0) return null;
-  const head = bytes.slice(0, 12);
-  const size = parts.reduce((sum, part) => sum + part.length, 4);
-  viewOf(head).setUint32(4, size, true);
-  return [head, ...parts];
+  return parts;
+}
+
+/** The head of what holds these parts, which says how long they are with `own` bytes of its own. */
+function withSize(head: Uint8Array, parts: readonly Uint8Array[], own: number): Uint8Array {
+  const sized = head.slice();
+  const size = parts.reduce((sum, part) => sum + part.length, own);
+  viewOf(sized).setUint32(4, size, true);
+  return sized;
 }

@@ -1,3 +1,5 @@
+import { Buffer } from "node:buffer";
+import { mpegFrame, mpegStart } from "./mpeg-frame";
 import type { RecordingType } from "./recording";
 
 const readers: Record<RecordingType, (bytes: Uint8Array) => number | null> = {
@@ -16,18 +18,11 @@ export function recordingSeconds(bytes: Uint8Array, type: RecordingType): number
 const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   new DataView(buffer, byteOffset, byteLength);
 
-/** Where these bytes stand, from a place on or backwards from the end; -1: nowhere. */
-function find(bytes: Uint8Array, wanted: readonly number[], from: "start" | "end", at = 0): number {
-  const [first = 0] = wanted;
-  const isAt = (place: number) => wanted.every((byte, index) => bytes[place + index] === byte);
-  const step = (place: number) =>
-    from === "start" ? bytes.indexOf(first, place + 1) : bytes.lastIndexOf(first, place - 1);
-  let place = from === "start" ? bytes.indexOf(first, at) : bytes.lastIndexOf(first);
-  while (place >= 0 && !isAt(place)) {
-    if (from === "end" && place === 0) return -1;
-    place = step(place);
-  }
-  return place;
+/** Where these bytes stand, from the start on or backwards from the end; -1: nowhere. */
+function find(bytes: Uint8Array, wanted: readonly number[], from: "start" | "end"): number {
+  const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const these = Buffer.from(wanted);
+  return from === "start" ? all.indexOf(these) : all.lastIndexOf(these);
 }
 
 const textBytes = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
@@ -68,28 +63,17 @@ function webmSeconds(bytes: Uint8Array): number | null {
   return digits.reduce((sum, byte) => sum * 256 + byte, 0) / 1000;
 }
 
-const KBITS_1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320, 0];
-const KBITS_2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160, 0];
-const RATES = [44_100, 48_000, 32_000, 0];
-
 /** The frames of an MP3 one by one, each with a length and a number of samples of its own. */
 function mpegSeconds(bytes: Uint8Array): number | null {
   let seconds = 0;
-  let at = 0;
-  if (String.fromCharCode(...bytes.subarray(0, 3)) === "ID3") {
-    const [a = 0, b = 0, c = 0, d = 0] = bytes.subarray(6, 10);
-    at = 10 + ((a << 21) | (b << 14) | (c << 7) | d);
-  }
-  while (at + 4 <= bytes.length) {
-    const [sync = 0, second = 0, third = 0] = bytes.subarray(at, at + 3);
-    const version = (second >> 3) & 3;
-    const isFirst = version === 3;
-    const bits = (isFirst ? KBITS_1 : KBITS_2)[third >> 4] ?? 0;
-    const rate = (RATES[(third >> 2) & 3] ?? 0) / (isFirst ? 1 : version === 2 ? 2 : 4);
-    if (sync !== 0xff || (second & 0xe6) !== 0xe2 || bits === 0 || rate === 0) break;
-    const samples = isFirst ? 1152 : 576;
-    at += Math.floor((samples * bits * 125) / rate) + ((third >> 1) & 1);
-    seconds += samples / rate;
+  let at = mpegStart(bytes);
+  for (
+    let frame = mpegFrame(bytes, at);
+    frame && at + 4 <= bytes.length;
+    frame = mpegFrame(bytes, at)
+  ) {
+    at += frame.length;
+    seconds += frame.seconds;
   }
   return seconds;
 }

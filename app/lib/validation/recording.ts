@@ -21,6 +21,14 @@ const signatures: Record<RecordingType, (head: string) => boolean> = {
   "audio/mpeg": (head) => head.startsWith("ID3") || /^\xff[\xe0-\xff]/.test(head),
 };
 
+/** The brands of pictures in the same container: what an iPhone takes by default. */
+const pictureBrands = /^....ftyp(heic|heix|heim|heis|hevc|hevx|mif1|msf1|avif|avis)/s;
+
+export async function isApplePicture(file: Blob): Promise<boolean> {
+  const head = new Uint8Array(await file.slice(0, 12).arrayBuffer());
+  return pictureBrands.test(String.fromCharCode(...head));
+}
+
 /** Judges by the first bytes, whatever the file's name and type say. */
 export async function recordingTypeOf(file: Blob): Promise<RecordingType | null> {
   const head = new Uint8Array(await file.slice(0, 8).arrayBuffer());

@@ -10,7 +10,11 @@ const picture = {
 const recording = {
   name: "voice.webm",
   mimeType: "audio/webm",
-  buffer: Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(64)]),
+  // A head, and one track of sound.
+  buffer: Buffer.from(
+    "1a45dfa3801853806701ffffffffffffff1654ae6b8c" + "ae8a838102536e84486f6d65",
+    "hex",
+  ),
 };
 const sendPath = "api/content/student_send_message/";
 

@@ -11,7 +11,12 @@ import {
 import { readForm } from "~/lib/http/read-form";
 
 const png = readFileSync("public/icons/icon-192.png");
-const webm = new Uint8Array([0x1a, 0x45, 0xdf, 0xa3, 0, 0, 0, 0]);
+/** A head, and one track of sound under a name. */
+const webm = new Uint8Array([
+  ...[0x1a, 0x45, 0xdf, 0xa3, 0x80, 0x18, 0x53, 0x80, 0x67, 0x01],
+  ...[0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x16, 0x54, 0xae, 0x6b, 0x8c],
+  ...[0xae, 0x8a, 0x83, 0x81, 2, 0x53, 0x6e, 0x84, 0x48, 0x6f, 0x6d, 0x65],
+]);
 
 function form(entries: Record<string, string | File>): FormData {
   const made = new FormData();
@@ -65,6 +70,27 @@ describe("what a student sends", () => {
     ]);
   });
 
+  it("is a recording without what its file says beside the sound", async () => {
+    const name = new TextDecoder().decode(webm);
+    expect(name).toContain("Home");
+    const [sent] = (await read({ file: file(webm, "voice") })) as { audio: File }[];
+    expect(sent?.audio.size).toBe(webm.length);
+    expect(await sent?.audio.text()).not.toContain("Home");
+  });
+
+  it("is no film, and no picture that other phones cannot show", async () => {
+    const film = webm.map((byte, place) => (webm[place - 2] === 0x83 ? 1 : byte));
+    expect(await read({ file: file(film, "a.webm") })).toMatchObject({
+      status: 415,
+      message: expect.stringContaining("a film cannot be sent"),
+    });
+    const apple = file("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "IMG_1.HEIC", "image/heic");
+    expect(await read({ file: apple })).toMatchObject({
+      status: 415,
+      message: expect.stringContaining("Choose a JPEG"),
+    });
+  });
+
   it("is no other file, no empty one, and none that is too large or too long", async () => {
     const refusals: [Record<string, string | File>, number, RegExp][] = [
       [{ file: file("<script>", "a.png", "image/png") }, 415, /cannot send this file/],
@@ -85,7 +111,16 @@ describe("what a student sends", () => {
     }
     // Twenty minutes, as the last page of the file says, whatever the form does.
     const samples = new Uint8Array(new BigUint64Array([48_000n * 1200n]).buffer);
-    const long = [new Uint8Array([79, 103, 103, 83, 0, 0]), samples, new Uint8Array(20)];
+    const page = (flags: number, ...packet: number[]) => [
+      ...[79, 103, 103, 83, 0, flags, ...samples, ...Array.from({ length: 12 }, () => 0)],
+      ...[1, packet.length, ...packet],
+    ];
+    const letters = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
+    const silent = Array.from({ length: 8 }, () => 0);
+    const long = [
+      new Uint8Array(page(2, ...letters("OpusHead"))),
+      new Uint8Array(page(0, ...letters("OpusTags"), ...silent)),
+    ];
     const twenty = new File(long, "long.ogg");
     expect(await read({ file: twenty, seconds: "12" })).toMatchObject({
       message: "This recording is longer than 5 minutes. Send it in parts.",

@@ -17,7 +17,7 @@ const segment = (marker: number, content: Uint8Array) =>
 /** Packed data with a 0xff of its own and a restart marker, which end nothing. */
 const scan = bytes(segment(0xda, bytes([1, 2, 3])), [9, 0xff, 0, 8, 0xff, 0xd3, 7]);
 const end = [0xff, 0xd9];
-const start = bytes([0xff, 0xd8], segment(0xe0, bytes("JFIF\0", [1, 1])));
+const start = bytes([0xff, 0xd8], segment(0xe0, bytes("JFIF\0", [1, 1, 0, 0, 1, 0, 1, 0, 0])));
 const shown = bytes(segment(0xdb, bytes([5, 5])), segment(0xc0, bytes([6])), scan);
 const position = "GPS 28.61N 77.20E";
 
@@ -71,6 +71,22 @@ describe("a JPEG", () => {
     expect(clean(picture ?? [])).toEqual(picture);
   });
 
+  it("loses the small picture in its head, and heads of others", () => {
+    const thumbnail = segment(0xe0, bytes("JFIF\0", [1, 1, 0, 0, 1, 0, 1, 3, 1], position));
+    const extension = segment(0xe0, bytes("JFXX\0", position));
+    const other = segment(0xee, bytes("Other", position));
+    const picture = clean([0xff, 0xd8], thumbnail, extension, other, shown, end);
+    expect(picture).toEqual(bytes(start, shown, end));
+  });
+
+  it("of more parts than any camera makes is none", () => {
+    const many = (count: number) =>
+      bytes(...Array.from({ length: count }, () => segment(0xc4, bytes([1]))));
+    expect(clean(start, many(4_990), shown, end)).not.toBeNull();
+    expect(clean(start, many(5_000), shown, end)).toBeNull();
+    expect(clean(start, ...Array.from({ length: 5_000 }, () => scan), end)).toBeNull();
+  });
+
   it("of several scans loses what stands between them", () => {
     const picture = clean(start, shown, exif(1, true), segment(0xc4, bytes([1])), scan, end);
     expect(picture).toEqual(bytes(start, shown, segment(0xc4, bytes([1])), scan, end));
@@ -111,7 +127,12 @@ describe("a PNG", () => {
   const head = bytes(signature, chunk("IHDR", bytes([1])), chunk("gAMA", bytes([2])));
   const rest = bytes(chunk("IDAT", bytes([3, 4])), chunk("IEND", bytes()));
 
-  it.each(["eXIf", "tEXt", "iTXt", "zTXt", "tIME", "prIv"])("loses its %s", (name) => {
+  it("of more parts than any camera makes is none", () => {
+    const many = Array.from({ length: 5_000 }, () => chunk("prIv", bytes()));
+    expect(withoutMetadata(bytes(head, ...many, rest), "image/png")).toBeNull();
+  });
+
+  it.each(["eXIf", "tEXt", "iTXt", "zTXt", "tIME", "prIv", "XXXX"])("loses its %s", (name) => {
     const picture = bytes(head, chunk(name, bytes(position)), rest, position);
     expect(withoutMetadata(picture, "image/png")).toEqual(bytes(head, rest));
   });
@@ -143,6 +164,21 @@ describe("a WebP", () => {
     ];
     const given = bytes(file(extended(0x1c), picture, ...said), position);
     expect(withoutMetadata(given, "image/webp")).toEqual(file(extended(0x10), picture));
+  });
+
+  it("loses what its frames carry beside the picture", () => {
+    const place = Array.from({ length: 16 }, () => 0);
+    const frame = (...chunks: Uint8Array[]) => chunk("ANMF", bytes(place, ...chunks));
+    const shown = [extended(0x02), chunk("ANIM", bytes([0, 0, 0, 0, 0, 0]))];
+    const given = file(...shown, frame(chunk("EXIF", bytes(position)), picture), frame(picture));
+    const kept = file(...shown, frame(picture), frame(picture));
+    expect(withoutMetadata(given, "image/webp")).toEqual(kept);
+    expect(withoutMetadata(file(...shown, chunk("ANMF", bytes([1]))), "image/webp")).toBeNull();
+  });
+
+  it("of more parts than any camera makes is none", () => {
+    const many = Array.from({ length: 5_000 }, () => chunk("abcd", bytes()));
+    expect(withoutMetadata(file(picture, ...many), "image/webp")).toBeNull();
   });
 
   it("of one chunk stays what it is", () => {

@@ -1,0 +1,211 @@
+/** Empties what a recording says beside its sound: titles, places, times, pictures. Nothing is decoded or moved. */
+import { mpegFrame, mpegStart } from "./mpeg-frame";
+import type { RecordingType } from "./recording";
+
+const cleaners: Record<
+  RecordingType,
+  (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer> | null
+> = {
+  "audio/mp4": mp4Sound,
+  "audio/webm": webmSound,
+  "audio/ogg": oggSound,
+  "audio/mpeg": mpegSound,
+};
+
+/** More boxes, elements or pages than this has no recording of five minutes. */
+const MOST_PARTS = 100_000;
+
+/** The sound alone, of the same length but for an MP3, whose tags go. null: it is no recording, or broken. */
+export function withoutRecordingMetadata(bytes: Uint8Array, type: RecordingType) {
+  return cleaners[type](bytes.slice());
+}
+
+const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
+  new DataView(buffer, byteOffset, byteLength);
+const textAt = (bytes: Uint8Array, at: number, length: number) =>
+  String.fromCharCode(...bytes.subarray(at, at + length));
+const words = (text: string) => new Set(text.split(" "));
+
+const boxesWithin = words("moov trak mdia minf stbl edts dinf mvex moof traf");
+const soundBoxes = words(
+  "ftyp styp mdat sidx mvhd iods tkhd elst mdhd hdlr smhd nmhd dref stsd stts ctts stsc stsz stz2 stco co64 stss sgpd sbgp " +
+    "mehd trex mfhd tfhd tfdt trun saiz saio mfra",
+);
+/** They begin with the moments when the recording was made and changed. */
+const datedBoxes = words("mvhd tkhd mdhd");
+
+/** What is not needed to hear it becomes free room: what the sound's places are counted from stays where it is. */
+function mp4Sound(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | null {
+  const view = viewOf(bytes);
+  const handlers: string[] = [];
+  let parts = 0;
+  const clean = (start: number, end: number): boolean => {
+    for (let at = start; at + 8 <= end; ) {
+      const isLong = view.getUint32(at) === 1;
+      if (isLong && at + 16 > end) return false;
+      const head = isLong ? 16 : 8;
+      const size = isLong ? Number(view.getBigUint64(at + 8)) : view.getUint32(at) || end - at;
+      const name = textAt(bytes, at + 4, 4);
+      parts += 1;
+      if (size < head || at + size > end || parts > MOST_PARTS) return false;
+      const inside = at + head;
+      if (boxesWithin.has(name)) {
+        if (!clean(inside, at + size)) return false;
+      } else if (!soundBoxes.has(name)) {
+        bytes.set([0x66, 0x72, 0x65, 0x65], at + 4);
+        bytes.fill(0, inside, at + size);
+      } else if (datedBoxes.has(name)) {
+        bytes.fill(0, inside + 4, Math.min(inside + (bytes[inside] === 1 ? 20 : 12), at + size));
+      } else if (name === "hdlr") {
+        handlers.push(textAt(bytes, inside + 8, 4));
+        // The name of who wrote it.
+        if (size > head + 24) bytes.fill(0, inside + 24, at + size);
+      }
+      at += size;
+    }
+    return true;
+  };
+  const isRead = clean(0, bytes.length);
+  return isRead && handlers.length > 0 && handlers.every((one) => one === "soun") ? bytes : null;
+}
+
+/** EBML ids, of which those within Segment and Cluster are walked through one after the other. */
+const SEGMENT = 0x18538067;
+const CLUSTER = 0x1f43b675;
+const INFO = 0x1549a966;
+const TRACKS = 0x1654ae6b;
+const TRACK = 0xae;
+const KIND_OF_TRACK = 0x83;
+const entered = new Set([SEGMENT, CLUSTER, INFO, TRACKS, TRACK]);
+const soundElements = new Set([
+  // The head of the file, blocks with their times, places in the file.
+  ...[0x1a45dfa3, 0xa3, 0xa0, 0xe7, 0xab, 0xa7, 0x1c53bb6b, 0x114d9b74],
+  // Scale and length; the two that must name a program are emptied in their place.
+  ...[0x2ad7b1, 0x4489],
+  // Of a track: numbers, flags, its codec and what that needs to know.
+  ...[0xd7, 0x73c5, KIND_OF_TRACK, 0xb9, 0x88, 0x55aa, 0x9c, 0x23e383, 0x22b59c, 0x86, 0x63a2],
+  ...[0x56aa, 0x56bb, 0xe1, 0x6de7, 0x6df8, 0x23314f, 0xaa],
+]);
+const namedPrograms = new Set([0x4d80, 0x5741]);
+
+function webmSound(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | null {
+  const kinds: number[] = [];
+  let at = 0;
+  for (let parts = 0; at + 2 <= bytes.length; parts += 1) {
+    const first = bytes[at] ?? 0;
+    const idLength = Math.clz32(first) - 23;
+    const sizeFirst = bytes[at + idLength] ?? 0;
+    const sizeLength = Math.clz32(sizeFirst) - 23;
+    const start = at + idLength + sizeLength;
+    if (idLength > 4 || sizeLength > 8 || parts > MOST_PARTS) return null;
+    // A recording that breaks off is heard up to there.
+    if (start > bytes.length) break;
+    const id = numberOf(bytes.subarray(at, at + idLength));
+    const mask = 0xff >> sizeLength;
+    const digits = bytes.subarray(at + idLength + 1, start);
+    const isOpen = (sizeFirst & mask) === mask && digits.every((digit) => digit === 0xff);
+    const size = isOpen ? 0 : (sizeFirst & mask) * 256 ** (sizeLength - 1) + numberOf(digits);
+    if (isOpen && !entered.has(id)) return null;
+    if (entered.has(id)) {
+      at = start;
+      continue;
+    }
+    const end = Math.min(start + size, bytes.length);
+    if (id === KIND_OF_TRACK) kinds.push(numberOf(bytes.subarray(start, end)));
+    if (namedPrograms.has(id)) bytes.fill(0x20, start, end);
+    else if (!soundElements.has(id)) empty(bytes, at, end);
+    at = end;
+  }
+  return kinds.length > 0 && kinds.every((kind) => kind === 2) ? bytes : null;
+}
+
+const numberOf = (digits: Uint8Array) => digits.reduce((sum, digit) => sum * 256 + digit, 0);
+
+/** Makes a "Void" of an element, as long as it was. */
+function empty(bytes: Uint8Array, at: number, end: number): void {
+  const length = end - at;
+  bytes.fill(0, at, end);
+  bytes[at] = 0xec;
+  if (length < 9) {
+    bytes[at + 1] = 0x80 | (length - 2);
+    return;
+  }
+  bytes[at + 1] = 0x01;
+  viewOf(bytes).setUint32(at + 5, length - 9);
+}
+
+/** The frames alone: tags stand before, between or behind them. */
+function mpegSound(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | null {
+  let to = 0;
+  let isSure = false;
+  for (let at = mpegStart(bytes); at >= 0 && at + 4 <= bytes.length; ) {
+    const frame = mpegFrame(bytes, at);
+    const next = at + (frame?.length ?? 0);
+    // Two in a row: the first bytes of a frame are found in other data as well.
+    if (frame && (isSure || mpegFrame(bytes, next) || next >= bytes.length)) {
+      bytes.copyWithin(to, at, Math.min(next, bytes.length));
+      to += Math.min(next, bytes.length) - at;
+      at = next;
+      isSure = true;
+    } else {
+      isSure = false;
+      at = bytes.indexOf(0xff, at + 1);
+    }
+  }
+  return to > 0 ? bytes.slice(0, to) : null;
+}
+
+/** The second packet of an Ogg file has its comments: it stays as long as it was, and says nothing. */
+function oggSound(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | null {
+  const view = viewOf(bytes);
+  const pages: [start: number, end: number][] = [];
+  /** Where the bytes of the comments stand. */
+  const places: number[] = [];
+  let packets = 0;
+  for (let at = 0, n = 0; at + 27 <= bytes.length; n += 1) {
+    const count = bytes[at + 26] ?? 0;
+    const flags = bytes[at + 5] ?? 0;
+    // One stream, and no other behind it.
+    if (textAt(bytes, at, 4) !== "OggS" || n > MOST_PARTS || (n > 0 && (flags & 2) !== 0))
+      return null;
+    let place = at + 27 + count;
+    const begun = places.length;
+    for (const length of bytes.subarray(at + 27, at + 27 + count)) {
+      if (packets === 1) for (let k = 0; k < length; k += 1) places.push(place + k);
+      place += length;
+      if (length < 255) packets += 1;
+    }
+    if (place > bytes.length) break;
+    if (places.length > begun) pages.push([at, place]);
+    at = place;
+  }
+  const kind = textAt(bytes, 27 + (bytes[26] ?? 0), 8);
+  const isOpus = kind === "OpusHead";
+  const head = isOpus ? 8 : 7;
+  const foot = isOpus ? 4 : 5;
+  const said = places.length - head - 4 - foot;
+  if (!(isOpus || kind.startsWith("\x01vorbis")) || packets < 2 || said < 0) return null;
+  const put = (index: number, value: number) => {
+    bytes[places[index] ?? 0] = value;
+  };
+  // The name of the program takes all of the room, in blanks.
+  for (let k = 0; k < 4; k += 1) put(head + k, (said >>> (8 * k)) & 0xff);
+  for (let k = 0; k < said; k += 1) put(head + 4 + k, 0x20);
+  for (let k = 0; k < 4; k += 1) put(head + 4 + said + k, 0);
+  if (!isOpus) put(places.length - 1, 1);
+  for (const [start, end] of pages) {
+    view.setUint32(start + 22, 0);
+    view.setUint32(start + 22, checksum(bytes.subarray(start, end)), true);
+  }
+  return bytes;
+}
+
+/** Of an Ogg page whose own place for it is 0. */
+function checksum(page: Uint8Array): number {
+  let sum = 0;
+  for (const byte of page) {
+    sum ^= byte << 24;
+    for (let k = 0; k < 8; k += 1) sum = sum < 0 ? (sum << 1) ^ 0x04c11db7 : sum << 1;
+  }
+  return sum >>> 0;
+}
