@@ -15,6 +15,9 @@ type Limiters = Pick<
 /** Seconds that a counter of wrangler.toml runs: the longest wait. */
 export const period = 60;
 
+const tooMany = (words: string) =>
+  new InstituteError("rate-limited", words, { status: 429, retryAfter: period });
+
 interface LimitOptions {
   /** A whole class may share one. */
   address: string;
@@ -53,13 +56,15 @@ export function createRateLimits(env: Limiters, { address, knownDeviceFor, log }
     /** Each free text costs the institute a call to the model. */
     takesText: (student: string): Promise<boolean> =>
       allowed("LIMIT_PER_ACCOUNT", `text:${student}`),
+    /** Counts what a student writes: messages, comments, doubts, applications, files. @throws InstituteError "rate-limited" */
+    async checkWriting(student: string): Promise<void> {
+      if (!(await allowed("LIMIT_PER_ACCOUNT", `write:${student}`)))
+        throw tooMany(messages.tooMuchSent);
+    },
     /** Counts one try. @throws InstituteError "rate-limited", like the institute's own 429 */
     async check(kind: LimitedKind, account?: AccountName): Promise<void> {
       if (await passes(kind, account)) return;
-      throw new InstituteError("rate-limited", messages.tooManyAttempts, {
-        status: 429,
-        retryAfter: period,
-      });
+      throw tooMany(messages.tooManyAttempts);
     },
   };
 }

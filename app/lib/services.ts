@@ -16,6 +16,7 @@ import { readOffer } from "~/lib/purchase/offer";
 import { createPaymentDoors } from "~/lib/purchase/payment-doors";
 import { createPurchases, type Purchase } from "~/lib/purchase/purchases";
 import { waysToPay } from "~/lib/purchase/ways-to-pay";
+import { createAdmission } from "~/lib/session/admission";
 import { openCookieJar } from "~/lib/session/cookie-jar";
 import { ownerNames } from "~/lib/session/owner-names";
 import { createPendingOtp } from "~/lib/session/pending-otp";
@@ -47,6 +48,9 @@ import { within } from "./within";
 /** After this a sign-in no longer waits for the attempts to resume. */
 const RESUME_WAIT_MS = 2_000;
 
+/** A page that asks whether a token is still good waits no longer. */
+const confirmation = { timeoutMs: 2_000, repeats: "none" } as const;
+
 /** Everything a loader or action may use; routes never see the bindings. @throws ConfigurationError */
 export async function createServices(
   request: Request,
@@ -63,7 +67,13 @@ export async function createServices(
   const clientAddress = request.headers.get("CF-Connecting-IP") ?? undefined;
   const userAgent = request.headers.get("User-Agent") ?? undefined;
   const { fetch, baseUrl, resolveMedia } = instituteAddress(env, variables.INSTITUTE_API_URL);
-  const transport = createTransport({ fetch, baseUrl, token, clientAddress, userAgent });
+  const wire = { fetch, baseUrl, token };
+  const transport = createTransport({
+    ...wire,
+    ...{ clientAddress, userAgent },
+    onAccepted: () => admission.accepted(),
+    beforeWriting: () => limits.checkWriting(ownerNames(currentStudent()).today),
+  });
   const institute = createInstitute(transport, { resolveMedia, onDroppedRow: log.droppedRow });
   const waitUntil = (work: Promise<unknown>) => ctx.waitUntil(work);
   const currentStudent = () => ({
@@ -73,8 +83,12 @@ export async function createServices(
     token: session.signedIn?.token ?? "",
     device: session.deviceId,
   });
-  const openAttempts = () =>
-    createAttempts({ attempts: env.ATTEMPTS, notebooks: env.NOTEBOOKS }, currentStudent(), log);
+  const admission = createAdmission({
+    ...{ session, log, notebooks: env.NOTEBOOKS, student: currentStudent() },
+    confirm: () => createTransport({ ...wire, ...confirmation }).send("profile"),
+  });
+  const objects = { attempts: env.ATTEMPTS, notebooks: env.NOTEBOOKS };
+  const openAttempts = () => createAttempts(objects, currentStudent(), log, admission.admitted);
   const attempts = openAttempts();
   const notebook = createNotebook({
     notebooks: env.NOTEBOOKS,
@@ -209,7 +223,8 @@ export async function createServices(
     /** Hands a request on to the stand-in gateway; null where there is none. */
     standInGateway: async (asked: Request) =>
       env.INSTITUTE && variables.STAND_IN_GATEWAY ? passToGateway(asked, env.INSTITUTE) : null,
-    signOut: createSignOut({ session, attempts, institute, log, waitUntil }),
+    admission,
+    signOut: createSignOut({ session, attempts, admission, institute, log, waitUntil }),
     /** Files of the bound institute alone; those of another provider have public addresses. */
     media: async (file: Request) =>
       env.INSTITUTE && !variables.INSTITUTE_API_URL

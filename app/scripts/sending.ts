@@ -26,6 +26,14 @@ interface Sending<T> {
 }
 
 const PATIENCE_MS = 60_000;
+/** The longest pause that an answer may ask for (s). */
+const LONGEST_PAUSE = 120;
+
+/** Later; where the answer says after how many seconds, not before. */
+function laterBy(reply: Response): Outcome {
+  const seconds = Number(reply.headers.get("Retry-After")) || 0;
+  return { kind: "later", waitMs: Math.min(seconds, LONGEST_PAUSE) * 1000 };
+}
 
 export function createSending<T>(page: Sending<T>) {
   const { path, owner, list, template, find } = page;
@@ -49,7 +57,7 @@ export function createSending<T>(page: Sending<T>) {
         return { kind: "taken" };
       }
       if (reply.status === 401) return { kind: "signed-out" };
-      if (reply.status === 429 || reply.status >= 500) return { kind: "later" };
+      if (reply.status === 429 || reply.status >= 500) return laterBy(reply);
       const type = reply.headers.get("Content-Type") ?? "";
       const words = /^text\/plain/.test(type) ? await reply.text() : "";
       // What the institute refused once (400) it may take later, and a status without words may be somebody's on the way.

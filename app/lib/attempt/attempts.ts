@@ -59,11 +59,20 @@ function isTurnedAway(answer: unknown): answer is TurnedAway {
   return answer.kind === "signed-out" || answer.kind === "unavailable";
 }
 
+/** Where there is no attempt, nobody is asked about the session. */
+function isAbsent(answer: unknown): boolean {
+  return (
+    typeof answer === "object" && answer !== null && "kind" in answer && answer.kind === "none"
+  );
+}
+
 /** For one student. Every verb may be repeated; one throws "unauthenticated" where the session has ended. */
 export function createAttempts(
   { attempts, notebooks }: Namespaces,
   student: Student,
   log: Pick<Log, "unreachable">,
+  /** Told when an attempt has let the session in. */
+  onAdmitted: () => void = () => undefined,
 ) {
   const { token, device } = student;
   const visitor = { token, device };
@@ -106,7 +115,10 @@ export function createAttempts(
 
   async function ask<T>(testId: number, verb: Verb<T | TurnedAway>, otherwise: T): Promise<T> {
     const answer = await reach<T | TurnedAway>(testId, verb, otherwise);
-    if (!isTurnedAway(answer)) return answer;
+    if (!isTurnedAway(answer)) {
+      if (answer !== otherwise && !isAbsent(answer)) onAdmitted();
+      return answer;
+    }
     if (answer.kind === "unavailable") return otherwise;
     throw new InstituteError("unauthenticated", messages.authenticationRequired);
   }

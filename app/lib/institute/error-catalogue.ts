@@ -7,6 +7,7 @@ export const messages = {
   forbidden: "Access forbidden",
   notFound: "Resource not found",
   tooManyAttempts: "Too many attempts. Please wait a minute.",
+  tooMuchSent: "You have sent a lot in a short time. Wait a minute, then send this again.",
   server: "Something went wrong. Please try again.",
   network: "Network error. Please check your connection.",
   timeout: "Request timeout. Please try again.",

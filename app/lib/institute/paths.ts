@@ -19,6 +19,8 @@ export interface Endpoint {
   checksCredential?: true;
   findsDuplicates?: true;
   json?: true;
+  /** What a student writes, for others to read or to keep: each student may send a few a minute. */
+  writes?: true;
 }
 
 type Method = Pick<Endpoint, "method" | "retry">;
@@ -34,6 +36,7 @@ const once = made({ method: "POST", retry: "never" });
 const under = (...names: string[]) => ({ under: names });
 const student = { under: ["user"], beside: ["key", "token"], anonymous: true } as const;
 const checksCredential = true;
+const writes = { writes: true } as const;
 const subjects = { under: ["subjects"], fallback: messages.subjects };
 const chapters = { under: ["chapters"], fallback: messages.chapters };
 const tests = { under: ["tests"], fallback: messages.test };
@@ -80,7 +83,10 @@ export const endpoints = {
   changePassword: once("basicinformation/student_change_password"),
   profile: get("basicinformation/student_get_profile", under("user")),
   // Values are sent, not changes to them: a repeat writes the same profile.
-  updateProfile: repeatable("basicinformation/student_update_profile", under("user")),
+  updateProfile: repeatable("basicinformation/student_update_profile", {
+    ...under("user"),
+    ...writes,
+  }),
   updateFirebaseToken: repeatable("basicinformation/student_update_firebase_token"),
   batches: get("basicinformation/student_get_batches", { ...under("batches"), visitors: true }),
   devices: get("basicinformation/student_get_devices", under("devices")),
@@ -115,7 +121,7 @@ export const endpoints = {
   liveVideos: get("content/student_get_live_videos", videos),
   liveLink: get("content/student_get_live_video_link", { ...videos, under: ["live"] }),
   comments: get("content/student_youtube_comments/{id}", under("comments")),
-  comment: once("content/student_youtube_comment"),
+  comment: once("content/student_youtube_comment", writes),
   joinLive: repeatable("content/student_youtubelive_joininfo", under("info")),
   leaveLive: repeatable("content/student_youtube_live_leaveinfo"),
 
@@ -196,11 +202,11 @@ export const endpoints = {
 
   doubts: read("content/student_get_doubts", under("doubts")),
   // Its form comes back with the words, and the clock of an exam does not wait for repeats.
-  postDoubt: once("content/student_post_doubt", under("doubt")),
+  postDoubt: once("content/student_post_doubt", { ...under("doubt"), ...writes }),
   // Posts below carry a client_id, by which the institute stores each thing only once.
   jobs: read("content/student_get_jobs", { ...under("jobs"), fallback: messages.jobs }),
   job: read("content/student_job_details", { ...under("job"), fallback: messages.job }),
-  applyJob: repeatable("content/student_apply_job", under("application")),
+  applyJob: repeatable("content/student_apply_job", { ...under("application"), ...writes }),
   jobApplications: get("content/student_job_applications", under("applications")),
   bookmarkJob: repeatable("content/student_bookmark_job", under("bookmark")),
   jobBookmarks: get("content/student_job_bookmarks", under("bookmarks")),
@@ -208,7 +214,7 @@ export const endpoints = {
   chats: get("content/student_get_chats", under("chats")),
   startChat: repeatable("content/student_start_chat", under("chat")),
   messages: read("content/student_get_messages", under("messages")),
-  sendMessage: repeatable("content/student_send_message", under("message")),
+  sendMessage: repeatable("content/student_send_message", { ...under("message"), ...writes }),
   markChatRead: repeatable("content/student_mark_chat_read", under("chat")),
 
   translateQuestion: read("content/student_translate_question", under("translation")),

@@ -16,6 +16,10 @@ interface TransportOptions {
   clientAddress?: string | undefined;
   /** The institute names the device after it. */
   userAgent?: string | undefined;
+  /** Counts what a student writes. @throws InstituteError "rate-limited" where it is too much */
+  beforeWriting?: () => Promise<void>;
+  /** Told of each reply that shows that the token is good. */
+  onAccepted?: () => void;
   sleep?: (ms: number) => Promise<void>;
   /** For one attempt, the body of its reply included; 30000 ms. */
   timeoutMs?: number;
@@ -51,7 +55,10 @@ export function createTransport(options: TransportOptions) {
   const repeats: readonly Endpoint["retry"][] = repeated[options.repeats ?? "harmless"];
   const sleep = options.sleep ?? ((ms: number) => new Promise((done) => setTimeout(done, ms)));
 
-  function requestOf(endpoint: Endpoint, call: CallOptions): { url: string; init: RequestInit } {
+  function requestOf(
+    endpoint: Endpoint,
+    call: CallOptions,
+  ): { url: string; init: RequestInit & { headers: Record<string, string> } } {
     const headers: Record<string, string> = { Accept: "application/json" };
     if (options.token && !endpoint.anonymous) headers.Authorization = `token ${options.token}`;
     if (options.clientAddress && /^[\w.:]{1,45}$/.test(options.clientAddress)) {
@@ -82,7 +89,10 @@ export function createTransport(options: TransportOptions) {
     };
     try {
       const reply = await within(exchange(), timeoutMs);
-      if (reply !== null) return reply.json;
+      if (reply !== null) {
+        if ("Authorization" in init.headers && !endpoint.visitors) options.onAccepted?.();
+        return reply.json;
+      }
       abort.abort(late);
       throw late;
     } catch (error) {
@@ -93,13 +103,14 @@ export function createTransport(options: TransportOptions) {
 
   return {
     async send(name: EndpointName, call: CallOptions = {}): Promise<unknown> {
-      const endpoint = endpoints[name];
+      const endpoint: Endpoint = endpoints[name];
       const wording = {
         fallback: endpoint.fallback,
         checksCredential: endpoint.checksCredential,
         findsDuplicates: endpoint.findsDuplicates,
         tokenless: endpoint.anonymous || (endpoint.visitors && !options.token),
       };
+      if (endpoint.writes) await options.beforeWriting?.();
       for (let n = 1; ; n += 1) {
         try {
           return await attempt(endpoint, call, wording);

@@ -23,9 +23,13 @@ export interface OutboxStore<T> {
   remove(id: string): Promise<void>;
 }
 
-/** What became of one sending. later: it did not arrive, or nobody knows; signed-out: it waits for a sign-in. */
+/**
+ * What became of one sending. later: it did not arrive, or nobody knows; at once, or after `waitMs`. signed-out: it waits for
+ * a sign-in.
+ */
 export type Outcome =
-  | { kind: "taken" | "later" | "signed-out" }
+  | { kind: "taken" | "signed-out" }
+  | { kind: "later"; waitMs?: number }
   | { kind: "refused"; words: string; isFinal: boolean };
 
 type OutboxState = "idle" | "sending" | "waiting" | "signed-out";
@@ -83,7 +87,7 @@ export function createOutbox<T>(ports: OutboxPorts<T>) {
       settle("sending");
       const outcome: Outcome = await send(first).catch(() => ({ kind: "later" }));
       if (outcome.kind === "signed-out") return settle("signed-out");
-      if (outcome.kind === "later") return wait();
+      if (outcome.kind === "later") return wait(outcome.waitMs);
       failures = 0;
       if (outcome.kind !== "refused") await drop(first.id);
       else {
@@ -95,14 +99,14 @@ export function createOutbox<T>(ports: OutboxPorts<T>) {
     settle("idle");
   }
 
-  function wait(): void {
+  function wait(atLeast = 0): void {
     pause += 1;
     const mine = pause;
     setTimer(
       () => {
         if (mine === pause) flush();
       },
-      pauseAfterFailure(failures, random()),
+      Math.max(atLeast, pauseAfterFailure(failures, random())),
     );
     failures += 1;
     settle("waiting");

@@ -84,7 +84,13 @@ async function asStudent<T>(
   handle: (args: StudentArgs) => Promise<T>,
 ): Promise<T> {
   try {
-    const answer = await handle({ ...args, student, url: args.context.url });
+    const answer = await handle({ ...args, student, url: args.context.url }).catch(
+      async (error: unknown) => {
+        if (!isSignedOut(error)) await args.context.admission.afterwards();
+        throw error;
+      },
+    );
+    await args.context.admission.afterwards();
     await forgetSentForm(args);
     args.context.session.renew();
     return answer;
@@ -101,21 +107,32 @@ async function asStudent<T>(
  * a way back, and a refused token ends the session. Any other failure of the institute becomes a page in words.
  */
 export function requireStudent<T>(handler: (args: StudentArgs) => Promise<T>) {
+  /** Whether the last page of this route was made without the institute: then the next is checked beside its work. */
+  let asksNobody = false;
   return async (args: Args): Promise<T> => {
-    const { student } = args.context.session;
-    if (!student) {
+    const { admission, session } = args.context;
+    if (!session.student) {
       // A picture may still be on its way: its sender looks at the answer once all of it is read.
       await readBody(args.request, 0);
       throw await askToSignIn(args, null);
     }
-    return asStudent(args, student, null, handler);
+    return asStudent(args, session.student, null, async (signed) => {
+      if (args.request.method !== "GET") await admission.check();
+      const [answer] = await Promise.all([handler(signed), asksNobody && admission.check()]);
+      asksNobody = !(await admission.afterwards());
+      return answer;
+    });
   };
 }
 
-/** Wraps an action of a signed-in route, as `requireStudent`; the form is kept for after the sign-in. */
+/**
+ * Wraps an action of a signed-in route, as `requireStudent`; the form is kept for after the sign-in.
+ * @param admittedBy who asks whether the session goes on: the guard, or the attempt that the form is for
+ */
 export function studentForm<T>(
   rules: FormRules,
   handler: (args: StudentArgs & WithForm) => Promise<T>,
+  admittedBy: "guard" | "attempt" = "guard",
 ) {
   return async (args: Args): Promise<T> => {
     const { student } = args.context.session;
@@ -125,7 +142,10 @@ export function studentForm<T>(
       throw await askToSignIn(args, typed || null);
     }
     const read = formIn(sent, pageOfRequest(args.request, args.context.url));
-    return asStudent(args, student, read.form, (signed) => handler({ ...signed, ...read }));
+    return asStudent(args, student, read.form, async (signed) => {
+      if (admittedBy === "guard") await args.context.admission.check();
+      return handler({ ...signed, ...read });
+    });
   };
 }
 

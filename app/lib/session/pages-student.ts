@@ -1,3 +1,5 @@
+import { statusAlone } from "~/lib/http/script-replies";
+import { isSignedOut } from "~/lib/institute/errors";
 import type { Services } from "~/lib/services";
 import { ownerMark } from "./owner-names";
 import type { Student } from "./student";
@@ -6,13 +8,27 @@ import type { Student } from "./student";
 export const markOf = ({ instituteCode, id }: Pick<Student, "instituteCode" | "id">) =>
   ownerMark({ instituteCode, studentId: id });
 
-/**
- * The student who is signed in, if the page that asks is theirs: it may be open still after somebody else signed in on this
- * phone, and what waits there is not sent in their name.
- */
-export async function pagesStudent({ session, url }: Services): Promise<Student | null> {
+/** Whether a page with script is of the student who is signed in. */
+export async function isOwnPage({ session, url }: Pick<Services, "session" | "url">) {
   const { student } = session;
-  if (!student) return null;
   const owner = url.searchParams.get("owner");
-  return owner === null || owner === (await markOf(student)) ? student : null;
+  return student !== null && (owner === null || owner === (await markOf(student)));
+}
+
+/**
+ * The student whose session goes on, if the page whose script asks is theirs: it may be open still after somebody else signed
+ * in on this phone, and what waits there is not sent in their name.
+ */
+export async function pagesStudent(context: Services): Promise<Student | null> {
+  const { admission, session } = context;
+  if (!(await isOwnPage(context))) return null;
+  try {
+    await admission.check();
+    return session.student;
+  } catch (error) {
+    // In doubt, and the institute is out of reach.
+    if (!isSignedOut(error)) throw statusAlone(503);
+    session.expire();
+    return null;
+  }
 }

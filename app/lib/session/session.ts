@@ -20,6 +20,8 @@ const signedInSchema = z.object({
   seen: z.number().int(),
   /** Epoch seconds until which a running attempt keeps the session alive. */
   busyUntil: z.number().int().default(0),
+  /** When the institute last took the token (epoch milliseconds). */
+  confirmedAt: z.number().int().default(0),
   /** Epoch seconds of the OTP that signed the student in; null after a password. */
   otpAt: z.number().int().nullable().default(null),
 });
@@ -49,6 +51,7 @@ const FRESH_OTP_SECONDS = 10 * 60;
 const SECONDS_AFTER_TEST = 5 * 60;
 
 const SECONDS_BETWEEN_RENEWALS = 60;
+const MS_BETWEEN_CONFIRMATIONS = 60_000;
 
 /** Files of the institute, pages fetched ahead, pages behind Back; not "storage", where answers wait. */
 const CLEAR_SITE_DATA = '"cache", "prefetchCache", "prerenderCache"';
@@ -120,6 +123,8 @@ export class Session {
   readonly isLost: boolean;
   private current: SignedIn | null;
   private leftAt: number;
+  /** See `confirm`. */
+  private confirmedAt = 0;
   private hasBegun = false;
   private hasLeft = false;
   /** Epoch seconds. */
@@ -176,11 +181,13 @@ export class Session {
   }
 
   signIn(token: string, student: Student, by: "password" | "otp" = "password"): void {
+    const since = Math.max(this.options.now(), this.leftAt);
     this.write({
       token,
       student,
       device: this.deviceId,
-      since: Math.max(this.options.now(), this.leftAt),
+      since,
+      confirmedAt: since,
       seen: this.seconds,
       busyUntil: 0,
       otpAt: by === "otp" ? this.seconds : null,
@@ -223,8 +230,17 @@ export class Session {
    */
   renew(): void {
     const { current, seconds } = this;
-    if (current && seconds - current.seen > SECONDS_BETWEEN_RENEWALS)
-      this.change({ seen: seconds });
+    if (!current) return;
+    const confirmedAt = Math.max(current.confirmedAt, this.confirmedAt);
+    const isDue =
+      seconds - current.seen > SECONDS_BETWEEN_RENEWALS ||
+      confirmedAt - current.confirmedAt >= MS_BETWEEN_CONFIRMATIONS;
+    if (isDue) this.change({ seen: seconds, confirmedAt });
+  }
+
+  /** Notes when the institute took the token (epoch milliseconds); a renewal writes it down. */
+  confirm(at: number): void {
+    this.confirmedAt = Math.max(this.confirmedAt, at);
   }
 
   /** Replaces what pages show of the student, the token unchanged. */

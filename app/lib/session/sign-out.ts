@@ -3,6 +3,7 @@ import type { Institute } from "~/lib/institute/client";
 import { InstituteError } from "~/lib/institute/errors";
 import type { Log } from "~/lib/log";
 import { within } from "~/lib/within";
+import type { Admission } from "./admission";
 import type { Session } from "./session";
 
 /** How long an answer waits for what goes on behind it. */
@@ -12,13 +13,16 @@ interface Options {
   session: Session;
   /** Of the student who was signed in when the request came, as the institute is. */
   attempts: Attempts;
+  admission: Pick<Admission, "end" | "doubtAll">;
   institute: Institute;
   log: Pick<Log, "unreachable">;
   waitUntil: (work: Promise<unknown>) => void;
 }
 
 /** Ending sessions, in this browser and elsewhere: docs/decisions/0004 says what each way ends, and when. */
-export function createSignOut({ session, attempts, institute, log, waitUntil }: Options) {
+export function createSignOut(options: Options) {
+  const { session, attempts, admission, institute, log, waitUntil } = options;
+
   async function behind(work: Promise<unknown>): Promise<void> {
     const done = work.catch((error: unknown) => log.unreachable("ending a session", error));
     waitUntil(done);
@@ -36,19 +40,25 @@ export function createSignOut({ session, attempts, institute, log, waitUntil }: 
     }
   }
 
+  /** Every object that lets sessions in without asking the institute; `kept`: a token that goes on. */
+  async function tellAll(kept: string): Promise<void> {
+    await Promise.all([admission.doubtAll(), attempts.forgetSessions(kept)]);
+  }
+
   return {
     async here(): Promise<void> {
       const device = session.signedIn?.device;
+      const told = admission.end();
       session.signOut();
-      if (device !== undefined) await behind(endToken(device));
+      if (device !== undefined) await Promise.all([behind(told), behind(endToken(device))]);
     },
     /** To be called when the institute has ended other sessions of the student: what runs here hears of it at once. */
     async othersEnded(): Promise<void> {
-      await behind(attempts.forgetSessions(session.signedIn?.token ?? ""));
+      await behind(tellAll(session.signedIn?.token ?? ""));
     },
     async allEnded(): Promise<void> {
       session.signOut();
-      await behind(attempts.forgetSessions(""));
+      await behind(tellAll(""));
     },
   };
 }

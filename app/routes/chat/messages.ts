@@ -2,6 +2,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { formIdOf, messageFields, messageForm, readOutgoing } from "~/lib/chat/outgoing";
+import type { ShownNews } from "~/lib/chat/rooms";
 import { sendMessages } from "~/lib/chat/send";
 import { type ShownMessage, shownMessage } from "~/lib/chat/shown-message";
 import { idFrom, optionalIdOf } from "~/lib/http/params";
@@ -11,7 +12,7 @@ import { InstituteError } from "~/lib/institute/errors";
 import { failureStatus } from "~/lib/institute/failure-page";
 import type { Services } from "~/lib/services";
 import { publicForm } from "~/lib/session/guards";
-import { pagesStudent } from "~/lib/session/pages-student";
+import { isOwnPage, pagesStudent } from "~/lib/session/pages-student";
 import { MESSAGES_ON_A_PAGE } from "./conversation-loading";
 import { messageFragment } from "./message-fragment.server";
 import { sendFailureWords } from "./send-failure";
@@ -33,12 +34,21 @@ async function rows(
 
 /** What is before a message (`?before=`, with `X-More` where there is still more), or came after that of If-None-Match. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  if (!(await pagesStudent(context))) return statusAlone(401);
+  if (!(await isOwnPage(context))) return statusAlone(401);
   const chatId = idFrom(params, "chatId");
   const before = optionalIdOf(context.url.searchParams.get("before"));
-  if (before !== null) return older(context, request, { chatId, beforeId: before });
   const tag = /^(?:W\/)?"(\d{1,15})"$/.exec(request.headers.get("If-None-Match") ?? "")?.[1];
-  const news = await context.chatRooms.news(chatId, Number(tag ?? 0));
+  const [student, found] = await Promise.all([
+    pagesStudent(context),
+    before === null
+      ? context.chatRooms.news(chatId, Number(tag ?? 0))
+      : older(context, request, { chatId, beforeId: before }),
+  ]);
+  if (!student) return statusAlone(401);
+  return found instanceof Response ? found : newer(context, found);
+}
+
+async function newer(context: Services, news: ShownNews): Promise<Response> {
   if (news.kind !== "messages") return statusAlone(statusOf[news.kind]);
   const newest = news.messages.at(-1)?.id;
   if (newest === undefined) return statusAlone(304);

@@ -22,7 +22,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const classId = idFrom(params, "classId");
   const isFresh = url.searchParams.get("in") === "posted";
   try {
-    const comments = await commentsOf({ context, student }, classId, isFresh);
+    const [comments, own] = await Promise.all([
+      commentsOf({ context, student }, classId, isFresh),
+      pagesStudent(context),
+    ]);
+    if (!own) return statusAlone(401);
     // Who watches for half an hour is not idle.
     session.renew();
     const headers = { ETag: tagOf(comments), "Cache-Control": "private, no-store" };

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { idFrom } from "~/lib/http/params";
 import { redirectTo } from "~/lib/http/responses";
 import { publicForm } from "~/lib/session/guards";
+import { pagesStudent } from "~/lib/session/pages-student";
 import { classPaths } from "~/paths";
 
 const presenceSchema = z.object({ presence: z.enum(["join", "leave"]) });
@@ -15,7 +16,7 @@ export const action = publicForm(
   { fields: presenceSchema, characters: 100 },
   async ({ context, params, form }) => {
     const { institute, optionalPart, session } = context;
-    if (!session.student) return new Response(null, { status: 401 });
+    if (!(await pagesStudent(context))) return new Response(null, { status: 401 });
     const sent = presenceSchema.safeParse(Object.fromEntries(form));
     if (!sent.success) return new Response(null, { status: 400 });
     const classId = idFrom(params, "classId");

@@ -103,17 +103,23 @@ export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) => {
   return shown;
 };
 
-const save = studentForm(examForm, async ({ context, params, request, url, form }) => {
-  const testId = idFrom(params, "testId", "Failed to load test");
-  try {
-    const answer = await press({ context, testId, url, form });
-    return isReport(form) ? await report({ context, request, testId, url, form }, answer) : answer;
-  } catch (error) {
-    if (!isSignedOut(error)) throw error;
-    context.session.expire();
-    return signInFirst({ context, testId, url, form });
-  }
-});
+const save = studentForm(
+  examForm,
+  async ({ context, params, request, url, form }) => {
+    const testId = idFrom(params, "testId", "Failed to load test");
+    try {
+      const answer = await press({ context, testId, url, form });
+      return isReport(form)
+        ? await report({ context, request, testId, url, form }, answer)
+        : answer;
+    } catch (error) {
+      if (!isSignedOut(error)) throw error;
+      context.session.expire();
+      return signInFirst({ context, testId, url, form });
+    }
+  },
+  "attempt",
+);
 
 type Report = Pick<StudentArgs, "context" | "request" | "url"> & { testId: number; form: FormData };
 

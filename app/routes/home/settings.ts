@@ -3,6 +3,7 @@ import { modalPath } from "~/components/modal/modal-address";
 import { redirectAfterPost, redirectTo } from "~/lib/http/responses";
 import type { Services } from "~/lib/services";
 import { publicForm } from "~/lib/session/guards";
+import { pagesStudent } from "~/lib/session/pages-student";
 import { safeRedirect } from "~/lib/session/return-to";
 import { isLanguage } from "~/lib/translation/languages";
 import { translationMessages } from "~/lib/translation/messages";
@@ -38,6 +39,8 @@ export async function loader() {
 export const action = publicForm(
   { fields: [settingsSchema, translationSchema, waySchema] },
   async ({ context, form }) => {
+    // A session that was ended changes nothing that is kept for the student.
+    await pagesStudent(context);
     const fields = Object.fromEntries(form);
     const { toasts, preferences, translationUsage } = context;
     switch (form.get("intent")) {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { idFrom } from "~/lib/http/params";
 import { redirectTo } from "~/lib/http/responses";
 import { publicForm } from "~/lib/session/guards";
+import { pagesStudent } from "~/lib/session/pages-student";
 import { homePaths } from "~/paths";
 
 const kindSchema = z.enum(["note", "video"]);
@@ -22,7 +23,7 @@ export const action = publicForm(
   { fields: placeSchema, characters: 100 },
   async ({ context, params, form }) => {
     const { session, notebook } = context;
-    if (!session.student) return new Response(null, { status: 401 });
+    if (!(await pagesStudent(context))) return new Response(null, { status: 401 });
     const kind = kindSchema.safeParse(params.kind);
     const sent = placeSchema.safeParse(Object.fromEntries(form));
     if (!kind.success || !sent.success) return new Response(null, { status: 400 });

@@ -1,4 +1,5 @@
 import type { APIResponse, Page } from "@playwright/test";
+import { startChat } from "../chat/chats";
 import { expect, test } from "../fixtures";
 
 /** Sends a form again and again, as somebody who guesses would, until it is refused for that. */
@@ -32,6 +33,33 @@ test("guessing a password is stopped, for that account alone", async ({ page, ne
     password: other.password,
   });
   expect(reply.status()).toBe(303);
+});
+
+test("what one student writes in a minute is limited, and nothing typed is lost", async ({
+  page,
+  sendForm,
+  signInNewStudent,
+}) => {
+  await signInNewStudent();
+  const path = await startChat(page);
+  const text = "Is the liver on the right?";
+  const many = Array.from({ length: 45 }, (_, n) =>
+    sendForm(`${path}/messages`, { text, formId: `m-many-${n}-${Date.now()}` }),
+  );
+  const replies = await Promise.all(many);
+  const refused = replies.filter((reply) => reply.status() === 429);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(Number(refused[0]?.headers()["retry-after"])).toBeGreaterThan(0);
+  expect(await refused[0]?.text()).toContain("Wait a minute, then send it again.");
+  // The purse is the same for all that is written; a form comes back with its words.
+  const form = await sendForm(path, { text, formId: `m-form-${Date.now()}` });
+  expect(form.status()).toBe(429);
+  expect(await form.text()).toContain(text);
+  const doubt = await sendForm("/dashboard/doubts", { text, formId: `m-doubt-${Date.now()}` });
+  expect(doubt.status()).toBe(429);
+  const shown = await doubt.text();
+  expect(shown).toContain(text);
+  expect(shown).toContain("You have sent a lot in a short time.");
 });
 
 test("guessing an OTP is stopped", async ({ page, newStudent, institute }) => {

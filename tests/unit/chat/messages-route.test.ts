@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ShownNews } from "~/lib/chat/rooms";
 import { ownerMark } from "~/lib/session/owner-names";
 import { action, loader } from "~/routes/chat/messages";
+import { openDoor } from "../session/visit";
 
 const asha = { id: "101", instituteCode: "PCBT" };
 
@@ -12,6 +13,7 @@ function asked(owner: string | null, student: typeof asha | null, news: ShownNew
   const calls: string[] = [];
   const context = {
     url,
+    admission: openDoor,
     session: { student, renew: () => undefined },
     preferences: { isLite: async () => false },
     waitUntil: () => undefined,

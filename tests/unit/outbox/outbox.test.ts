@@ -105,6 +105,15 @@ describe("an outbox", () => {
     expect(pauses[0]).toBeLessThan(pauses.at(-1) ?? 0);
   });
 
+  it("waits as long as it is asked to", async () => {
+    const { box, to, timers } = page();
+    to.fates.push({ kind: "later", waitMs: 60_000 });
+    await box.add({ text: "a" });
+    await settled();
+    expect(timers.map(({ ms }) => ms)).toEqual([60_000]);
+    expect(box.state()).toBe("waiting");
+  });
+
   it("sends at once when told to, and a pause that was cut short does nothing", async () => {
     const { box, to, timers } = page();
     to.fates.push("lost");

@@ -4,6 +4,7 @@ import { loader as attemptsLoader } from "~/routes/results/attempts";
 import { loader as latestLoader } from "~/routes/results/latest";
 import { loadDigest } from "~/routes/results/result-loading";
 import { loader as reviewLoader } from "~/routes/results/review";
+import { openDoor } from "../session/visit";
 import { aResult } from "./sample-result";
 
 const missing = new InstituteError("not-found", "Resource not found", { status: 404 });
@@ -33,6 +34,7 @@ function args(
   const receipt = { ...past, testId: 7, rows: [] };
   const context = {
     url,
+    admission: openDoor,
     session: {
       student: { id: "101", instituteCode: "PCBT" },
       renew: () => undefined,

@@ -28,6 +28,14 @@ function leaving({ takeOver = async () => false, end, signedIn = true }: Case = 
       endAfterwards: takeOver,
       forgetSessions: async (kept: string) => done.push(`attempts keep "${kept}"`),
     } as never,
+    admission: {
+      end: async () => {
+        if (session.signedIn) done.push("session ended");
+      },
+      doubtAll: async () => {
+        done.push("sessions in doubt");
+      },
+    },
     institute: {
       profile: {
         async signOutDevice(device: string) {
@@ -46,13 +54,13 @@ describe("signing out of this browser", () => {
   it("ends the session at the institute too", async () => {
     const { signOut, done } = leaving();
     await signOut.here();
-    expect(done).toEqual(["cookie gone", "institute ended web-1-a"]);
+    expect(done).toEqual(["session ended", "cookie gone", "institute ended web-1-a"]);
   });
 
   it("leaves the ending to the attempts that need the token", async () => {
     const { signOut, done } = leaving({ takeOver: async () => true });
     await signOut.here();
-    expect(done).toEqual(["cookie gone"]);
+    expect(done).toEqual(["session ended", "cookie gone"]);
   });
 
   it("calls nobody where nobody is signed in", async () => {
@@ -69,7 +77,7 @@ describe("signing out of this browser", () => {
   ])("is done all the same where the institute %s", async (_, error) => {
     const { signOut, done } = leaving({ end: () => Promise.reject(error) });
     await signOut.here();
-    expect(done).toEqual(["cookie gone"]);
+    expect(done).toEqual(["session ended", "cookie gone"]);
   });
 
   it("does not wait for an institute that says nothing, and lets it go on behind the answer", async () => {
@@ -79,10 +87,10 @@ describe("signing out of this browser", () => {
     });
     const { signOut, done, behind } = leaving({ end: () => slow });
     await signOut.here();
-    expect(done).toEqual(["cookie gone"]);
+    expect(done).toEqual(["session ended", "cookie gone"]);
     answer();
     await Promise.all(behind);
-    expect(done).toEqual(["cookie gone", "institute ended web-1-a"]);
+    expect(done).toEqual(["session ended", "cookie gone", "institute ended web-1-a"]);
   });
 });
 
@@ -90,12 +98,12 @@ describe("sessions that were ended at the institute", () => {
   it("are told to the attempts, which keep the one of this browser", async () => {
     const { signOut, done } = leaving();
     await signOut.othersEnded();
-    expect(done).toEqual(['attempts keep "token-1"']);
+    expect(done).toEqual(["sessions in doubt", 'attempts keep "token-1"']);
   });
 
   it("are told to them where this one was ended too", async () => {
     const { signOut, done } = leaving();
     await signOut.allEnded();
-    expect(done).toEqual(["cookie gone", 'attempts keep ""']);
+    expect(done).toEqual(["cookie gone", "sessions in doubt", 'attempts keep ""']);
   });
 });

@@ -28,6 +28,9 @@ export const student: Student = {
   subscriptionStatus: "Free",
 };
 
+/** Lets every session go on. */
+export const openDoor = { check: async () => undefined, afterwards: async () => true };
+
 interface VisitOptions {
   now?: () => number;
   using?: string[];
@@ -47,6 +50,7 @@ export async function openVisit(
   });
   return {
     session,
+    admission: openDoor,
     pendingSubmission: createPendingSubmission(jar, session),
     toasts: createToasts(jar),
     history: createHistory(jar, session),

@@ -27,6 +27,7 @@ import { loadProgress } from "~/routes/progress/progress-loading";
 import * as purchases from "~/routes/purchase/purchases";
 import * as results from "~/routes/results/all";
 import * as search from "~/routes/search/search";
+import { openDoor } from "../session/visit";
 
 type Load = (args: never) => unknown;
 
@@ -275,7 +276,7 @@ function argsOf(
   const isPublic = address === "/register";
   const session = { student: isPublic ? null : student, renew: () => undefined };
   const context = {
-    ...{ institute, url, log, session, isSubmission: false, isDocument: true },
+    ...{ institute, url, log, session, admission: openDoor, isSubmission: false, isDocument: true },
     ...{ waitUntil: () => undefined, settings: { push: null, instituteCode: "ONE" } },
     optionalPart: createOptionalParts({ request, log }),
     shared: createSharedAnswers(keeping),

@@ -21,9 +21,14 @@ interface Visit {
   cookie?: string;
   /** The page that held the form. */
   from?: string;
+  /** The session was ended elsewhere. */
+  over?: boolean;
+  /** The institute is asked by the page, and takes the token. */
+  isAsked?: boolean;
 }
 
-async function args(path: string, { body, type, signed = true, cookie = "", from }: Visit = {}) {
+async function args(path: string, visited: Visit = {}) {
+  const { body, type, signed = true, cookie = "", from, over, isAsked = false } = visited;
   const request = new Request(`${site}${path}`, {
     ...(body === undefined ? {} : { method: "POST", body }),
     headers: {
@@ -34,8 +39,19 @@ async function args(path: string, { body, type, signed = true, cookie = "", from
   const visit = await openVisit(cookie);
   if (signed) visit.session.signIn("token", student);
   const log = { instituteFailure: () => undefined };
-  const context = { ...visit, log, url: new URL(request.url) } as unknown as Services;
-  return { ...visit, loaded: { request, context, params: {} } as LoaderFunctionArgs };
+  const checks: string[] = [];
+  const admission = {
+    async check() {
+      checks.push("check");
+      if (over) throw new InstituteError("unauthenticated", "Authentication required");
+    },
+    async afterwards() {
+      if (!isAsked) await admission.check();
+      return isAsked;
+    },
+  };
+  const context = { ...visit, admission, log, url: new URL(request.url) } as unknown as Services;
+  return { ...visit, checks, loaded: { request, context, params: {} } as LoaderFunctionArgs };
 }
 
 async function thrown(work: Promise<unknown>): Promise<Response> {
@@ -103,6 +119,51 @@ describe("a signed-in route", () => {
     expect(answer.headers.get("Location")).toBe("/login?next=%2Fnote%2F4");
     expect(session.student).toBeNull();
     expect(await toasts.take()).toMatchObject([{ title: "Authentication required" }]);
+  });
+
+  it("opens nothing for a session that was ended, and keeps it no longer", async () => {
+    const { session, loaded } = await args("/dashboard/purchases", { over: true });
+    const answer = await thrown(requireStudent(async () => "shown")(loaded));
+    expect(answer.headers.get("Location")).toBe("/login?next=%2Fdashboard%2Fpurchases");
+    expect(session.student).toBeNull();
+  });
+
+  it("says nothing of a page that is missing to a session that was ended", async () => {
+    const { loaded } = await args("/dashboard/purchases/9", { over: true });
+    const missing = requireStudent(async () => {
+      throw new Response(null, { status: 404 });
+    });
+    expect((await thrown(missing(loaded))).status).toBe(303);
+  });
+
+  it("changes nothing for a session that was ended, and keeps what was typed", async () => {
+    const done: string[] = [];
+    const act = studentForm(rules, async () => done.push("done"));
+    const sent = { body: "text=Why%3F", type: form, over: true };
+    const { loaded, toasts } = await args("/doubts", sent);
+    await thrown(act(loaded));
+    expect(done).toEqual([]);
+    expect((await toasts.take())[0]?.message).toContain("What you typed is kept");
+  });
+
+  it("is checked by nobody else where the page asks the institute", async () => {
+    const { checks, loaded } = await args("/note/4", { isAsked: true });
+    expect(await requireStudent(async () => "shown")(loaded)).toBe("shown");
+    expect(checks).toEqual([]);
+  });
+
+  it("is checked beside the work of a page that asks nobody", async () => {
+    const page = requireStudent(async ({ context }) => {
+      const { checks } = context as unknown as { checks: string[] };
+      await null;
+      return [...checks];
+    });
+    const first = await args("/practice");
+    Object.assign(first.loaded.context, { checks: first.checks });
+    expect(await page(first.loaded)).toEqual([]);
+    const second = await args("/practice");
+    Object.assign(second.loaded.context, { checks: second.checks });
+    expect(await page(second.loaded)).toEqual(["check"]);
   });
 
   it("hands an action its form", async () => {

@@ -32,6 +32,15 @@ const MAX_PLACES = 200;
 /** Who comes back to the announcements within this time is still on the same visit. */
 const VISIT_MS = 30 * 60_000;
 
+/** Of a device that is not used any more (ms). */
+const ENDS_KEPT_MS = 30 * 24 * 3600_000;
+
+/** Times in ms since 1970: sessions of a device that began up to then have ended, and those confirmed up to then are in doubt. */
+export interface SessionEnds {
+  upTo: number;
+  doubtedAt: number;
+}
+
 /** A note or a video in which a student stopped. */
 export type PlaceKind = "note" | "video";
 
@@ -212,6 +221,26 @@ export class StudentNotebook extends DurableObject<Bindings> {
       setMoment(sql, "announcements seen", upTo);
       return momentOf(sql, "announcements seen before");
     });
+  }
+
+  // Sessions.
+
+  async sessionEnds(device: string): Promise<SessionEnds> {
+    const { sql } = this;
+    return {
+      upTo: momentOf(sql, `session of ${device}`),
+      doubtedAt: momentOf(sql, "sessions in doubt"),
+    };
+  }
+  async endSession(device: string, since: number): Promise<void> {
+    this.atOnce(() => {
+      const forgotten = "DELETE FROM moments WHERE name GLOB 'session of *' AND at < ?";
+      this.sql.exec(forgotten, this.now() - ENDS_KEPT_MS);
+      setMoment(this.sql, `session of ${device}`, since);
+    });
+  }
+  async doubtSessions(): Promise<void> {
+    setMoment(this.sql, "sessions in doubt", this.now());
   }
 
   // Comments on live classes.

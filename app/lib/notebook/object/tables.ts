@@ -49,6 +49,7 @@ export function emptyTables(sql: SqlStorage, now: number): void {
   for (const table of emptied) sql.exec(`DELETE FROM ${table}`);
   sql.exec("DELETE FROM moments");
   setMoment(sql, "erased", now);
+  setMoment(sql, "sessions in doubt", now);
 }
 
 /** The rows of a query, each as its schema has it. */
@@ -76,7 +77,10 @@ type Moment =
   | "announcements seen"
   | "announcements seen before"
   | "announcements visited"
-  | `bookmarks of ${number}`;
+  | `bookmarks of ${number}`
+  /** Sessions ended somewhere; and the beginning of the last session that ended on a device. */
+  | "sessions in doubt"
+  | `session of ${string}`;
 
 export function momentOf(sql: SqlStorage, name: Moment): number {
   const [row] = sql.exec("SELECT at FROM moments WHERE name = ?", name).toArray();
