@@ -92,7 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
       </head>
       <body>
-        <a className="skip" href="#main">
+        <a className="skip" href="#main" {...behindModal(useOpenModal() !== null)}>
           Skip to the content
         </a>
         {children}

@@ -121,7 +121,7 @@ function start(): void {
   };
   offerOlder(path, rows);
   followNews({ path, rows, say });
-  for (const way of chat.querySelectorAll<HTMLElement>("[data-refresh]")) way.hidden = true;
+  for (const way of document.querySelectorAll<HTMLElement>("[data-refresh]")) way.hidden = true;
   const form = chat.querySelector<HTMLFormElement>("form.composer");
   if (!form) return;
   const signedOut = () => say("signed-out");

@@ -13,6 +13,11 @@ export const contact =
 export const settings = "M4 7h9M17 7h3M15 5v4M4 17h3M11 17h9M9 15v4M4 12h5M13 12h7M11 10v4";
 export const search = "M11 4a7 7 0 1 1 0 14 7 7 0 0 1 0-14zM16 16l4.5 4.5";
 
+export const plus = "M12 5v14M5 12h14";
+export const microphone =
+  "M12 3a3 3 0 0 1 3 3v5a3 3 0 0 1-6 0V6a3 3 0 0 1 3-3zM6 11a6 6 0 0 0 12 0M12 17v4";
+export const send = "M4 4l17 8-17 8 3-8zM7 12h14";
+
 // States and marks.
 export const check = "M5 13l4.5 4.5L19 7";
 export const cross = "M6 6l12 12M18 6L6 18";

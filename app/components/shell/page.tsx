@@ -21,6 +21,12 @@ interface PageProps {
   above?: ReactNode;
   /** Lists may use the width of a desktop; text stays narrow. */
   wide?: boolean;
+  /** Has the whole screen of a phone, without the places at its foot. */
+  fills?: boolean;
+  /** Stands under the title in the bar. */
+  under?: string;
+  /** Stands beside the title in the bar. */
+  beside?: ReactNode;
   children: ReactNode;
 }
 
@@ -35,14 +41,15 @@ function useWayUp(crumbs: Crumb[]): Crumb | null {
 }
 
 /** A page with its head. Home and public pages are headed by the institute, all others by their own title. */
-export function Page({ title, crumbs = [], lede, above, wide = false, children }: PageProps) {
+export function Page(props: PageProps) {
+  const { title, crumbs = [], lede, above, wide = false, fills = false, children } = props;
   const { student } = useShell();
   const location = useLocation();
   const isInner = student !== null && location.pathname !== homePaths.home;
   const up = useWayUp(crumbs);
-  return (
+  const page = (
     <>
-      <TopBar title={isInner ? title : null} up={up} />
+      <TopBar title={isInner ? title : null} up={up} under={props.under} beside={props.beside} />
       <main id="main" className={wide ? "page page-wide" : "page"}>
         {above}
         {isInner ? null : <h1>{title}</h1>}
@@ -57,4 +64,5 @@ export function Page({ title, crumbs = [], lede, above, wide = false, children }
       )}
     </>
   );
+  return fills ? <div className="page-fills">{page}</div> : page;
 }

@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { Icon } from "~/components/parts/icon";
 import { back, contact, search } from "~/components/parts/icon-paths";
 import { contentPaths, homePaths } from "~/paths";
@@ -49,9 +50,11 @@ interface TopBarProps {
   title: string | null;
   /** One step up; null where there is none. */
   up: { label: string; href: string } | null;
+  under?: string | undefined;
+  beside?: ReactNode;
 }
 
-export function TopBar({ title, up }: TopBarProps) {
+export function TopBar({ title, up, under, beside }: TopBarProps) {
   const { student, institute } = useShell();
   const { pathname } = useLocation();
   return (
@@ -69,8 +72,10 @@ export function TopBar({ title, up }: TopBarProps) {
         ) : (
           <h1>
             <bdi>{title}</bdi>
+            {under ? <small>{under}</small> : null}
           </h1>
         )}
+        {beside}
         {student ? <Places pathname={pathname} /> : null}
         {student && searched.includes(pathname) ? (
           <a className="top-icon" href={homePaths.search} aria-label="Search">

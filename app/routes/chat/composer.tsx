@@ -1,3 +1,5 @@
+import { Icon } from "~/components/parts/icon";
+import { microphone, plus, send } from "~/components/parts/icon-paths";
 import { Notice } from "~/components/parts/notice";
 import { useKeptForm } from "~/components/shell/shell";
 import { longestMessage } from "~/lib/chat/limits";
@@ -35,33 +37,13 @@ export function Composer({ formId, unsent }: ComposerProps) {
         </div>
       ) : null}
       <p className="field-error" role="alert" hidden data-wrong="" />
-      <div className="composer-row">
-        <label className="sr-only" htmlFor="text">
-          Message
-        </label>
-        <textarea
-          id="text"
-          name="text"
-          className="input"
-          rows={2}
-          dir="auto"
-          placeholder="Write a message"
-          defaultValue={text}
-          data-most={longestMessage}
-          aria-invalid={unsent?.field === "text" ? true : undefined}
-          aria-describedby={unsent?.field === "text" ? wrong : undefined}
-        />
-        <button type="submit" className="btn btn-main">
-          Send
-        </button>
-      </div>
       <div data-recorder="" />
-      <div className="composer-ways">
-        <button type="button" hidden className="btn btn-quiet" data-record="" data-room="">
-          Record a voice message
-        </button>
+      <div className="composer-row">
         <details className="composer-file" open={unsent?.field === "file" || unsent?.hadFile}>
-          <summary>Add a file</summary>
+          <summary>
+            <Icon path={plus} />
+            <span className="sr-only">Add a file</span>
+          </summary>
           <div className="field">
             <label htmlFor="file">Picture or recording</label>
             <p className="hint" id="file-hint">
@@ -78,6 +60,35 @@ export function Composer({ formId, unsent }: ComposerProps) {
             />
           </div>
         </details>
+        <label className="sr-only" htmlFor="text">
+          Message
+        </label>
+        <textarea
+          id="text"
+          name="text"
+          className="input"
+          rows={1}
+          dir="auto"
+          placeholder="Write a message"
+          defaultValue={text}
+          data-most={longestMessage}
+          aria-invalid={unsent?.field === "text" ? true : undefined}
+          aria-describedby={unsent?.field === "text" ? wrong : undefined}
+        />
+        <button
+          type="button"
+          hidden
+          className="btn btn-quiet"
+          aria-label="Record a voice message"
+          title="Record a voice message"
+          data-record=""
+          data-room=""
+        >
+          <Icon path={microphone} />
+        </button>
+        <button type="submit" className="btn btn-main" aria-label="Send" title="Send">
+          <Icon path={send} />
+        </button>
       </div>
     </form>
   );

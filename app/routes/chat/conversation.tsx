@@ -81,24 +81,21 @@ export const action = studentForm(messageForm, async ({ context, request, params
 
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** Who is in it, and the ways to see what is new on a page without script. */
-function Head({ chat }: { chat: Shown }) {
-  const { chatId, kind, members, now, isFollowing, isOlder } = chat;
-  const people = members === null ? "" : ` · ${countOf(members, "member")}`;
+/** Who is in it. */
+function peopleOf({ kind, members }: Shown): string {
+  if (kind !== "group") return "Teacher";
+  return members === null ? "Group" : `Group · ${countOf(members, "member")}`;
+}
+
+/** The ways to see what is new on a page without script, above the oldest message. */
+function Ways({ chat: { chatId, isFollowing, isOlder } }: { chat: Shown }) {
   const path = chatPaths.chat(chatId);
   const { pageScript } = useDocumentSettings();
   const itself = <a href={chatPaths.following(chatId)}>Refresh by itself</a>;
   return (
-    <p className="chat-head">
-      <span>{kind === "group" ? `Group${people}` : "Teacher"}</span>
+    <p className="chat-ways">
       {isOlder ? <a href={path}>Newest messages</a> : null}
-      {isFollowing ? (
-        <a href={path}>Write a message</a>
-      ) : (
-        <a href={chatPaths.anew(chatId, now)} data-refresh="" data-room="">
-          Refresh
-        </a>
-      )}
+      {isFollowing ? <a href={path}>Write a message</a> : null}
       {isOlder || isFollowing ? null : pageScript ? <noscript>{itself}</noscript> : itself}
     </p>
   );
@@ -159,9 +156,21 @@ function Notes({ chatId }: { chatId: number }) {
 export default function ConversationPage() {
   const chat = useLoaderData<typeof loader>();
   const unsent = useActionData<typeof action>();
-  const { chatId, name, canSend, formId, isFollowing, isOlder, owner, parts } = chat;
+  const { chatId, name, canSend, formId, isFollowing, isOlder, owner, parts, now } = chat;
   return (
-    <Page title={name} crumbs={[{ label: "Chat", href: chatPaths.all }]}>
+    <Page
+      title={name}
+      crumbs={[{ label: "Chat", href: chatPaths.all }]}
+      fills
+      under={peopleOf(chat)}
+      beside={
+        isFollowing ? null : (
+          <a className="top-icon" href={chatPaths.anew(chatId, now)} data-refresh="" data-room="">
+            Refresh
+          </a>
+        )
+      }
+    >
       <div
         className="chat"
         data-chat={chatPaths.messages(chatId, owner)}
@@ -173,10 +182,10 @@ export default function ConversationPage() {
         data-large={validationMessages.fileTooLarge}
         data-bytes={largestRecording}
       >
-        <Head chat={chat} />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by keys */}
         <section className="chat-scroll" aria-label="Conversation" tabIndex={0}>
           <div className="chat-all">
+            <Ways chat={chat} />
             <Messages chat={chat} />
           </div>
         </section>

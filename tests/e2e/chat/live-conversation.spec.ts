@@ -64,7 +64,7 @@ test("two phones chat, one of them without script", async ({
   await expect(text(page)).toHaveValue("");
 
   // A picture, which the phone makes smaller and a JPEG.
-  await page.getByText("Add a file").click();
+  await page.locator("summary", { hasText: "Add a file" }).click();
   await page.getByLabel("Picture or recording").setInputFiles("public/icons/icon-512.png");
   await text(page).fill(`${mark} picture`);
   await send(page);
@@ -254,7 +254,7 @@ test("what waits is for its student alone, and what is refused says why", async 
   await open(group);
   await expect(messages(page).filter({ hasText: mark })).toContainText("Sent");
 
-  await page.getByText("Add a file").click();
+  await page.locator("summary", { hasText: "Add a file" }).click();
   await page
     .getByLabel("Picture or recording")
     .setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("<script>") });
@@ -341,7 +341,7 @@ test("Lite mode has no script, and a picture is a link", async ({
   await signInNewStudent();
   await saveSettings({ lite: "on" });
   const path = await startChat(page);
-  await page.getByText("Add a file").click();
+  await page.locator("summary", { hasText: "Add a file" }).click();
   const file = {
     name: "a.png",
     mimeType: "image/png",
