@@ -42,7 +42,6 @@ import { createReport } from "./report";
 import { createSignOut } from "./session/sign-out";
 import { openModel } from "./translation/model";
 import { createTranslator } from "./translation/translator";
-import { createKhand } from "./visit/khand";
 import { within } from "./within";
 
 /** After this a sign-in no longer waits for the attempts to resume. */
@@ -167,7 +166,6 @@ export async function createServices(
     pendingOtp: createPendingOtp(jar, Date.now),
     pendingSubmission,
     preferences,
-    khand: createKhand({ jar, preferences }),
     toasts: createToasts(jar),
     history: createHistory(jar, session),
     incidents: createIncidents(jar, Date.now),

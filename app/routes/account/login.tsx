@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
+import { CookiesNotice } from "~/components/account/cookies-notice";
 import { LoginForm } from "~/components/account/login-form";
 import { Page } from "~/components/shell/page";
 import { Welcome } from "~/components/shell/welcome";
@@ -9,6 +10,7 @@ import { redirectAfterPost } from "~/lib/http/responses";
 import { normalCode } from "~/lib/institute/code";
 import { actionHeadersOnPage } from "~/lib/institute/form-failure";
 import { publicForm, requireAnonymous } from "~/lib/session/guards";
+import { areCookiesRefused } from "~/lib/session/kept-cookies";
 import { safeRedirect } from "~/lib/session/return-to";
 import { type Student, studentFromUser } from "~/lib/session/student";
 import { loginSchema } from "~/lib/validation/login-schema";
@@ -22,7 +24,9 @@ export const handle = {
 export const headers = actionHeadersOnPage;
 export const meta: MetaFunction = () => [{ title: "Sign in · PCBT" }];
 
-export const loader = requireAnonymous(async ({ context }) => ({
+export const loader = requireAnonymous(async ({ context, request }) => ({
+  areCookiesRefused: areCookiesRefused(request, context.url),
+  isPlain: context.url.protocol === "http:",
   instituteCode: context.settings.instituteCode,
   next: safeRedirect(context.url.searchParams.get("next"), ""),
 }));
@@ -66,10 +70,16 @@ function isSame(one: Student, other: Student): boolean {
 }
 
 export default function Login() {
-  const { instituteCode, next } = useLoaderData<typeof loader>();
+  const {
+    instituteCode,
+    next,
+    areCookiesRefused: isRefused,
+    isPlain,
+  } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <Page title="Sign in" above={<Welcome />}>
+      {isRefused ? <CookiesNotice isPlain={isPlain} /> : null}
       <LoginForm id="login" instituteCode={instituteCode} next={next} lastResult={lastResult} />
       <nav className="ways" aria-label="Other ways in">
         <a href={withNext(accountPaths.register, next)}>New here? Register</a>

@@ -1,10 +1,12 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { CookiesNotice } from "~/components/account/cookies-notice";
 import { AskForm, EnterForm, PhoneForms } from "~/components/account/otp-forms";
 import { Notice } from "~/components/parts/notice";
 import { Page } from "~/components/shell/page";
 import { actionHeadersOnPage } from "~/lib/institute/form-failure";
 import { anonymousForm, requireAnonymous } from "~/lib/session/guards";
+import { areCookiesRefused } from "~/lib/session/kept-cookies";
 import { safeRedirect } from "~/lib/session/return-to";
 import { otpIntents, sendSchema, verifySchema } from "~/lib/validation/otp-schemas";
 import { spacedPhone } from "~/lib/validation/phone";
@@ -19,9 +21,11 @@ export const handle = {
 export const headers = actionHeadersOnPage;
 export const meta: MetaFunction = () => [{ title: "OTP · PCBT" }];
 
-export const loader = requireAnonymous(async ({ context }) => {
+export const loader = requireAnonymous(async ({ context, request }) => {
   const pending = await context.pendingOtp.get();
   return {
+    areCookiesRefused: areCookiesRefused(request, context.url),
+    isPlain: context.url.protocol === "http:",
     pending: pending && {
       phone: spacedPhone(pending.phone),
       registered: pending.registered,
@@ -45,11 +49,13 @@ export const action = anonymousForm({ fields: [sendSchema, verifySchema] }, asyn
 });
 
 export default function VerifyOtp() {
-  const { pending, againAt, instituteCode, next } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { pending, againAt, instituteCode, next } = loaded;
   const lastResult = useActionData<typeof action>();
   if (!pending) {
     return (
       <Page title="Get an OTP" lede="We will text you a code to sign in.">
+        {loaded.areCookiesRefused ? <CookiesNotice isPlain={loaded.isPlain} /> : null}
         <AskForm id="ask-otp" instituteCode={instituteCode} next={next} lastResult={lastResult} />
         <nav className="ways" aria-label="Other ways in">
           <a href={accountPaths.login}>Sign in with a password</a>

@@ -9,6 +9,8 @@ export interface ExamAddress {
   question?: number;
   view?: ExamView;
   notice?: NoticeKind;
+  /** The section, from 1, that `notice` speaks of. */
+  section?: number;
   choice?: number | null;
   /** The question, from 1, whose choice was dropped as it was left; `choice` is that choice. */
   dropped?: number;
@@ -23,24 +25,25 @@ const number = z
 
 const addressSchema = z.object({
   q: number.nullable().catch(0),
-  view: z.literal("paper").nullable().catch(null),
+  view: z.enum(["paper", "section"]).nullable().catch(null),
   modal: z.literal("test-submission").nullable().catch(null),
   notice: z
     .enum(Object.keys(NOTICES) as NoticeKind[])
     .nullable()
     .catch(null),
+  section: number.nullable().catch(null),
   choice: number.nullable().catch(null),
   dropped: number.nullable().catch(null),
   translate: z.literal("1").nullable().catch(null),
 });
 
 export function addressOf(testId: number, state: ExamAddress): string {
-  const { question: q, view, notice, choice, dropped } = state;
+  const { question: q, view, notice, section, choice, dropped } = state;
   const translate = state.translate ? 1 : undefined;
   const modal = view === "submission" ? "test-submission" : undefined;
   const search = new URLSearchParams();
-  const shown = view === "paper" ? view : undefined;
-  const parts = { q, view: shown, modal, notice, choice, dropped, translate };
+  const shown = view === "paper" || view === "section" ? view : undefined;
+  const parts = { q, view: shown, modal, notice, section, choice, dropped, translate };
   for (const [name, value] of Object.entries(parts)) {
     if (value !== undefined && value !== null) search.set(name, String(value));
   }
@@ -62,7 +65,7 @@ export function readAddress({ searchParams }: URL) {
   const read = addressSchema.parse(
     Object.fromEntries(names.map((name) => [name, searchParams.get(name)])),
   );
-  const view: ExamView = read.modal ? "submission" : read.view ? "paper" : "question";
-  const { q: question, notice, choice, dropped } = read;
-  return { question, view, notice, choice, dropped, isAskedFor: read.translate !== null };
+  const view: ExamView = read.modal ? "submission" : (read.view ?? "question");
+  const { q: question, notice, section, choice, dropped } = read;
+  return { question, view, notice, section, choice, dropped, isAskedFor: read.translate !== null };
 }

@@ -136,7 +136,7 @@ export async function press(input: Pressed): Promise<Response> {
   const result = await attempts.applyForm(testId, attemptId, intent);
   if (result.kind === "none") toasts.add(noActiveTest);
   if (result.kind !== "applied") return redirectAfterPost(elsewhere(result, testId));
-  const { submission, refused, conflict, position, dropped } = result;
+  const { submission, refused, conflict, position, dropped, closedSection } = result;
   if (!takesAnswers(submission)) {
     const said = endWords(submission.cause, intent, refused);
     if (said !== null) toasts.add(said);
@@ -146,6 +146,10 @@ export async function press(input: Pressed): Promise<Response> {
   const show = (state: ExamAddress) => redirectAfterPost(addressOf(testId, state));
   if (conflict) return show({ ...next, choice: conflict.yours, notice: "conflict" });
   const reason = refused[0]?.reason;
+  if (closedSection !== null && (reason === "late" || reason === "not-open")) {
+    const notice = reason === "late" ? "section-over" : reason;
+    return show({ ...next, notice, section: closedSection + 1, choice: intent.optionId ?? null });
+  }
   switch (reason) {
     case "unknown-question":
     case "unknown-option":
@@ -159,6 +163,10 @@ export async function press(input: Pressed): Promise<Response> {
       return show({ ...next, notice: reason });
   }
   if (view) return redirectAfterPost(await showView(view, input));
+  if (result.isSectionEnd) {
+    const choice = intent.intent === "next" ? (intent.optionId ?? null) : null;
+    return show({ ...next, view: "section", choice });
+  }
   if (dropped) return show({ ...next, dropped: question, choice: intent.optionId ?? null });
   return intent.intent === "submit" ? redirectAfterPost(testPaths.results(testId)) : show(next);
 }
@@ -190,7 +198,7 @@ function elsewhere(result: Exclude<FormResult, { kind: "applied" }>, testId: num
 /** An unsaved choice stays ticked. @throws a page with status 400 for an unknown language */
 async function showView(action: ViewAction, input: Pressed): Promise<string> {
   const { context, testId, url, form } = input;
-  const { khand, preferences, translationUsage } = context;
+  const { preferences, translationUsage } = context;
   const state = { question: shownQuestion(url), choice: choiceOf(form) };
   if ("view" in action) return addressOf(testId, { ...state, view: action.view });
   if ("wish" in action) {
@@ -198,9 +206,8 @@ async function showView(action: ViewAction, input: Pressed): Promise<string> {
     await reportTranslation(input, action.questionId);
     return addressOf(testId, state);
   }
-  const { fontFamily, language, ...look } = action.look;
-  if (fontFamily) khand.choose(fontFamily);
-  else if (language !== undefined) {
+  const { language, ...look } = action.look;
+  if (language !== undefined) {
     if (!isLanguage(language)) throw unreadable();
     preferences.set(chooseLanguage(await preferences.read(), language));
     translationUsage.clearError();

@@ -1,13 +1,12 @@
-import type { ExamLook } from "~/lib/attempt/protocol/exam-buttons";
 import type { AttemptView } from "~/lib/attempt/protocol/replies";
 import { windowOf } from "~/lib/attempt/rules/clock";
-import { landing } from "~/lib/attempt/rules/navigation";
+import { endsSection, landing } from "~/lib/attempt/rules/navigation";
 import type { UnsentWords } from "~/lib/forms/words-to-institute";
 import type { Student } from "~/lib/session/student";
 import type { readAddress } from "./exam-address";
 import type { ExamTranslation } from "./exam-translation";
 import { type NoticeKind, wordsFor } from "./notice-messages";
-import { sectionOverWords } from "./screen/exam-messages";
+import { closedSectionWords, sectionOverWords } from "./screen/exam-messages";
 
 interface Loading {
   /** As it is after this page's visit. */
@@ -15,11 +14,10 @@ interface Loading {
   cameFrom: number;
   address: ReturnType<typeof readAddress>;
   student: Pick<Student, "instituteCode" | "username" | "name">;
-  font: ExamLook["fontFamily"];
 }
 
 /** The question that a page shows, from 0; null: no section is open. */
-export function questionInView({ view, cameFrom, address }: Omit<Loading, "student" | "font">) {
+export function questionInView({ view, cameFrom, address }: Omit<Loading, "student">) {
   const { attempt, serverNow } = view;
   const wanted = address.question === null ? cameFrom : address.question - 1;
   const exists = wanted in attempt.questions;
@@ -27,7 +25,7 @@ export function questionInView({ view, cameFrom, address }: Omit<Loading, "stude
   return { wanted, exists, index: landing(attempt, from, serverNow - attempt.startedAt) };
 }
 
-export function loadExam({ view, cameFrom, address, student, font }: Loading) {
+export function loadExam({ view, cameFrom, address, student }: Loading) {
   const { attemptId, paper, attempt, submission, serverNow, other, conflicts } = view;
   const at = serverNow - attempt.startedAt;
   const { wanted, exists, index } = questionInView({ view, cameFrom, address });
@@ -43,6 +41,10 @@ export function loadExam({ view, cameFrom, address, student, font }: Loading) {
   const conflict = conflicts.find(({ questionId }) => questionId === question?.id);
   // An old address may name a conflict that is settled by now.
   const notice: NoticeKind | null = conflict ? "conflict" : asked === "conflict" ? null : asked;
+  // A section that was pressed, or whose question was asked for by its address.
+  const section = address.section === null ? attempt.sectionOf[wanted] : address.section - 1;
+  const isClosed = notice === "not-open" || (notice === "section-over" && address.section !== null);
+  const closed = isClosed ? closedSectionWords(paper, attempt, section ?? -1, at) : null;
   const left = paper.questions[(address.dropped ?? 0) - 1];
   const lost = left?.options.find(({ id }) => id === address.choice);
   const wish = conflict ? conflict.yours : left ? null : address.choice;
@@ -57,15 +59,20 @@ export function loadExam({ view, cameFrom, address, student, font }: Loading) {
     // Another page of the same phone was most likely just left for this one.
     other: other?.sameDevice ? null : other,
     index,
-    view: address.view,
+    // The end of a section is shown until the next one opens.
+    view:
+      address.view === "section" &&
+      !(index === wanted && endsSection(attempt, { intent: "next" }, index, at))
+        ? "question"
+        : address.view,
     notice,
-    noticeWords:
-      notice === "section-over"
+    noticeWords: closed
+      ? closed
+      : notice === "section-over"
         ? sectionOverWords(paper, attempt, index)
         : notice && wordsFor(notice, student.name || student.username),
     choice,
     dropped: left && lost ? { index: paper.questions.indexOf(left), optionId: lost.id } : null,
-    font,
     reportId: crypto.randomUUID(),
     student,
   };

@@ -3,7 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { FileLink } from "~/components/content/file-link";
 import { WideTable } from "~/components/parts/wide-table";
 import { Page } from "~/components/shell/page";
-import { formatDuration, formatMoment } from "~/lib/format";
+import { formatClock } from "~/lib/clock-words";
+import { formatMoment } from "~/lib/format";
 import { idFrom } from "~/lib/http/params";
 import { requireStudent } from "~/lib/session/guards";
 import { testPaths } from "~/paths";
@@ -89,7 +90,7 @@ export default function ReceiptPage() {
                 <th scope="row">{row.number}</th>
                 <td>{answerLetter(row) || "–"}</td>
                 <td>{STATUS_WORDS[row.status]}</td>
-                <td className="num">{formatDuration(row.timeSpentSeconds)}</td>
+                <td className="num num-whole">{formatClock(row.timeSpentSeconds * 1000)}</td>
                 <td className="num num-whole">{receivedTime(row)}</td>
               </tr>
             ))}

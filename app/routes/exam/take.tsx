@@ -72,7 +72,6 @@ export const loader = requireStudent(async ({ context, params, request, url, stu
   }
   session.keepAliveUntil(view.attempt.endsAt);
   const { instituteCode, username, name } = student;
-  const font = await context.khand.fontFor(view.attempt.startedAt);
   const who = { instituteCode, username, name };
   const inView = questionInView({ view, cameFrom, address });
   const translation = await translationOf({
@@ -84,7 +83,7 @@ export const loader = requireStudent(async ({ context, params, request, url, stu
     isAskedFor: address.isAskedFor,
   });
   const exam: ExamData = {
-    ...loadExam({ view, cameFrom, address, student: who, font }),
+    ...loadExam({ view, cameFrom, address, student: who }),
     unsent: back?.unsent ?? (await keptReport(context, testId)),
     translation,
     hasLanguages: (await context.translator.offered()).length > 0,

@@ -5,6 +5,7 @@ import { MissingPart } from "~/components/list/missing-part";
 import { Notice } from "~/components/parts/notice";
 import { ButtonLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
+import { QuestionFont } from "~/components/test/question-font";
 import { bestOf } from "~/lib/content/best-marks";
 import { packagesWith } from "~/lib/content/packages-with";
 import { markingOf } from "~/lib/content/test-words";
@@ -91,6 +92,7 @@ export default function TestPage() {
           <p>This test is running. The timer does not pause.</p>
         </Notice>
       ) : null}
+      <QuestionFont />
       <TestFigures test={test} />
       <ExtraTimeNotice extra={test.extraMinutes} planned={test.duration} timed={timed} />
       <LeftOutNotice leftOut={test.leftOut} shown={test.totalQuestions} />

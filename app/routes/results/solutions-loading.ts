@@ -31,8 +31,6 @@ export async function loadSolutions(
   );
   const byId = new Map(noted.map((question) => [question.id, question]));
   const { questions, ...score } = result;
-  // The face of the attempt, which began as long before its end as it took.
-  const font = await context.khand.fontFor((score.takenAt ?? 0) - (score.totalTime ?? 0) * 1000);
   const found = list.shown.flatMap((question) => {
     const { id } = question;
     const own = byId.get(id);
@@ -64,7 +62,6 @@ export async function loadSolutions(
         beside: (await context.preferences.read()).showOriginal,
         // Makes a report that is sent twice one report.
         reportId: crypto.randomUUID(),
-        font,
       },
       context.isDocument,
     ),

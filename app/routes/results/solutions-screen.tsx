@@ -3,6 +3,7 @@ import { ChipFilter } from "~/components/parts/chip-filter";
 import { EmptyNote } from "~/components/parts/empty-note";
 import { Notice } from "~/components/parts/notice";
 import { Page } from "~/components/shell/page";
+import { useQuestionFont } from "~/components/test/question-font";
 import { LanguageBar } from "~/components/translation/language-bar";
 import { usePageData } from "~/framework/page-data";
 import { formatScore } from "~/lib/format";
@@ -42,7 +43,7 @@ interface SolutionsScreenProps {
 /** The questions of a result with their solutions, a page of them. */
 export function SolutionsScreen({ loaded, unsent }: SolutionsScreenProps) {
   const shown = usePageData(loaded.shown);
-  const { score, query, found, solutions, reportId, font, bar, language, beside } = shown;
+  const { score, query, found, solutions, reportId, bar, language, beside } = shown;
   const counts = countsWords(score);
   const result = testPaths.review(score.testId, score.performanceId);
   const pathOf = (change: Partial<SolutionQuery>) =>
@@ -72,7 +73,7 @@ export function SolutionsScreen({ loaded, unsent }: SolutionsScreenProps) {
       {found === 0 ? (
         <EmptyNote text="No question here." href={pathOf({ show: "all" })} action="All questions" />
       ) : null}
-      <ol className={`stack stack-wide exam-font-${font}`}>
+      <ol className={`stack stack-wide exam-font-${useQuestionFont()}`}>
         {solutions.map((question) => (
           <SolutionCard
             key={question.id}

@@ -140,7 +140,8 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await expect(page.getByRole("group", { name: /^Question 3\b/ })).toBeVisible({
         timeout: 20_000,
       });
-      await expect(page.getByRole("button", { name: /First/ })).toBeDisabled();
+      await page.getByRole("button", { name: /First/ }).press("Enter");
+      await expect(page.getByText("Section 1, First, is over.")).toBeVisible();
       const late = await sendForm(`/test/${exam.id}/take?q=1`, {
         attemptId: await attemptIdOf(page),
         intent: "save-next",

@@ -1,44 +1,59 @@
+import type { Page } from "@playwright/test";
 import { examPage, expect, plainQuestions, test } from "./exam-page";
 
-test.use({ mode: "scripts" });
+/** The faces that the browser drew an element with. */
+async function facesOf(page: Page, selector: string): Promise<string[]> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("DOM.enable");
+  await browser.send("CSS.enable");
+  const { root } = await browser.send("DOM.getDocument");
+  const { nodeId } = await browser.send("DOM.querySelector", { nodeId: root.nodeId, selector });
+  const { fonts } = await browser.send("CSS.getPlatformFontsForNode", { nodeId });
+  await browser.detach();
+  return fonts.map(({ familyName }) => familyName);
+}
 
-test("Khand is used from the first page of an attempt that finds it on the phone, never in the middle", async ({
-  page,
-  context,
-  makeTest,
-  sit,
-}) => {
-  const first = await makeTest({ questions: plainQuestions(2) });
-  const second = await makeTest({ questions: plainQuestions(2) });
-  const question = page.locator("#question-text");
-  await sit(page, first.id);
-  await expect(question).not.toHaveCSS("font-family", /Khand/);
-  await expect
-    .poll(async () => (await context.cookies()).map(({ name }) => name), { timeout: 15_000 })
-    .toContain("__Host-pcbt_khand");
-  await page.reload();
-  await examPage(page).shows(1);
-  await expect(question).not.toHaveCSS("font-family", /Khand/);
-  await sit(page, second.id);
-  await expect(question).toHaveCSS("font-family", /^Khand\b/);
+const question = "#question-text";
 
-  const choose = async (font: string) => {
-    const kept = page.waitForResponse((reply) => {
-      return reply.request().method() === "POST" && reply.url().endsWith("/take");
+for (const mode of ["scripts", "no-scripts"] as const) {
+  test.describe(`the face of the questions, ${mode}`, () => {
+    test.use({ mode });
+
+    test("is Khand from the first question of the first test on", async ({ page, take }) => {
+      const fetched: string[] = [];
+      page.on("request", (request) => {
+        const from = new URL(request.frame().url()).pathname;
+        if (request.resourceType() === "font") fetched.push(from);
+      });
+      const exam = await take({ questions: plainQuestions(2) });
+      expect(fetched[0]).toBe(`/test/${exam.id}/instructions`);
+      expect(await facesOf(page, question)).toEqual(["Khand"]);
+      await exam.press("Next");
+      await exam.shows(2);
+      expect(await facesOf(page, question)).toEqual(["Khand"]);
     });
-    await examPage(page).openMenu(font);
-    await kept;
-    await page.keyboard.press("Escape");
-  };
-  await choose("Phone");
-  await expect(question).not.toHaveCSS("font-family", /Khand/);
-  await page.reload();
-  await examPage(page).shows(1);
-  await expect(question).not.toHaveCSS("font-family", /Khand/);
-  // What a student asks for holds at once, in an attempt that began without it too.
-  await page.goto(`/test/${first.id}/take`);
-  await choose("Khand");
-  await expect(question).toHaveCSS("font-family", /^Khand\b/);
-  await page.reload();
-  await expect(question).toHaveCSS("font-family", /^Khand\b/);
-});
+
+    test("is the phone's for the whole of a text with letters of another script", async ({
+      page,
+      take,
+    }) => {
+      await take({ questions: [{ text: "Asha को Dopamine कब दें?", options: ["Dopamine", "नहीं"] }] });
+      expect(await facesOf(page, question)).not.toContain("Khand");
+      expect(await facesOf(page, ".exam-option .rich")).toEqual(["Khand"]);
+    });
+
+    test("is the one that the menu says and the student chose", async ({ page, take }) => {
+      const exam = await take({ questions: plainQuestions(2) });
+      const pressed = page.getByRole("button", { name: "Khand", exact: true });
+      await exam.openMenu();
+      await expect(pressed).toHaveAttribute("aria-pressed", "true");
+      const kept = page.waitForResponse((reply) => reply.request().method() === "POST");
+      await page.getByRole("button", { name: "Phone", exact: true }).click();
+      await kept;
+      await expect(page.locator(question)).not.toHaveCSS("font-family", /Khand/);
+      await page.goto(`/test/${exam.id}/take`);
+      await examPage(page).shows(1);
+      await expect(page.locator(question)).not.toHaveCSS("font-family", /Khand/);
+    });
+  });
+}

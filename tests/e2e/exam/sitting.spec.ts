@@ -89,6 +89,14 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await exam.choose(1);
       const unsaved = page.getByText("not saved. Press Save & Next.");
       await expect(unsaved).toBeVisible();
+      // A screen reader hears the same, and nothing else about saving.
+      const spoken = page.getByRole("status").filter({ hasText: /saved/ });
+      const choice = mode === "scripts" ? "A chosen," : "Your choice is";
+      await expect(spoken).toHaveText(`${choice} not saved. Press Save & Next.`);
+      if (mode === "scripts") {
+        const sign = page.getByRole("img", { name: "A chosen, not saved. Press Save & Next." });
+        await expect(sign).toBeVisible();
+      }
       await expect(exam.option(1)).toHaveCSS("border-style", "dashed");
       await expect(counter).toBeVisible();
       await exam.jump(2);
@@ -106,16 +114,30 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await exam.shows(2);
       await exam.answer(2);
       await exam.shows(3);
-      // The section's last question: Save & Next stays.
       await exam.answer(3);
-      await exam.shows(3);
+      const end = page.getByRole("region", { name: "Section 1 is done" });
+      await expect(end).toContainText("2 of 3 answered, 1 left out.");
+      await expect(end).toContainText("Section 2, Second, opens in");
+      const clock = end.getByRole("timer");
+      await expect(clock).toBeVisible();
+      if (mode === "scripts") {
+        const left = (await clock.textContent()) ?? "";
+        await expect(clock).not.toHaveText(left);
+      }
+      await page.getByRole("button", { name: /Second/ }).press("Enter");
+      await expect(page.getByRole("alert")).toContainText(
+        /^Section 2, Second, opens in \d+:\d\d\.$/,
+      );
+      await page.goto(`/test/${exam.id}/take?q=3&view=section`);
+      await end.getByRole("button", { name: "Go to question 1" }).click();
+      await exam.shows(1);
+      await exam.jump(3);
       await expect(exam.radio(3)).toBeChecked();
-      await expect(page.getByRole("button", { name: /Second/ })).toBeDisabled();
       await exam.state(4, ".*locked");
       await expect(page.getByRole("timer", { name: "Time left (section)" })).toBeVisible();
 
       await page.goto(`/test/${exam.id}/take?q=5`);
-      await expect(page.getByText("That section has not opened yet")).toBeVisible();
+      await expect(page.getByText("Section 2, Second, opens in")).toBeVisible();
       await exam.submit();
       await exam.evaluatedAs([notAnswered, answered(2), answered(3)]);
     });

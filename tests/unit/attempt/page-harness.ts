@@ -197,7 +197,6 @@ export async function openPage(
       cameFrom,
       address,
       student: { instituteCode: "PCBT", username: "9876543210", name: "Asha" },
-      font: "system",
     });
     return { ...exam, unsent: null, translation: null, hasLanguages: true } satisfies ExamData;
   };

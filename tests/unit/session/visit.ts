@@ -7,7 +7,6 @@ import type { Student } from "~/lib/session/student";
 import { createDrafts } from "~/lib/visit/drafts";
 import { createHistory } from "~/lib/visit/history";
 import { createIncidents } from "~/lib/visit/incidents";
-import { createKhand } from "~/lib/visit/khand";
 import { createKnownStylesheets } from "~/lib/visit/known-stylesheets";
 import { createPreferences } from "~/lib/visit/preferences";
 import { createToasts } from "~/lib/visit/toasts";
@@ -59,7 +58,6 @@ export async function openVisit(
     knownStylesheets: createKnownStylesheets(jar),
     preferences,
     translationUsage: createTranslationUsage(jar, session),
-    khand: createKhand({ jar, preferences }),
     commit: jar.commit,
   };
 }

@@ -1,6 +1,6 @@
 /** The exam page without script, as pure steps. */
 import type { Conflict } from "~/lib/attempt/rules/conflict";
-import { type ExamIntent, formActions, landing } from "~/lib/attempt/rules/navigation";
+import { type ExamIntent, endsSection, formActions, landing } from "~/lib/attempt/rules/navigation";
 import { indexOfQuestion, withWriter, writerOf } from "~/lib/attempt/rules/reducer";
 import type { AttemptState, Outline, WireEvent } from "~/lib/attempt/rules/types";
 import { applyBatch, type BatchOutcome } from "./sync";
@@ -13,6 +13,10 @@ export interface FormOutcome extends Pick<BatchOutcome, "attempt" | "refused"> {
   position: number;
   /** The question was left, and its choice was not saved. */
   dropped: boolean;
+  /** The press went on from the last question of a section, and the next one has not opened. */
+  isSectionEnd: boolean;
+  /** The section that a jump led to, from 0, if it is not open. */
+  closedSection: number | null;
 }
 
 /** Takes a press at `at` (ms since the start). Foreign questions or options change nothing; never throws. */
@@ -37,7 +41,9 @@ export function applyIntent(
     refused.push({ seq, reason: "unknown-question", questionId });
   }
   if (refused.some(({ reason }) => reason === "unknown-question" || reason === "unknown-option")) {
-    return { attempt: before, refused, conflict: null, position: state.position, dropped: false };
+    const { position } = state;
+    const nothing = { conflict: null, dropped: false, isSectionEnd: false, closedSection: null };
+    return { attempt: before, refused, position, ...nothing };
   }
   const [refusal] = refused;
   const asks = refusal?.reason === "conflict" || refusal?.reason === "undecided";
@@ -48,11 +54,19 @@ export function applyIntent(
     ? indexOfQuestion(decided, conflict.questionId)
     : writerOf(attempt, writer).position;
   const position = landing(attempt, wanted, at) ?? wanted;
+  // The last event of a jump leads to its question.
+  const isClosed = intent.intent === "jump" && refusal?.seq === seq + events.length;
+  const closedSection = isClosed ? (attempt.sectionOf[intent.index] ?? null) : null;
+  const isSectionEnd =
+    refusal === undefined &&
+    position === indexOfQuestion(attempt, questionId) &&
+    endsSection(attempt, intent, position, at);
   const { optionId = null } = intent;
   const question = attempt.questions[indexOfQuestion(attempt, questionId)];
   const isLeft = question !== undefined && question !== attempt.questions[position];
   const dropped = isLeft && optionId !== null && optionId !== question.selected;
-  return { attempt, refused, conflict: conflict ?? null, position, dropped };
+  const outcome = { conflict: conflict ?? null, position, dropped, isSectionEnd, closedSection };
+  return { attempt, refused, ...outcome };
 }
 
 /** An address may be typed or followed, so loading the page of question `wanted` visits it; null: stay. */

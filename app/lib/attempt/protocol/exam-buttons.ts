@@ -2,7 +2,8 @@
 import type { ExamIntent, InView } from "~/lib/attempt/rules/navigation";
 import type { LanguageCode } from "~/lib/translation/languages";
 
-export type ExamView = "question" | "paper" | "submission";
+/** "section": the end of a section whose next one has not opened. */
+export type ExamView = "question" | "section" | "paper" | "submission";
 
 export interface ExamLook {
   /** CSS pixels. */

@@ -26,6 +26,24 @@ export function landing(attempt: AttemptState, wanted: number, at: number): numb
   return first < 0 ? null : first;
 }
 
+/** The section after that of `index` while it has not opened yet; null: there is none. */
+export function sectionToCome(attempt: AttemptState, index: number, at: number): number | null {
+  const next = (attempt.sectionOf[index] ?? Number.NaN) + 1;
+  const window = attempt.windows[next];
+  return window !== undefined && at < window.opens ? next : null;
+}
+
+/** Whether a press that goes on from `index` finds the end of its section, and the next one closed. */
+export function endsSection(
+  attempt: AttemptState,
+  { intent }: Pick<ExamIntent, "intent">,
+  index: number,
+  at: number,
+): boolean {
+  if (intent !== "save-next" && intent !== "mark-next" && intent !== "next") return false;
+  return sectionToCome(attempt, index, at) !== null && stepFrom(attempt, index, 1, at) === index;
+}
+
 /** The next open question without an answer after `index`, wrapping around. */
 export function nextUnanswered(attempt: AttemptState, index: number, at: number): number | null {
   const count = attempt.questions.length;

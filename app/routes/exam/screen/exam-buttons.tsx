@@ -2,8 +2,6 @@ import type { MouseEvent, ReactNode } from "react";
 import { Icon } from "~/components/parts/icon";
 import { back } from "~/components/parts/icon-paths";
 import { intentButton } from "~/lib/attempt/protocol/exam-buttons";
-import { unsavedChoice } from "~/lib/attempt/rules/counted";
-import { answerLetter } from "./exam-messages";
 import type { ExamModel } from "./exam-model";
 
 /** The second click of a double click would skip a question. */
@@ -17,7 +15,6 @@ export function ExamButtons({ model, children }: { model: ExamModel; children?: 
   const marked = attempt.questions[index ?? -1]?.marked ?? false;
   return (
     <div className="exam-buttons">
-      {attempt.mode === "exam" ? <p className="exam-unsaved">{unsavedWords(model)}</p> : null}
       {children}
       <button
         type="submit"
@@ -48,11 +45,4 @@ export function ExamButtons({ model, children }: { model: ExamModel; children?: 
       </button>
     </div>
   );
-}
-
-/** Shown by CSS while an option is ticked that is not saved, with script and without. */
-export function unsavedWords({ paper, attempt, index }: ExamModel): string {
-  const chosen = unsavedChoice(attempt, index);
-  const letter = answerLetter(paper.questions[index ?? -1]?.options ?? [], chosen);
-  return `${chosen === null ? "Your choice is" : `${letter} chosen,`} not saved. Press Save & Next.`;
 }

@@ -1,6 +1,7 @@
 import { useDocumentSettings } from "~/components/shell/document-context";
 import { timeLeft, warningMarks, warningOf } from "~/lib/attempt/rules/clock";
-import { formatClock, spokenTime } from "./exam-messages";
+import { formatClock } from "~/lib/clock-words";
+import { spokenTime } from "./exam-messages";
 import type { ExamModel } from "./exam-model";
 
 /** Milliseconds. */
@@ -10,7 +11,7 @@ interface Clock {
 }
 
 interface ClockFaceProps extends Clock {
-  of: "section" | "test";
+  of: "section" | "test" | "opening";
   /** What a voice says. */
   name: string;
   /** What is seen beside the figures. */
@@ -18,7 +19,7 @@ interface ClockFaceProps extends Clock {
 }
 
 /** Silent for screen readers, which hear the warnings of the live line instead. */
-function ClockFace(props: ClockFaceProps) {
+export function ClockFace(props: ClockFaceProps) {
   const { name, label, left, length } = props;
   const { scripts } = useDocumentSettings();
   const seconds = Math.ceil(left / 1000);

@@ -5,6 +5,7 @@ import { ExamButtons } from "./exam-buttons";
 import type { ExamModel } from "./exam-model";
 import { ExamNotice } from "./exam-notice";
 import { QuestionCard } from "./question-card";
+import { SectionEnd } from "./section-end";
 import { SectionTabs } from "./section-tabs";
 import { SubmissionSummary } from "./submission-summary";
 import { WholePaper } from "./whole-paper";
@@ -16,7 +17,9 @@ interface ExamLayoutProps {
   /** What stands behind the buttons of the bar. */
   panels: ReactNode;
   paletteShown: boolean;
-  /** The line that says what is wrong with the saving. */
+  /** A clock that counts down to a moment (ms since the start). */
+  clockUntil: (moment: number) => ReactNode;
+  /** The line that says what is not saved, and what is wrong with the saving. */
   saving?: ReactNode;
   /** Shown in place of the questions: the test has ended. */
   instead?: ReactNode;
@@ -83,10 +86,11 @@ export function ExamLayout(props: ExamLayoutProps) {
   );
 }
 
-function ExamContent({ model, onChoose, waiting }: ExamLayoutProps) {
+function ExamContent({ model, onChoose, waiting, clockUntil }: ExamLayoutProps) {
   const { paper, attempt, index, view } = model;
   if (view === "submission") return <SubmissionSummary model={model} waiting={waiting} />;
   if (view === "paper") return <WholePaper model={model} />;
+  if (view === "section") return <SectionEnd model={model} clockUntil={clockUntil} />;
   const question = paper.questions[index ?? -1];
   const state = attempt.questions[index ?? -1];
   if (index === null || question === undefined || state === undefined) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useShell } from "~/components/shell/shell";
 import { type ExamLook, nextFontSize, viewButton } from "~/lib/attempt/protocol/exam-buttons";
 import { homePaths, testPaths } from "~/paths";
 import type { ExamModel } from "./exam-model";
@@ -27,6 +28,7 @@ interface ExamMenuProps {
 export function ExamMenu({ look, model, onKeys }: ExamMenuProps) {
   const { student, paper, reading, hasLanguages } = model;
   const { examFontSize: size, fontFamily, paletteShown } = look;
+  const { lite } = useShell();
   const smaller = nextFontSize(size, -1);
   const bigger = nextFontSize(size, 1);
   return (
@@ -49,15 +51,17 @@ export function ExamMenu({ look, model, onKeys }: ExamMenuProps) {
           A+
         </Action>
       </fieldset>
-      <fieldset className="exam-look">
-        <legend>Font</legend>
-        <Action word="system" aria-pressed={fontFamily === "system"}>
-          Phone
-        </Action>
-        <Action word="khand" aria-pressed={fontFamily === "Khand"}>
-          Khand
-        </Action>
-      </fieldset>
+      {lite ? null : (
+        <fieldset className="exam-look">
+          <legend>Font</legend>
+          <Action word="system" aria-pressed={fontFamily === "system"}>
+            Phone
+          </Action>
+          <Action word="khand" aria-pressed={fontFamily === "Khand"}>
+            Khand
+          </Action>
+        </fieldset>
+      )}
       <Action
         word={paletteShown ? "palette-off" : "palette-on"}
         look="btn btn-quiet exam-palette-switch"

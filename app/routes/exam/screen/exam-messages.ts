@@ -1,6 +1,7 @@
 import type { ExamIntent } from "~/lib/attempt/rules/navigation";
 import { type StatusCode, statusOf } from "~/lib/attempt/rules/status";
 import type { AttemptState, Paper, QuestionState } from "~/lib/attempt/rules/types";
+import { formatClock } from "~/lib/clock-words";
 import { optionLetter } from "~/lib/option-letter";
 import { bareName } from "./exam-model";
 
@@ -34,20 +35,22 @@ export function sectionOverWords(
   return `${over} is over. You are now in Section ${now + 1}: ${bareName(sections[now]?.name ?? "")}.`;
 }
 
+/** What a press on a section says that is not open; null: it is open, or there is none. */
+export function closedSectionWords(
+  { sections }: Pick<Paper, "sections">,
+  { windows }: Pick<AttemptState, "windows">,
+  section: number,
+  at: number,
+): string | null {
+  const { opens = 0, closes = 0 } = windows[section] ?? {};
+  if (windows[section] === undefined || (at >= opens && at < closes)) return null;
+  const name = `Section ${section + 1}, ${bareName(sections[section]?.name ?? "")},`;
+  return at < opens ? `${name} opens in ${formatClock(opens - at)}.` : `${name} is over.`;
+}
+
 export function answerLetter(options: readonly { id: number }[], id: number | null): string {
   const position = options.findIndex((option) => option.id === id);
   return position < 0 ? "no answer" : optionLetter(position);
-}
-
-/** "1:04:09" or "17:42"; a second that has begun counts. */
-export function formatClock(ms: number): string {
-  const whole = Math.ceil(Math.max(0, ms) / 1000);
-  const two = (value: number) => String(value).padStart(2, "0");
-  const hours = Math.floor(whole / 3600);
-  const minutes = Math.floor((whole % 3600) / 60);
-  return hours > 0
-    ? `${hours}:${two(minutes)}:${two(whole % 60)}`
-    : `${minutes}:${two(whole % 60)}`;
 }
 
 /** "1 hour 4 minutes 9 seconds". */

@@ -9,9 +9,9 @@ import { ExamLayout } from "./exam-layout";
 import { spokenTime } from "./exam-messages";
 import type { ExamModel } from "./exam-model";
 import { ExamPanels } from "./exam-panels";
-import { LiveClocks, TimeUntil } from "./live-clocks";
+import { ClockUntil, LiveClocks, TimeUntil } from "./live-clocks";
 import { closePanels } from "./popover";
-import { SavedSign, SavingLine, savingTrouble } from "./saving-line";
+import { SavedSign, SavingLine, savingTrouble, UnsavedLine, unsavedWords } from "./saving-line";
 import { type Exam, useExam } from "./use-exam";
 import { useExamKeys, useSwipe } from "./use-exam-keys";
 
@@ -31,6 +31,10 @@ export function ExamPage({ exam: data }: { exam: ExamData }) {
   const choose = useCallback((optionId: number) => runtime.choose(optionId), [runtime]);
   const until = useCallback(
     (moment: number) => <TimeUntil runtime={runtime} moment={moment} />,
+    [runtime],
+  );
+  const clockUntil = useCallback(
+    (moment: number) => <ClockUntil runtime={runtime} moment={moment} />,
     [runtime],
   );
   const showKeys = useCallback(() => {
@@ -61,6 +65,7 @@ export function ExamPage({ exam: data }: { exam: ExamData }) {
   const SignInAgain = useOnDemand(dialog === "sign-in", loadSignInAgain);
   const KeyDialog = useOnDemand(dialog === "keys", loadKeyDialog);
   const LanguageDialog = useOnDemand(dialog === "languages", loadLanguageDialog);
+  const unsaved = unsavedWords(model);
   const trouble = state.unconfirmed.size > 0 ? savingTrouble(state) : null;
   return (
     <div className={`exam-text-${look.examFontSize} exam-font-${look.fontFamily}`}>
@@ -68,7 +73,7 @@ export function ExamPage({ exam: data }: { exam: ExamData }) {
       <ExamLayout
         model={model}
         clocks={<LiveClocks runtime={runtime} model={model} onWarning={say} />}
-        saved={live ? <SavedSign state={state} /> : null}
+        saved={live ? <SavedSign state={state} unsaved={unsaved} /> : null}
         panels={
           <ExamPanels
             model={model}
@@ -81,8 +86,13 @@ export function ExamPage({ exam: data }: { exam: ExamData }) {
           />
         }
         paletteShown={look.paletteShown}
+        clockUntil={clockUntil}
         saving={
-          live ? <SavingLine state={state} onSignIn={() => setDialog("sign-in")} /> : undefined
+          live ? (
+            <SavingLine state={state} unsaved={unsaved} onSignIn={() => setDialog("sign-in")} />
+          ) : model.attempt.mode === "exam" ? (
+            <UnsavedLine />
+          ) : null
         }
         instead={
           state.ending === "none" ? undefined : (
@@ -148,7 +158,7 @@ function useFocus({ index, view }: ExamModel, ending: Exam["state"]["ending"]): 
   useEffect(() => {
     if (last.current === place) return;
     last.current = place;
-    const heading = "#question, #submit-title, #paper-title, #ending-title";
+    const heading = "#question, #section-title, #submit-title, #paper-title, #ending-title";
     window.scrollTo({ top: 0 });
     document.querySelector<HTMLElement>(heading)?.focus({ preventScroll: true });
   }, [place]);

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { ExamRuntime } from "~/lib/attempt/browser/page-runtime";
 import { warningOf } from "~/lib/attempt/rules/clock";
-import { clocksOf, ExamClocks } from "./exam-clock";
-import { formatClock, spokenTime } from "./exam-messages";
+import { formatClock } from "~/lib/clock-words";
+import { ClockFace, clocksOf, ExamClocks } from "./exam-clock";
+import { spokenTime } from "./exam-messages";
 import type { ExamModel } from "./exam-model";
 
 /** One timer for all clocks, so that they cost one drawing a second. */
@@ -30,7 +31,7 @@ function useSeconds(runtime: ExamRuntime, drawn: number): number {
 interface LiveClocksProps {
   runtime: ExamRuntime;
   model: ExamModel;
-  /** Called when the clock of the section in view or, if it has none, of the test begins to warn. */
+  /** Called when the clock of the section in view or, if it has none, of the test begins to warn, and when it ends. */
   onWarning: (words: string) => void;
 }
 
@@ -39,17 +40,25 @@ export function LiveClocks({ runtime, model, onWarning }: LiveClocksProps) {
   const { section, test } = clocksOf(model, at);
   const { left, length } = section ?? test;
   const warning = warningOf(left, length);
-  const before = useRef(warning);
+  const clock = `${warning} ${section && model.attempt.sectionOf[model.index ?? -1]}`;
+  const before = useRef(clock);
   useEffect(() => {
-    if (before.current === warning) return;
-    before.current = warning;
+    if (before.current === clock) return;
+    before.current = clock;
     const where = section === null ? "" : " in this section";
-    if (warning) onWarning(`${spokenTime(left)} left${where}`);
-  }, [warning, left, section, onWarning]);
+    // What was said of a section that is over is taken back.
+    onWarning(warning ? `${spokenTime(left)} left${where}` : "");
+  }, [clock, warning, left, section, onWarning]);
   return <ExamClocks model={model} at={at} />;
 }
 
 /** How long it is until `moment` (ms since the start). */
 export function TimeUntil({ runtime, moment }: { runtime: ExamRuntime; moment: number }) {
   return <>{formatClock(moment - useSeconds(runtime, runtime.read().at))}</>;
+}
+
+/** The same as a clock, which counts without script too: one on a page. */
+export function ClockUntil({ runtime, moment }: { runtime: ExamRuntime; moment: number }) {
+  const left = moment - useSeconds(runtime, runtime.read().at);
+  return <ClockFace of="opening" name="Time until it opens" left={left} length={0} />;
 }

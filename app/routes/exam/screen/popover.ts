@@ -9,6 +9,22 @@ export function openPanel(): HTMLElement | null {
   return document.querySelector<HTMLElement>(":popover-open");
 }
 
+/** What an open panel dims cannot be reached by keys either. Gives what ends it. */
+export function holdFocusInPanels(): () => void {
+  const onToggle = (event: Event) => {
+    const panel = event.target;
+    if (!(panel instanceof HTMLElement) || !panel.matches(".exam > [popover]")) return;
+    const opens = (event as ToggleEvent).newState === "open";
+    const others = [...document.querySelectorAll<HTMLElement>(".exam > :popover-open")];
+    const top = opens ? panel : others.filter((other) => other !== panel).pop();
+    for (const part of document.querySelectorAll<HTMLElement>(".exam > *")) {
+      part.inert = top !== undefined && part !== top;
+    }
+  };
+  document.addEventListener("beforetoggle", onToggle, true);
+  return () => document.removeEventListener("beforetoggle", onToggle, true);
+}
+
 export function closePanels(): void {
   openPanel()?.hidePopover();
 }

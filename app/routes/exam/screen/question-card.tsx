@@ -51,22 +51,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
       <legend key={`number ${question.id}`} id="question-number">
         Question {index + 1} <span className="exam-of">of {count}</span>
       </legend>
-      <div className="exam-meta" dir="ltr">
-        <Marks key={question.id} question={question} />
-        <button
-          type="submit"
-          className="exam-bookmark"
-          {...intentButton(bookmarked ? "unbookmark" : "bookmark")}
-          aria-pressed={bookmarked}
-          aria-label={bookmarked ? "Remove bookmark" : "Bookmark"}
-        >
-          <Icon path={bookmark} />
-        </button>
-        <button type="submit" className="exam-next" {...intentButton("next")}>
-          Next
-          <Icon path={chevron} small />
-        </button>
-      </div>
+      <Marks key={question.id} question={question} />
       {reading ? <ReadingNotice reading={reading} id={question.id} /> : null}
       <TranslatedText
         id="question-text"
@@ -107,6 +92,22 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
         ))}
       </div>
       {reading ? <ReadingNote reading={reading} id={question.id} /> : null}
+      {/* Drawn beside the number, and read after the answers. */}
+      <div className="exam-meta" dir="ltr">
+        <button
+          type="submit"
+          className="exam-bookmark"
+          {...intentButton(bookmarked ? "unbookmark" : "bookmark")}
+          aria-pressed={bookmarked}
+          aria-label={bookmarked ? "Remove bookmark" : "Bookmark"}
+        >
+          <Icon path={bookmark} />
+        </button>
+        <button type="submit" className="exam-next" {...intentButton("next")}>
+          Next
+          <Icon path={chevron} small />
+        </button>
+      </div>
     </fieldset>
   );
 });
@@ -114,7 +115,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
 function Marks({ question: { marks, negativeMarks } }: Pick<QuestionCardProps, "question">) {
   const lost = negativeMarks > 0;
   return (
-    <span className="exam-marks">
+    <span className="exam-marks" dir="ltr">
       <span className="sr-only">
         Marks: plus {spokenMarks(marks)}
         {lost ? `, minus ${spokenMarks(negativeMarks)}` : null}

@@ -1,6 +1,9 @@
 import { Icon } from "~/components/parts/icon";
-import { check, clock, noNetwork } from "~/components/parts/icon-paths";
+import { check, clock, noNetwork, warning } from "~/components/parts/icon-paths";
 import type { ExamState } from "~/lib/attempt/browser/page-state";
+import { unsavedChoice } from "~/lib/attempt/rules/counted";
+import { answerLetter } from "./exam-messages";
+import type { ExamModel } from "./exam-model";
 
 export function isSignedOut({ exit, link }: ExamState): boolean {
   return exit === "stranger" || link === "signed-out";
@@ -26,14 +29,26 @@ export function savingTrouble(state: ExamState, isCounted = true): string | null
     : "No network. You can continue: answers are kept on this phone.";
 }
 
+/** The choice that the question's buttons have not saved yet, in the rules of the real screen; null: none. */
+export function unsavedWords({ paper, attempt, index, view }: ExamModel): string | null {
+  const chosen = unsavedChoice(attempt, index);
+  if (chosen === null || index === null) return null;
+  const letter = answerLetter(paper.questions[index]?.options ?? [], chosen);
+  return view === "question"
+    ? `${letter} chosen, not saved. Press Save & Next.`
+    : `Question ${index + 1}: ${letter} chosen, not saved.`;
+}
+
 /** The saved state as a sign in the bar; words stand elsewhere, and only where something is wrong. */
-export function SavedSign({ state }: { state: ExamState }) {
+export function SavedSign({ state, unsaved }: { state: ExamState; unsaved: string | null }) {
   const waits = state.unconfirmed.size > 0;
   const [name, path] = savingTrouble(state)
-    ? ["Answers are kept on this phone", noNetwork]
-    : waits
-      ? ["Answers are being saved", clock]
-      : ["All answers saved", check];
+    ? [unsaved ?? "Answers are kept on this phone", noNetwork]
+    : unsaved
+      ? [unsaved, warning]
+      : waits
+        ? ["Answers are being saved", clock]
+        : ["All answers saved", check];
   return (
     <span className="exam-saved" role="img" aria-label={name} title={name}>
       <Icon path={path} />
@@ -41,27 +56,44 @@ export function SavedSign({ state }: { state: ExamState }) {
   );
 }
 
-/** Screen readers hear it when the network changes, not at every answer. */
-export function SavingLine({ state, onSignIn }: { state: ExamState; onSignIn: () => void }) {
+/** Until script runs, CSS shows it while an option is ticked that is not saved. */
+export function UnsavedLine() {
+  return (
+    <div className="exam-unsaved-line" role="status">
+      <span className="exam-unsaved">Your choice is not saved. Press Save & Next.</span>
+    </div>
+  );
+}
+
+interface SavingLineProps {
+  state: ExamState;
+  unsaved: string | null;
+  onSignIn: () => void;
+}
+
+/** One line for who looks; who listens hears it when a choice is made or the network changes, not at every answer. */
+export function SavingLine({ state, unsaved, onSignIn }: SavingLineProps) {
   const signedOut = isSignedOut(state);
   // After the end the page itself says what became of the answers.
   if (state.ending !== "none" && state.unconfirmed.size === 0 && !signedOut) return null;
-  const trouble = savingTrouble(state);
+  const words = linesOf(unsaved, savingTrouble(state));
+  const spoken = linesOf(unsaved, savingTrouble(state, false));
+  // One element from beginning to end: screen readers hear what changes in it.
   return (
-    <>
-      {trouble === null ? null : (
-        <div className="exam-saving">
-          <span>{trouble}</span>
-          {signedOut ? (
-            <button type="button" className="btn btn-main" onClick={onSignIn}>
-              Sign in again
-            </button>
-          ) : null}
-        </div>
-      )}
-      <span className="sr-only" role="status">
-        {savingTrouble(state, false) ?? "Connected. Your answers are saved."}
+    <div className={words === "" ? "sr-only" : "exam-saving"}>
+      <span role="status" className={words === spoken ? undefined : "sr-only"}>
+        {spoken || "Connected. Your answers are saved."}
       </span>
-    </>
+      {words === spoken ? null : <span aria-hidden="true">{words}</span>}
+      {signedOut ? (
+        <button type="button" className="btn btn-main" onClick={onSignIn}>
+          Sign in again
+        </button>
+      ) : null}
+    </div>
   );
+}
+
+function linesOf(...lines: readonly (string | null)[]): string {
+  return lines.filter((line) => line !== null).join(" ");
 }

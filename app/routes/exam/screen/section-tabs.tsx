@@ -3,7 +3,7 @@ import { check } from "~/components/parts/icon-paths";
 import { jumpButton } from "~/lib/attempt/protocol/exam-buttons";
 import { type ExamModel, sectionsOf } from "./exam-model";
 
-/** The sections as a strip of numbers; the one in view has its name. */
+/** The sections as a strip of numbers; the one in view has its name, and one that is not open says so when pressed. */
 export function SectionTabs({ model }: { model: ExamModel }) {
   const sections = sectionsOf(model);
   if (sections.length < 2) return null;
@@ -17,7 +17,7 @@ export function SectionTabs({ model }: { model: ExamModel }) {
           {...jumpButton(first)}
           className="exam-tab"
           aria-current={isHere ? "true" : undefined}
-          disabled={state !== "open"}
+          aria-disabled={state !== "open" || undefined}
         >
           <span className="sr-only">Section </span>
           <b>{number}</b>

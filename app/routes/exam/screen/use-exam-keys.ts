@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { unsavedChoice } from "~/lib/attempt/rules/counted";
 import { type ExamIntent, nextUnanswered } from "~/lib/attempt/rules/navigation";
-import { unsavedWords } from "./exam-buttons";
 import { openPanel } from "./popover";
+import { unsavedWords } from "./saving-line";
 import type { Exam } from "./use-exam";
 
 interface Hands {
@@ -131,7 +130,8 @@ export function useSwipe(exam: Exam): void {
       const question = model.attempt.questions[model.index ?? -1];
       if (Math.abs(x) < SWIPE_PX || Math.abs(y) > Math.abs(x) / 2) return;
       if (state.ending !== "none" || model.view !== "question" || question === undefined) return;
-      if (unsavedChoice(model.attempt, model.index) !== null) return say(unsavedWords(model));
+      const unsaved = unsavedWords(model);
+      if (unsaved !== null) return say(unsaved);
       press({ intent: x < 0 ? "next" : "previous" });
     };
     main?.addEventListener("touchstart", start, { passive: true, signal });

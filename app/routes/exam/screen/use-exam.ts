@@ -1,25 +1,22 @@
 import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { useShell } from "~/components/shell/shell";
+import { useQuestionFont } from "~/components/test/question-font";
 import { askForCopy, copyInView } from "~/lib/attempt/browser/page-copy";
-import { fetchKhand } from "~/lib/attempt/browser/page-font";
 import { browserPort, browserStorage, loadTimes } from "~/lib/attempt/browser/page-port";
 import { ExamRuntime } from "~/lib/attempt/browser/page-runtime";
 import { type ExamLook, type ExamView, readButton } from "~/lib/attempt/protocol/exam-buttons";
 import { asCounted, unsavedChoice } from "~/lib/attempt/rules/counted";
-import type { ExamIntent } from "~/lib/attempt/rules/navigation";
+import { type ExamIntent, endsSection } from "~/lib/attempt/rules/navigation";
 import { testPaths } from "~/paths";
 import type { ExamData } from "~/routes/exam/exam-loading";
-import { describeIntent, sectionOverWords } from "./exam-messages";
+import { closedSectionWords, describeIntent, sectionOverWords } from "./exam-messages";
 import type { Dropped, ExamModel } from "./exam-model";
-import { closePanels } from "./popover";
+import { closePanels, holdFocusInPanels } from "./popover";
 import { useTranslation } from "./use-translation";
 import { useViewInAddress } from "./use-view-in-address";
 
-/** After the page has come its script rests this long before it fetches what is not needed now (ms). */
-const REST_MS = 3_000;
-
-/** How long a dropped choice is spoken of (ms). */
-const DROPPED_MS = 8_000;
+/** How long a dropped choice or a closed section is spoken of (ms). */
+const MENTION_MS = 8_000;
 
 /** Before the first paint in a browser; nothing on the server. */
 const useBrowserEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
@@ -36,11 +33,12 @@ export function useExam(exam: ExamData) {
   const [look, setLook] = useState<ExamLook>({
     ...preferences,
     examFontSize: preferences.examFontSize ?? preferences.fontSize,
-    fontFamily: exam.font,
+    fontFamily: useQuestionFont(),
   });
   const [view, setView] = useState<ExamView>(exam.view);
   const [dropped, setDropped] = useState<Dropped | null>(exam.dropped);
   const [notice, setNotice] = useState(exam.notice);
+  const [closed, setClosed] = useState<string | null>(null);
   const [unsent, setUnsent] = useState(exam.unsent);
   const [spoken, say] = useState("");
   const { testId } = exam.paper;
@@ -61,23 +59,27 @@ export function useExam(exam: ExamData) {
 
   useEffect(() => listen(runtime), [runtime]);
 
+  useEffect(holdFocusInPanels, []);
+
   useViewInAddress(state.index, view, setView);
 
   useEffect(() => {
     if (dropped === null) return;
-    const timer = setTimeout(() => setDropped(null), DROPPED_MS);
+    const timer = setTimeout(() => setDropped(null), MENTION_MS);
     return () => clearTimeout(timer);
   }, [dropped]);
 
-  const isKhandWanted = preferences.fontFamily === "Khand" && exam.font !== "Khand";
   useEffect(() => {
-    if (!isKhandWanted) return;
-    const now = () => exam.attempt.startedAt + runtime.at();
-    const timer = setTimeout(() => fetchKhand(now), REST_MS);
+    if (closed === null) return;
+    const timer = setTimeout(() => setClosed(null), MENTION_MS);
     return () => clearTimeout(timer);
-  }, [isKhandWanted, exam.attempt.startedAt, runtime]);
+  }, [closed]);
 
-  const { exit, live } = state;
+  const { exit, live, sectionOver } = state;
+  useBrowserEffect(() => {
+    if (sectionOver) setView((shown) => (shown === "section" ? "question" : shown));
+  }, [sectionOver]);
+
   const tooLate = state.tooLate.size;
   useEffect(() => {
     if (exit === "gone") location.replace("?notice=newer-attempt");
@@ -97,10 +99,10 @@ export function useExam(exam: ExamData) {
     paper: exam.paper,
     counted: asCounted(attempt, null, state.at),
     view,
-    notice: state.sectionOver ? "section-over" : notice,
+    notice: state.sectionOver ? "section-over" : closed ? "not-open" : notice,
     noticeWords: state.sectionOver
       ? sectionOverWords(exam.paper, attempt, index)
-      : exam.noticeWords,
+      : (closed ?? exam.noticeWords),
     choice: live ? null : exam.choice,
     dropped,
     unsent,
@@ -111,10 +113,24 @@ export function useExam(exam: ExamData) {
   function show(next: ExamView) {
     closePanels();
     setNotice(null);
+    setClosed(null);
     setView(next);
   }
 
+  /** What a press on a question says whose section is not open; null: it leads there. */
+  function closedWords(pressed: ExamIntent): string | null {
+    if (pressed.intent !== "jump") return null;
+    const { attempt } = runtime.read();
+    const section = attempt.sectionOf[pressed.index] ?? -1;
+    return closedSectionWords(exam.paper, attempt, section, runtime.at());
+  }
+
   function press(pressed: ExamIntent) {
+    const words = closedWords(pressed);
+    if (words !== null) {
+      closePanels();
+      return setClosed(words);
+    }
     if (pressed.intent !== "submit") show("question");
     const { index, attempt } = runtime.read();
     if (!runtime.act(pressed)) return;
@@ -124,6 +140,9 @@ export function useExam(exam: ExamData) {
     const isDropped = index !== now.index && optionId !== (question?.selected ?? null);
     setDropped(isDropped && index !== null && optionId !== null ? { index, optionId } : null);
     say(describeIntent(pressed, index ?? 0, question));
+    if (index !== null && now.index === index) {
+      if (endsSection(now.attempt, pressed, index, runtime.at())) setView("section");
+    }
   }
 
   /** To the question whose choice was dropped, with the choice ticked again. */

@@ -45,12 +45,13 @@ export function useViewInAddress(
 function addressQuery(index: number | null, view: ExamView): string {
   const search = new URLSearchParams();
   if (index !== null) search.set("q", String(index + 1));
-  if (view === "paper") search.set("view", "paper");
+  if (view === "paper" || view === "section") search.set("view", view);
   if (view === "submission") search.set("modal", "test-submission");
   return `?${search}`;
 }
 
 function viewIn(search: URLSearchParams): ExamView {
   if (search.has("modal")) return "submission";
+  if (search.get("view") === "section") return "section";
   return search.has("view") ? "paper" : "question";
 }

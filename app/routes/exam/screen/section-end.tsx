@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { jumpButton, viewButton } from "~/lib/attempt/protocol/exam-buttons";
+import { nextUnanswered } from "~/lib/attempt/rules/navigation";
+import { type ExamModel, sectionsOf } from "./exam-model";
+
+interface SectionEndProps {
+  model: ExamModel;
+  /** A clock that counts down to a moment (ms since the start). */
+  clockUntil: (moment: number) => ReactNode;
+}
+
+/** In place of the question, once a student has gone on from the last one of a section: what is done, and what comes when. */
+export function SectionEnd({ model, clockUntil }: SectionEndProps) {
+  const { counted, index, at } = model;
+  const sections = sectionsOf(model);
+  const here = sections.find(({ isHere }) => isHere);
+  const next = sections[here?.number ?? sections.length];
+  if (here === undefined || next === undefined || index === null) return null;
+  const count = here.end - here.first;
+  const left = count - here.answered;
+  const unanswered = nextUnanswered(counted, index, at);
+  return (
+    <section className="exam-summary exam-section-end" aria-labelledby="section-title">
+      <h2 id="section-title" tabIndex={-1}>
+        Section {here.number} is done
+      </h2>
+      <p>
+        {here.answered} of {count} answered{left > 0 ? `, ${left} left out` : null}.
+      </p>
+      <p>
+        Section {next.number}, {next.name}, opens in {clockUntil(next.opens)}
+      </p>
+      <div className="actions">
+        {unanswered === null ? null : (
+          <button type="submit" className="btn btn-main" {...jumpButton(unanswered)}>
+            Go to question {unanswered + 1}
+          </button>
+        )}
+        <button type="submit" className="btn" {...viewButton("question")}>
+          Back to question {index + 1}
+        </button>
+      </div>
+    </section>
+  );
+}
