@@ -225,8 +225,6 @@ export const testPaths = {
   /** `asked`: which of the solutions; all of them without it. */
   solutions: (testId: number, performanceId: number, asked = "view=solutions") =>
     `/test-results/${testId}/${performanceId}?${asked}`,
-  resultPicture: (testId: number, performanceId: number) =>
-    `/test-results/${testId}/${performanceId}/result.svg`,
 };
 
 /** What was bought, and what is on its way to it. */

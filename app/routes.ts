@@ -62,7 +62,6 @@ export default [
   route("test/results", "routes/results/latest.tsx"),
   route("test/:testId/attempts", "routes/results/attempts.tsx"),
   route("test-results/:testId/:attemptId", "routes/results/review.tsx"),
-  route("test-results/:testId/:attemptId/result.svg", "routes/results/picture.ts"),
   content("free-notes", "content"),
   route("note/:noteId", "routes/lesson/note.tsx"),
   content("premium-content", "subjects"),

@@ -10,7 +10,7 @@ const titles = {
   test: "Premium test",
   note: "Premium note",
   video: "Premium video",
-  package: "This package is locked",
+  package: "Get this package",
 } as const;
 
 interface UnlockProps {
@@ -21,13 +21,16 @@ interface UnlockProps {
   before?: number | null;
   /** The packages that have it, where they are known. */
   packages?: readonly Unlocking[];
+  /** What it brings. */
+  brings?: string;
 }
 
 /** What stands in the place of something locked: what it costs, the way to buy it, and what else has it. */
-export function Unlock({ item, price, before = null, packages = [] }: UnlockProps) {
+export function Unlock({ item, price, before = null, packages = [], brings = "" }: UnlockProps) {
   return (
     <section className="card" aria-labelledby="locked">
       <h2 id="locked">{titles[item.type]}</h2>
+      {brings === "" ? null : <p>{brings}</p>}
       {price > 0 ? (
         <>
           {before !== null && before > price ? (

@@ -39,6 +39,13 @@ function Ways({
   );
 }
 
+/** Whether a group looks the same as a grid and as a list on a phone: its cards have no more than a name and facts. */
+function isDrawnAlike({ look, items }: List["groups"][number]): boolean {
+  return look !== undefined
+    ? look === "rows"
+    : (items ?? []).every(({ image, action, parts = [] }) => !(image || action || parts.length));
+}
+
 /** Search, category, order and view of a list, by a form that is sent as an address and by links. */
 export function ListTools({ list, what }: { list: List; what: string }) {
   const { pathname } = useLocation();
@@ -61,7 +68,9 @@ export function ListTools({ list, what }: { list: List; what: string }) {
       ) : null}
       <nav className="list-tools" aria-label="Show">
         <Ways list={list} ways={list.sorts.map((sort) => [sortLabels[sort], { sort }])} />
-        <Ways list={list} ways={views.map((view) => [viewLabels[view], { view }])} />
+        {list.groups.every(isDrawnAlike) ? null : (
+          <Ways list={list} ways={views.map((view) => [viewLabels[view], { view }])} />
+        )}
       </nav>
     </div>
   );

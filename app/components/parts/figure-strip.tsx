@@ -9,13 +9,12 @@ export interface Figure {
 /** A few figures side by side: strong values, quiet labels. */
 export function FigureStrip({ figures, label }: { figures: readonly Figure[]; label?: string }) {
   return (
-    <dl className="figures" aria-label={label}>
+    <ul className="figures" aria-label={label}>
       {figures.map((figure) => (
-        <div key={figure.label}>
-          <dt>{figure.label}</dt>
-          <dd>{figure.value}</dd>
-        </div>
+        <li key={figure.label}>
+          <b>{figure.value}</b> <span>{figure.label}</span>
+        </li>
       ))}
-    </dl>
+    </ul>
   );
 }

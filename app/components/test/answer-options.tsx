@@ -22,8 +22,10 @@ interface AnswerOptionsProps {
 /** The options of a question with the right one, and the one that was chosen, by signs and words. */
 export function AnswerOptions(props: AnswerOptionsProps) {
   const { options, right, chosen, notes, translated, language, beside = false } = props;
+  // The letter and what is said of an answer stand where its line begins.
+  const dir = translated && !beside ? language?.dir : undefined;
   return (
-    <ul className="stack stack-tight">
+    <ul className="stack stack-tight" dir={dir}>
       {options.map((html, place) => {
         const isRight = place === right;
         const isChosen = place === chosen;

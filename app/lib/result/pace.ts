@@ -1,17 +1,10 @@
 import type { QuestionDigest, ResultDigest } from "~/lib/notebook/result-digest";
 
-/** Seconds an answered question took on average, below which the whole test was not read. */
+/** Seconds that a question took on average, below which the whole test was not read. */
 const TOO_FAST_SECONDS = 5;
 
 /** Seconds above the usual time from which a question counts as slow. */
 const SLOW_SECONDS = 10;
-
-/** Seconds that an answered question took on average; null where none was answered or no time is known. */
-export function secondsPerAnswer({ correct, wrong, totalTime }: ResultDigest): number | null {
-  if (correct === null || wrong === null || totalTime === null) return null;
-  const answered = correct + wrong;
-  return answered === 0 || totalTime <= 0 ? null : totalTime / answered;
-}
 
 export const isTooFast = (seconds: number) => seconds < TOO_FAST_SECONDS;
 

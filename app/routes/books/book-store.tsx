@@ -24,6 +24,7 @@ export const loader = requireStudent(async ({ context, url }) => {
 export default function BookStore() {
   const { list } = useLoaderData<typeof loader>();
   const empty = {
+    icon: note,
     text: "Your institute sells no printed books yet.",
     href: contentPaths.tests,
     action: "All tests",

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ListPage } from "~/components/list/list-page";
+import { note } from "~/components/parts/action-icon-paths";
 import { ChipFilter } from "~/components/parts/chip-filter";
 import { ButtonLink } from "~/components/shell/button-link";
 import { type ListedPlace, placesGroup } from "~/lib/content/content-source";
@@ -45,6 +46,7 @@ export const loader = requireStudent(async (args) => {
     all: whole && { label: `All ${source.words.many} of this subject`, href: whole },
     kinds: source.kinds?.(subject, null) ?? [],
     empty: {
+      icon: note,
       text: `This subject has no ${source.listedChapters ? source.words.one : "chapters"} yet.`,
       href: source.home.href,
       action: "Other subjects",

@@ -2,8 +2,10 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ListPage } from "~/components/list/list-page";
 import { MissingPart } from "~/components/list/missing-part";
+import { note } from "~/components/parts/action-icon-paths";
 import { ChipFilter } from "~/components/parts/chip-filter";
 import type { EmptyNoteProps } from "~/components/parts/empty-note";
+import { tests } from "~/components/parts/icon-paths";
 import type { ContentSource } from "~/lib/content/content-source";
 import { sourceOf } from "~/lib/content/sources";
 import { arrangeList } from "~/lib/list/list";
@@ -24,13 +26,15 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 /** What is said where there is nothing, and where there is more. */
 function emptyAt(source: ContentSource, place: LoadedPlace): EmptyNoteProps {
   const { home, words } = source;
+  const icon = words.one === "test" ? tests : note;
   const { subject, chapter, topic, subtopic } = place;
   if (!subject) {
     const { href, label } = source.above ?? { href: contentPaths.tests, label: "See the tests" };
-    return { text: `There is no ${words.one} yet.`, href, action: label };
+    return { icon, text: `There is no ${words.one} yet.`, href, action: label };
   }
   if (!chapter) {
     return {
+      icon,
       text: `This subject has no ${words.one} yet.`,
       href: home.href,
       action: "Other subjects",
@@ -39,6 +43,7 @@ function emptyAt(source: ContentSource, place: LoadedPlace): EmptyNoteProps {
   const whole = source.contentPath(subject, null);
   const here = subtopic ? "subtopic" : topic ? "topic" : "chapter";
   return {
+    icon,
     text: `This ${here} has no ${words.one} yet.`,
     href: whole ?? source.chaptersPath(subject),
     action: whole ? `All ${words.many} of this subject` : "Other chapters",

@@ -35,6 +35,12 @@ export const loader = requireStudent(async ({ context, params }) => {
     optionalPart(institute.packages.demo(packageId)),
   ]);
   const { id, name, description, isPurchased, validityDays } = found;
+  const open =
+    demo.value &&
+    demoGroups(demo.value).map(({ id: kind, items }) => ({
+      one: kind.replace(/s$/, ""),
+      count: items.length,
+    }));
   const figures = [
     [found.totalTests, "test"],
     [found.totalNotes, "note"],
@@ -55,16 +61,28 @@ export const loader = requireStudent(async ({ context, params }) => {
     subjects: subjects.value,
     /** How much may be tried, by kind: "3 tests"; null where nobody knows. */
     free:
-      demo.value &&
-      demoGroups(demo.value)
-        .filter(({ items }) => items.length > 0)
-        .map(({ id: kind, items }) => countOf(items.length, kind.replace(/s$/, ""))),
+      open?.filter(({ count }) => count > 0).map(({ count, one }) => countOf(count, one)) ?? null,
+    paid: open && paidWords(found, open),
   };
 });
 
+/** "Not free: 11 tests, 6 notes"; "" where all of it may be tried, or nobody knows how much there is. */
+function paidWords(
+  { totalTests, totalNotes, totalVideos }: Awaited<ReturnType<typeof loadPackage>>,
+  open: readonly { one: string; count: number }[],
+): string {
+  const totals = { test: totalTests, note: totalNotes, video: totalVideos };
+  const paid = Object.entries(totals).flatMap(([one, total]) => {
+    const count = total - (open.find((free) => free.one === one)?.count ?? 0);
+    return count > 0 ? [countOf(count, one)] : [];
+  });
+  return paid.length > 0 ? `What you get that is not free: ${paid.join(", ")}.` : "";
+}
+
 export default function PackageDetails() {
   const found = useLoaderData<typeof loader>();
-  const { id, name, description, figures, isMine, isFree, owned, cost, subjects, free } = found;
+  const { id, name, description, figures, isMine, isFree, owned, cost, subjects, free, paid } =
+    found;
   const isLocked = isMine === false && !isFree;
   const isUnsure = isMine === null && !isFree;
   return (
@@ -90,13 +108,13 @@ export default function PackageDetails() {
           )}
         </p>
       )}
+      {isLocked ? <Unlock item={{ type: "package", id }} brings={paid ?? ""} {...cost} /> : null}
       {isLocked && free && free.length > 0 ? (
         <ListRow href={packagePaths.demo(id)} title="Try it free" line={free.join(" · ")} />
       ) : null}
       {isLocked && free === null ? (
         <MissingPart text="We could not load what you can try free." />
       ) : null}
-      {isLocked ? <Unlock item={{ type: "package", id }} {...cost} /> : null}
       <section className="stack" aria-labelledby="subjects">
         <h2 id="subjects">Subjects</h2>
         {subjects === null ? <MissingPart text={`${messages.subjects}.`} /> : null}

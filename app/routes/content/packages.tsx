@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ListPage } from "~/components/list/list-page";
+import { box } from "~/components/parts/action-icon-paths";
 import { ButtonLink } from "~/components/shell/button-link";
 import { LegalLinks } from "~/components/shell/legal-links";
 import { packageGroups } from "~/lib/content/packages";
@@ -17,6 +18,7 @@ export const loader = requireStudent(async ({ context, url }) =>
 
 const all = { label: "Packages", href: packagePaths.all };
 const empty = {
+  icon: box,
   text: "Your institute has no packages yet. Its free tests are open to you.",
   href: contentPaths.tests,
   action: "Free tests",

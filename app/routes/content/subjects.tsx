@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ListPage } from "~/components/list/list-page";
+import { note } from "~/components/parts/action-icon-paths";
 import { ButtonLink } from "~/components/shell/button-link";
 import { LegalLinks } from "~/components/shell/legal-links";
 import { type ContentContext, type ContentSource, placesGroup } from "~/lib/content/content-source";
@@ -43,7 +44,7 @@ export const loader = requireStudent(async ({ context, params, url }) => {
 
 export default function Subjects() {
   const { title, crumbs, what, all, isSold, list } = useLoaderData<typeof loader>();
-  const empty = { text: "There is nothing here yet. Look again tomorrow." };
+  const empty = { icon: note, text: "There is nothing here yet. Look again tomorrow." };
   return (
     <ListPage
       title={title}

@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { MissingPart } from "~/components/list/missing-part";
+import { briefcase } from "~/components/parts/action-icon-paths";
 import { Badge } from "~/components/parts/badge";
 import { EmptyNote } from "~/components/parts/empty-note";
-import { results } from "~/components/parts/icon-paths";
 import { Page } from "~/components/shell/page";
 import { formatDate } from "~/lib/format";
 import { isCallMissing } from "~/lib/institute/errors";
@@ -86,10 +86,10 @@ export default function Applications() {
       ) : null}
       {applications?.length === 0 ? (
         <EmptyNote
-          text="You have applied for no job here yet."
+          text="No applications yet."
           href={jobPaths.all}
           action="Open jobs"
-          icon={results}
+          icon={briefcase}
         />
       ) : null}
     </Page>

@@ -4,6 +4,7 @@ import { RichText } from "~/components/content/rich-text";
 import { Unlock } from "~/components/content/unlock";
 import { Items } from "~/components/list/items";
 import { MissingPart } from "~/components/list/missing-part";
+import { play } from "~/components/parts/action-icon-paths";
 import { EmptyNote } from "~/components/parts/empty-note";
 import { Page } from "~/components/shell/page";
 import { formatSize } from "~/lib/format";
@@ -56,7 +57,7 @@ function Watching({ video }: { video: VideoView }) {
   }
   const { source, start } = watching;
   if (source === null) {
-    return <EmptyNote text="This video has no file yet. Ask your institute for it." />;
+    return <EmptyNote icon={play} text="This video has no file yet. Ask your institute for it." />;
   }
   return source.kind === "file" ? (
     <FilePlayer {...facts} source={source} start={start} />

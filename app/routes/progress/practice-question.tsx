@@ -8,6 +8,7 @@ import { LanguageBar } from "~/components/translation/language-bar";
 import { TranslatedText } from "~/components/translation/translated-text";
 import { formatDuration } from "~/lib/format";
 import { optionLetter } from "~/lib/option-letter";
+import { inParagraphs } from "~/lib/rich-text/paragraphs";
 import { homePaths } from "~/paths";
 import type { QuestionView as Question } from "./practice-round";
 import type { QuestionTranslation } from "./practice-translation";
@@ -57,8 +58,10 @@ export function PracticeQuestion({ view, isMissing }: { view: QuestionView; isMi
           <section className="solution-why">
             <h2 lang="en">Why</h2>
             <TranslatedText
-              original={answered.explanation}
-              translated={translated?.explanation ?? undefined}
+              original={inParagraphs(answered.explanation)}
+              translated={
+                translated?.explanation ? inParagraphs(translated.explanation) : undefined
+              }
               {...how}
             />
           </section>
@@ -122,7 +125,11 @@ function AnswerForm({ view }: { view: QuestionView }) {
   return (
     <form method="post" className="stack">
       <input type="hidden" name="asked" value={asked} />
-      <fieldset className="stack stack-tight" aria-labelledby="stem">
+      <fieldset
+        className="stack stack-tight"
+        aria-labelledby="stem"
+        dir={view.translated?.options && !view.beside ? view.language?.dir : undefined}
+      >
         {view.asked.options.map((html, place) => (
           // The places of options are what they are known by.
           // biome-ignore lint/suspicious/noArrayIndexKey: options never move

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ListPage } from "~/components/list/list-page";
+import { rupee } from "~/components/parts/action-icon-paths";
 import { formatShortDate } from "~/lib/format";
 import { fullTime } from "~/lib/institute/optional-part";
 import { arrangeList, type ListItem } from "~/lib/list/list";
@@ -45,6 +46,7 @@ export const loader = requireStudent(async ({ context, url }) => {
 export default function Purchases() {
   const list = useLoaderData<typeof loader>();
   const empty = {
+    icon: rupee,
     text: "You have bought nothing in this app yet. What you buy here is listed with its receipt.",
     href: packagePaths.all,
     action: "See the packages",

@@ -1,5 +1,6 @@
 import { WideTable } from "~/components/parts/wide-table";
-import { formatDuration, formatGain, formatMoment, formatScore } from "~/lib/format";
+import { formatClock } from "~/lib/clock-words";
+import { formatGain, formatMoment, formatScore } from "~/lib/format";
 import type { TestResult } from "~/lib/institute/schemas/test";
 import { changeBetween } from "~/lib/result/attempt-changes";
 import { testPaths } from "~/paths";
@@ -56,7 +57,7 @@ function Row({ attempt, before }: { attempt: TestResult; before: TestResult | un
       <Figure
         value={totalTime}
         change={change?.totalTime}
-        words={formatDuration}
+        words={(seconds) => formatClock(seconds * 1000)}
         gain={timeChange}
       />
     </tr>
@@ -82,5 +83,5 @@ function Figure({ value, change, words = String, gain }: FigureProps) {
 
 function timeChange(seconds: number): string {
   if (seconds === 0) return "0";
-  return `${seconds < 0 ? "−" : "+"}${formatDuration(Math.abs(seconds))}`;
+  return `${seconds < 0 ? "−" : "+"}${formatClock(Math.abs(seconds) * 1000)}`;
 }

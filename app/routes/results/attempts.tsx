@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { Pager } from "~/components/list/pager";
 import { EmptyNote } from "~/components/parts/empty-note";
-import { warning } from "~/components/parts/icon-paths";
+import { tests, warning } from "~/components/parts/icon-paths";
 import { ListRows } from "~/components/parts/list-row";
 import { Page } from "~/components/shell/page";
 import type { PastAttempt } from "~/lib/attempt/protocol/replies";
@@ -102,6 +102,7 @@ export default function Attempts() {
       ) : null}
       {found === 0 && unlisted.length === 0 ? (
         <EmptyNote
+          icon={tests}
           text="You have not taken this test yet."
           href={testPaths.detail(testId)}
           action="See the test"

@@ -1,6 +1,9 @@
 import { shares } from "~/components/parts/shares";
-import { countOf, formatMarks } from "~/lib/format";
+import { formatMarks } from "~/lib/format";
 import { FEW_QUESTIONS, type GroupFigures } from "~/lib/result/group-figures";
+
+/** Parts of fewer questions say nothing of what somebody knows. */
+const FEWEST_QUESTIONS = 3;
 
 /** So many parts are read at once; the others are folded away. */
 const SHOWN = 6;
@@ -13,12 +16,13 @@ interface PartsCardProps {
 
 /** A result by its parts: a bar each, with its numbers beside it. */
 export function PartsCard({ title, id, parts }: PartsCardProps) {
-  if (parts.length === 0) return null;
-  const rest = parts.slice(SHOWN);
+  const telling = parts.filter(({ questions }) => questions >= FEWEST_QUESTIONS);
+  if (telling.length === 0) return null;
+  const rest = telling.slice(SHOWN);
   return (
     <section className="card" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <Parts parts={parts.slice(0, SHOWN)} />
+      <Parts parts={telling.slice(0, SHOWN)} />
       {rest.length > 0 ? (
         <details>
           <summary>{rest.length} more</summary>
@@ -60,9 +64,9 @@ function countsOf({ right, wrong, leftOut }: GroupFigures): string {
   return `${right} right, ${wrong} wrong, ${leftOut} left out`;
 }
 
-/** "40 %" of the answers; of a figure that says little, how few questions it is of. */
+/** "40 %" of the answers; nothing of a figure that says little. */
 function accuracyWords({ accuracy, questions }: GroupFigures): string {
-  if (questions < FEW_QUESTIONS) return `only ${countOf(questions, "question")}`;
+  if (questions < FEW_QUESTIONS) return "";
   return accuracy === null ? "none answered" : `${accuracy} %`;
 }
 

@@ -85,8 +85,8 @@ function Ways({ shown: { result, origin, receipt, standing, isLater } }: { shown
       href: testPaths.solutions(testId, performanceId),
     },
     Boolean(wrong) && {
-      title: "Practise what was wrong",
-      line: "At once, without a mark or a rank",
+      title: `Practise your ${countOf(wrong ?? 0, "wrong answer")}`,
+      line: "Does not change your rank",
       href: homePaths.practiceOf("test", String(testId)),
     },
     receipt !== null && {
@@ -96,11 +96,6 @@ function Ways({ shown: { result, origin, receipt, standing, isLater } }: { shown
     },
     { title: "All attempts", line: "Side by side", href: testPaths.attempts(testId) },
     { title: "Share on WhatsApp", line: "As text", href: whatsAppLink(text) },
-    {
-      title: "Save as a picture",
-      line: "An SVG file, without names",
-      href: testPaths.resultPicture(testId, performanceId),
-    },
   ];
   return (
     <div className="stack ways-on">

@@ -2,7 +2,6 @@ import { type Figure, FigureStrip } from "~/components/parts/figure-strip";
 import { ScoreBar } from "~/components/parts/score-bar";
 import { countOf, formatDuration, formatMarks, formatMoment, outOf } from "~/lib/format";
 import type { ResultDigest } from "~/lib/notebook/result-digest";
-import { isTooFast, secondsPerAnswer } from "~/lib/result/pace";
 import { type ScoreSum, scoreSum, sumWords } from "~/lib/result/score-sum";
 import type { Waited } from "~/lib/result/waited";
 import { withoutQuickGuesses } from "~/lib/result/what-if";
@@ -21,7 +20,6 @@ export function ScoreCard({ result, waited }: { result: ResultDigest; waited: Wa
       <ScoreBar right={correct} wrong={wrong} leftOut={skipped} />
       {sum ? <SumLines result={result} sum={sum} /> : null}
       {figures.length > 0 ? <FigureStrip figures={figures} label="In figures" /> : null}
-      <PaceLine result={result} />
       {waited ? (
         <p>
           {countOf(waited.answers, "answer")} waited on your phone for a network, up to{" "}
@@ -44,11 +42,11 @@ function SumLines({ result, sum }: { result: ResultDigest; sum: ScoreSum }) {
       </p>
       {sum.lost > 0 && wrong !== null ? (
         <p>
-          Wrong answers took {formatMarks(sum.lost)} {sum.lost === 1 ? "mark" : "marks"}. Without
-          your {countOf(wrong, "wrong answer")}: {formatMarks(sum.won)}.
+          Your {countOf(wrong, "wrong answer")} cost {formatMarks(sum.lost)}{" "}
+          {sum.lost === 1 ? "mark" : "marks"}.
         </p>
       ) : null}
-      {guesses ? (
+      {guesses && guesses.marks > marks ? (
         <p>
           You answered {countOf(guesses.quick, "question")} in under 5 seconds
           {guesses.quick > 1 ? " each" : ""}, {guesses.quickRight} of them right. Had you left{" "}
@@ -67,15 +65,4 @@ function figuresOf({ correct, wrong, totalTime }: ResultDigest): Figure[] {
   const answered = correct + wrong;
   const accuracy = answered ? `${Math.round((correct / answered) * 100)} %` : "–";
   return [{ label: "accuracy", value: accuracy }, { label: "answered", value: answered }, ...time];
-}
-
-function PaceLine({ result }: { result: ResultDigest }) {
-  const seconds = secondsPerAnswer(result);
-  if (seconds === null) return null;
-  return (
-    <p>
-      {seconds < 1 ? "Under 1 s" : formatDuration(seconds)} of the test for each answer
-      {isTooFast(seconds) ? ": too fast to read the questions." : "."}
-    </p>
-  );
 }

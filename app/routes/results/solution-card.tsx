@@ -6,6 +6,7 @@ import type { LanguageFacts } from "~/components/translation/language-facts";
 import { TranslatedText } from "~/components/translation/translated-text";
 import { countOf, formatDuration } from "~/lib/format";
 import { LEAST_STUDENTS } from "~/lib/result/standing";
+import { inParagraphs } from "~/lib/rich-text/paragraphs";
 import { KeyChangeWords } from "./key-changes";
 import { QuestionActions } from "./question-actions";
 import { ExplanationTranslation, SolutionTranslation } from "./solution-translation";
@@ -63,8 +64,8 @@ export function SolutionCard(props: SolutionCardProps) {
         <section className="solution-why" lang={solution.language ?? undefined}>
           <h3 lang="en">Why</h3>
           <TranslatedText
-            original={solution.explanation}
-            translated={translated?.explanation ?? undefined}
+            original={inParagraphs(solution.explanation)}
+            translated={translated?.explanation ? inParagraphs(translated.explanation) : undefined}
             {...how}
           />
           {language && translated ? (

@@ -1,6 +1,8 @@
 import { ChartFrame } from "~/components/parts/chart-frame";
+import { formatClock } from "~/lib/clock-words";
 import { formatDuration } from "~/lib/format";
 import type { QuestionDigest, ResultDigest } from "~/lib/notebook/result-digest";
+import { isTooFast } from "~/lib/result/pace";
 
 /** The table tells the longest; all times stand beside their solutions. */
 const LISTED = 5;
@@ -25,11 +27,11 @@ export function TimeChart({ result: { questions } }: { result: ResultDigest }) {
   const own = meanOf(seen.map(({ timeSpent }) => timeSpent));
   const beside = averages.length > 0 ? `, all students ${formatDuration(meanOf(averages))}` : "";
   const seconds = (value: number | null) =>
-    told(value) === null ? "–" : formatDuration(value ?? 0);
+    told(value) === null ? "–" : formatClock((value ?? 0) * 1000);
   return (
     <ChartFrame
       title="Time per question"
-      summary={`A question took you ${formatDuration(own)} on average${beside}. The longest were:`}
+      summary={`A question took you ${formatDuration(own)} on average${beside}. ${isTooFast(own) ? "Read each one to the end. " : ""}The longest were:`}
       numbers={{
         columns: [
           ...["Question", "Came out", "You"],
@@ -37,7 +39,7 @@ export function TimeChart({ result: { questions } }: { result: ResultDigest }) {
           ...(bests.length > 0 ? ["Best"] : []),
         ],
         rows: longest.map(({ number, outcome, timeSpent, averageTime, bestTime }) => [
-          ...[number, words[outcome], formatDuration(timeSpent)],
+          ...[number, words[outcome], formatClock(timeSpent * 1000)],
           ...(averages.length > 0 ? [seconds(averageTime)] : []),
           ...(bests.length > 0 ? [seconds(bestTime)] : []),
         ]),

@@ -9,6 +9,7 @@ import { EmptyNote } from "~/components/parts/empty-note";
 import { Page } from "~/components/shell/page";
 import { listParameters, listPath, readListQuery } from "~/lib/list/list-query";
 import { arrangeFound } from "~/lib/search/arrange-found";
+import { nearestName } from "~/lib/search/nearest-name";
 import { kindOf, searchKinds } from "~/lib/search/search-kinds";
 import { requireStudent } from "~/lib/session/guards";
 import { homePaths } from "~/paths";
@@ -27,11 +28,18 @@ export const loader = requireStudent(async ({ context, url }) => {
   const groups = q === "" ? null : await loadFound(context, q, kind);
   const found = groups && arrangeFound(groups, asked.query);
   const isEmpty = found === null || found.shown.length + found.missing.length === 0;
+  const suggestions = isEmpty ? await loadSuggestions(context) : null;
   return {
     asked,
     kindTitle: kind?.title ?? null,
     found,
-    suggestions: isEmpty ? await loadSuggestions(context) : null,
+    suggestions,
+    meant:
+      suggestions &&
+      nearestName(
+        q,
+        suggestions.subjects.map(({ label }) => label),
+      ),
   };
 });
 
@@ -101,7 +109,7 @@ function Found({ asked, found }: { asked: Shown["asked"]; found: NonNullable<Sho
 }
 
 export default function Search() {
-  const { asked, kindTitle, found, suggestions } = useLoaderData<typeof loader>();
+  const { asked, kindTitle, found, suggestions, meant } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const { q } = asked.query;
   const what = kindTitle?.toLowerCase() ?? "everything";
@@ -127,10 +135,15 @@ export default function Search() {
       ))}
       {found && suggestions ? (
         <EmptyNote
-          text={`${nothing} Try fewer words, or the beginning of one.`}
-          {...(kindTitle
-            ? { href: listPath(pathname, asked, { category: "all" }), action: "Search everything" }
-            : {})}
+          text={meant ? nothing : `${nothing} Try fewer words, or the beginning of one.`}
+          {...(meant
+            ? { href: homePaths.searchFor(meant), action: `Did you mean ${meant}?` }
+            : kindTitle
+              ? {
+                  href: listPath(pathname, asked, { category: "all" }),
+                  action: "Search everything",
+                }
+              : {})}
         />
       ) : null}
       {suggestions ? <Suggestions suggestions={suggestions} /> : null}

@@ -29,7 +29,7 @@ test.describe("packages", () => {
     await expect(page).toHaveURL("/package/701/details");
     await expect(heading(page)).toHaveText("Norcet Complete Package");
     await expect(figures(page)).toHaveText(["tests52", "notes22", "videos11", "days180"]);
-    const locked = page.getByRole("region", { name: "This package is locked" });
+    const locked = page.getByRole("region", { name: "Get this package" });
     await expect(locked).toContainText("40 % off");
     await expect(locked.getByRole("link", { name: "Buy for ₹2,999" })).toHaveAttribute(
       "href",
@@ -128,7 +128,7 @@ test.describe("packages", () => {
     await expect(mine).toContainText("Yours until 12 March 2127");
     await mine.click();
     await expect(page.getByText("Yours until 12 March 2127.")).toBeVisible();
-    await expect(page.getByText("This package is locked")).toHaveCount(0);
+    await expect(page.getByText("Get this package")).toHaveCount(0);
     await page.getByRole("link", { name: "Open all lessons and tests" }).click();
     await expect(page).toHaveURL("/package/704/content");
     await expect(page.getByText("Locked:")).toHaveCount(0);
@@ -206,7 +206,7 @@ test.describe("packages that are not there, or not whole", () => {
       "student_packagewise_subjects",
       "/package/701/details",
       "Failed to load subjects.",
-      "This package is locked",
+      "Get this package",
     ],
     [
       "student_package_get_demo_content",

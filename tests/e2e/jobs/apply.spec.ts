@@ -20,7 +20,7 @@ for (const mode of ["scripts", "no-scripts"] as const) {
     }) => {
       await signInNewStudent();
       await page.goto("/job-portal/applications");
-      await expect(page.getByText("You have applied for no job here yet.")).toBeVisible();
+      await expect(page.getByText("No applications yet.")).toBeVisible();
       await page.goto("/job-portal/60");
       await page.getByRole("link", { name: "Apply", exact: true }).click();
       await expect(page).toHaveURL("/job-portal/60/apply");

@@ -74,10 +74,7 @@ test("the figures of ten students come out as computed by hand", async ({
         "A typing error. Your marks: 3.67 instead of 2.33.",
         "3.67 out of 6",
         "4 right = +4, 1 wrong = −0.33",
-        "Wrong answers took 0.33 marks. Without your 1 wrong answer: 4.",
-        "You answered 2 questions in under 5 seconds each, 1 of them right.",
-        "Had you left them blank: 3 instead of 3.67.",
-        "25 s of the test for each answer.",
+        "Your 1 wrong answer cost 0.33 marks.",
         "Rank 3 of 10 students",
         "You scored more than 78 % of 9 students.",
       ]) {
@@ -89,11 +86,10 @@ test("the figures of ten students come out as computed by hand", async ({
         /^One.*3 right, 0 wrong, 0 left out · 3 marks$/,
         /^Two.*1 right, 1 wrong, 1 left out · 0.67 marks$/,
       ]);
-      await expect(part("By topic")).toHaveText([
-        /^Drugs only 2 questions0 right, 1 wrong, 1 left out/,
-        /^Bones only 3 questions3 right/,
-        /^Heart only 1 question1 right/,
-      ]);
+      // The quick guesses paid off this time, and there is one measure of time.
+      await expect(main).not.toContainText("blank");
+      await expect(main).not.toContainText("for each answer");
+      await expect(part("By topic")).toHaveText([/^Bones 3 right, 0 wrong, 0 left out/]);
       // Six questions are no full mock.
       await expect(main).not.toContainText("Cut-offs");
     });

@@ -27,10 +27,6 @@ const asked: Record<string, Asked> = {
     refuses: "POST",
     wrong: { "/test/0/receipt/receipt.csv": 404, "/test/801/receipt/other.exe": 404 },
   },
-  "test-results/:testId/:attemptId/result.svg": {
-    refuses: "POST",
-    wrong: { "/test-results/801/-1/result.svg": 404, "/test-results/801/99999/result.svg": 404 },
-  },
   "free-classes/watch/:classId/comments": {
     refuses: "none",
     wrong: { "/free-classes/watch/abc/comments": 404 },

@@ -5,14 +5,15 @@ import { rankSchema } from "~/lib/institute/schemas/test";
 import { changeBetween, sectionsBeside } from "~/lib/result/attempt-changes";
 import { partsOf, weaknesses } from "~/lib/result/group-figures";
 import { meritRows } from "~/lib/result/merit-rows";
-import { isTooFast, secondsPerAnswer, slowness } from "~/lib/result/pace";
+import { isTooFast, slowness } from "~/lib/result/pace";
 import { scoreSum, sumWords } from "~/lib/result/score-sum";
-import { countsWords, sharedPicture, sharedText, whatsAppLink } from "~/lib/result/shared-result";
+import { countsWords, sharedText, whatsAppLink } from "~/lib/result/shared-result";
 import { arrangeSolutions, solutionParameters } from "~/lib/result/solution-list";
 import { cutOffsOf, percentileWords, standingOf } from "~/lib/result/standing";
 import { waitedOnPhone } from "~/lib/result/waited";
 import { withoutQuickGuesses } from "~/lib/result/what-if";
 import { AttemptsTable } from "~/routes/results/attempts-table";
+import { PartsCard } from "~/routes/results/parts-card";
 import { ScoreCard } from "~/routes/results/score-card";
 import { aQuestion, aResult } from "./sample-result";
 
@@ -201,9 +202,44 @@ describe("parts", () => {
   });
 });
 
+describe("quick guesses", () => {
+  const quick = (outcome: "right" | "wrong", id: number) =>
+    aQuestion(id, { outcome, timeSpent: 2, marks: 1, negativeMarks: 1 / 3 });
+  const shown = (marks: number, ...questions: ReturnType<typeof aQuestion>[]) =>
+    renderToStaticMarkup(<ScoreCard result={aResult(marks, questions)} waited={null} />);
+
+  it("are warned of where leaving them blank would have been better", () => {
+    expect(shown(-0.67, quick("wrong", 1), quick("wrong", 2))).toContain("0 instead of −0.67");
+  });
+
+  it("are not spoken of where they paid off, or made no difference", () => {
+    expect(shown(1.67, quick("right", 1), quick("right", 2), quick("wrong", 3))).not.toContain(
+      "blank",
+    );
+    const even = [1, 2, 3].map((id) => quick("wrong", id));
+    expect(shown(0, quick("right", 4), ...even)).not.toContain("blank");
+  });
+});
+
+describe("parts of a result", () => {
+  it("have no row of fewer than three questions", () => {
+    const part = { right: 1, wrong: 0, leftOut: 0, accuracy: 100, marks: 1, timeSpent: 9 };
+    const shown = (...parts: [string, number][]) =>
+      renderToStaticMarkup(
+        <PartsCard
+          title="By topic"
+          id="topics"
+          parts={parts.map(([name, questions]) => ({ ...part, name, questions }))}
+        />,
+      );
+    expect(shown(["Bones", 2], ["Heart", 1])).toBe("");
+    expect(shown(["Bones", 2], ["Heart", 3])).toContain("Heart");
+    expect(shown(["Bones", 2], ["Heart", 3])).not.toContain("Bones");
+  });
+});
+
 describe("time", () => {
-  it("is unknown where nothing was answered", () => {
-    expect(secondsPerAnswer(aResult(0, many(3, leftOut)))).toBeNull();
+  it("is too short to read a question in below five seconds", () => {
     expect([isTooFast(1), isTooFast(5)]).toEqual([true, false]);
   });
 
@@ -257,10 +293,6 @@ describe("a thousand questions", () => {
     expect(shown.map(({ number }) => number)).toEqual([1, 2]);
     expect(counts.find(({ show }) => show === "marked")?.count).toBe(2);
   });
-
-  it("stay a small picture to share", () => {
-    expect(sharedPicture(result, null).length).toBeLessThan(1500);
-  });
 });
 
 describe("an address of solutions", () => {
@@ -288,13 +320,8 @@ describe("an address of solutions", () => {
   });
 });
 
-describe("markup and odd letters in names", () => {
-  it("stay text in the picture and in the link", () => {
-    const name = `<script>alert("1")</script>&\u0000\ud800 ${"x".repeat(80)}`;
-    const picture = sharedPicture(aResult(1, [aQuestion(1)], { name }), null);
-    expect(picture).not.toMatch(/<script|alert\("/);
-    expect(picture).toContain("&lt;script&gt;");
-    expect(["\u0000", "\ud800"].filter((letter) => picture.includes(letter))).toEqual([]);
+describe("odd letters in names", () => {
+  it("stay text in the link", () => {
     expect(whatsAppLink("\ud800")).toBe("https://wa.me/?text=%EF%BF%BD");
     expect(whatsAppLink("a & b\n<c>")).toBe("https://wa.me/?text=a%20%26%20b%0A%3Cc%3E");
   });
@@ -306,8 +333,6 @@ describe("a result whose counts are not known", () => {
   it("is passed on with its marks alone", () => {
     const bare = aResult(3, [], { ...unknown, totalMarks: 6 });
     expect(sharedText(bare, null)).toBe("Sample: 3 out of 6");
-    const picture = sharedPicture(bare, null);
-    expect(picture).not.toMatch(/right|wrong|left out|null|NaN|height="28"/);
     expect(countsWords({ ...bare, wrong: 2 })).toBe("2 wrong");
   });
 

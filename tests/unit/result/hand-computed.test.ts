@@ -20,9 +20,8 @@ import { describe, expect, it } from "vitest";
 import { formatMarks } from "~/lib/format";
 import { partsOf, weaknesses } from "~/lib/result/group-figures";
 import { meritRows } from "~/lib/result/merit-rows";
-import { secondsPerAnswer } from "~/lib/result/pace";
 import { scoreSum, sumWords } from "~/lib/result/score-sum";
-import { countsWords, rankWords, sharedPicture, sharedText } from "~/lib/result/shared-result";
+import { countsWords, rankWords, sharedText } from "~/lib/result/shared-result";
 import { cutOffsOf, percentileWords, standingOf } from "~/lib/result/standing";
 import { withoutQuickGuesses } from "~/lib/result/what-if";
 import { aQuestion, aResult } from "./sample-result";
@@ -118,10 +117,6 @@ describe("ten students, three ties, one corrected key", () => {
     expect(weaknesses(partsOf(drugs))).toEqual([{ of: "topic", name: "Drugs" }]);
   });
 
-  it("took 125 s for 5 answers", () => {
-    expect(secondsPerAnswer(mine)).toBe(25);
-  });
-
   it("is shared without a name of anybody", () => {
     expect(sharedText(mine, standing)).toBe(
       [
@@ -131,7 +126,7 @@ describe("ten students, three ties, one corrected key", () => {
         "You scored more than 78 % of 9 students.",
       ].join("\n"),
     );
-    const shared = sharedText(mine, standing) + sharedPicture(mine, standing);
+    const shared = sharedText(mine, standing);
     for (const name of names) expect(shared).not.toContain(name);
   });
 });

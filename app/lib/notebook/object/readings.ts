@@ -138,11 +138,6 @@ function repetitionOf(
   return repeatedAfter(before, isRight, dayOf(digest.takenAt ?? now));
 }
 
-/** A full mock names no subjects: there its sections say what a question is about. */
-function subjectOf({ subject, section }: QuestionDigest): string {
-  return subject || section.replace(/^section \d+\s*[:.–-]\s*/i, "");
-}
-
 interface QuestionToWrite {
   question: QuestionDigest;
   /** In the paper, from 1. */
@@ -166,7 +161,7 @@ function writeQuestion(
        outcome = excluded.outcome, seconds = excluded.seconds, solution = excluded.solution, step = excluded.step,
        due_day = excluded.due_day`,
     ...[id, digest.testId, digest.performanceId, number, takenAtOf(digest), readAt],
-    ...[subjectOf(question), topic, outcome, timeSpent, solution],
+    ...[question.subject, topic, outcome, timeSpent, solution],
     ...[repetition?.step ?? null, repetition?.dueDay ?? null],
   );
 }

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
 /** Of what `results` holds; a row in another form counts as missing, and is read of the institute again. */
-export const FORM = 1;
+export const FORM = 2;
 
 /** A question with a right option among others. Spelt out alike in the index and in queries, which else do without it. */
 export const ASKABLE =

@@ -1,0 +1,35 @@
+/** Letters to put in, leave out or change to come from one word to the other. */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= one.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j++) {
+      const changed = (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1);
+      next.push(Math.min(changed, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[other.length] ?? 0;
+}
+
+/** Longer words are not looked at: nobody misspells a paragraph. */
+const LONGEST = 60;
+/** Of a shorter word, another letter makes another word. */
+const SHORTEST = 4;
+
+/** The name that was most likely meant by `typed`: it, or a word of it, differs in a letter of four at most. */
+export function nearestName(typed: string, names: readonly string[]): string | null {
+  const word = typed.trim().toLowerCase();
+  if (word.length < SHORTEST || word.length > LONGEST) return null;
+  let best: { name: string; away: number } | null = null;
+  for (const name of names) {
+    const lower = name.toLowerCase();
+    const words = lower.split(/[\s,&]+/u).filter((part) => part.length >= SHORTEST);
+    const away = Math.min(
+      ...[lower.slice(0, 2 * LONGEST), ...words].map((one) => distance(word, one)),
+    );
+    if (away <= word.length / 4 && away < (best?.away ?? Number.POSITIVE_INFINITY))
+      best = { name, away };
+  }
+  return best?.name ?? null;
+}
