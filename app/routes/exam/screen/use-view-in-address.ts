@@ -15,6 +15,10 @@ export function useViewInAddress(
   const isPushed = useRef(false);
 
   useEffect(() => {
+    void keepIconInPage();
+  }, []);
+
+  useEffect(() => {
     // After the paint, as browsers are slow at it.
     const timer = setTimeout(() => history.replaceState(history.state, "", address), ADDRESS_MS);
     return () => clearTimeout(timer);
@@ -40,6 +44,19 @@ export function useViewInAddress(
       }),
     [setView],
   );
+}
+
+/** Browsers fetch a page's icon anew at every address; as data in the page it asks nobody. */
+async function keepIconInPage(): Promise<void> {
+  const link = document.querySelector<HTMLLinkElement>("link[rel=icon]");
+  if (link === null || link.href.startsWith("data:")) return;
+  const answer = await fetch(link.href).catch(() => null);
+  if (!answer?.ok) return;
+  const reader = new FileReader();
+  reader.onload = () => {
+    link.href = String(reader.result);
+  };
+  reader.readAsDataURL(await answer.blob());
 }
 
 function addressQuery(index: number | null, view: ExamView): string {
