@@ -83,15 +83,16 @@ async function forgetExam(pathname) {
   if (!pathname || !left) await caches.delete(exam);
 }
 
-/** Forgets the pages whose attempt has ended meanwhile. */
-async function forgetEnded() {
+/** Forgets the pages whose attempt had ended when the server gave this answer: the phone's date may be wrong. */
+async function forgetEnded(answer) {
+  const now = Date.parse(answer.headers.get("Date"));
   if (!(await caches.has(exam))) return;
   const cache = await caches.open(exam);
   for (const { url } of await cache.keys()) {
     const { pathname } = new URL(url);
     if (!examPage.test(pathname)) continue;
     const page = await cache.match(url);
-    if (Number(page?.headers.get(endsHeader)) < Date.now()) await forgetExam(pathname);
+    if (Number(page?.headers.get(endsHeader)) < now) await forgetExam(pathname);
   }
 }
 
@@ -104,7 +105,7 @@ async function learn({ pathname, searchParams }, answer, before) {
   } else if (answer.ok && doors.test(pathname)) await forgetExam();
   else if (answer.ok && pathname === "/test/results") {
     await forgetExam(`/test/${searchParams.get("test")}/take`);
-  } else if (answer.ok) await forgetEnded();
+  } else if (answer.ok) await forgetEnded(answer);
 }
 
 /** When a form of the account was sent (ms): signing out everywhere and deleting the account are two of them. */

@@ -39,13 +39,14 @@ function phone() {
     },
   };
   const answers = new Map<string, Answer>();
-  const world = { online: true, gate: Promise.resolve() };
+  const world = { online: true, gate: Promise.resolve(), serverNow: Date.now() };
   const fetch = async (request: string | { url: string }) => {
     if (!world.online) throw new TypeError("no network");
     const path = pathOf(request);
     const { status = 200, ends, text = `page ${path}` } = answers.get(path) ?? {};
     await world.gate;
     const headers = new Headers(ends === undefined ? {} : { "X-Exam-Ends": String(ends) });
+    headers.set("Date", new Date(world.serverNow).toUTCString());
     const response = status === 0 ? Response.error() : new Response(text, { status, headers });
     Object.defineProperty(response, "type", { value: "basic" });
     return response;
@@ -164,10 +165,19 @@ describe("the exam page of an attempt that runs", () => {
     const here = await sitting();
     await here.go("/dashboard");
     expect(here.paths()).toContain(take);
-    here.answers.set(take, { ends: Date.now() - 1, text: html });
+    here.answers.set(take, { ends: Date.now() - 2_000, text: html });
     await here.go(take);
     await here.go("/dashboard");
     expect(here.paths()).toEqual([]);
+  });
+
+  it("stays where only the phone's date is after the attempt's end", async () => {
+    const here = await sitting();
+    here.answers.set(take, { ends: Date.now() - 2_000, text: html });
+    await here.go(take);
+    here.world.serverNow = Date.now() - 3_600_000;
+    await here.go("/dashboard");
+    expect(here.paths()).toContain(take);
   });
 
   it.each([
