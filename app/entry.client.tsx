@@ -5,6 +5,7 @@ import { DocumentProvider } from "~/components/shell/document-context";
 import { rootOf, untilDataIsRead } from "~/framework/hydration";
 import { isIdleScript } from "~/framework/idle-script";
 import { reloadForMissingParts } from "~/framework/script-parts";
+import { TEST_STATE_KEY } from "~/lib/attempt/browser/test-state-key";
 import { hasSignedOut } from "~/lib/outbox/unsent-note";
 import type { Stylesheet } from "~/lib/visit/known-stylesheets";
 
@@ -65,6 +66,21 @@ if (hasSignedOut()) {
   import("~/lib/outbox/phone-store")
     .then(({ phoneStore }) => phoneStore().forget())
     .catch(() => undefined);
+}
+
+// Nor what an exam page left lying open as it was killed; an exam page takes care of its own.
+if (!document.getElementById("exam") && testStateIsOpen()) {
+  import("~/lib/attempt/browser/seal-copies")
+    .then(({ sealCopies }) => sealCopies(localStorage))
+    .catch(() => undefined);
+}
+
+function testStateIsOpen(): boolean {
+  try {
+    return localStorage.getItem(TEST_STATE_KEY) !== null;
+  } catch {
+    return false;
+  }
 }
 
 // After the first paint: script is an improvement and never delays what can be read already.

@@ -1,6 +1,6 @@
 /** The page of a running test that is opened again without a network, from what the phone kept of it. */
 import { describe, expect, it } from "vitest";
-import { TEST_STATE_KEY } from "~/lib/attempt/browser/phone-storage";
+import { TEST_STATE_KEY } from "~/lib/attempt/browser/test-state-key";
 import { statusOf } from "~/lib/attempt/rules/status";
 import {
   bench,
@@ -146,7 +146,7 @@ describe("what the phone knows of an attempt", () => {
     await world.time.move(2_000);
     world.server.weather = "cut";
     page.runtime.choose(option(1, 1));
-    expect(page.state().persisted).toBe(true);
+    expect(page.state().held).toBe("copy");
     expect(keptText(storage)).toContain(String(option(1, 1)));
   });
 });

@@ -2,6 +2,7 @@
 import { ExamRuntime } from "~/lib/attempt/browser/page-runtime";
 import type { ExamState } from "~/lib/attempt/browser/page-state";
 import type { PagePort } from "~/lib/attempt/browser/page-sync";
+import type { Leaf, PhoneDisk } from "~/lib/attempt/browser/phone-disk";
 import type { KeyStorage } from "~/lib/attempt/browser/phone-storage";
 import { applyIntent, withVisit } from "~/lib/attempt/protocol/apply-form";
 import { changesSince } from "~/lib/attempt/protocol/changes";
@@ -140,6 +141,39 @@ export function memoryStorage(limit = Number.POSITIVE_INFINITY): KeyStorage {
   };
 }
 
+/** A phone's disk. late: it takes what it is given when it is told to. */
+export function memoryDisk() {
+  const leaves = new Map<string, Leaf>();
+  let release = () => {};
+  let gate = Promise.resolve();
+  return {
+    leaves,
+    writes: 0,
+    isRefusing: false,
+    hold(): void {
+      gate = new Promise((resolve) => {
+        release = resolve;
+      });
+    },
+    release: () => release(),
+    async read(): Promise<Map<string, Leaf>> {
+      await gate;
+      if (this.isRefusing) throw new Error("refused");
+      return new Map(leaves);
+    },
+    async write(changes: ReadonlyMap<string, Leaf>): Promise<void> {
+      this.writes += 1;
+      await gate;
+      if (this.isRefusing) throw new Error("refused");
+      for (const [id, leaf] of changes) {
+        if ((leaves.get(id)?.upTo ?? 0) > leaf.upTo) continue;
+        if (leaf.value === null) leaves.delete(id);
+        else leaves.set(id, JSON.parse(JSON.stringify(leaf)));
+      }
+    },
+  };
+}
+
 /** Each page counts from when it was opened. */
 function momentsSince({ ms: opened, slept: before }: VirtualTime) {
   return ({ ms, slept, dateAhead }: VirtualTime): Moment => ({
@@ -152,6 +186,7 @@ let pages = 0;
 
 interface Opening {
   storage?: KeyStorage | null;
+  disk?: PhoneDisk | null;
   device?: string;
   /** The option that was tapped before the script; else it is what the server ticked. */
   ticked?: number;
@@ -164,7 +199,14 @@ interface Opening {
 /** Opens a page of the test on a phone as the product does: loaded from the server, then taken over. */
 export async function openPage(
   { paper, time, server }: { paper: Paper; time: VirtualTime; server: FakeServer },
-  { storage = memoryStorage(), device = "phone", ticked, question, copyOf }: Opening = {},
+  {
+    storage = memoryStorage(),
+    disk = null,
+    device = "phone",
+    ticked,
+    question,
+    copyOf,
+  }: Opening = {},
 ): Promise<Page> {
   pages += 1;
   const momentOf = momentsSince(time);
@@ -211,7 +253,7 @@ export async function openPage(
   const shown = view.choice ?? view.attempt.questions[view.index ?? -1]?.selected ?? null;
   const looked = view.notice === "conflict" ? undefined : (ticked ?? shown);
   const copy = copyOf && { date: document.date, index: question ? question - 1 : null };
-  const close = runtime.start({ port, storage, page, loaded, ticked: looked, copy });
+  const close = runtime.start({ port, storage, disk, page, loaded, ticked: looked, copy });
   return { runtime, close, page, storage, document, state: () => runtime.read() };
 }
 

@@ -186,7 +186,7 @@ describe("the page of a running test", () => {
   it("says that a phone without storage must keep the page open", async () => {
     const { world, page } = await firstPage({}, { storage: memoryStorage(10) });
     page.runtime.choose(option(1, 1));
-    expect(page.state().persisted).toBe(false);
+    expect(page.state().held).toBe("page");
     await world.time.move(1_100);
     expect(selectedOn(world.server, 1)).toBe(option(1, 1));
   });
@@ -230,7 +230,7 @@ describe("a phone that slept without a network", () => {
     world.time.sleep(37_000);
     expect(page.runtime.turn()).toBe(67_000);
     expect(page.state()).toMatchObject({ index: 2, at: 67_000, sectionOver: true });
-    world.time.sleep(3 * 60_000);
+    world.time.sleep(2 * 60_000);
     page.runtime.turn();
     expect(page.state().ending).toBe("over");
   });
@@ -239,7 +239,7 @@ describe("a phone that slept without a network", () => {
     const { world, page } = await firstPage();
     await world.time.move(2_000);
     world.server.weather = "cut";
-    world.time.dateAhead = 2 * 3_600_000;
+    world.time.dateAhead = 29.99 * 60_000;
     page.runtime.turn();
     expect(page.state().ending).toBe("over");
     page.runtime.choose(option(1, 1));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type KeyStorage, TEST_STATE_KEY } from "~/lib/attempt/browser/phone-storage";
+import type { KeyStorage } from "~/lib/attempt/browser/phone-storage";
 import { createQueue, MAX_WAITING } from "~/lib/attempt/browser/queue";
+import { TEST_STATE_KEY } from "~/lib/attempt/browser/test-state-key";
 import { MAX_BATCH } from "~/lib/attempt/protocol/sync";
 import type { Action } from "~/lib/attempt/rules/types";
 
@@ -123,24 +124,29 @@ describe("a storage that fails", () => {
     const storage = memoryStorage(10);
     const queue = createQueue(storage, "a-1", "page-here-0");
     queue.push(answer(101), 1);
-    expect(queue.isPersisted()).toBe(false);
+    expect(queue.holding()).toBe("page");
     expect(queue.next()?.events).toHaveLength(1);
     storage.room = 10_000;
     queue.push(answer(102), 2);
-    expect(queue.isPersisted()).toBe(true);
+    expect(queue.holding()).toBe("copy");
     expect(createQueue(storage, "a-1", "page-later-0").count()).toBe(2);
   });
 
-  it("gives up old attempts before this one", () => {
+  it("drops nobody's answers: a full storage keeps what it has, and the page says so", () => {
     const storage = memoryStorage();
     createQueue(storage, "a-1", "page-one-0").push(answer(101), 1);
-    const size = storage.values.get(TEST_STATE_KEY)?.length ?? 0;
-    storage.room = size + 20;
+    storage.room = (storage.values.get(TEST_STATE_KEY)?.length ?? 0) + 20;
     const queue = createQueue(storage, "a-2", "page-two-0");
     queue.push(answer(102), 1);
-    expect(queue.isPersisted()).toBe(true);
-    expect(createQueue(storage, "a-1", "page-later-0").count()).toBe(0);
-    expect(createQueue(storage, "a-2", "page-later-0").count()).toBe(1);
+    expect(queue.holding()).toBe("page");
+    expect(createQueue(storage, "a-1", "page-later-0").count()).toBe(1);
+  });
+
+  it("keeps the answers of a fifth attempt and of the four before it", () => {
+    const storage = memoryStorage();
+    const names = ["a-1", "a-2", "a-3", "a-4", "a-5"];
+    for (const name of names) createQueue(storage, name, `page-of-${name}`).push(answer(101), 1);
+    for (const name of names) expect(createQueue(storage, name, "page-later-0").count()).toBe(1);
   });
 
   it("survives a browser that throws on reading", () => {

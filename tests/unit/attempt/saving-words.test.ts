@@ -4,7 +4,7 @@ import { savingTrouble } from "~/routes/exam/screen/saving-line";
 
 function state(waiting: number, changes: Partial<ExamState> = {}): ExamState {
   const unconfirmed = new Set(Array.from({ length: waiting }, (_, id) => id));
-  return { exit: null, link: "offline", persisted: true, unconfirmed, ...changes } as ExamState;
+  return { exit: null, link: "offline", held: "disk", unconfirmed, ...changes } as ExamState;
 }
 
 describe("what is wrong with the saving of answers", () => {
@@ -12,6 +12,20 @@ describe("what is wrong with the saving of answers", () => {
     expect(savingTrouble(state(1))).toBe("No network. 1 answer is saved on this phone.");
     expect(savingTrouble(state(2))).toBe("No network. 2 answers are saved on this phone.");
     expect(savingTrouble(state(2, { link: "online" }))).toBeNull();
+  });
+
+  it("calls nothing saved that the disk does not have", () => {
+    const said = (held: ExamState["held"], link: ExamState["link"] = "offline") =>
+      savingTrouble(state(2, { held, link }));
+    expect(said("saving")).toBe("No network. Saving 2 answers on this phone.");
+    expect(said("copy")).toBe("Keep this page open: 2 answers wait here.");
+    expect(said("page", "online")).toBe("Keep this page open: 2 answers wait here.");
+    expect(savingTrouble(state(1, { held: "page" }))).toBe(
+      "Keep this page open: 1 answer waits here.",
+    );
+    expect(said("copy", "online")).toBeNull();
+    expect(said("saving", "signed-out")).toContain("2 answers are being saved on this phone");
+    expect(said("copy", "signed-out")).toContain("2 answers are in this page alone");
   });
 
   it("is the same sentence without a count for who listens, who would hear each change of it", () => {
@@ -22,7 +36,7 @@ describe("what is wrong with the saving of answers", () => {
     expect(savingTrouble(state(1, { link: "signed-out" }), false)).toBe(
       "You are signed out. Some answers are safe on this phone.",
     );
-    expect(savingTrouble(state(1, { persisted: false }), false)).toBe(
+    expect(savingTrouble(state(1, { held: "page" }), false)).toBe(
       "Keep this page open: some answers wait here.",
     );
   });

@@ -4,6 +4,8 @@ import { changesSince, patched } from "~/lib/attempt/protocol/changes";
 import { type ClockSync, type Moment, serverTime } from "~/lib/attempt/rules/clock";
 import { NEW_WRITER, takesAnswers } from "~/lib/attempt/rules/reducer";
 import { type AttemptState, PHASES } from "~/lib/attempt/rules/types";
+import type { DiskCopy } from "./disk-copy";
+import { type Leaf, nameOnDisk } from "./phone-disk";
 import {
   entries,
   entry,
@@ -17,36 +19,69 @@ import {
 } from "./phone-storage";
 
 /** Keeps what the server has told of an attempt that still runs, and forgets one that is over. */
-export function keepLastKnown(
-  storage: KeyStorage | null,
-  attemptId: string,
-  { attempt, clock, moment }: { attempt: AttemptState; clock: ClockSync; moment: Moment },
-): void {
-  if (storage === null) return;
-  const state = readState(storage);
-  if (!takesAnswers(attempt)) {
-    if (entry(state.known, "attemptId") === attemptId)
-      writeState(storage, { ...state, known: null });
-    return;
+export function createLastKnown(storage: KeyStorage | null, disk: DiskCopy, attemptId: string) {
+  /** The attempt as it was kept last, without its seconds: a beat changes nothing else. */
+  let before = "";
+
+  function store(known: LastKnown | null): void {
+    disk.keep(...leafOfKnown(attemptId, known));
+    copy(known);
   }
-  const { writer: _, ...changes } = changesSince(attempt, 0, "");
-  const answered = new Set(changes.questions.map(({ state }) => state.lastWriter));
-  const writers = Object.fromEntries(
-    Object.entries(attempt.writers).filter(([id]) => answered.has(id)),
-  );
-  const serverAt = Math.round(serverTime(clock, moment));
-  const known: LastKnown = { attemptId, serverAt, date: moment.date, changes, writers };
-  writeState(storage, { ...state, known });
+
+  function copy(known: LastKnown | null): void {
+    if (storage === null) return;
+    const state = readState(storage);
+    if (known === null && entry(state.known, "attemptId") !== attemptId) return;
+    writeState(storage, { ...state, known });
+  }
+
+  return {
+    keep(attempt: AttemptState, clock: ClockSync, moment: Moment): void {
+      const { writer: _, ...changes } = changesSince(attempt, 0, "");
+      const isOver = !takesAnswers(attempt);
+      const questions = attempt.questions.map(({ timeSpent, revision, ...rest }) => rest);
+      const now = isOver ? "over" : JSON.stringify([attempt.current, questions]);
+      if (now === before) return;
+      before = now;
+      if (isOver) {
+        store(null);
+        return;
+      }
+      const answered = new Set(changes.questions.map(({ state }) => state.lastWriter));
+      const writers = Object.fromEntries(
+        Object.entries(attempt.writers).filter(([id]) => answered.has(id)),
+      );
+      const serverAt = Math.round(serverTime(clock, moment));
+      store({ attemptId, serverAt, date: moment.date, changes, writers });
+    },
+    /** The page goes away: what the disk holds is not left lying open beside it. */
+    tidyUp(): void {
+      if (disk.state() === "disk") copy(null);
+    },
+  };
 }
+
+/** As the disk keeps it, the last word each time. */
+export function leafOfKnown(attemptId: string, known: unknown): [id: string, Leaf] {
+  return [idOnDisk(attemptId), { value: known, upTo: Number.MAX_SAFE_INTEGER, hasAnswers: false }];
+}
+
+/** No page has such an id. */
+const idOnDisk = (attemptId: string) => `known ${nameOnDisk(attemptId)}`;
 
 /** Puts what is kept on top of `attempt`, which came with an older page; null if nothing is kept. */
 export function restoreLastKnown(
   storage: KeyStorage | null,
+  leaves: ReadonlyMap<string, Leaf>,
   attemptId: string,
   { attempt, moment }: { attempt: AttemptState; moment: Moment },
 ): { attempt: AttemptState; clock: ClockSync } | null {
-  const { known } = readState(storage);
-  if (!isKnown(known, attempt) || known.attemptId !== attemptId) return null;
+  const kept = [readState(storage).known, leaves.get(idOnDisk(attemptId))?.value];
+  const own = kept.filter(
+    (one): one is LastKnown => isKnown(one, attempt) && one.attemptId === attemptId,
+  );
+  const known = own.sort((a, b) => b.changes.revision - a.changes.revision)[0];
+  if (known === undefined) return null;
   const writers = { ...attempt.writers };
   for (const [id, state] of Object.entries(known.writers))
     writers[id] = { ...NEW_WRITER, ...state };

@@ -1,5 +1,6 @@
 import type { ClockSample, Moment } from "~/lib/attempt/rules/clock";
 import type { PagePort } from "./page-sync";
+import { type PhoneDisk, phoneDisk } from "./phone-disk";
 import type { KeyStorage } from "./phone-storage";
 
 export function browserPort(address: string): PagePort {
@@ -27,6 +28,15 @@ export function browserPort(address: string): PagePort {
 export function browserStorage(): KeyStorage | null {
   try {
     return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** null where the browser has no database, or cannot seal what it keeps. */
+export function browserDisk(attemptId: string): PhoneDisk | null {
+  try {
+    return window.indexedDB && window.crypto?.subtle ? phoneDisk(attemptId) : null;
   } catch {
     return null;
   }

@@ -20,7 +20,8 @@ import {
 } from "~/lib/attempt/rules/navigation";
 import { indexOfQuestion, reduce, takesAnswers, writerOf } from "~/lib/attempt/rules/reducer";
 import type { Action, AttemptState } from "~/lib/attempt/rules/types";
-import { keepLastKnown, restoreLastKnown } from "./last-known-attempt";
+import { createDiskCopy, DISK_PATIENCE_MS } from "./disk-copy";
+import { createLastKnown, restoreLastKnown } from "./last-known-attempt";
 import {
   conflictsBeside,
   type ExamState,
@@ -31,15 +32,22 @@ import {
   type RuntimeOptions,
 } from "./page-state";
 import { type Link, type Outbox, type PagePort, PageSync } from "./page-sync";
+import type { Leaf, PhoneDisk } from "./phone-disk";
 import type { KeyStorage } from "./phone-storage";
 import { type AttemptQueue, createQueue } from "./queue";
 
 const CLOSING_BEAT_MS = 2_000;
 
+/** A page that is closed by the phone's own clock looks at it again this often (ms). */
+const LOOK_AGAIN_MS = 1_000;
+
 interface Running {
   port: PagePort;
   storage: KeyStorage | null;
   queue: AttemptQueue;
+  known: ReturnType<typeof createLastKnown>;
+  /** False until it is known what earlier pages left on the disk. */
+  isWhole: boolean;
   sync: PageSync;
   page: string;
   clock: ClockSync;
@@ -52,6 +60,8 @@ export class ExamRuntime implements Outbox {
   private boundary: number | null = null;
   /** When a section or the test ends next (ms since the start). */
   private due = Number.POSITIVE_INFINITY;
+  /** The time at which that was looked at (ms since the start). */
+  private looked = 0;
   /** The student has submitted but must resolve a conflict first. */
   private submits = false;
   private readonly listeners = new Set<() => void>();
@@ -68,16 +78,25 @@ export class ExamRuntime implements Outbox {
     return () => this.listeners.delete(listener);
   };
 
-  start({ port, storage, page, loaded, ticked, copy }: PageStart): () => void {
+  start({ port, storage, disk, page, loaded, ticked, copy }: PageStart): () => void {
     const { view } = this.options;
-    const queue = createQueue(storage, view.attemptId, page);
+    const { attemptId } = view;
+    const diskCopy = createDiskCopy({
+      ...{ disk, setTimer: port.setTimer, clearTimer: port.clearTimer },
+      now: () => this.server.startedAt + this.at(),
+      changed: () => this.diskChanged(),
+    });
+    const queue = createQueue(storage, attemptId, page, diskCopy);
+    const known = createLastKnown(storage, diskCopy, attemptId);
     const clock = copy
-      ? this.remember(storage, { date: copy.date, moment: port.moment() })
-      : resync(null, { serverNow: view.serverNow, ...loaded });
-    this.running = { port, storage, queue, page, clock, sync: new PageSync(port, this) };
+      ? this.remember({ storage, queue, leaves: new Map(), date: copy.date, moment: port.moment() })
+      : resync(null, { serverNow: view.serverNow, ...loaded }, view.attempt.durationMs);
+    const sync = new PageSync(port, this);
+    const running = { port, storage, queue, known, page, clock, sync, isWhole: disk === null };
+    this.running = running;
     // The server reports the conflicts of a copied page again.
     const conflicts = copy ? [] : this.state.conflicts;
-    this.rebuild({ live: true, persisted: queue.isPersisted(), conflicts });
+    this.rebuild({ live: true, conflicts });
     // What the server ticked is no tap: this phone may hold a newer answer that waits.
     const sent = view.attempt.questions[this.options.index ?? -1];
     const isTapped = sent !== undefined && typeof ticked === "number" && ticked !== sent.selected;
@@ -89,24 +108,72 @@ export class ExamRuntime implements Outbox {
     if (index !== null && this.state.ending === "none") this.push({ type: "visit", index });
     if (isTapped) this.choose(ticked);
     this.checkClock();
-    if (queue.leftovers().length > 0 || this.state.ending !== "none") this.running.sync.now();
-    else this.running.sync.changed();
+    if (disk === null) this.begin(running);
+    else void this.takeOver(running, disk, copy ?? null);
     return () => {
-      this.running?.sync.stop();
+      running.sync.stop();
       if (this.boundary !== null) port.clearTimer(this.boundary);
       this.running = null;
     };
   }
 
-  /** This phone may have heard more since the copy was made. Gives the clock that shows more time gone. */
-  private remember(storage: KeyStorage | null, at: { date: number; moment: Moment }): ClockSync {
+  /** Nothing is sent before: who has talked to the server with nothing behind it holds nothing older. */
+  private async takeOver(
+    running: Running,
+    disk: PhoneDisk,
+    copy: { date: number } | null,
+  ): Promise<void> {
+    const { port, storage, queue } = running;
+    const patience = port.setTimer(() => this.begin(running), DISK_PATIENCE_MS);
+    const leaves = await disk
+      .read(copy ? 0 : this.options.view.serverNow)
+      .catch(() => new Map<string, Leaf>());
+    port.clearTimer(patience);
+    if (this.running !== running) return;
+    queue.takeOver(leaves);
+    if (copy && !running.isWhole) {
+      const { date } = copy;
+      running.clock = this.remember({ storage, queue, leaves, date, moment: port.moment() });
+    }
+    this.rebuild({});
+    this.checkClock();
+    this.begin(running);
+  }
+
+  private begin(running: Running): void {
+    if (this.running !== running) return;
+    running.isWhole = true;
+    if (running.queue.leftovers().length > 0 || this.state.ending !== "none") running.sync.now();
+    else running.sync.changed();
+  }
+
+  /** Drawn where the page says it, or has a fault to say. */
+  private diskChanged(): void {
+    const { held, link, exit } = this.state;
+    const now = this.running?.queue.holding() ?? held;
+    const isQuiet = link === "online" && exit === "none" && now !== "page" && held !== "page";
+    if (now !== held && !isQuiet) this.set({});
+  }
+
+  /** This phone may have heard or done more since the copy was made. Gives the clock that shows most time gone. */
+  private remember(known: {
+    storage: KeyStorage | null;
+    queue: AttemptQueue;
+    leaves: ReadonlyMap<string, Leaf>;
+    date: number;
+    moment: Moment;
+  }): ClockSync {
     const { attemptId, attempt, serverNow } = this.options.view;
-    const { date, moment } = at;
+    const { storage, queue, leaves, date, moment } = known;
     const sent = { serverAt: serverNow, counter: moment.counter, date };
-    const known = restoreLastKnown(storage, attemptId, { attempt, moment });
-    if (known === null) return sent;
-    this.server = known.attempt;
-    return serverTime(known.clock, moment) > serverTime(sent, moment) ? known.clock : sent;
+    const found = restoreLastKnown(storage, leaves, attemptId, { attempt, moment });
+    if (found !== null) this.server = found.attempt;
+    const stamps = queue.leftovers().flatMap(({ events }) => events.map(({ at }) => at));
+    const acted = { serverAt: attempt.startedAt + Math.max(0, ...stamps), ...moment };
+    return [found?.clock ?? sent, acted].reduce(
+      (most, clock) => (serverTime(clock, moment) > serverTime(most, moment) ? clock : most),
+      sent,
+    );
   }
 
   /** Milliseconds since the start, by the server's clock. */
@@ -118,8 +185,10 @@ export class ExamRuntime implements Outbox {
 
   /** For drawn clocks; also ends what ran out while the phone slept. */
   turn(): number {
-    if (this.running !== null && this.at() >= this.due) this.checkClock();
-    return this.at();
+    const at = this.at();
+    // Also where the phone's date was ahead and is right again.
+    if (this.running !== null && (at >= this.due || at < this.looked)) this.checkClock();
+    return at;
   }
 
   choose(optionId: number): void {
@@ -129,7 +198,7 @@ export class ExamRuntime implements Outbox {
   /** Applies a press to the question in view; false: the rules do not allow it now. */
   act(pressed: ExamIntent): boolean {
     // A phone that slept may be tapped before its timers have run.
-    if (this.at() >= this.due) this.checkClock();
+    this.turn();
     const { ending, attempt, index } = this.state;
     if (ending !== "none") return false;
     const at = this.at();
@@ -183,10 +252,13 @@ export class ExamRuntime implements Outbox {
   leave(): void {
     this.tick();
     this.running?.sync.leave();
+    this.running?.queue.tidyUp();
+    this.running?.known.tidyUp();
   }
 
   tick(): void {
-    const last = this.running?.queue.waiting().at(-1);
+    const waiting = this.running?.queue.waiting() ?? [];
+    const last = waiting[waiting.length - 1];
     if (last?.type !== "tick" && this.state.ending === "none") this.push({ type: "tick" });
   }
 
@@ -195,13 +267,12 @@ export class ExamRuntime implements Outbox {
     if (running === null) return;
     const event = running.queue.push(action, this.at());
     if (event === null) {
-      this.set({ persisted: false });
+      this.set({});
       return;
     }
     const attempt = reduce(this.state.attempt, { ...event, writer: running.page });
     this.set({
       attempt,
-      persisted: running.queue.isPersisted(),
       index: action.type === "visit" ? writerOf(attempt, running.page).position : this.state.index,
       unconfirmed:
         "questionId" in action ? running.queue.waitingQuestions() : this.state.unconfirmed,
@@ -210,7 +281,8 @@ export class ExamRuntime implements Outbox {
   }
 
   private set(patch: Partial<ExamState>): void {
-    this.state = { ...this.state, ...patch, at: this.at() };
+    const held = this.running?.queue.holding() ?? this.state.held;
+    this.state = { ...this.state, ...patch, held, at: this.at() };
     for (const listener of this.listeners) listener();
   }
 
@@ -231,15 +303,23 @@ export class ExamRuntime implements Outbox {
 
   private checkClock(): void {
     const { running } = this;
-    const { index, attempt, ending } = this.state;
-    if (running === null || ending === "over") return;
+    if (running === null) return;
     const at = this.at();
+    this.looked = at;
     if (at >= this.server.durationMs) {
-      if (ending !== "none") return;
-      this.set({ ending: "over" });
-      running.sync.now();
+      if (this.state.ending === "none") {
+        this.set({ ending: "over" });
+        running.sync.now();
+      }
+      // The phone's date may be ahead: until the server has spoken nothing is over for good.
+      if (this.server.phase === "running") this.lookAgainIn(LOOK_AGAIN_MS);
       return;
     }
+    if (this.state.ending === "over") {
+      if (this.server.phase !== "running") return;
+      this.set({ ending: "none" });
+    }
+    const { index, attempt } = this.state;
     const next = landing(attempt, index ?? 0, at);
     if (next !== index) {
       if (next === null) this.set({ index: null });
@@ -247,15 +327,20 @@ export class ExamRuntime implements Outbox {
       this.set({ sectionOver: true });
       running.sync.changed();
     } else this.set({});
-    if (this.boundary !== null) running.port.clearTimer(this.boundary);
     this.due = nextBoundary(this.server, at);
-    const left = Math.max(this.due - at, 0);
-    this.boundary = running.port.setTimer(() => this.checkClock(), left + 50);
+    this.lookAgainIn(Math.max(this.due - at, 0) + 50);
+  }
+
+  private lookAgainIn(ms: number): void {
+    const { running } = this;
+    if (running === null) return;
+    if (this.boundary !== null) running.port.clearTimer(this.boundary);
+    this.boundary = running.port.setTimer(() => this.checkClock(), ms);
   }
 
   compose(leaving: boolean): ApplyBody | null {
     const { running, state, options } = this;
-    if (running === null || state.exit !== "none") return null;
+    if (running === null || !running.isWhole || state.exit !== "none") return null;
     const { queue, page } = running;
     if (running.port.isVisible()) this.tick();
     const { writer, events, more } = queue.next() ?? { writer: page, events: [], more: false };
@@ -277,14 +362,10 @@ export class ExamRuntime implements Outbox {
       if (exit !== null) this.set({ exit });
       return BEAT_MS;
     }
-    running.clock = resync(running.clock, sample);
+    running.clock = resync(running.clock, sample, this.server.durationMs);
     running.queue.ack(sent.writer, reply.ack);
     this.server = withChanges(this.server, sent.writer, reply.changes);
-    keepLastKnown(running.storage, this.options.view.attemptId, {
-      attempt: this.server,
-      clock: running.clock,
-      moment: sample.received,
-    });
+    running.known.keep(this.server, running.clock, sample.received);
     const over = !takesAnswers(this.server);
     const waits = running.queue.count() > 0;
     const { ending } = this.state;

@@ -8,7 +8,9 @@ import type { ClockSample } from "~/lib/attempt/rules/clock";
 import type { Conflict } from "~/lib/attempt/rules/conflict";
 import type { AttemptState, WireEvent } from "~/lib/attempt/rules/types";
 import type { Link, PagePort } from "./page-sync";
+import type { PhoneDisk } from "./phone-disk";
 import type { KeyStorage } from "./phone-storage";
+import type { Holding } from "./queue";
 
 export interface ExamState {
   /** Whether script runs here: false in what the server sent. */
@@ -20,8 +22,8 @@ export interface ExamState {
   /** Ids of questions whose last change is only on this phone. */
   unconfirmed: ReadonlySet<number>;
   link: Link;
-  /** false: a closed page loses what waits. */
-  persisted: boolean;
+  /** What holds what waits. */
+  held: Holding;
   conflicts: readonly Conflict[];
   other: OtherPage | null;
   /** none: running. sending: the student submitted. over: time is up. */
@@ -42,6 +44,8 @@ export interface RuntimeOptions {
 export interface PageStart {
   port: PagePort;
   storage: KeyStorage | null;
+  /** null: the browser has none. */
+  disk: PhoneDisk | null;
   page: string;
   /** When the request for this page left and when its answer came. */
   loaded: Pick<ClockSample, "sent" | "received">;
@@ -60,7 +64,7 @@ export function initialState({ view, index }: RuntimeOptions): ExamState {
     at: serverNow - attempt.startedAt,
     unconfirmed: new Set(),
     link: "online",
-    persisted: true,
+    held: "disk",
     conflicts,
     other,
     ending:

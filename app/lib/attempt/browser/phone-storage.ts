@@ -1,14 +1,14 @@
-/** What a phone keeps under one key of local storage: waiting answers, and the attempt as last heard of. */
+/**
+ * What open pages keep under one key of local storage: waiting answers, and the attempt as last heard of. Tabs see each
+ * other's, and it outlives a page that is closed in the middle of a write; what the disk holds goes from here with the page.
+ */
 import type { AttemptChanges } from "~/lib/attempt/protocol/changes";
 import { isPageId } from "~/lib/attempt/protocol/writers";
 import type { Action, WireEvent, WriterState } from "~/lib/attempt/rules/types";
-
-export const TEST_STATE_KEY = "pcbt_test_state";
+import { TEST_STATE_KEY } from "./test-state-key";
 
 /** Version 1 had no `known`; its waiting events are read as they are. */
 const VERSION = 2;
-
-const MAX_ATTEMPTS = 4;
 
 export interface KeyStorage {
   getItem(key: string): string | null;
@@ -17,7 +17,7 @@ export interface KeyStorage {
 }
 
 /** Attempt -> writer -> its waiting events, in order. */
-type WaitingEvents = Record<string, Record<string, WireEvent[]>>;
+type WaitingEvents = Record<string, Record<string, readonly WireEvent[]>>;
 
 export interface LastKnown {
   attemptId: string;
@@ -53,26 +53,24 @@ export function readState(storage: KeyStorage | null): PhoneState {
   return last.state;
 }
 
-/** Drops the last known attempt, then other attempts, until it fits. False: nothing helps. */
+/** Where it does not fit, what is known of an attempt gives way, and never answers. False: that does not help. */
 export function writeState(storage: KeyStorage, { attempts, known }: PhoneState): boolean {
-  let waiting = Object.entries(attempts).slice(-MAX_ATTEMPTS);
-  let rest = known;
-  for (;;) {
+  const isEmpty = Object.keys(attempts).length === 0;
+  for (const rest of known === null ? [null] : [known, null]) {
     try {
-      if (waiting.length === 0 && rest === null) storage.removeItem(TEST_STATE_KEY);
+      if (isEmpty && rest === null) storage.removeItem(TEST_STATE_KEY);
       else {
-        const state = { attempts: Object.fromEntries(waiting), known: rest };
+        const state = { attempts, known: rest };
         const text = JSON.stringify({ v: VERSION, ...state });
         storage.setItem(TEST_STATE_KEY, text);
         last = { text, state };
       }
       return true;
     } catch {
-      if (rest === null && waiting.length <= 1) return false;
-      if (rest === null) waiting = waiting.slice(1);
-      rest = null;
+      // Tried again with less.
     }
   }
+  return false;
 }
 
 function soundEvents(value: unknown): WaitingEvents {
@@ -99,7 +97,7 @@ export function entries(value: unknown): [string, unknown][] {
 }
 
 /** Stops at the first broken event or gap: the server takes none after it. */
-function soundPrefix(value: unknown): WireEvent[] {
+export function soundPrefix(value: unknown): WireEvent[] {
   if (!Array.isArray(value)) return [];
   const events: WireEvent[] = [];
   for (const item of value) {

@@ -1,18 +1,33 @@
-import { TEST_STATE_KEY } from "./phone-storage";
+import { DISK_TABLE, nameOnDisk } from "./phone-disk";
+import { TEST_STATE_KEY } from "./test-state-key";
 
 const words =
   "This phone still holds answers that are not sent yet. They are sent first, then the test is submitted. " +
   "Press again to submit without them.";
 
 /** Runs in the browser exactly as written: script for phones ten years old. */
-const hold = `(function (attempt) {
-  var note = document.getElementById("held"), held = false;
+const hold = `(function (attempt, name) {
+  var note = document.getElementById("held"), held = false, disk = false;
+  function look() {
+    try {
+      var opening = indexedDB.open("${TEST_STATE_KEY}");
+      opening.onupgradeneeded = function () { opening.transaction.abort(); };
+      opening.onsuccess = function () {
+        var found = opening.result, all = found.transaction("${DISK_TABLE}").objectStore("${DISK_TABLE}").getAll();
+        all.onsuccess = function () {
+          disk = all.result.some(function (one) { return one.attempt === name && one.hasAnswers; });
+          found.close();
+        };
+      };
+    } catch (nothing) {}
+  }
   function waits() {
     try {
       var kept = JSON.parse(localStorage.getItem("${TEST_STATE_KEY}")).attempts[attempt];
-      return JSON.stringify(kept).indexOf('"questionId"') >= 0;
-    } catch (nothing) { return false; }
+      return disk || JSON.stringify(kept).indexOf('"questionId"') >= 0;
+    } catch (nothing) { return disk; }
   }
+  look();
   document.addEventListener("submit", function (event) {
     var button = event.submitter;
     if (held || !note.isConnected || !button || button.value !== "submit" || !waits()) return;
@@ -21,6 +36,7 @@ const hold = `(function (attempt) {
     note.hidden = false;
     note.scrollIntoView({ block: "center" });
     var timer = setInterval(function () {
+      look();
       if (button.isConnected && waits()) return;
       clearInterval(timer);
       if (button.isConnected) button.click();
@@ -30,10 +46,12 @@ const hold = `(function (attempt) {
 
 /** Holds a submission back until the page's script has sent what waits on the phone; a second press goes through. */
 export function heldSubmission(attemptId: string, nonce: string): string {
-  const attempt = JSON.stringify(attemptId).replaceAll("<", "\\u003c");
+  const [attempt, name] = [attemptId, nameOnDisk(attemptId)].map((text) =>
+    JSON.stringify(text).replaceAll("<", "\\u003c"),
+  );
   const script = hold.replace(/\n\s*/g, "\n");
   return (
     `<p class="notice notice-now" id="held" role="alert" hidden>${words}</p>` +
-    `<script nonce="${nonce}">${script}(${attempt})</script>`
+    `<script nonce="${nonce}">${script}(${attempt}, ${name})</script>`
   );
 }

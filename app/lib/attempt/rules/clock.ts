@@ -87,6 +87,8 @@ export interface Moment {
 /** The server's clock (ms since 1970) at a moment of the phone. */
 export interface ClockSync extends Moment {
   serverAt: number;
+  /** A date that runs further ahead of the counter (ms) was set wrong or right by somebody, and is not believed. */
+  longestSleep?: number;
 }
 
 export interface ClockSample {
@@ -101,11 +103,21 @@ function elapsed(from: Moment, to: Moment): number {
 }
 
 export function serverTime(sync: ClockSync, moment: Moment): number {
-  return sync.serverAt + elapsed(sync, moment);
+  const counted = moment.counter - sync.counter;
+  const passed = elapsed(sync, moment);
+  const isBelieved = passed - counted <= (sync.longestSleep ?? Number.POSITIVE_INFINITY);
+  return sync.serverAt + (isBelieved ? passed : counted);
 }
 
-/** Keeps the clock while the sample could be true, so that it does not jump at every reply. */
-export function resync(sync: ClockSync | null, sample: ClockSample): ClockSync {
+/**
+ * Keeps the clock while the sample could be true, so that it does not jump at every reply.
+ * @param longestSleep the length of the attempt: who slept longer finds it over as soon as the server is asked
+ */
+export function resync(
+  sync: ClockSync | null,
+  sample: ClockSample,
+  longestSleep: number,
+): ClockSync {
   const { sent, received, serverNow } = sample;
   const travel = Math.max(0, elapsed(sent, received));
   if (sync !== null) {
@@ -113,5 +125,5 @@ export function resync(sync: ClockSync | null, sample: ClockSample): ClockSync {
     if (ours >= serverNow && ours <= serverNow + travel) return sync;
   }
   // The phone may sleep or change its date in between, but no answered request travels longer.
-  return { serverAt: serverNow + Math.min(travel, MAX_TRAVEL_MS) / 2, ...received };
+  return { serverAt: serverNow + Math.min(travel, MAX_TRAVEL_MS) / 2, ...received, longestSleep };
 }

@@ -36,12 +36,16 @@ function endingWords(state: ExamState): string {
   }
   if (isSignedOut(state)) return "Sign in again to send what is on this phone.";
   if (state.link !== "offline") return "Your answers are safe. We are sending them.";
+  const isHeld = state.held === "disk";
   if (state.ending === "sending") {
-    return "There is no network now. Your submission and your answers are saved on this phone. They are sent automatically when the network is back. Keep this page open or come back to it.";
+    const place = isHeld ? "are saved on this phone" : "wait in this page";
+    const then = isHeld ? "Keep this page open or come back to it." : "Keep this page open.";
+    return `There is no network now. Your submission and your answers ${place}. They are sent automatically when the network is back. ${then}`;
   }
+  const where = isHeld ? "is saved on this phone" : "waits in this page, which must stay open,";
   const rest =
     state.unconfirmed.size > 0
-      ? " The rest is saved on this phone and is sent when the network is back; what reaches us more than 15 seconds after the end cannot be counted."
+      ? ` The rest ${where} and is sent when the network is back; what reaches us more than 15 seconds after the end cannot be counted.`
       : "";
   return `There is no network now. What reached us is submitted automatically.${rest}`;
 }

@@ -16,17 +16,26 @@ export function savingTrouble(state: ExamState, isCounted = true): string | null
   const answers = isCounted ? counted : "some answers";
   const first = isCounted ? counted : "Some answers";
   const are = isCounted && waiting === 1 ? "is" : "are";
+  // Who listens would hear each change of it: it holds a moment later.
+  const isSaving = state.held === "saving" && isCounted;
   if (isSignedOut(state)) {
-    return `You are signed out. ${waiting > 0 ? `${first} ${are} safe on this phone.` : "Your answers are safe."}`;
+    if (waiting === 0) return "You are signed out. Your answers are safe.";
+    const isHeld = state.held === "disk" || state.held === "saving";
+    const place = isHeld ? "safe on this phone" : "in this page alone: keep it open";
+    return `You are signed out. ${first} ${are} ${isSaving ? "being saved on this phone" : place}.`;
   }
   if (state.exit === "crowded") {
     return `This test is open in too many tabs. Use another tab; ${answers} ${are} kept here.`;
   }
-  if (waiting > 0 && !state.persisted) return `Keep this page open: ${answers} wait here.`;
+  const isLost = state.held === "page" || (state.held === "copy" && state.link === "offline");
+  if (waiting > 0 && isLost) {
+    return `Keep this page open: ${answers} ${are === "is" ? "waits" : "wait"} here.`;
+  }
   if (state.link !== "offline") return null;
-  return waiting > 0
-    ? `No network. ${first} ${are} saved on this phone.`
-    : "No network. You can continue: answers are kept on this phone.";
+  if (waiting === 0) return "No network. You can continue: answers are kept on this phone.";
+  return isSaving
+    ? `No network. Saving ${answers} on this phone.`
+    : `No network. ${first} ${are} saved on this phone.`;
 }
 
 /** The choice that the question's buttons have not saved yet, in the rules of the real screen; null: none. */

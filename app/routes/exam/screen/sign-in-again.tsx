@@ -46,9 +46,7 @@ export function SignInAgain({ instituteCode, username, onSignedIn, onClose }: Si
 
   return (
     <ModalDialog title="Sign in again" onClose={onClose}>
-      <p>
-        Your answers are safe on this phone and are sent once you sign in. The timer keeps running.
-      </p>
+      <p>Your answers wait here and are sent once you sign in. The timer keeps running.</p>
       {problem ? (
         <p className="notice notice-bad" role="alert">
           {problem}

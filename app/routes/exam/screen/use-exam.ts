@@ -2,7 +2,12 @@ import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore
 import { useShell } from "~/components/shell/shell";
 import { useQuestionFont } from "~/components/test/question-font";
 import { askForCopy, copyInView } from "~/lib/attempt/browser/page-copy";
-import { browserPort, browserStorage, loadTimes } from "~/lib/attempt/browser/page-port";
+import {
+  browserDisk,
+  browserPort,
+  browserStorage,
+  loadTimes,
+} from "~/lib/attempt/browser/page-port";
 import { ExamRuntime } from "~/lib/attempt/browser/page-runtime";
 import { type ExamLook, type ExamView, readButton } from "~/lib/attempt/protocol/exam-buttons";
 import { asCounted, unsavedChoice } from "~/lib/attempt/rules/counted";
@@ -48,6 +53,7 @@ export function useExam(exam: ExamData) {
     const stop = runtime.start({
       port: browserPort(testPaths.events(testId)),
       storage: browserStorage(),
+      disk: browserDisk(exam.attemptId),
       page: crypto.randomUUID(),
       loaded: loadTimes(),
       ticked: exam.notice === "conflict" ? undefined : tickedOption(),
@@ -55,7 +61,7 @@ export function useExam(exam: ExamData) {
     });
     if (copy || exam.notice === "conflict" || exam.notice === "unsaved") setNotice(null);
     return stop;
-  }, [runtime, testId, exam.notice]);
+  }, [runtime, testId, exam.attemptId, exam.notice]);
 
   useEffect(() => listen(runtime), [runtime]);
 

@@ -1,0 +1,104 @@
+/** What must survive a phone whose battery dies: on its disk, sealed under the attempt's id, which only its owner's pages carry. */
+import { phoneDatabase } from "~/lib/outbox/phone-database";
+import { TEST_STATE_KEY } from "./test-state-key";
+
+export const DISK_TABLE = "waiting";
+
+/** Long after its end an attempt takes nothing any more (ms). */
+const KEPT_MS = 30 * 24 * 3_600_000;
+
+/** One thing that is kept of an attempt. */
+export interface Leaf {
+  /** As plain JSON; null: nothing is to be kept any more. */
+  value: unknown;
+  /** How far it goes: what goes further never gives way to it. */
+  upTo: number;
+  /** Whether answers wait in it: an early submission is held back for them. */
+  hasAnswers: boolean;
+}
+
+export interface PhoneDisk {
+  /** Everything of this attempt. `now`: the server's clock (ms since 1970), by which what is too old goes; 0: not known. */
+  read(now: number): Promise<Map<string, Leaf>>;
+  /** Is over when the disk has it. */
+  write(changes: ReadonlyMap<string, Leaf>, now: number): Promise<void>;
+}
+
+interface Row extends Omit<Leaf, "value"> {
+  id: string;
+  attempt: string;
+  at: number;
+  iv: Uint8Array<ArrayBuffer>;
+  sealed: ArrayBuffer;
+}
+
+/** The part of an attempt's id that may be read by everybody; the rest is the secret. */
+export const nameOnDisk = (attemptId: string) => attemptId.split("-", 2).join("-");
+
+/** Every verb rejects where the browser refuses. */
+export function phoneDisk(attemptId: string): PhoneDisk {
+  const attempt = nameOnDisk(attemptId);
+  const database = phoneDatabase(TEST_STATE_KEY, DISK_TABLE, (made) => {
+    made.createObjectStore(DISK_TABLE, { keyPath: "id" });
+  });
+  let made: Promise<CryptoKey> | null = null;
+
+  async function makeKey(): Promise<CryptoKey> {
+    const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(attemptId));
+    return crypto.subtle.importKey("raw", digest, "AES-GCM", false, ["encrypt", "decrypt"]);
+  }
+
+  function key(): Promise<CryptoKey> {
+    made ??= makeKey();
+    return made;
+  }
+
+  async function seal(id: string, { value, ...leaf }: Leaf, at: number): Promise<Row> {
+    const iv = crypto.getRandomValues(new Uint8Array(12));
+    const text = new TextEncoder().encode(JSON.stringify(value));
+    const sealed = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, await key(), text);
+    return { id, ...leaf, attempt, at, iv, sealed };
+  }
+
+  /** Nothing, where it is of another attempt whose name is the same, or broken. */
+  async function unseal({ id, upTo, hasAnswers, iv, sealed }: Row): Promise<[string, Leaf][]> {
+    try {
+      const text = await crypto.subtle.decrypt({ name: "AES-GCM", iv }, await key(), sealed);
+      return [[id, { upTo, hasAnswers, value: JSON.parse(new TextDecoder().decode(text)) }]];
+    } catch {
+      return [];
+    }
+  }
+
+  return {
+    async read(now) {
+      const rows: Row[] = await database.read((store) => store.getAll());
+      const old = rows.filter(({ at }) => at < now - KEPT_MS);
+      if (old.length > 0) {
+        await database.write((store) => {
+          for (const { id } of old) store.delete(id);
+        });
+      }
+      const own = rows.filter((row) => row.attempt === attempt && !old.includes(row));
+      return new Map((await Promise.all(own.map(unseal))).flat());
+    },
+    async write(changes, now) {
+      const rows = await Promise.all(
+        Array.from(changes, async ([id, leaf]) =>
+          leaf.value === null ? { id, upTo: leaf.upTo } : seal(id, leaf, now),
+        ),
+      );
+      await database.write((store) => {
+        for (const row of rows) {
+          const asked: IDBRequest<Row | undefined> = store.get(row.id);
+          asked.onsuccess = () => {
+            // Another tab may know more.
+            if (asked.result !== undefined && asked.result.upTo > row.upTo) return;
+            if ("sealed" in row) store.put(row);
+            else store.delete(row.id);
+          };
+        }
+      });
+    },
+  };
+}

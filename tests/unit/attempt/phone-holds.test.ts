@@ -1,0 +1,272 @@
+/** What a phone holds of an exam: on its disk, beside it in local storage, or nowhere. */
+import { describe, expect, it } from "vitest";
+import { DISK_PATIENCE_MS } from "~/lib/attempt/browser/disk-copy";
+import { TEST_STATE_KEY } from "~/lib/attempt/browser/test-state-key";
+import {
+  bench,
+  firstPage,
+  memoryDisk,
+  memoryStorage,
+  openPage,
+  option,
+  press,
+  selectedOn,
+} from "./page-harness";
+
+/** A phone that answered twice without a network, and was killed. */
+async function killed() {
+  const world = bench();
+  const disk = memoryDisk();
+  const storage = memoryStorage();
+  const page = await openPage(world, { storage, disk });
+  await world.time.move(3_000);
+  world.server.weather = "cut";
+  page.runtime.choose(option(1, 2));
+  press(page, "intent", "save-next");
+  page.runtime.choose(option(2, 3));
+  await world.time.move(100);
+  page.close();
+  return { world, disk, storage };
+}
+
+/** The page that is opened after it, with a network. */
+async function openedAfter(phone: Awaited<ReturnType<typeof killed>>, storage = phone.storage) {
+  phone.world.server.weather = "fine";
+  const page = await openPage(phone.world, { storage, disk: phone.disk });
+  await phone.world.time.move(3_000);
+  return page;
+}
+
+const answers = ({ world }: Awaited<ReturnType<typeof killed>>) =>
+  [1, 2].map((number) => selectedOn(world.server, number));
+
+const both = [option(1, 2), option(2, 3)];
+
+describe("an answer", () => {
+  it("is called saved on this phone when the disk has it, and not before", async () => {
+    const disk = memoryDisk();
+    const { world, page } = await firstPage({}, { disk });
+    await world.time.move(3_000);
+    world.server.weather = "cut";
+    disk.hold();
+    page.runtime.choose(option(1, 1));
+    page.runtime.networkLost();
+    await world.time.move(100);
+    expect(page.state()).toMatchObject({ held: "saving", link: "offline" });
+    disk.release();
+    await world.time.move(1);
+    expect(page.state().held).toBe("disk");
+  });
+
+  it("is in the page, or in local storage at most, where the disk refuses or says nothing", async () => {
+    const disk = memoryDisk();
+    disk.isRefusing = true;
+    const { world, page } = await firstPage({}, { disk });
+    page.runtime.choose(option(1, 1));
+    await world.time.move(10);
+    expect(page.state().held).toBe("copy");
+    await world.time.move(2_000);
+    expect(selectedOn(world.server, 1)).toBe(option(1, 1));
+
+    const silent = memoryDisk();
+    const other = await firstPage({}, { disk: silent, storage: null });
+    await other.world.time.move(10);
+    silent.hold();
+    other.page.runtime.choose(option(1, 1));
+    expect(other.page.state().held).toBe("saving");
+    await other.world.time.move(DISK_PATIENCE_MS + 10);
+    expect(other.page.state().held).toBe("page");
+    silent.release();
+    await other.world.time.move(10);
+    expect(other.page.state().held).toBe("disk");
+  });
+
+  it("goes to the disk again with the next one, once there is room", async () => {
+    const disk = memoryDisk();
+    disk.isRefusing = true;
+    const { world, page } = await firstPage({}, { disk });
+    await world.time.move(3_000);
+    world.server.weather = "cut";
+    page.runtime.choose(option(1, 1));
+    page.runtime.networkLost();
+    await world.time.move(100);
+    expect(page.state().held).toBe("copy");
+    disk.isRefusing = false;
+    press(page, "intent", "save-next");
+    await world.time.move(100);
+    expect(page.state().held).toBe("disk");
+    expect(JSON.stringify(disk.leaves.get(page.page))).toContain('"select"');
+  });
+});
+
+describe("a page that is opened after a killed one", () => {
+  it("sends what the disk has, though local storage has lost it", async () => {
+    const phone = await killed();
+    await openedAfter(phone, memoryStorage());
+    expect(answers(phone)).toEqual(both);
+    expect([...phone.disk.leaves.values()].filter(({ hasAnswers }) => hasAnswers)).toEqual([]);
+  });
+
+  it("sends what local storage has, though the disk has lost it or opens too late", async () => {
+    const phone = await killed();
+    phone.disk.leaves.clear();
+    await openedAfter(phone);
+    expect(answers(phone)).toEqual(both);
+    const late = await killed();
+    late.disk.hold();
+    await openedAfter(late);
+    await late.world.time.move(DISK_PATIENCE_MS);
+    expect(answers(late)).toEqual(both);
+  });
+
+  it.each(["disk", "storage"] as const)(
+    "takes the later word where the %s has an old one",
+    async (which) => {
+      const phone = await killed();
+      const id = [...phone.disk.leaves].find(([, { hasAnswers }]) => hasAnswers)?.[0] ?? "";
+      const leaf = phone.disk.leaves.get(id);
+      const events = leaf?.value as { seq: number }[];
+      const old = events.slice(0, 1);
+      if (which === "disk") phone.disk.leaves.set(id, { value: old, upTo: 1, hasAnswers: false });
+      else {
+        const text = JSON.stringify({ v: 2, attempts: { a1: { [id]: old } }, known: null });
+        phone.storage.setItem(TEST_STATE_KEY, text);
+      }
+      await openedAfter(phone);
+      expect(answers(phone)).toEqual(both);
+    },
+  );
+
+  it("sends nothing of its own before it knows what the disk holds: that would date it too late", async () => {
+    const phone = await killed();
+    phone.disk.hold();
+    phone.world.server.weather = "fine";
+    phone.world.server.bodies = [];
+    const page = await openPage(phone.world, { storage: memoryStorage(), disk: phone.disk });
+    page.runtime.choose(option(3, 1));
+    await phone.world.time.move(2_000);
+    expect(phone.world.server.bodies).toEqual([]);
+    phone.disk.release();
+    await phone.world.time.move(3_000);
+    expect(answers(phone)).toEqual(both);
+    expect(phone.world.server.attempt.questions[1]?.answeredAt).toBe(3_000);
+  });
+});
+
+describe("a page that goes away", () => {
+  it("leaves nothing lying open that the disk holds", async () => {
+    const phone = await killed();
+    const { storage, disk } = phone;
+    const page = await openPage(phone.world, { storage, disk, question: 3 });
+    await phone.world.time.move(100);
+    page.runtime.choose(option(3, 1));
+    await phone.world.time.move(100);
+    expect(phone.storage.getItem(TEST_STATE_KEY)).toContain(String(option(3, 1)));
+    page.runtime.leave();
+    expect(phone.storage.getItem(TEST_STATE_KEY)).toBeNull();
+    await openedAfter(phone);
+    expect([...answers(phone), selectedOn(phone.world.server, 3)]).toEqual([...both, option(3, 1)]);
+  });
+
+  it("leaves in local storage what the disk does not hold", async () => {
+    const disk = memoryDisk();
+    const { world, page } = await firstPage({}, { disk });
+    await world.time.move(3_000);
+    world.server.weather = "cut";
+    disk.hold();
+    page.runtime.choose(option(1, 1));
+    page.runtime.leave();
+    expect(page.storage?.getItem(TEST_STATE_KEY)).toContain(String(option(1, 1)));
+  });
+});
+
+it("a beat that carries nothing writes nothing", async () => {
+  const disk = memoryDisk();
+  const { world, page } = await firstPage({ minutes: 30 }, { disk });
+  page.runtime.choose(option(1, 1));
+  await world.time.move(25_000);
+  const { storage } = page;
+  if (storage === null) throw new Error("no storage");
+  let copies = 0;
+  const { setItem, removeItem } = storage;
+  storage.setItem = (...item) => {
+    copies += 1;
+    setItem(...item);
+  };
+  storage.removeItem = (...item) => {
+    copies += 1;
+    removeItem(...item);
+  };
+  const { writes } = disk;
+  const sent = world.server.bodies.length;
+  await world.time.move(5 * 60_000);
+  expect(world.server.bodies.length).toBeGreaterThan(sent + 10);
+  expect([disk.writes - writes, copies]).toEqual([0, 0]);
+});
+
+it("what the server told last is known again without a network, though local storage has lost it", async () => {
+  const world = bench();
+  const disk = memoryDisk();
+  const page = await openPage(world, { disk });
+  page.runtime.choose(option(1, 3));
+  await world.time.move(3_000);
+  page.close();
+  world.server.weather = "cut";
+  const again = await openPage(world, { storage: memoryStorage(), disk, copyOf: page });
+  await world.time.move(10);
+  expect(again.state().attempt.questions[0]?.selected).toBe(option(1, 3));
+});
+
+describe("a phone whose date jumps without a network", () => {
+  async function offline() {
+    const { world, page } = await firstPage({ minutes: 30 });
+    await world.time.move(60_000);
+    world.server.weather = "cut";
+    page.runtime.networkLost();
+    await world.time.move(1_000);
+    return { world, page };
+  }
+
+  it("is closed only as long as its date says that the time is over", async () => {
+    const { world, page } = await offline();
+    world.time.dateAhead = 29.5 * 60_000;
+    page.runtime.turn();
+    expect(page.state().ending).toBe("over");
+    await world.time.move(30_000);
+    expect(page.state().ending).toBe("over");
+    world.time.dateAhead = 0;
+    await world.time.move(2_000);
+    expect(page.state().ending).toBe("none");
+    page.runtime.choose(option(1, 2));
+    world.server.weather = "fine";
+    await world.time.move(60_000);
+    expect(selectedOn(world.server, 1)).toBe(option(1, 2));
+  });
+
+  it("stays open where the date is ahead by more than the attempt is long", async () => {
+    const { world, page } = await offline();
+    world.time.dateAhead = 3 * 3_600_000;
+    page.runtime.turn();
+    await world.time.move(5_000);
+    expect(page.state().ending).toBe("none");
+    expect(page.runtime.at()).toBeLessThan(120_000);
+  });
+
+  it("is back in its section once the date is right", async () => {
+    const { world, page } = await firstPage({
+      mode: "exam",
+      questions: 4,
+      sections: [10, 10],
+      minutes: 20,
+    });
+    await world.time.move(60_000);
+    world.server.weather = "cut";
+    page.runtime.networkLost();
+    world.time.dateAhead = 12 * 60_000;
+    page.runtime.turn();
+    expect(page.state().index).toBe(2);
+    world.time.dateAhead = 0;
+    page.runtime.turn();
+    expect(page.state().index).toBeLessThan(2);
+  });
+});
