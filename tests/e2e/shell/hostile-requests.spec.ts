@@ -1,6 +1,8 @@
+import { request as ask } from "node:http";
 import type { APIRequestContext } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import { grownOld } from "./session-cookies";
+import { publicRoutes, routesWithForm } from "./specification-routes";
 
 /** More than any page of ours has; what these requests once got had megabytes. */
 const longestAnswer = 60_000;
@@ -61,6 +63,67 @@ test("forms that nobody's page sends are answered briefly, a student", async ({
 }) => {
   await signInNewStudent();
   for (const path of addresses) await send(page.request, product.url, path);
+});
+
+/** A text that must not come back, in every kind of nest that a form or an address can be read as. */
+const nest = "n3st3d";
+const nested = [
+  ...["a[b][c]", "a.b.c", "a[]", "a[0]", "name[first]", "intent[x]", "q[a]", "view.x", "next[0]"],
+  ...[
+    "username.x",
+    "phone[0][1]",
+    "text[a]",
+    "report.a",
+    "errand[0]",
+    "optionId[0]",
+    "__proto__.x",
+  ],
+].map((name) => [name, nest] as [string, string]);
+
+test("nothing nested in a form or an address comes back to a running page", async ({
+  page,
+  request,
+  signInNewStudent,
+  product,
+}) => {
+  await signInNewStudent();
+  const headers = { Origin: product.url, "Content-Type": encoded };
+  const search = new URLSearchParams(nested);
+  const ways = [
+    ...publicRoutes.map((path) => [request, path] as const),
+    ...routesWithForm.map((path) => [page.request, path] as const),
+  ];
+  for (const [from, path] of ways) {
+    const address = `${path.split("?", 1)[0]}.data`;
+    const replies = [
+      await from.post(address, { headers, data: search.toString(), maxRedirects: 0 }),
+      await from.get(`${address}?${search}`, { maxRedirects: 0 }),
+    ];
+    for (const reply of replies) {
+      expect(reply.status(), path).toBeLessThan(500);
+      // A redirect to the sign-in repeats the address that was asked for, as one flat text.
+      const body = (await reply.text()).replaceAll(encodeURIComponent(search.toString()), "");
+      if (!body.includes("SingleFetchRedirect")) expect(body, path).not.toContain(nest);
+    }
+  }
+});
+
+test("no page is served at an address that begins like another host", async ({ product }) => {
+  const { hostname, port } = new URL(product.url);
+  const statusOf = (path: string) =>
+    new Promise<string>((resolve, reject) => {
+      const asking = ask({ hostname, port, path }, (reply) => {
+        reply.resume();
+        resolve(`${reply.statusCode} ${reply.headers.location ?? ""}`);
+      });
+      asking.on("error", reject).end();
+    });
+  for (const path of [
+    ...["//evil.example", "//evil.example/login", "//login", "/\\evil.example", "/\\/login"],
+    ...["/%5Cevil.example", "/%5C%5Clogin", "/login/%5C", "///login", "/%2F%2Fevil.example/login"],
+  ]) {
+    expect(await statusOf(path), path).not.toMatch(/^200|evil/);
+  }
 });
 
 test("a form that is too long, or of too many parts, is refused in words", async ({

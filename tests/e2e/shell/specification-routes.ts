@@ -43,7 +43,7 @@ export const routesWithoutForm: readonly string[] = [
   "/chat/group/8",
 ];
 
-const routesWithForm = [
+export const routesWithForm = [
   "/free-classes/watch/901",
   "/dashboard",
   "/dashboard/doubts",

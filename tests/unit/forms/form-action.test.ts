@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { formAction } from "~/lib/forms/form-action";
+import { readForm } from "~/lib/http/read-form";
 import { InstituteError } from "~/lib/institute/errors";
 import type { Services } from "~/lib/services";
 
@@ -54,6 +55,20 @@ describe("the action of a form", () => {
       if ("name" in typed) expect(JSON.stringify(data)).toContain("We could not read this form.");
       else expect(data).toMatchObject({ error: { name: ["Name is required"] } });
     }
+  });
+
+  it("gives back flat texts under the names of its schema, whatever was sent", async () => {
+    const hostile = new URLSearchParams();
+    for (const name of ["name", "name[a][b]", "name.a.b", "a[0]", "__proto__.x", "constructor"]) {
+      hostile.append(name, "x");
+      hostile.append(name, "y");
+    }
+    const request = new Request("https://pcbt.example/form", { method: "POST", body: hostile });
+    const read = await readForm(request, { fields: schema });
+    if (read.kind !== "form") throw new Error(read.kind);
+    const action = formAction({ schema, run: async () => ({ to: "/never" }) });
+    const { data } = await answerOf(action({ ...sent({}).args, form: read.form }));
+    expect(data.initialValue).toEqual({ name: ["x", "y"] });
   });
 
   it("answers what is missing with 400, and does nothing", async () => {

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { InstituteError } from "~/lib/institute/errors";
+import { createOptionalParts } from "~/lib/institute/optional-part";
+import { loadConversation } from "~/routes/chat/conversation-loading";
+import { loadDigest } from "~/routes/results/result-loading";
+
+const optionalPart = createOptionalParts({
+  request: new Request("https://pcbt.invalid/"),
+  log: { instituteFailure: () => undefined },
+});
+const statusOf = async (loading: Promise<unknown>) =>
+  loading.then(
+    () => 200,
+    (thrown: { init?: ResponseInit }) => thrown.init?.status,
+  );
+
+describe("a conversation", () => {
+  const chat = { id: 8, name: "Norcet", kind: "group", unreadCount: 0, canSend: true, members: 3 };
+  /** `chats`: null where the list did not come. */
+  const open = (chats: object[] | null, messages: () => Promise<unknown>) =>
+    statusOf(
+      loadConversation({
+        context: {
+          institute: {
+            chat: {
+              list: async () => {
+                if (chats === null) throw new InstituteError("server", "no");
+                return chats;
+              },
+              messages,
+            },
+          },
+          optionalPart,
+          preferences: { isLite: async () => false },
+        },
+        params: { chatId: "8" },
+        url: new URL("https://pcbt.invalid/chat/8"),
+        student: { id: "7", instituteCode: "PCBT" },
+      } as never),
+    );
+  const empty = async () => ({ messages: [], hasMore: false });
+
+  it("is open to its members", async () => {
+    expect(await open([chat], empty)).toBe(200);
+  });
+
+  it("is not there for anybody else, though its messages came", async () => {
+    expect(await open([{ ...chat, id: 9 }], empty)).toBe(404);
+  });
+
+  it("is not there where the institute knows of none, though the list did not come", async () => {
+    const missing = async () => {
+      throw new InstituteError("not-found", "Resource not found", { status: 404 });
+    };
+    expect(await open(null, missing)).toBe(404);
+  });
+});
+
+describe("a result", () => {
+  const load = (testId: number) =>
+    statusOf(
+      loadDigest(
+        {
+          institute: { tests: { taken: async () => [] } },
+          notebook: { result: async () => ({ testId: 801, performanceId: 9, marks: 1 }) },
+          optionalPart,
+        } as never,
+        testId,
+        9,
+      ),
+    );
+
+  it("stands under its own test alone", async () => {
+    expect([await load(801), await load(802)]).toEqual([200, 404]);
+  });
+});
