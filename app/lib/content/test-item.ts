@@ -2,7 +2,7 @@ import { countOf } from "~/lib/format";
 import type { TestSummary } from "~/lib/institute/schemas/test";
 import type { ListItem } from "~/lib/list/list";
 import { accessOf } from "./access-of";
-import { penaltyOf, shortTestName } from "./test-words";
+import { makesSense, penaltyOf, shortTestName } from "./test-words";
 
 /** A test in a list: name, length, marking. `pathOf`: the address of its page; `best`: see bestOf. */
 export function testItem(
@@ -20,7 +20,9 @@ export function testItem(
     facts: [
       test.totalQuestions === null ? "" : countOf(test.totalQuestions, "question"),
       test.duration ? `${test.duration} min` : "",
-      penaltyOf(test.negativeMarks),
+      makesSense({ marks: 1, negativeMarks: test.negativeMarks })
+        ? penaltyOf(test.negativeMarks)
+        : "",
     ],
     ...accessOf(test),
   };

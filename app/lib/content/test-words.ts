@@ -19,8 +19,17 @@ const span = (values: readonly number[], words: (value: number) => string) => {
   return least === most ? words(least) : `${words(least)} to ${words(most)}`;
 };
 
-/** "+1 −¼": what a right and a wrong answer bring; "+1 to +4 −¼ to −1" where the questions differ. At least one of them. */
+const MOST_MARKS = 1_000;
+
+/** Whether marks can be meant so: no minus for a right answer, nothing huge, no penalty far above the marks. */
+export function makesSense({ marks, negativeMarks }: { marks: number; negativeMarks: number }) {
+  const isRight = marks >= 0 && marks <= MOST_MARKS;
+  return isRight && negativeMarks >= 0 && negativeMarks <= 10 * Math.max(marks, 1);
+}
+
+/** "+1 −¼": what a right and a wrong answer bring; "+1 to +4 −¼ to −1" where the questions differ. null where they make no sense. At least one of them. */
 export function markingOf(questions: readonly { marks: number; negativeMarks: number }[]) {
+  if (!questions.every(makesSense)) return null;
   const penalties = questions.map(({ negativeMarks }) => negativeMarks);
   const right = span(
     questions.map(({ marks }) => marks),

@@ -11,6 +11,7 @@ type InstituteErrorKind =
   | "network"
   | "timeout"
   | "unreadable"
+  | "unusable"
   | "refused";
 
 interface Details {
@@ -116,6 +117,14 @@ export function refusal(status: number, said: FailureText, wording: Wording): In
 /** The error for a reply that is not JSON, too large, or without what we need. */
 export function unreadable(wording: Wording, status: number | null, cause?: unknown) {
   return new InstituteError("unreadable", wording.fallback ?? messages.server, { status, cause });
+}
+
+/** The institute sent what nobody can take; another try would bring the same. */
+export function unusableTest(fault: string): InstituteError {
+  return new InstituteError(
+    "unusable",
+    `This test cannot be taken: ${fault}. Tell your institute.`,
+  );
 }
 
 export function invalidInput(message: string): InstituteError {

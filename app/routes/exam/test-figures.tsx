@@ -1,5 +1,5 @@
 import { FigureStrip } from "~/components/parts/figure-strip";
-import { markingOf } from "~/lib/content/test-words";
+import { makesSense, markingOf } from "~/lib/content/test-words";
 import { formatMarks } from "~/lib/format";
 import type { TestPaper } from "~/lib/institute/schemas/paper";
 
@@ -21,7 +21,11 @@ export function TestFigures({ test }: { test: Facts }) {
     (totalQuestions && totalMarks > 0
       ? markingOf([{ marks: totalMarks / totalQuestions, negativeMarks }])
       : null);
-  const inAll = totalMarks > 0 ? [{ value: formatMarks(totalMarks), label: "marks in all" }] : [];
+  const mean = totalMarks / (totalQuestions || 1);
+  const inAll =
+    totalMarks > 0 && makesSense({ marks: mean, negativeMarks: 0 })
+      ? [{ value: formatMarks(totalMarks), label: "marks in all" }]
+      : [];
   const figures = [
     ...(totalQuestions === null
       ? []

@@ -55,4 +55,14 @@ describe("what the answers to a test bring", () => {
     expect(marking([1, 0.25], [4, 1])).toEqual({ words: "+1 to +4 −¼ to −1", hasPenalty: true });
     expect(marking([2, 0], [2, 0.5])).toEqual({ words: "+2 0 to −½", hasPenalty: true });
   });
+
+  it.each([
+    [-2, 0.25],
+    [1e9, 0],
+    [Number.NaN, 0],
+    [1, 11],
+    [1, Number.POSITIVE_INFINITY],
+  ])("is not said where it makes no sense: %d for right, %d off", (right, wrong) => {
+    expect(marking([1, 0.25], [right, wrong])).toBeNull();
+  });
 });

@@ -100,8 +100,8 @@ describe("a question that cannot be read", () => {
   test("a test of which nothing can be read is not one without questions", async () => {
     const broken = { ...reply.test, questions: [{ id: 80602 }] };
     await expect(instituteThatReplies({ test: broken }).tests.get(806)).rejects.toMatchObject({
-      kind: "unreadable",
-      message: "Failed to load test",
+      kind: "unusable",
+      message: expect.stringContaining("none of its questions can be shown"),
     });
     const empty = { ...reply.test, questions: [] };
     expect((await instituteThatReplies({ test: empty }).tests.get(806)).questions).toEqual([]);

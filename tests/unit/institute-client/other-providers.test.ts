@@ -87,7 +87,7 @@ describe("how another provider writes values", () => {
   test.each(["soon", "-5", "00:00:00", {}, true, 1e300, 10_081])(
     "a duration of %j is none",
     async (written) => {
-      await expect(paperLasting(written)).rejects.toMatchObject({ kind: "unreadable" });
+      await expect(paperLasting(written)).rejects.toMatchObject({ kind: "unusable" });
     },
   );
 

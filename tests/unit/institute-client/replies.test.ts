@@ -218,8 +218,8 @@ describe("a test paper", () => {
     ];
     expect((await paper({ duration: null, sections })).duration).toBe(36);
     await expect(paper({ duration: 0 })).rejects.toMatchObject({
-      kind: "unreadable",
-      message: "Failed to load test",
+      kind: "unusable",
+      message: expect.stringContaining("how long it lasts"),
     });
   });
 

@@ -1,7 +1,8 @@
 import type { Caller } from "../caller";
+import { InstituteError, unusableTest } from "../errors";
 import { checkSubmission, type InSubject, type Submission } from "../inputs";
 import { orInstead } from "../instead";
-import { testPaperSchema } from "../schemas/paper";
+import { testPaperSchema, unusableFor } from "../schemas/paper";
 import {
   evaluationSchema,
   performanceSchema,
@@ -34,13 +35,20 @@ export const testCalls = (call: Caller) => ({
     return chapterId == null ? tests : tests.filter((test) => test.chapterId === chapterId);
   },
 
-  get: (testId: number) => call.one("test", testPaperSchema, { testId }),
+  async get(testId: number) {
+    try {
+      return await call.one("test", testPaperSchema, { testId });
+    } catch (error) {
+      const fault = error instanceof InstituteError ? unusableFor(error.cause) : null;
+      throw fault === null ? error : unusableTest(fault);
+    }
+  },
 
   /** With a row for every question. Never repeated by itself: after an unclear failure check taken() first. */
-  async evaluate({ testId, answers, totalTime }: Submission) {
+  async evaluate({ testId, answers, totalTime, sealedAt }: Submission) {
     checkSubmission({ testId, answers, totalTime });
     const fields = { testId, answers, totalTime };
-    return { ...(await call.one("evaluate", evaluationSchema, fields)), testId };
+    return { ...(await call.one("evaluate", evaluationSchema, fields, { sealedAt })), testId };
   },
 
   taken: () => call.list("takenTests", testResultSchema),

@@ -85,9 +85,19 @@ export const testPaperSchema = paperSchema.transform((paper, context) => {
   }));
   const sections = sectionsOf(paper, ids);
   const duration = durationOf(paper.duration, sections);
-  if (duration === null || (good.length === 0 && leftOut.count > 0)) {
-    const message = "a test needs a duration, and questions that can be read";
-    context.issues.push({ code: "custom", message, input: paper });
+  const fault =
+    duration === null
+      ? "the institute has not said how long it lasts"
+      : good.length === 0 && leftOut.count > 0
+        ? "none of its questions can be shown"
+        : null;
+  if (duration === null || fault !== null) {
+    context.issues.push({
+      code: "custom",
+      message: fault ?? "",
+      params: { unusable: fault },
+      input: paper,
+    });
     return z.NEVER;
   }
   const ofQuestions = questions.reduce((sum, { marks }) => sum + marks, 0);
@@ -95,6 +105,13 @@ export const testPaperSchema = paperSchema.transform((paper, context) => {
   const counted = { totalMarks, totalQuestions: questions.length };
   return { ...paper, ...counted, duration, questions, sections, leftOut };
 });
+
+/** What makes a test that was read one that nobody can take, in a student's words; null: it could not be read at all. */
+export function unusableFor(error: unknown): string | null {
+  const issues = error instanceof z.ZodError ? error.issues : [];
+  const [issue] = issues.filter((one) => one.code === "custom" && one.params?.unusable);
+  return issue?.message ?? null;
+}
 
 export type TestPaper = z.output<typeof testPaperSchema>;
 export type TestQuestion = TestPaper["questions"][number];
