@@ -1,11 +1,19 @@
 import { z } from "zod";
-import { invalidFields } from "../http/api-error";
+import { invalidFields, refused } from "../http/api-error";
 import { type StudentContext, studentCall } from "../http/call";
+import { callerOf } from "../http/caller";
 import { decimal, id, json } from "../http/fields";
 import { randomHex } from "../http/secrets";
 import { type AnswerRow, readAnswers, type Tally, tally } from "../marking/answers";
 import { scoreUnits } from "../marking/marking-scheme";
-import { findQuestions, openTest, optionTexts, schemeOf } from "../tests/test-record";
+import {
+  findExtraMinutes,
+  findQuestions,
+  openTest,
+  optionTexts,
+  schemeOf,
+  type TestRow,
+} from "../tests/test-record";
 import { attemptRecord, findAttempts } from "./attempt-record";
 import { standingOf } from "./standing";
 
@@ -47,6 +55,7 @@ async function markAndStore(
   receipt: string,
 ): Promise<boolean> {
   const test = await openTest(context, submission.test_id);
+  await refuseLate(context, test);
   const questions = (await findQuestions(context, test.id)).map((row) => ({
     id: row.id,
     optionCount: optionTexts(row).length,
@@ -62,6 +71,18 @@ async function markAndStore(
     scoreUnits: scoreUnits(schemeOf(test), counts.correct, counts.wrong),
     totalTime: Math.round(submission.totalTime),
   });
+}
+
+/** Answers that were fixed in time are taken whenever they arrive: only the student's app knows when that was. */
+const LATE_AFTER_MS = 60_000;
+
+async function refuseLate(context: StudentContext, test: TestRow): Promise<void> {
+  if (test.ends_at === null) return;
+  const { sealedAt } = callerOf(context.request);
+  const minutes = (await findExtraMinutes(context, test.id)) ?? 0;
+  const until = Date.parse(test.ends_at) + minutes * 60_000 + LATE_AFTER_MS;
+  if ((sealedAt ?? context.now.getTime()) <= until) return;
+  throw refused("This test is closed. Your answers came after its end.");
 }
 
 interface Marked extends Tally {

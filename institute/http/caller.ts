@@ -3,9 +3,11 @@ export interface Caller {
   address: string | null;
   /** The student's device, where the app says that it has signed in to this account before; else null. */
   knownDevice: string | null;
+  /** When the answers of this call were fixed (ms since 1970), where the app says it; else null. */
+  sealedAt: number | null;
 }
 
-const HANDED_ON = ["X-Client-Address", "X-Forwarded-For", "X-Known-Device"];
+const HANDED_ON = ["X-Client-Address", "X-Forwarded-For", "X-Known-Device", "X-Sealed-At"];
 
 /** A request of somebody who is not the app: whatever it says of another caller is left out. */
 export function withoutHandedOn(request: Request): Request {
@@ -19,7 +21,9 @@ export function callerOf({ headers }: Request): Caller {
   const handedOn = headers.get("X-Client-Address") ?? headers.get("X-Forwarded-For");
   const address = (handedOn ?? headers.get("CF-Connecting-IP") ?? "").split(",")[0]?.trim();
   const device = headers.get("X-Known-Device") ?? "";
+  const sealedAt = Date.parse(headers.get("X-Sealed-At") ?? "");
   return {
+    sealedAt: Number.isFinite(sealedAt) ? sealedAt : null,
     address: address ? address.slice(0, 64) : null,
     knownDevice: /^[\w-]{8,100}$/.test(device) ? device : null,
   };

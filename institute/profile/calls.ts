@@ -7,6 +7,7 @@ import { invalidFields } from "../http/api-error";
 import { type Call, type StudentContext, studentCall } from "../http/call";
 import { clearable, flag, idList, optional, text, upload } from "../http/fields";
 import { randomHex } from "../http/secrets";
+import { findExtraTime } from "../tests/test-record";
 
 const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,190}\.[^\s@.]{2,}$/;
 
@@ -14,7 +15,11 @@ const getProfile = studentCall({
   method: "GET",
   path: "api/basicinformation/student_get_profile/",
   async handle({ env, student }) {
-    return { status: true, ...(await readStudentRecord(env, student.id)) };
+    const [record, extraTime] = await Promise.all([
+      readStudentRecord(env, student.id),
+      findExtraTime(env, student.id),
+    ]);
+    return { status: true, ...record, extra_time: extraTime };
   },
 });
 

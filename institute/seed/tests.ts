@@ -25,6 +25,8 @@ export const TEST_COLUMNS = [
   "sections",
   "position",
   "created_at",
+  "starts_at",
+  "ends_at",
 ] as const;
 
 export const BOUGHT_TEST_ID = 861;
@@ -67,6 +69,8 @@ interface Options {
   exam?: boolean;
   sections?: Cell;
   institute?: number;
+  /** When it may be taken. */
+  window?: readonly [startsAt: string, endsAt: string];
 }
 
 function toTest(options: Options): SeedTest {
@@ -90,6 +94,8 @@ function toTest(options: Options): SeedTest {
       sections: options.sections ?? null,
       position: 0,
       created_at: CREATED_AT,
+      starts_at: options.window?.[0] ?? null,
+      ends_at: options.window?.[1] ?? null,
     },
   };
 }
@@ -219,6 +225,7 @@ function mixedTests(ofSubject: OfSubject): SeedTest[] {
       name: "Speed Round",
       questions: some(2, 8, 9).slice(2, 12),
       minutes: 2,
+      window: [CREATED_AT, "2035-12-31T18:29:00.000Z"],
       instructions: "Ten questions in two minutes: the test submits itself when the time is up.",
     }),
   ];

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isBoughtSql, purchaseBinds } from "../access/purchases";
+import type { InstituteEnv } from "../env";
 import { forbidden, notFound } from "../http/api-error";
 import type { StudentContext } from "../http/call";
 import { optionId } from "../marking/answers";
@@ -26,6 +27,8 @@ export interface TestRow {
   languages: string;
   sections: string | null;
   key_version: number;
+  starts_at: string | null;
+  ends_at: string | null;
 }
 
 /** Sections of a test as `tests.sections` holds them; minutes, or null where they share the test's clock. */
@@ -56,7 +59,7 @@ export async function findTests(
             t.created_at, t.is_premium, ${isBoughtSql("test", "t.id")} AS is_purchased, t.duration,
             (SELECT COUNT(*) FROM test_questions q WHERE q.test_id = t.id) AS total_questions,
             t.right_units, t.wrong_units, t.units_per_mark, t.instructions, t.price, t.mode,
-            t.languages, t.sections, t.key_version
+            t.languages, t.sections, t.key_version, t.starts_at, t.ends_at
        FROM tests t LEFT JOIN subjects s ON s.id = t.subject_id LEFT JOIN chapters c ON c.id = t.chapter_id
       WHERE t.institute_id = ? AND (${where}) ORDER BY t.position, t.id`,
   )
@@ -88,6 +91,15 @@ export async function findExtraMinutes(
   return row?.minutes ?? null;
 }
 
+/** All tests that last longer for this student. */
+export async function findExtraTime(env: InstituteEnv, studentId: number) {
+  const query = "SELECT test_id, minutes FROM extra_time WHERE student_id = ? ORDER BY test_id";
+  const { results } = await env.DB.prepare(query)
+    .bind(studentId)
+    .all<{ test_id: number; minutes: number }>();
+  return results;
+}
+
 /** A test as lists carry it. Duration in minutes, price in rupees. */
 export function testRecord(row: TestRow) {
   const scheme = schemeOf(row);
@@ -112,6 +124,8 @@ export function testRecord(row: TestRow) {
     price: row.price,
     mode: row.mode,
     languages: z.array(z.string()).parse(JSON.parse(row.languages)),
+    ...(row.starts_at === null ? {} : { starts_at: row.starts_at }),
+    ...(row.ends_at === null ? {} : { ends_at: row.ends_at }),
   };
 }
 

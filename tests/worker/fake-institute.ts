@@ -54,6 +54,8 @@ class FakeInstitute {
   profileFate: "ok" | "500" | "hang" | "slow" = "ok";
   /** The sessions that were ended, by their tokens and devices. */
   ended: string[] = [];
+  /** Minutes that the profile says tests last longer, by their ids; null: it says nothing of it. */
+  extraTime: Record<number, number> | null = {};
   /** How long the list takes (ms of the object's clock). */
   listTakes = 0;
   /** Whether a call that gets no answer goes on; else its time is over at once. */
@@ -107,7 +109,14 @@ class FakeInstitute {
       arrive();
       await gone;
     }
-    if (name === "student_get_profile") return Response.json({ status: true, username: "98" });
+    if (name === "student_get_profile") {
+      const rows = Object.entries(this.extraTime ?? {}).map(([test_id, minutes]) => ({
+        test_id,
+        minutes,
+      }));
+      const said = this.extraTime === null ? {} : { extra_time: rows };
+      return Response.json({ status: true, username: "98", ...said });
+    }
     if (name === "student_taken_test_list") return this.taken();
     const form = await request.formData();
     if (name === "student_sign_out_device") {
@@ -198,12 +207,18 @@ export function wireTest(shape: {
   mode?: "practice" | "exam";
   /** Minutes of each section. */
   sections?: number[];
+  /** As the institute writes it. */
+  startsAt?: string;
+  endsAt?: string;
+  extraMinutes?: number;
 }) {
   const { id = 7, questions = 6, minutes = 30, mode = "practice", sections = [] } = shape;
+  const { startsAt, endsAt, extraMinutes } = shape;
   const ids = Array.from({ length: questions }, (_, index) => 101 + index);
   const share = Math.ceil(questions / Math.max(sections.length, 1));
   return {
     ...{ id, name: "Sample test", mode, duration: minutes, total_questions: questions },
+    ...{ starts_at: startsAt, ends_at: endsAt, extra_minutes: extraMinutes },
     ...{ total_marks: questions, negative_marks: 0.25, is_premium: false, price: 0 },
     questions: ids.map((question) => ({
       id: question,

@@ -62,6 +62,8 @@ export interface Submission {
   answers: readonly AnswerRow[];
   /** Seconds. */
   totalTime: number;
+  /** When the answers were fixed (ms since 1970), which may be long before they are sent. */
+  sealedAt?: number;
 }
 
 /** @throws InstituteError "invalid", in words */

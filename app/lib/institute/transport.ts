@@ -32,6 +32,8 @@ export interface CallOptions {
   id?: number;
   /** The id of this device, if the account in `fields` has signed in on it before. */
   knownDevice?: string | undefined;
+  /** When the answers that are sent were fixed (ms since 1970). */
+  sealedAt?: number | undefined;
 }
 
 const MAX_REPEATS = 3;
@@ -68,6 +70,9 @@ export function createTransport(options: TransportOptions) {
       headers["User-Agent"] = options.userAgent.replace(/[^\x20-\x7e]/g, "").slice(0, 300);
     }
     if (call.knownDevice) headers["X-Known-Device"] = call.knownDevice;
+    if (call.sealedAt !== undefined) {
+      headers["X-Sealed-At"] = new Date(call.sealedAt).toISOString();
+    }
     const url = base + endpoint.path.replace("{id}", String(call.id));
     if (endpoint.method === "GET") {
       const query = call.fields ? encodeBody(call.fields, false).body : "";

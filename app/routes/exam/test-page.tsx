@@ -23,6 +23,7 @@ import { TestFigures } from "./test-figures";
 import { loadTest } from "./test-loading";
 import { TestRules } from "./test-rules";
 import { UnreachedTest } from "./unreached-test";
+import { WindowNotice, windowState } from "./window-notice";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data && "test" in data ? data.test.name : "Test"} · PCBT` },
@@ -47,9 +48,17 @@ export const loader = requireStudent(async (args) => {
   }
   const { questions, instructions, ...test } = loaded.test;
   const attempts = taken.value?.filter((result) => result.testId === testId) ?? null;
+  const now = Date.now();
+  const { opensAt, closesAt, duration } = test;
+  const left = closesAt === null ? duration : Math.floor((closesAt - now) / 60_000);
   const readIn = languages.filter(([code]) => test.languages.includes(code));
   return {
     test: { ...test, marking: questions.length > 0 ? markingOf(questions) : null },
+    window: {
+      window: { opensAt, closesAt },
+      state: windowState({ opensAt, closesAt }, now),
+      minutesLeft: left < duration ? left + test.extraMinutes : null,
+    },
     running: loaded.running,
     attempts: attempts?.length ?? null,
     best: bestOf(attempts ?? []).get(testId) ?? "",
@@ -83,7 +92,7 @@ export default function TestPage() {
       </Page>
     );
   }
-  const { test, running, attempts, best, listed, afterRefusal, rules } = loaded;
+  const { test, window, running, attempts, best, listed, afterRefusal, rules } = loaded;
   const timed = test.sections.some((section) => section.duration !== null);
   return (
     <Page title={test.name} crumbs={[home]}>
@@ -94,6 +103,7 @@ export default function TestPage() {
       ) : null}
       <QuestionFont />
       <TestFigures test={test} />
+      <WindowNotice {...window} />
       <ExtraTimeNotice extra={test.extraMinutes} planned={test.duration} timed={timed} />
       <LeftOutNotice leftOut={test.leftOut} shown={test.totalQuestions} />
       {test.totalQuestions === 0 ? (
@@ -112,7 +122,7 @@ export default function TestPage() {
       {attempts === null ? (
         <MissingPart text="We could not load how often you took this test." />
       ) : null}
-      {test.totalQuestions === 0 ? null : (
+      {test.totalQuestions === 0 || (window.state !== "open" && !running) ? null : (
         <StartForm test={test} running={running} afterRefusal={afterRefusal} />
       )}
     </Page>

@@ -19,7 +19,7 @@ describe("section windows", () => {
   const real = samplePaper({ mode: "exam", sections: [18, 18, 18], minutes: 54 });
 
   it("run one after the other in real mode", () => {
-    expect(sectionWindows(real)).toEqual([
+    expect(sectionWindows(real, real.durationSeconds * 1000)).toEqual([
       { opens: 0, closes: 18 * MINUTE },
       { opens: 18 * MINUTE, closes: 36 * MINUTE },
       { opens: 36 * MINUTE, closes: 54 * MINUTE },
@@ -27,14 +27,16 @@ describe("section windows", () => {
   });
 
   it("open from the start in kind mode and close at the same moments", () => {
-    const kind = sectionWindows({ ...real, mode: "practice" });
+    const kind = sectionWindows({ ...real, mode: "practice" }, real.durationSeconds * 1000);
     expect(kind.map(({ opens }) => opens)).toEqual([0, 0, 0]);
-    expect(kind.map(({ closes }) => closes)).toEqual(sectionWindows(real).map((w) => w.closes));
+    expect(kind.map(({ closes }) => closes)).toEqual(
+      sectionWindows(real, real.durationSeconds * 1000).map((w) => w.closes),
+    );
   });
 
   it("a section without a duration shares the test's clock, and none outlives the test", () => {
     const mixed = samplePaper({ mode: "exam", sections: [10, null, 30], minutes: 30 });
-    expect(sectionWindows(mixed)).toEqual([
+    expect(sectionWindows(mixed, mixed.durationSeconds * 1000)).toEqual([
       { opens: 0, closes: 10 * MINUTE },
       { opens: 0, closes: 30 * MINUTE },
       { opens: 10 * MINUTE, closes: 30 * MINUTE },

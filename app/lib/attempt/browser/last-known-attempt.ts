@@ -102,6 +102,7 @@ function isKnown(value: unknown, { questions }: AttemptState): value is LastKnow
   const changes = {
     ...{ current: isCount, accountedUntil: isCount, revision: isCount },
     phase: (phase: unknown) => PHASES.some((known) => known === phase),
+    clock: (its: unknown) => its === undefined || fits(its, clock),
     questions: (changed: unknown) => Array.isArray(changed) && changed.every(isChanged),
   };
   return fits(value, {
@@ -115,6 +116,11 @@ const isText = (value: unknown) => typeof value === "string";
 const orNull = (check: (value: unknown) => boolean) => (value: unknown) =>
   value === null || check(value);
 
+const clock = {
+  ...{ durationMs: isCount, addedMinutes: isCount },
+  windows: (all: unknown) =>
+    Array.isArray(all) && all.every((one) => fits(one, { opens: isCount, closes: isCount })),
+};
 const writer = { seq: isCount, device: isText };
 const question = {
   ...{ timeSpent: isCount, version: isCount, revision: isCount },

@@ -22,6 +22,8 @@ interface Ports {
   /** Milliseconds since 1970. */
   now(): number;
   openInstitute(token: string): AttemptInstitute;
+  /** What else the institute said when it took a token. */
+  heard(extraTime: ReadonlyMap<number, number> | null, token: string): void;
   waitUntil(work: Promise<unknown>): void;
 }
 
@@ -73,7 +75,10 @@ export class Admission {
       .openInstitute(token)
       .confirm()
       .then(
-        (): Verdict => "admitted",
+        (extraTime): Verdict => {
+          this.ports.heard(extraTime, token);
+          return "admitted";
+        },
         (error: unknown): Verdict => (failureKind(error) === "signed-out" ? "refused" : "unsure"),
       );
     const noted = check.then((outcome) => {

@@ -8,12 +8,12 @@ import {
   isEverybodySealed,
   withPageSent,
 } from "~/lib/attempt/protocol/writers";
-import { nextBoundary } from "~/lib/attempt/rules/clock";
 import { asCounted } from "~/lib/attempt/rules/counted";
 import { newAttempt, takesAnswers } from "~/lib/attempt/rules/reducer";
 import { submissionRows, totalTimeSeconds } from "~/lib/attempt/rules/status";
 import type { AttemptPhase, Paper } from "~/lib/attempt/rules/types";
 import { laterPause } from "~/lib/durable/pauses";
+import { wakeBeforeEnd } from "./extra-time";
 import { lookPause, refusedPause } from "./pauses";
 import type { AttemptRecord, SubmissionRecord } from "./store";
 import type { TryOutcome } from "./submission";
@@ -99,7 +99,7 @@ export function toSubmitting(
 export function nextWake({ attempt, submission }: AttemptRecord, now: number): number | null {
   switch (attempt.phase) {
     case "running":
-      return attempt.startedAt + nextBoundary(attempt, now - attempt.startedAt);
+      return wakeBeforeEnd({ attempt }, now);
     case "closing":
       return attempt.endsAt + GRACE_MS;
     case "submitting":
@@ -183,6 +183,7 @@ export function submissionOf({ paper, attempt, submission }: AttemptRecord) {
     testId: paper.testId,
     startedAt: attempt.startedAt,
     answers: submissionRows(attempt.questions, paper.leftOut?.ids),
+    sealedAt: submission.submittedAt ?? attempt.endsAt,
     totalTime: totalTimeSeconds(attempt, ended),
   };
 }

@@ -1,11 +1,13 @@
 import type { BeginFailure, Evaluation } from "~/lib/attempt/protocol/replies";
 import { type Bindings, readVariables } from "~/lib/env";
 import { instituteAddress } from "~/lib/institute/address";
+import { createCaller } from "~/lib/institute/caller";
 import { createInstitute } from "~/lib/institute/client";
 import { messages } from "~/lib/institute/error-catalogue";
 import { InstituteError } from "~/lib/institute/errors";
 import type { Submission } from "~/lib/institute/inputs";
 import type { TestPaper } from "~/lib/institute/schemas/paper";
+import { extraTimeSchema } from "~/lib/institute/schemas/user";
 import { createTransport } from "~/lib/institute/transport";
 import { createLog } from "~/lib/log";
 
@@ -20,12 +22,14 @@ export interface AttemptInstitute {
   /** Must not repeat the call by itself. */
   evaluate(submission: Submission): Promise<Evaluation>;
   takenTests(): Promise<TakenTest[]>;
-  confirm(): Promise<void>;
+  /** Whether the token is taken. Gives minutes added to tests, by their ids; null: the institute does not say it here. */
+  confirm(): Promise<ReadonlyMap<number, number> | null>;
   endSession(device: string): Promise<void>;
 }
 
 const BEGIN_FAILURES: Partial<Record<InstituteError["kind"], BeginFailure>> = {
   unauthenticated: "signed-out",
+  unusable: "refused",
   invalid: "refused",
   "not-found": "not-found",
   forbidden: "forbidden",
@@ -69,7 +73,14 @@ export function createAttemptInstitute(
         ...pace,
         repeats: "none" as const,
       };
-      await createTransport(wire).send("profile");
+      const call = createCaller(createTransport(wire));
+      const body = await call.send("profile");
+      try {
+        return call.object("profile", body, extraTimeSchema);
+      } catch {
+        // That the call succeeded is all that counts besides.
+        return null;
+      }
     },
     endSession: (device) => profile.signOutDevice(device),
   };

@@ -1,5 +1,6 @@
 import type { BeginInput, BeginResult } from "~/lib/attempt/protocol/replies";
 import type { Paper } from "~/lib/attempt/rules/types";
+import { formatMoment } from "~/lib/moment";
 import { within } from "~/lib/within";
 import { viewOf } from "./attempt-views";
 import { type AttemptInstitute, beginFailure } from "./institute-port";
@@ -35,6 +36,16 @@ export async function fetchStart(
   } catch (error) {
     return { kind: "failed", ...beginFailure(error) };
   }
+}
+
+/** Why a test cannot be started at `now` (ms since 1970); null: it can. */
+export function outsideWindow({ opensAt, closesAt }: Paper, now: number): string | null {
+  if (opensAt !== undefined && now < opensAt) {
+    return `This test opens on ${formatMoment(opensAt)}. You can start it then.`;
+  }
+  return closesAt !== undefined && now >= closesAt
+    ? `This test closed on ${formatMoment(closesAt)}. It cannot be started any more.`
+    : null;
 }
 
 /** The answer to a start while an earlier attempt must end first; null: a new one may begin. */

@@ -49,10 +49,11 @@ const submissionRow = z.object({
   started_at: z.number(),
   submission: json<SubmissionRecord>(),
 });
-/** An attempt keeps the clock it started with, whatever later code makes of the paper. */
+/** An attempt keeps its own clock, whatever later code makes of the paper. */
 const clock = z.object({
   durationMs: z.number(),
   windows: z.array(z.object({ opens: z.number(), closes: z.number() })),
+  addedMinutes: z.number().default(0),
 });
 const attemptRow = submissionRow.extend({
   current: z.number(),
@@ -104,7 +105,7 @@ export class AttemptStore {
     const { number, phase, current, revision, active, submission } = row;
     const paper = this.loadPaper(number);
     const fresh = newAttempt(paper, row.started_at);
-    const { durationMs, windows } = row.clock;
+    const { durationMs } = row.clock;
     const questions = fresh.questions.slice();
     for (const { position, state } of this.states(number)) questions[position] = state;
     const query = "SELECT writer, state FROM writers WHERE number = ?";
@@ -116,7 +117,8 @@ export class AttemptStore {
       ...{ number, attemptId: row.attempt_id, paper, active, submission },
       attempt: {
         ...fresh,
-        ...{ phase, current, revision, durationMs, windows, questions },
+        ...row.clock,
+        ...{ phase, current, revision, questions },
         endsAt: row.started_at + durationMs,
         accountedUntil: row.accounted_until,
         writers: Object.fromEntries(writers),
@@ -216,16 +218,16 @@ export class AttemptStore {
   }
 
   private writeAttempt({ number, attemptId, attempt, active, submission }: AttemptRecord): void {
-    const { phase, startedAt, durationMs, windows } = attempt;
+    const { phase, startedAt, durationMs, windows, addedMinutes } = attempt;
     this.storage.sql.exec(
       `INSERT INTO attempts (number, attempt_id, phase, started_at, current, accounted_until, revision, active,
          submission, evaluated_at, clock) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
        ON CONFLICT DO UPDATE SET phase = ?3, current = ?5, accounted_until = ?6, revision = ?7, active = ?8,
-         submission = ?9, evaluated_at = ?10`,
+         submission = ?9, evaluated_at = ?10, clock = ?11`,
       ...[number, attemptId, phase, startedAt, attempt.current],
       ...[attempt.accountedUntil, attempt.revision],
       ...[JSON.stringify(active), JSON.stringify(submission), submission.evaluatedAt],
-      JSON.stringify({ durationMs, windows }),
+      JSON.stringify({ durationMs, windows, addedMinutes }),
     );
   }
 

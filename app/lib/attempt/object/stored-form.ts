@@ -82,7 +82,8 @@ function toForm2(sql: SqlStorage, now: number): void {
     const { number, json } = headRow.parse(head);
     const stored = JSON.parse(json);
     const outline: Outline = { ...stored, mode: stored.mode === "real" ? "exam" : "practice" };
-    const clock = { durationMs: durationMs(outline), windows: sectionWindows(outline) };
+    const length = durationMs(outline, 0);
+    const clock = { durationMs: length, windows: sectionWindows(outline, length) };
     sql.exec("UPDATE attempts SET clock = ? WHERE number = ?", JSON.stringify(clock), number);
   }
 }

@@ -6,6 +6,7 @@ import { sendPaper } from "~/lib/attempt/protocol/paper-cache";
 import type * as replies from "~/lib/attempt/protocol/replies";
 import { applyBatch } from "~/lib/attempt/protocol/sync";
 import { formWriter, isCrowded } from "~/lib/attempt/protocol/writers";
+import { nextBoundary } from "~/lib/attempt/rules/clock";
 import { takesAnswers, writerOf } from "~/lib/attempt/rules/reducer";
 import { isAlarmLost, LOOK_AGAIN_MS } from "~/lib/durable/lost-alarm";
 import type { Bindings } from "~/lib/env";
@@ -23,10 +24,11 @@ import {
   viewOf,
 } from "./attempt-views";
 import { type Ending, Endings } from "./endings";
+import { ExtraTime } from "./extra-time";
 import { openRowOf, Telling } from "./indexing";
 import { type AttemptInstitute, beginFailure, createAttemptInstitute } from "./institute-port";
 import { Sending } from "./sending";
-import { fetchStart, unfinished } from "./starting";
+import { fetchStart, outsideWindow, unfinished } from "./starting";
 import { type AttemptRecord, AttemptStore } from "./store";
 import { NewerForm } from "./stored-form";
 
@@ -55,6 +57,15 @@ export class TestAttempt extends DurableObject<Bindings> {
     waitUntil: (work: Promise<unknown>) => this.ctx.waitUntil(work),
   };
 
+  private readonly extraTime = new ExtraTime({
+    ...this.ports,
+    latest: () => this.record,
+    give: (after, now) => {
+      this.take(after, now);
+      this.arm();
+    },
+  });
+
   constructor(ctx: DurableObjectState, env: Bindings) {
     super(ctx, env);
     this.telling = new Telling({
@@ -82,7 +93,10 @@ export class TestAttempt extends DurableObject<Bindings> {
   private open(): void {
     const { storage } = this.ctx;
     this.endings = new Endings(storage, this.ports);
-    this.admission = new Admission(storage, this.ports);
+    this.admission = new Admission(storage, {
+      ...this.ports,
+      heard: (said, token) => this.extraTime.heard(said, token),
+    });
     try {
       const store = new AttemptStore(storage, this.now());
       this.record = store.load();
@@ -119,8 +133,12 @@ export class TestAttempt extends DurableObject<Bindings> {
     const { record } = this;
     if (record === null) return null;
     if (this.endings.has(token, device)) return { kind: "signed-out" };
-    const due = takesAnswers(record.attempt) ? nextWake(record, this.now()) : null;
-    const hurried = due !== null && due - this.now() < HURRY_MS;
+    const now = this.now();
+    const { attempt } = record;
+    const due = takesAnswers(attempt)
+      ? attempt.startedAt + nextBoundary(attempt, now - attempt.startedAt)
+      : null;
+    const hurried = due !== null && due - now < HURRY_MS;
     const verdict = await this.admission.verdict(token, hurried);
     // The student may have signed out meanwhile.
     if (verdict === "refused" || this.endings.has(token, device)) return { kind: "signed-out" };
@@ -187,6 +205,8 @@ export class TestAttempt extends DurableObject<Bindings> {
     const now = this.now();
     const earlier = unfinished(this.record, input, now);
     if (earlier !== null) return earlier;
+    const shut = outsideWindow(start.paper, now);
+    if (shut !== null) return { kind: "failed", reason: "refused", message: shut };
     const number = (this.record?.number ?? 0) + 1;
     const attemptId = `a${number}-${crypto.randomUUID()}`;
     const record = newRecord(number, attemptId, start.paper, start.baseline, now);
@@ -385,7 +405,9 @@ export class TestAttempt extends DurableObject<Bindings> {
     const isPruned = this.store?.prune(now).includes(this.record?.number ?? 0);
     if (isPruned) this.record = this.store?.load() ?? null;
     if (this.record === null) return;
-    const { attempt, submission } = this.take(this.record, now);
+    await this.extraTime.askBeforeEnd(this.store?.tokens.newest() ?? null);
+    if (this.record === null) return;
+    const { attempt, submission } = this.take(this.record, this.now());
     const isDue = (submission.nextTryAt ?? now) <= now;
     if (attempt.phase === "refused" && submission.nextTryAt !== null && isDue) {
       this.resume(this.record);

@@ -11,6 +11,8 @@ export interface AttemptChanges
   extends Pick<AttemptState, "phase" | "current" | "accountedUntil" | "revision"> {
   writer: WriterState;
   questions: { index: number; state: QuestionState }[];
+  /** Only where the institute has given more time meanwhile. */
+  clock?: Pick<AttemptState, "durationMs" | "windows" | "addedMinutes">;
 }
 
 /** What changed after revision `known`, for one writer. */
@@ -20,16 +22,21 @@ export function changesSince(attempt: AttemptState, known: number, writer: strin
     if (state.revision > known) questions.push({ index, state });
   }
   const { phase, current, accountedUntil, revision } = attempt;
-  return { phase, current, accountedUntil, revision, writer: writerOf(attempt, writer), questions };
+  const { durationMs, windows, addedMinutes } = attempt;
+  return {
+    ...{ phase, current, accountedUntil, revision, writer: writerOf(attempt, writer), questions },
+    ...(addedMinutes > 0 ? { clock: { durationMs, windows, addedMinutes } } : {}),
+  };
 }
 
 export function patched(
   attempt: AttemptState,
-  { questions: changed, ...facts }: Omit<AttemptChanges, "writer">,
+  { questions: changed, clock, ...facts }: Omit<AttemptChanges, "writer">,
 ): AttemptState {
   const questions = attempt.questions.slice();
   for (const { index, state } of changed) questions[index] = state;
-  return { ...attempt, ...facts, questions };
+  const next = { ...attempt, ...facts, ...clock, questions };
+  return clock === undefined ? next : { ...next, endsAt: next.startedAt + next.durationMs };
 }
 
 /** The page's copy of the attempt, brought up to date; an older reply changes nothing. */

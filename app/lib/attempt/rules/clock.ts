@@ -9,12 +9,18 @@ export const BEAT_MS = 20_000;
 /** A page gives up on a request after this long and sends it again (ms). */
 export const MAX_TRAVEL_MS = 15_000;
 
-export function durationMs(outline: Outline): number {
-  return outline.durationSeconds * 1000;
+/** How long an attempt that starts now lasts: until the test closes at the latest, and extra minutes beyond that. */
+export function durationMs(outline: Outline, startedAt: number): number {
+  const { durationSeconds, extraMinutes = 0, closesAt = null } = outline;
+  const extra = extraMinutes * 60_000;
+  const planned = durationSeconds * 1000 - extra;
+  return (
+    extra + (closesAt === null ? planned : Math.max(0, Math.min(planned, closesAt - startedAt)))
+  );
 }
 
-export function sectionWindows(outline: Outline): SectionWindow[] {
-  const total = durationMs(outline);
+/** `total`: the length of the attempt (ms). */
+export function sectionWindows(outline: Outline, total: number): SectionWindow[] {
   let cursor = 0;
   return outline.sections.map((section) => {
     if (section.durationSeconds === null) return { opens: 0, closes: total };
@@ -22,6 +28,27 @@ export function sectionWindows(outline: Outline): SectionWindow[] {
     cursor += section.durationSeconds * 1000;
     return { opens: outline.mode === "exam" ? starts : 0, closes: Math.min(cursor, total) };
   });
+}
+
+/** The clock with `minutes` more from `at` on: what is over stays over, what is left grows by the same share. */
+export function lengthened(
+  { durationMs, windows }: Pick<AttemptState, "durationMs" | "windows">,
+  minutes: number,
+  at: number,
+) {
+  const left = Math.max(durationMs - at, 1);
+  const share = (minutes * 60_000) / left;
+  const later = (moment: number) =>
+    moment <= at ? moment : Math.round(moment + (moment - at) * share);
+  // An end that is over already moves by all that is given.
+  const ends = durationMs > at ? later(durationMs) : durationMs + minutes * 60_000;
+  return {
+    durationMs: ends,
+    windows: windows.map(({ opens, closes }) => ({
+      opens: later(opens),
+      closes: closes >= durationMs ? ends : later(closes),
+    })),
+  };
 }
 
 export function timeLeft(closes: number, at: number): number {

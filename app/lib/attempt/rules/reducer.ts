@@ -40,14 +40,15 @@ export function newAttempt(outline: Outline, startedAt: number): AttemptState {
   for (const [section, { questionIds }] of outline.sections.entries()) {
     for (const id of questionIds) sectionOfId.set(id, section);
   }
-  const length = durationMs(outline);
+  const length = durationMs(outline, startedAt);
   const attempt: AttemptState = {
     mode: outline.mode,
     phase: "running",
     startedAt,
     endsAt: startedAt + length,
     durationMs: length,
-    windows: sectionWindows(outline),
+    windows: sectionWindows(outline, length),
+    addedMinutes: 0,
     sectionOf: outline.questions.map(({ id }) => sectionOfId.get(id) ?? 0),
     questions: outline.questions.map(({ id }) => untouched(id)),
     current: 0,

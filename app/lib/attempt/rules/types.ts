@@ -34,6 +34,11 @@ export interface Paper {
   name: string;
   mode: Mode;
   durationSeconds: number;
+  /** How many of its minutes this student has more than others; missing in older papers. */
+  extraMinutes?: number;
+  /** When the test may be begun, and when it ends for all (ms since 1970). */
+  opensAt?: number;
+  closesAt?: number;
   totalMarks: number;
   /** In the order of the sections; at least one. */
   questions: readonly PaperQuestion[];
@@ -52,6 +57,8 @@ export interface LeftOut {
 export interface Outline {
   mode: Mode;
   durationSeconds: number;
+  extraMinutes?: number;
+  closesAt?: number;
   questions: readonly { id: number; options: readonly { id: number }[] }[];
   sections: readonly { durationSeconds: number | null; questionIds: readonly number[] }[];
 }
@@ -121,6 +128,8 @@ export interface AttemptState {
   endsAt: number;
   durationMs: number;
   windows: readonly SectionWindow[];
+  /** Minutes that the institute gave while it ran; they are in the clock already. */
+  addedMinutes: number;
   sectionOf: readonly number[];
   questions: readonly QuestionState[];
   current: number;

@@ -25,6 +25,9 @@ export const summaryShape = {
   /** Marks lost for a wrong answer, 0 or more. */
   negativeMarks: also(field.penaltyOr(0), "negativeMarking"),
   instructions: field.optionalText,
+  /** When it may be taken (ms since 1970); null: no such limit. */
+  opensAt: also(field.optionalInstant, "startsAt", "startTime", "availableFrom"),
+  closesAt: also(field.optionalInstant, "endsAt", "endTime", "availableUntil"),
   mode,
   languages: rowsOf("languages", field.text),
   sections: rowsOf("sections", wire(sectionShape)),

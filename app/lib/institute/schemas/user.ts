@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { also, field, rowsOf, wire } from "./wire";
 
 export const batchSchema = wire({ id: field.id, name: also(field.text, "batchName", "title") });
@@ -33,6 +33,17 @@ const profileShape = {
 };
 
 export const profileSchema = wire(profileShape);
+
+const extraRow = wire({ testId: field.id, minutes: field.minutes });
+
+/** Minutes that tests last longer for this student, by their ids; null: the institute does not say it in the profile. */
+export const extraTimeSchema = wire({
+  extraTime: z.transform((raw: unknown) => (Array.isArray(raw) ? raw : null)),
+}).transform(({ extraTime }) => {
+  const rows = extraTime?.flatMap((row) => extraRow.safeParse(row).data ?? []);
+  const given = rows?.map(({ testId, minutes }) => [testId, Math.min(minutes ?? 0, 600)] as const);
+  return given === undefined ? null : new Map(given);
+});
 
 /** The reply to a sign-in; `key` is the token. A missing username is known to the caller. */
 export const userSchema = wire({

@@ -113,6 +113,19 @@ function readMoment(raw: unknown): string | null {
   return /\d{4}/.test(text) && Number.isFinite(Date.parse(text)) ? text : null;
 }
 
+const zone = /(?:z|gmt|utc|[+-]\d\d(?::?\d\d)?)$/i;
+
+/** Milliseconds since 1970; a time without a zone is India's, a date alone its first moment. */
+function readInstant(raw: unknown): number | null {
+  const text = readMoment(raw);
+  if (text === null) return null;
+  const [date = "", time] = text.split(/(?<=^\d{4}-\d\d-\d\d)[T ]/);
+  const zoned = time === undefined ? `${date}T00:00+05:30` : `${date}T${time}+05:30`;
+  const isPlain = /^\d{4}-\d\d-\d\d$/.test(date) && (time === undefined || !zone.test(time));
+  const at = Date.parse(isPlain ? zoned : text);
+  return Number.isFinite(at) ? at : null;
+}
+
 function readFlag(raw: unknown): boolean | null {
   if (typeof raw === "string") return /^(true|1|yes)$/i.test(raw);
   if (typeof raw === "number") return Number.isFinite(raw) ? raw === 1 : null;
@@ -181,6 +194,8 @@ export const field = {
   textOrNull: value(readNonBlank, null),
   /** As the institute writes it; a number of seconds or milliseconds since 1970 becomes such a text. */
   optionalMoment: value(readMoment, null),
+  /** Milliseconds since 1970, in India where no zone is said. */
+  optionalInstant: value(readInstant, null),
   optionalFlag: value(readFlag, null),
   requiredFlag: required("boolean", readFlag),
   flagOr: (fallback: boolean) => value(readFlag, fallback),

@@ -2,6 +2,7 @@ import { Icon } from "~/components/parts/icon";
 import { cross } from "~/components/parts/icon-paths";
 import { intentButton } from "~/lib/attempt/protocol/exam-buttons";
 import type { QuestionState } from "~/lib/attempt/rules/types";
+import { formatMoment } from "~/lib/moment";
 import { answerLetter } from "./exam-messages";
 import type { ExamModel } from "./exam-model";
 import { popoverTarget } from "./popover";
@@ -25,6 +26,7 @@ export function ExamNotice({ model, onGoBack }: ExamNoticeProps) {
         </p>
       ) : null}
       <UnsentReport model={model} />
+      <AddedTimeNotice model={model} />
       <DroppedNotice model={model} onGoBack={onGoBack} />
       <OtherPageNotice model={model} />
     </>
@@ -82,6 +84,18 @@ function UnsentReport({ model: { unsent, index, attempt, view } }: { model: Exam
         </p>
       )}
     </section>
+  );
+}
+
+/** The institute has given more time since the start. */
+function AddedTimeNotice({ model: { attempt } }: { model: ExamModel }) {
+  const { addedMinutes, endsAt } = attempt;
+  if (!(addedMinutes > 0)) return null;
+  return (
+    <p className="notice" role="status">
+      Your institute gave you {addedMinutes} more {addedMinutes === 1 ? "minute" : "minutes"}. The
+      test ends on {formatMoment(endsAt)}.
+    </p>
   );
 }
 

@@ -1,0 +1,61 @@
+import { Notice } from "~/components/parts/notice";
+import { formatMoment } from "~/lib/moment";
+
+/** Times are ms since 1970; null: no such limit. */
+export interface TestWindow {
+  opensAt: number | null;
+  closesAt: number | null;
+}
+
+/** What a test's window means at a moment. */
+export function windowState({ opensAt, closesAt }: TestWindow, now: number) {
+  if (opensAt !== null && now < opensAt) return "before" as const;
+  return closesAt !== null && now >= closesAt ? ("after" as const) : ("open" as const);
+}
+
+interface WindowNoticeProps {
+  window: TestWindow;
+  state: ReturnType<typeof windowState>;
+  /** The whole minutes until it closes, where they are fewer than the test has. */
+  minutesLeft: number | null;
+}
+
+/** From when and until when a test may be taken. */
+export function WindowNotice({
+  window: { opensAt, closesAt },
+  state,
+  minutesLeft,
+}: WindowNoticeProps) {
+  if (opensAt === null && closesAt === null) return null;
+  const until = closesAt === null ? "" : ` It closes on ${formatMoment(closesAt)}.`;
+  if (state === "before") {
+    return (
+      <Notice tone="now">
+        <p>
+          <strong>This test opens on {formatMoment(opensAt)}.</strong> You can start it then.{until}
+        </p>
+      </Notice>
+    );
+  }
+  if (state === "after") {
+    return (
+      <Notice>
+        <p>
+          <strong>This test closed on {formatMoment(closesAt)}.</strong> It cannot be started any
+          more.
+        </p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone={minutesLeft === null ? "info" : "now"}>
+      <p>
+        Open {opensAt === null ? "" : `from ${formatMoment(opensAt)} `}
+        {closesAt === null ? "" : `until ${formatMoment(closesAt)}`}.
+        {minutesLeft === null
+          ? ""
+          : ` The timer ends with it: if you start now, you have ${minutesLeft} min.`}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,139 @@
+/** When a test may be taken, and minutes that are given while it is. */
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import { institute } from "../fake-institute";
+import { newStudent, openPage, phaseOf, save } from "./taking";
+
+const MINUTE = 60_000;
+/** A new student begins with the real clock. */
+const iso = (ms: number) => new Date(Date.now() + ms).toISOString();
+
+describe("a test with a window", () => {
+  it("cannot be started before it opens, nor after it closed, and says when", async () => {
+    const early = newStudent({ startsAt: iso(60 * MINUTE) });
+    expect(await early.attempts.begin(7)).toMatchObject({
+      ...{ kind: "failed", reason: "refused" },
+      message: expect.stringMatching(/^This test opens on .+\. You can start it then\.$/),
+    });
+    const late = newStudent({ endsAt: iso(-MINUTE) });
+    expect(await late.attempts.begin(7)).toMatchObject({
+      ...{ kind: "failed", reason: "refused" },
+      message: expect.stringMatching(/^This test closed on /),
+    });
+    expect(await late.attempts.read(7)).toEqual({ kind: "none" });
+  });
+
+  it("ends when it closes, by itself, and is evaluated with what was given until then", async () => {
+    const student = newStudent({ endsAt: iso(2 * MINUTE) });
+    const view = await student.begin();
+    expect(view.attempt.durationMs / MINUTE).toBeCloseTo(2, 1);
+    expect(view.attempt.endsAt).toBe(view.attempt.startedAt + view.attempt.durationMs);
+    const page = openPage(student, view, "page-one");
+    await page.send([page.event(save(101, 3))]);
+    expect((await page.send([page.event(save(102, 3), 3 * MINUTE)], { until: 0 })).refused).toEqual(
+      [],
+    );
+    await evictDurableObject(student.stub);
+    await student.alarmAfter(2 * MINUTE + 16_000);
+    await student.alarmAfter(1);
+    expect(institute().evaluated).toHaveLength(1);
+    expect(institute().evaluated[0]?.answers[0]?.[1]).toBe(1013);
+    expect(institute().evaluated[0]?.totalTime).toBeLessThanOrEqual(120);
+  });
+
+  it("closes a section in its middle, and never opens the next", async () => {
+    const student = newStudent({
+      mode: "exam",
+      minutes: 20,
+      sections: [10, 10],
+      endsAt: iso(5 * MINUTE),
+    });
+    const { attempt } = await student.begin();
+    const [first, second] = attempt.windows;
+    expect(first?.closes).toBe(attempt.durationMs);
+    expect(second).toEqual({ opens: attempt.durationMs, closes: attempt.durationMs });
+    expect(attempt.durationMs / MINUTE).toBeCloseTo(5, 1);
+  });
+
+  it("gives extra minutes beyond its end", async () => {
+    const student = newStudent({ minutes: 30, endsAt: iso(10 * MINUTE), extraMinutes: 15 });
+    const { attempt } = await student.begin();
+    expect(attempt.durationMs / MINUTE).toBeCloseTo(25, 1);
+  });
+});
+
+describe("minutes given while an attempt runs", () => {
+  it("reach it within a minute of beats, once, and shift the end", async () => {
+    const student = newStudent();
+    const view = await student.begin();
+    const page = openPage(student, view, "page-one");
+    await page.send([page.event({ type: "visit", index: 0 })]);
+    institute().clockOffset += 10 * MINUTE;
+    institute().extraTime = { 7: 10, 8: 90 };
+    for (let beats = 0; beats < 3; beats += 1) {
+      await page.send([]);
+      institute().clockOffset += 20_000;
+    }
+    const { changes } = await page.send([]);
+    expect(changes.clock).toMatchObject({ durationMs: 40 * MINUTE, addedMinutes: 10 });
+    institute().clockOffset += 5 * MINUTE;
+    await page.send([]);
+    await evictDurableObject(student.stub);
+    const { attempt } = await student.view();
+    expect(attempt).toMatchObject({ durationMs: 40 * MINUTE, addedMinutes: 10 });
+    expect(attempt.endsAt).toBe(attempt.startedAt + 40 * MINUTE);
+    institute().clockOffset += 20 * MINUTE;
+    expect((await page.send([page.event(save(103, 1))])).refused).toEqual([]);
+  });
+
+  it("come where the phone is off, too: before an end the institute is asked", async () => {
+    const student = newStudent();
+    await student.begin();
+    institute().extraTime = { 7: 10 };
+    institute().clockOffset += 29 * MINUTE + 40_000;
+    await runInDurableObject(student.stub, (object) => object.alarm());
+    institute().clockOffset += 5 * MINUTE;
+    expect(await phaseOf(student)).toBe("running");
+    institute().clockOffset += 6 * MINUTE;
+    expect(await phaseOf(student)).not.toBe("running");
+  });
+
+  it("come from the test itself where the profile says nothing of them", async () => {
+    const student = newStudent();
+    institute().extraTime = null;
+    await student.begin();
+    institute().change(7, { extraMinutes: 5 });
+    institute().clockOffset += MINUTE;
+    await student.view();
+    await expect.poll(async () => (await student.view()).attempt.addedMinutes).toBe(5);
+  });
+
+  it("are not those it began with, and are never taken away", async () => {
+    const student = newStudent({ extraMinutes: 10 });
+    institute().extraTime = { 7: 10 };
+    expect((await student.begin()).attempt.durationMs).toBe(40 * MINUTE);
+    institute().clockOffset += 2 * MINUTE;
+    await student.view();
+    institute().extraTime = {};
+    institute().clockOffset += 2 * MINUTE;
+    await student.view();
+    expect((await student.view()).attempt).toMatchObject({
+      durationMs: 40 * MINUTE,
+      addedMinutes: 0,
+    });
+  });
+
+  it("leave what is over as it is, and lengthen the sections that are left alike", async () => {
+    const student = newStudent({ mode: "exam", minutes: 30, sections: [10, 10, 10] });
+    await student.begin();
+    institute().clockOffset += 15 * MINUTE;
+    institute().extraTime = { 7: 15 };
+    await student.view();
+    const { attempt } = await student.view();
+    const [first, second, third] = attempt.windows.map(({ closes }) => closes / MINUTE);
+    expect(first).toBe(10);
+    expect(second).toBeCloseTo(25, 0);
+    expect(third).toBe(45);
+    expect(attempt.windows[2]?.opens).toBe(attempt.windows[1]?.closes);
+  });
+});
