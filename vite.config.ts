@@ -1,9 +1,12 @@
 import { fileURLToPath } from "node:url";
+import isPseudoClass from "@csstools/postcss-is-pseudo-class";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import remixConfig from "./remix.config.js";
+import { buildTargets } from "./scripts/browsers";
 import { licenseNotices } from "./scripts/license-notices";
 import { pageScripts } from "./scripts/page-scripts";
+import { styleFallbacks } from "./scripts/style-fallbacks";
 
 /** What every page with script loads and a new release seldom changes: its address stays, so phones keep it. */
 const libraries =
@@ -27,6 +30,10 @@ function chunkOf(id: string): string | undefined {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [remix(remixConfig), licenseNotices(), pageScripts()],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
+  // For the browsers of docs/browsers.md.
+  css: {
+    postcss: { plugins: [isPseudoClass({ onComplexSelector: "warning" }), styleFallbacks()] },
+  },
   // The whole server is bundled here, for workerd, so that wrangler only repackages it.
   ssr: {
     target: "webworker",
@@ -37,7 +44,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
   },
   build: {
-    target: "es2020",
+    target: buildTargets,
+    cssTarget: buildTargets,
     // Three kilobytes less than the default on the exam page, for some seconds more to build.
     minify: "terser",
     terserOptions: {

@@ -16,6 +16,7 @@ const lanes: Step[][] = [
     ["lint", "biome", "check", "."],
     ["question banks", "tsx", "institute/commands/check-questions.ts"],
     ["production build", "tsx", "scripts/build-workers.ts"],
+    ["browsers of the list", "tsx", "scripts/check-browsers.ts"],
     ["institute tests", "vitest", "run", "--config", "vitest.institute.config.ts"],
   ],
   [

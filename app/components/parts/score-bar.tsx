@@ -28,7 +28,13 @@ export function ScoreBar({ right, wrong, leftOut }: ScoreBarProps) {
   return (
     <div className="score-bar">
       {known.length === parts.length ? (
-        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+        <svg
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          width={WIDTH}
+          height={HEIGHT}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
           {parts.map(({ kind }, position) => {
             const place = places[position];
             return place && place.width > 0 ? (

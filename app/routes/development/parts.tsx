@@ -109,7 +109,7 @@ function Parts() {
           ],
         }}
       >
-        <svg viewBox="0 0 300 80" aria-hidden="true">
+        <svg viewBox="0 0 300 80" width="300" height="80" aria-hidden="true">
           <path d="M10 60 150 40 290 20" fill="none" stroke="currentColor" strokeWidth="3" />
         </svg>
       </ChartFrame>

@@ -50,7 +50,13 @@ function Line({ percents }: { percents: readonly number[] }) {
   });
   const middle = HEIGHT / 2;
   return (
-    <svg className="trend" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+    <svg
+      className="trend"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      width={WIDTH}
+      height={HEIGHT}
+      aria-hidden="true"
+    >
       <path
         className="trend-grid"
         d={`M0 ${EDGE}h${WIDTH}M0 ${middle}h${WIDTH}M0 ${HEIGHT - EDGE}h${WIDTH}`}

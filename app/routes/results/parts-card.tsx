@@ -79,6 +79,8 @@ function PartBar({ right, wrong, leftOut }: GroupFigures) {
     <svg
       className="part-bar"
       viewBox={`0 0 ${WIDTH} 6`}
+      width={WIDTH}
+      height="6"
       preserveAspectRatio="none"
       aria-hidden="true"
     >

@@ -69,7 +69,13 @@ function CutOffs({ percentile, lines }: NonNullable<ReturnType<typeof cutOffsOf>
         ]),
       }}
     >
-      <svg className="cut-offs" viewBox={`-10 0 ${WIDTH + 20} 60`} aria-hidden="true">
+      <svg
+        className="cut-offs"
+        viewBox={`-10 0 ${WIDTH + 20} 60`}
+        width={WIDTH + 20}
+        height="60"
+        aria-hidden="true"
+      >
         <path className="cut-off-line" d={`M0 40H${WIDTH}`} />
         <path
           className="cut-off-mark"

@@ -77,6 +77,8 @@ function Bars({ questions }: { questions: readonly QuestionDigest[] }) {
     <svg
       className="time-bars"
       viewBox={`0 0 ${width} ${HEIGHT}`}
+      width={width}
+      height={HEIGHT}
       preserveAspectRatio="none"
       aria-hidden="true"
     >

@@ -1,0 +1,84 @@
+/** Names that browsers of the list in package.json lack, by MDN's compatibility data. */
+import bcd from "@mdn/browser-compat-data" with { type: "json" };
+import { type Family, oldestBrowsers } from "./browsers";
+
+const oldest = [...oldestBrowsers()];
+
+/** The version of a family that has it first; null: none has. */
+function since(one: Identifier, family: Family): number | null {
+  const found = one.__compat?.support[family];
+  const [statement] = Array.isArray(found) ? found : [found];
+  const added = statement?.version_added;
+  if (typeof added !== "string" || statement?.flags || statement?.partial_implementation)
+    return null;
+  return added === "preview" ? null : Number.parseFloat(added.replace("≤", ""));
+}
+
+/** What Chrome has since after a version: names of script, each as [interface, what it has or null: itself]. */
+export function newerInChrome(version: number): [owner: string, member: string | null][] {
+  const isLater = (one: Identifier) => (since(one, "chrome") ?? 0) > version;
+  return interfaces.flatMap(([owner, one]): [string, string | null][] => {
+    if (one.__compat && isLater(one)) return [[owner, null]];
+    const members = membersOf(one).filter(([, member]) => isLater(member));
+    return members.map(([name]) => [owner, name.replace(/_static$/, "")]);
+  });
+}
+
+/** Whether a browser of the list lacks it. */
+export function isNewer(one: Identifier): boolean {
+  return oldest.some(
+    ([family, version]) => (since(one, family) ?? Number.POSITIVE_INFINITY) > version,
+  );
+}
+
+const membersOf = (one: Identifier) =>
+  Object.entries(one).filter(([name]) => name !== "__compat") as [string, Identifier][];
+
+/** Interfaces and objects of script, each with what it has. */
+const interfaces = [...membersOf(bcd.javascript.builtins), ...membersOf(bcd.api)];
+
+interface Names {
+  /** Global names: `structuredClone`. */
+  globals: ReadonlySet<string>;
+  /** Of a global object: `Promise.any`. */
+  statics: ReadonlySet<string>;
+  /** Members that every interface with such a one has too late: `findLast`. */
+  members: ReadonlySet<string>;
+}
+
+/** Which names of script some browser of the list lacks. */
+export function newerNames(): Names {
+  const globals = new Set<string>();
+  const statics = new Set<string>();
+  const newer = new Set<string>();
+  const older = new Set<string>();
+  for (const [owner, one] of interfaces) {
+    if (one.__compat && isNewer(one)) globals.add(owner);
+    for (const [written, member] of membersOf(one)) {
+      if (/_(event|parameter)|[^\w$]/.test(written)) continue;
+      const name = written.replace(/_static$/, "");
+      const isStatic = written !== name || /^[A-Z]\w+$/.test(owner) === false;
+      // What no Chrome has is no name that anybody calls.
+      if (since(member, "chrome") === null) continue;
+      if (isNewer(member)) statics.add(`${owner}.${name}`);
+      if (written !== name && isStatic) continue;
+      (isNewer(member) ? newer : older).add(name);
+    }
+  }
+  return { globals, statics, members: new Set([...newer].filter((name) => !older.has(name))) };
+}
+
+/** Names of styles that some browser of the list lacks. */
+export const newerStyles = {
+  properties: namesOf(bcd.css.properties),
+  atRules: namesOf(bcd.css["at-rules"]),
+  selectors: namesOf(bcd.css.selectors),
+};
+
+function namesOf(one: Identifier | undefined): ReadonlySet<string> {
+  return new Set(
+    membersOf(one ?? {})
+      .filter(([, feature]) => isNewer(feature))
+      .map(([name]) => name),
+  );
+}
