@@ -2,44 +2,36 @@ import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { DocumentProvider } from "~/components/shell/document-context";
-import { rootOf, untilDataIsRead } from "~/framework/hydration";
+import { isPlain } from "~/framework/failed-script";
+import { untilDataIsRead } from "~/framework/hydration";
 import { isIdleScript } from "~/framework/idle-script";
+import { mendBrowser } from "~/framework/old-browsers";
+import { takePage } from "~/framework/page-element";
 import { reloadForMissingParts } from "~/framework/script-parts";
 import { TEST_STATE_KEY } from "~/lib/attempt/browser/test-state-key";
 import { hasSignedOut } from "~/lib/outbox/unsent-note";
-import type { Stylesheet } from "~/lib/visit/known-stylesheets";
-
-/** The styles this document came with, so that hydration finds the same head. */
-function currentStylesheets(): Stylesheet[] {
-  const elements = document.querySelectorAll<HTMLElement>("[data-stylesheet]");
-  return Array.from(elements, (element) => {
-    const href = element.dataset.stylesheet ?? "";
-    return element.tagName === "STYLE" ? { href, inline: element.textContent ?? "" } : { href };
-  });
-}
 
 /** Stands last in the page: at its effect everything before it listens. Tests wait for the mark. */
 function HydratedMark() {
   useEffect(() => {
-    document.documentElement.dataset.hydrated = "";
+    if (!isPlain()) document.documentElement.dataset.hydrated = "";
   }, []);
   return null;
 }
 
 async function hydrate() {
-  const root = rootOf(document);
   await untilDataIsRead();
+  const page = takePage(document);
   startTransition(() => {
     hydrateRoot(
-      root,
+      page,
       <StrictMode>
         <DocumentProvider
           value={{
             nonce: undefined,
             scripts: isIdleScript(document) ? "idle" : true,
             pageScript: null,
-            stylesheets: currentStylesheets(),
-            incident: null,
+            stylesheets: [],
             session: null,
           }}
         >
@@ -51,6 +43,7 @@ async function hydrate() {
   });
 }
 
+mendBrowser();
 reloadForMissingParts();
 
 /** Assets and an offline page, for the student whose network comes and goes; pages are never kept. */

@@ -12,7 +12,6 @@ import {
 } from "~/lib/http/security-headers";
 import { ownerMark } from "~/lib/session/owner-names";
 import { recentPage } from "~/lib/visit/history";
-import type { Incident } from "~/lib/visit/incidents";
 import type { Stylesheet } from "~/lib/visit/known-stylesheets";
 import { homePaths } from "~/paths";
 import { hostsOf, hydrationOf, pageScriptOf, readHandle } from "~/route-handle";
@@ -99,14 +98,14 @@ function chooseStylesheets(
 }
 
 /** Notes what went wrong for support, where it was not the student's doing. */
-function noteIncident(remix: EntryContext, context: AppLoadContext): Incident | null {
+function noteIncident(remix: EntryContext, context: AppLoadContext): void {
   const { errors } = remix.staticHandlerContext;
-  if (errors === null) return null;
+  if (errors === null) return;
   const error: unknown = Object.values(errors)[0];
-  if (isRouteErrorResponse(error) && error.status < 500) return null;
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   const known = isRouteErrorResponse(error) && isPageError(error.data) ? error.data : null;
   const words = known ? `${known.title}: ${known.message}` : crashTitle;
-  return context.incidents.note(context.log.requestId, context.url.pathname, words);
+  context.incidents.note(context.log.requestId, context.url.pathname, words);
 }
 
 /** Notes a page that a student has really seen, for Back and "Continue where you were". */
@@ -130,12 +129,12 @@ export default async function handleRequest(
   const nonce = crypto.randomUUID().replaceAll("-", "");
   const scripts = !lite && scriptsOf(remix, preferences.saveData);
   const pageScript = lite || scripts ? null : pageScriptIn(remix, preferences.saveData);
+  noteIncident(remix, context);
   const settings: DocumentSettings = {
     nonce,
     scripts,
     pageScript,
     stylesheets: await chooseStylesheets(remix, context),
-    incident: noteIncident(remix, context),
     session: {
       student: session.student && { name: session.student.name },
       institute: session.student?.institute ?? "PCBT",

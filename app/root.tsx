@@ -20,7 +20,9 @@ import { description, productName, tagline } from "~/components/shell/product";
 import { useShell } from "~/components/shell/shell";
 import { shellData } from "~/components/shell/shell-data";
 import { Toasts } from "~/components/shell/toasts";
+import { FailureGuard } from "~/framework/failed-script";
 import { IdleScript } from "~/framework/idle-script";
+import { PageElement } from "~/framework/page-element";
 import { retryAfter } from "~/lib/http/responses";
 import { readHandle } from "~/route-handle";
 
@@ -39,14 +41,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** The description of the deepest route that has one. */
 function useDescription(): string {
   const own = useMatches().map(({ handle }) => readHandle(handle).description);
-  return own.filter((one) => one !== undefined).at(-1) ?? description;
+  return own.filter((one) => one !== undefined).pop() ?? description;
 }
 
 /**
  * The document: its theme, and whether script is shipped. Its words are English in every language that a student may
  * choose: a language and a direction belong to the text that is written in it.
  */
-export function Layout({ children }: { children: ReactNode }) {
+function WrittenDocument({ children }: { children: ReactNode }) {
   const { preferences, lite } = useShell();
   const { nonce, scripts, pageScript, stylesheets } = useDocumentSettings();
   const { pathname } = useLocation();
@@ -83,7 +85,6 @@ export function Layout({ children }: { children: ReactNode }) {
               <style
                 nonce={nonce}
                 data-stylesheet={href}
-                suppressHydrationWarning
                 dangerouslySetInnerHTML={{ __html: inline }}
               />
               <link rel="prefetch" as="style" href={href} />
@@ -95,7 +96,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip" href="#main" {...behindModal(useOpenModal() !== null)}>
           Skip to the content
         </a>
-        {children}
+        <PageElement>{children}</PageElement>
+        {scripts || pageScript ? <FailureGuard /> : null}
         {scripts === "idle" ? <IdleScript /> : null}
         {pageScript ? <script type="module" nonce={nonce} src={pageScript} /> : null}
         {scripts === true ? <Scripts nonce={nonce} /> : null}
@@ -103,6 +105,9 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   );
 }
+
+/** A browser has the document: script draws only the page in it. */
+export const Layout = import.meta.env.SSR ? WrittenDocument : PageElement;
 
 export default function App() {
   const { student, toasts } = useLoaderData<typeof loader>();
@@ -119,9 +124,14 @@ export default function App() {
   );
 }
 
-/** A page that a loader refused keeps its modals; after a crash nothing is drawn that may have caused it. */
+/**
+ * A page that a loader refused keeps its modals; after a crash nothing is drawn that may have caused it. What fails in a
+ * browser alone leaves the page that was there.
+ */
 export function ErrorBoundary() {
-  const refused = isRouteErrorResponse(useRouteError());
+  const error = useRouteError();
+  const refused = isRouteErrorResponse(error);
+  if (!refused && !import.meta.env.SSR) throw error;
   const modal = useOpenModal();
   const open = refused ? modal : null;
   return (

@@ -111,7 +111,7 @@ async function learn({ pathname, searchParams }, answer, before) {
 /** When a form of the account was sent (ms): signing out everywhere and deleting the account are two of them. */
 let accountAt = 0;
 /** After such a form a page for nobody within this time (ms) is its answer. */
-const answerTime = 60_000;
+const answerTime = 60000;
 
 /**
  * Who a page is for: what another student kept goes. Where nobody is signed in it stays, unseen, until its owner is back:
@@ -242,12 +242,21 @@ self.addEventListener("push", (event) => {
   event.waitUntil(self.registration.showNotification(title, shown));
 });
 
+/** The address of a link to this site; null where it leads elsewhere, or nowhere. */
+function ownAddress(link) {
+  try {
+    const { origin, href } = new URL(link, self.location.origin);
+    return origin === self.location.origin ? href : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Leads to the page that a notification is about; to Home where its address is another site's. */
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
   const { origin } = self.location;
   const link = event.notification.data?.link ?? "/dashboard";
-  const asked = URL.canParse(link, origin) ? new URL(link, origin) : null;
-  const address = asked?.origin === origin ? asked.href : `${origin}/dashboard`;
+  const address = ownAddress(link) ?? `${origin}/dashboard`;
   event.waitUntil(self.clients.openWindow(address));
 });

@@ -9,8 +9,14 @@ import { full } from "acorn-walk";
 import { parse as parseStyles } from "postcss";
 import { newerNames, newerStyles } from "./newer-names";
 
-/** The newest syntax that all of them read. */
-const ecmaVersion = 2020;
+/** Whatever has a newer kind of node than all of them read; of ES2022 they know the public fields of classes. */
+const ecmaVersion = 2022;
+const newerSyntax: Record<string, string> = {
+  PrivateIdentifier: "#private",
+  StaticBlock: "static {}",
+  PropertyDefinition: "static field",
+};
+const newerOperators = ["??=", "||=", "&&="];
 
 /** What app/framework/old-browsers.ts adds. */
 const added = [
@@ -23,14 +29,42 @@ const added = [
   "requestSubmit",
 ];
 
-/** Names that are asked for before they are used, or are members of something else: each with the reason. */
-const harmless: Record<string, string> = {};
+/** Names of our own and of libraries that look like built-in ones. */
+const own = (
+  "format watch messages forget results run when check getState subscribe take details escape retry lost changed " +
+  "isVisible navigate fetch hidePopover"
+).split(" ");
 
-/** Styles that a page only looks plainer without, or that a rule before them stands in for. */
-const harmlessStyles: Record<string, string> = {};
+/** Built-in names that are asked for before they are used, or whose failure is taken for an answer: where, and how. */
+const asked: Record<string, string> = {
+  showModal: "modal.tsx and modal-dialog.tsx do without",
+  createImageBitmap: "a picture that cannot be made smaller is sent as it is",
+  MediaRecorder: "chat-recorder.ts says that it cannot record",
+  "MediaRecorder.isTypeSupported": "chat-recorder.ts",
+  createObjectURL: "with MediaRecorder alone",
+  revokeObjectURL: "with MediaRecorder alone",
+  requestPermission: "notify.ts asks for Notification",
+  getSubscription: "sw.js: where there is a pushManager",
+  unsubscribe: "sw.js: of a subscription",
+  showNotification: "sw.js: after a push",
+  startViewTransition: "React Router asks for it",
+  skipTransition: "React Router, of a transition",
+  TransformStream: "Remix: see docs/browsers.md",
+  pipeThrough: "Remix: see docs/browsers.md",
+  formData: "React Router, of requests that it makes itself",
+  getViewport: "of the library that draws PDF files",
+};
 
-/** Libraries that are served as they come, and bring what they need. */
-const asTheyCome = /^pdf\./;
+/** Styles that a page only looks plainer without, or that stand beside what older browsers take. */
+const plainerWithout = (
+  "color-scheme aspect-ratio accent-color user-select text-underline-offset outline resize appearance " +
+  "scroll-snap-type scroll-padding-block scroll-padding-bottom scroll-margin-top overscroll-behavior " +
+  "overscroll-behavior-x inset-inline-start inset-inline-end scroll-padding-top size-adjust :has :focus-visible " +
+  ":backdrop :popover-open :modal :file-selector-button @starting-style :placeholder"
+).split(" ");
+
+/** What phones get as libraries come, which bring what they need; and what only pages without script are made of. */
+const leftOut = /^(pdf\.|language-choice-)/;
 
 interface Finding {
   file: string;
@@ -51,9 +85,17 @@ const nameOf = (node: unknown) => {
 function newIn(code: string): string[] {
   const found = new Set<string>();
   const declared = new Set<string>();
-  const tree = parse(code, { ecmaVersion, sourceType: "module" });
+  const tree = parse(code, {
+    ecmaVersion,
+    sourceType: "module",
+    allowAwaitOutsideFunction: false,
+  });
   full(tree, (node) => {
     const one = node as Any;
+    const syntax = newerSyntax[one.type];
+    if (syntax && (one.type !== "PropertyDefinition" || one.static)) found.add(syntax);
+    if (newerOperators.includes(String(one.operator))) found.add(String(one.operator));
+    if (one.type === "Literal" && /^\d[\d_]*_/.test(String(one.raw))) found.add("1_000");
     if (one.type === "Literal" && lookbehind.test(String(one.raw ?? ""))) found.add("(?<=");
     if (one.type === "VariableDeclarator" || /Function/.test(one.type))
       declared.add(nameOf(one.id));
@@ -87,7 +129,7 @@ function newInStyles(code: string): string[] {
 
 function filesOf(folder: string, ending: string): string[] {
   return readdirSync(folder)
-    .filter((name) => name.endsWith(ending) && !asTheyCome.test(name))
+    .filter((name) => name.endsWith(ending) && !leftOut.test(name))
     .map((name) => join(folder, name));
 }
 
@@ -105,8 +147,8 @@ const client = "build/client";
 const scripts = [...filesOf(`${client}/assets`, ".js"), `${client}/sw.js`];
 const styles = [...filesOf(`${client}/assets`, ".css"), `${client}/offline.css`];
 const findings = [
-  ...findingsIn(scripts, newIn).filter(({ name }) => !(name in harmless)),
-  ...findingsIn(styles, newInStyles).filter(({ name }) => !(name in harmlessStyles)),
+  ...findingsIn(scripts, newIn).filter(({ name }) => !own.includes(name) && !(name in asked)),
+  ...findingsIn(styles, newInStyles).filter(({ name }) => !plainerWithout.includes(name)),
 ];
 for (const { file, name } of findings) process.stdout.write(`${file}: ${name}\n`);
 process.stdout.write(

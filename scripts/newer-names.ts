@@ -1,5 +1,7 @@
 /** Names that browsers of the list in package.json lack, by MDN's compatibility data. */
+
 import bcd from "@mdn/browser-compat-data" with { type: "json" };
+import type { Identifier } from "@mdn/browser-compat-data";
 import { type Family, oldestBrowsers } from "./browsers";
 
 const oldest = [...oldestBrowsers()];

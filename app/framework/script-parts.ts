@@ -3,26 +3,27 @@ const key = "pcbt_reloaded_for";
 /**
  * True where a failed part is worth a reload: once for each failure in a tab. Names of parts carry a hash, so the next
  * release has failures of its own.
- * @param storage of the tab; where it cannot be written there is no reload, or it might never end
+ * @param storage gives that of the tab; where it cannot be written there is no reload, or it might never end
  */
 export function reloadsFor(
   failure: string,
-  storage: Pick<Storage, "getItem" | "setItem">,
+  storage: () => Pick<Storage, "getItem" | "setItem">,
 ): boolean {
   try {
-    const known = (storage.getItem(key) ?? "").split("\n");
+    const tab = storage();
+    const known = (tab.getItem(key) ?? "").split("\n");
     if (known.includes(failure)) return false;
-    storage.setItem(key, [...known, failure].slice(-10).join("\n"));
+    tab.setItem(key, [...known, failure].slice(-10).join("\n"));
     return true;
   } catch {
     return false;
   }
 }
 
-/** Reloads the page once for a part that does not come; a second time React shows the crash screen. */
+/** Reloads the page once for a part that does not come; a second time it goes on without script. */
 export function reloadForMissingParts(): void {
   window.addEventListener("vite:preloadError", (event) => {
-    if (!reloadsFor(event.payload.message, sessionStorage)) return;
+    if (!reloadsFor(event.payload.message, () => sessionStorage)) return;
     event.preventDefault();
     location.reload();
   });

@@ -1,10 +1,13 @@
 /** A conversation that goes on by itself: what is new comes, and what is sent waits on the phone until it is taken. */
+import { mendBrowser } from "~/framework/old-browsers";
 import type { Outbox } from "~/lib/outbox/outbox";
 import { askPicture, askRecording, type PictureAsked, type RecordingAsked } from "./chat/events";
 import { followNews } from "./chat/news";
 import { createRows, type Rows } from "./chat/rows";
 import { type Said, sendMessages } from "./chat/sending";
 import { markReady } from "./ready";
+
+mendBrowser();
 
 const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector);
 

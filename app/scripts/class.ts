@@ -1,8 +1,11 @@
+import { mendBrowser } from "~/framework/old-browsers";
 import { keepComments } from "./class-comments";
 import { sendComments } from "./class-sending";
 import { showLocalTimes } from "./local-times";
 import { markReady } from "./ready";
 import { youtubeFrame } from "./youtube-frame";
+
+mendBrowser();
 
 /** Tells the institute that the student leaves as the page goes away, and comes again where it comes back. */
 function tellPresence(path: string): void {

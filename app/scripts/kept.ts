@@ -1,6 +1,9 @@
+import { mendBrowser } from "~/framework/old-browsers";
 import { formatSize } from "~/lib/format";
 import { type KeptPage, list, remove } from "./kept-store";
 import { markReady } from "./ready";
+
+mendBrowser();
 
 function row({ path, title, bytes }: KeptPage): HTMLElement {
   const item = document.createElement("li");

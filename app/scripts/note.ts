@@ -1,7 +1,10 @@
+import { mendBrowser } from "~/framework/old-browsers";
 import { offerKeeping } from "./keep-button";
 import { offerPages } from "./pdf-pages";
 import { followReading } from "./reading-place";
 import { markReady } from "./ready";
+
+mendBrowser();
 
 const text = document.querySelector<HTMLElement>("[data-place] > *");
 if (text) followReading(text, text.parentElement?.dataset.place ?? "");

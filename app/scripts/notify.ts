@@ -1,4 +1,7 @@
+import { mendBrowser } from "~/framework/old-browsers";
 import { markReady } from "./ready";
+
+mendBrowser();
 
 interface Messaging {
   initializeApp(app: object): unknown;

@@ -2,7 +2,10 @@
  * Opens the gateway's checkout over the page of a payment. Its script comes from the gateway, on a tap alone; where it
  * does not come, the form goes to the gateway's own page as it does without script.
  */
+import { mendBrowser } from "~/framework/old-browsers";
 import { markReady } from "./ready";
+
+mendBrowser();
 
 /** After so long (ms) the gateway's own page is the quicker way. */
 const PATIENCE_MS = 8000;

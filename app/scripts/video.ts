@@ -1,6 +1,9 @@
+import { mendBrowser } from "~/framework/old-browsers";
 import { markReady } from "./ready";
 import { tellPlace } from "./tell-place";
 import { YOUTUBE, youtubeFrame } from "./youtube-frame";
+
+mendBrowser();
 
 /** Seconds of the video between two places that are told while it plays: an app that is killed says nothing. */
 const SECONDS_BETWEEN = 15;

@@ -22,7 +22,8 @@ function useModalDialog(name: ModalName) {
   const [scripted, setScripted] = useState(false);
   useEffect(() => {
     const element = dialog.current;
-    if (!element) return;
+    // A browser without dialogs keeps the page as it is without script.
+    if (!element?.showModal) return;
     // Script may come while a student types here.
     const typing = element.contains(document.activeElement) ? document.activeElement : null;
     element.removeAttribute("open");

@@ -1,5 +1,4 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
-import { useEffect } from "react";
 import {
   backToForm,
   crashMessage,
@@ -40,20 +39,6 @@ function ForSupport() {
   );
 }
 
-/** Reports a crash that happened only in this browser. */
-function useReport(error: unknown) {
-  const { incident } = useDocumentSettings();
-  const { pathname } = useLocation();
-  useEffect(() => {
-    if (incident || isRouteErrorResponse(error)) return;
-    const body = new URLSearchParams({
-      path: pathname,
-      words: error instanceof Error ? `${error.name}: ${error.message}` : "unknown",
-    });
-    fetch(homePaths.errors, { method: "POST", body, keepalive: true }).catch(() => undefined);
-  }, [error, incident, pathname]);
-}
-
 /** What is known of an error; null where it is a crash. */
 function knownError(error: unknown): PageError | null {
   if (!isRouteErrorResponse(error)) return null;
@@ -76,7 +61,6 @@ function wayOn(known: PageError | null, here: string) {
 export function CrashScreen() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  useReport(error);
   const gone = isRouteErrorResponse(error) && error.status === 404;
   const known = knownError(error);
   const way = wayOn(known, `${pathname}${search}`);

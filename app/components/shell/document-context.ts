@@ -1,5 +1,4 @@
 import { createContext, useContext } from "react";
-import type { Incident } from "~/lib/visit/incidents";
 import type { Stylesheet } from "~/lib/visit/known-stylesheets";
 import type { ShellData } from "./shell-data";
 
@@ -11,8 +10,6 @@ export interface DocumentSettings {
   /** The address of a small script without React, on a page that does not hydrate. */
   pageScript: string | null;
   stylesheets: readonly Stylesheet[];
-  /** The error this page is shown for, as it was noted for support. */
-  incident: Incident | null;
   /** What the session alone knows, for a page whose loaders did not run. */
   session: SessionFacts | null;
 }
@@ -27,7 +24,6 @@ const DocumentContext = createContext<DocumentSettings>({
   scripts: false,
   pageScript: null,
   stylesheets: [],
-  incident: null,
   session: null,
 });
 

@@ -4,10 +4,11 @@ test("a tap the moment the page begins to listen does not keep it from its scrip
   page,
 }) => {
   await page.addInitScript(() => {
-    const listen = document.addEventListener.bind(document);
-    document.addEventListener = (...[type, ...rest]: Parameters<typeof listen>) => {
-      listen(type, ...rest);
-      if (type !== "click") return;
+    const { prototype } = EventTarget;
+    const listen = prototype.addEventListener;
+    prototype.addEventListener = function (type, ...rest) {
+      listen.call(this, type, ...rest);
+      if (type !== "click" || !(this instanceof Element) || this.id !== "page") return;
       // Before React has rendered anything, as a finger may.
       queueMicrotask(() => {
         document.querySelector("main h1")?.dispatchEvent(new MouseEvent(type, { bubbles: true }));

@@ -215,10 +215,10 @@ describe("a part of a page that does not come", () => {
 
   it("is worth one reload, and another part is worth another", () => {
     const tab = storage();
-    expect(reloadsFor("Failed to fetch /assets/a-1.js", tab)).toBe(true);
-    expect(reloadsFor("Failed to fetch /assets/a-1.js", tab)).toBe(false);
-    expect(reloadsFor("Failed to fetch /assets/b-2.js", tab)).toBe(true);
-    expect(reloadsFor("Failed to fetch /assets/a-1.js", tab)).toBe(false);
+    expect(reloadsFor("Failed to fetch /assets/a-1.js", () => tab)).toBe(true);
+    expect(reloadsFor("Failed to fetch /assets/a-1.js", () => tab)).toBe(false);
+    expect(reloadsFor("Failed to fetch /assets/b-2.js", () => tab)).toBe(true);
+    expect(reloadsFor("Failed to fetch /assets/a-1.js", () => tab)).toBe(false);
   });
 
   it("is not reloaded where nothing can be remembered", () => {
@@ -228,6 +228,6 @@ describe("a part of a page that does not come", () => {
         throw new Error("full");
       },
     };
-    expect(reloadsFor("Failed to fetch /assets/a-1.js", full)).toBe(false);
+    expect(reloadsFor("Failed to fetch /assets/a-1.js", () => full)).toBe(false);
   });
 });

@@ -1,12 +1,14 @@
 import { expect, it } from "vitest";
-import { rootOf } from "~/framework/hydration";
+import { takePage } from "~/framework/page-element";
 
-const pageWith = (id: string) => ({
-  getElementById: (asked: string) => (asked === id ? ({} as HTMLElement) : null),
+const element = { querySelectorAll: () => [] } as unknown as HTMLElement;
+const pageWith = (...ids: string[]) => ({
+  getElementById: (asked: string) => (ids.includes(asked) ? element : null),
 });
 
-it("starts on a page that has its content, and ends the start on one without", () => {
-  const page = pageWith("main");
-  expect(rootOf(page)).toBe(page);
-  expect(() => rootOf(pageWith("other"))).toThrow("The page has no root element");
+it("takes the element of the page over where it has its content, and no other", () => {
+  expect(takePage(pageWith("page", "main"))).toBe(element);
+  for (const ids of [["page"], ["main"]]) {
+    expect(() => takePage(pageWith(...ids))).toThrow("The page has no root element");
+  }
 });

@@ -100,6 +100,6 @@ function readLanguage(value: string): ViewAction | null {
 
 /** The next bigger (1) or smaller (-1) size; `size` need not be one of the steps. */
 export function nextFontSize(size: number, step: -1 | 1): number | null {
-  const sizes = step > 0 ? FONT_SIZES : FONT_SIZES.toReversed();
+  const sizes = step > 0 ? FONT_SIZES : [...FONT_SIZES].reverse();
   return sizes.find((known) => (known - size) * step > 0) ?? null;
 }

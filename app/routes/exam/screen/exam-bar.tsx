@@ -23,7 +23,7 @@ export function ExamBar({ model, clocks, saved, over }: ExamBarProps) {
         aria-label="Menu"
         disabled={over}
       >
-        <svg aria-hidden="true" viewBox="0 0 20 20">
+        <svg aria-hidden="true" viewBox="0 0 20 20" width="20" height="20">
           <path d="M2 4h16M2 10h16M2 16h16" />
         </svg>
       </button>
@@ -40,8 +40,8 @@ export function ExamBar({ model, clocks, saved, over }: ExamBarProps) {
       >
         <span className="sr-only">Questions: answered </span>
         <span className="exam-bar-count">
-          {answered}/{questions.length}
-          <svg aria-hidden="true" viewBox="0 0 20 20">
+          <span>{`${answered}/${questions.length}`}</span>
+          <svg aria-hidden="true" viewBox="0 0 20 20" width="20" height="20">
             <path d="M3 3h5v5H3zM12 3h5v5h-5zM3 12h5v5H3zM12 12h5v5h-5z" />
           </svg>
         </span>

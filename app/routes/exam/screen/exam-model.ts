@@ -34,6 +34,11 @@ export interface ExamModel
   hasLanguages: boolean;
 }
 
+function stateOf(window: Parameters<typeof isOpen>[0], at: number): "over" | "open" | "later" {
+  if (isOpen(window, at)) return "open";
+  return at < window.opens ? "later" : "over";
+}
+
 /** The sections of the paper, each with its questions from `first` to before `end`. */
 export function sectionsOf({ paper, counted, index, at }: ExamModel) {
   let end = 0;
@@ -45,7 +50,7 @@ export function sectionsOf({ paper, counted, index, at }: ExamModel) {
     return {
       ...{ name: bareName(name), number: position + 1, first, end, opens },
       answered: questions.filter(({ selected }) => selected !== null).length,
-      state: isOpen({ opens, closes }, at) ? "open" : at < opens ? "later" : "over",
+      state: stateOf({ opens, closes }, at),
       isHere: index !== null && counted.sectionOf[index] === position,
       minutes: durationSeconds === null ? null : durationSeconds / 60,
     };

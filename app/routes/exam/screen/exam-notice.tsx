@@ -105,9 +105,7 @@ function DroppedNotice({ model: { paper, dropped }, onGoBack }: ExamNoticeProps)
   const letter = answerLetter(paper.questions[index]?.options ?? [], optionId);
   return (
     <p className="exam-dropped" role="status">
-      <span>
-        Question {index + 1}: your choice {letter} was not saved.
-      </span>
+      <span>{`Question ${index + 1}: your choice ${letter} was not saved.`}</span>
       <a
         href={`?q=${index + 1}&choice=${optionId}&notice=unsaved`}
         onClick={(event) => {
@@ -130,7 +128,7 @@ function OtherPageNotice({ model: { other, attempt, at } }: { model: ExamModel }
   return (
     <p className="exam-other">
       <span role="status">
-        Also open {other.sameDevice ? "in another tab" : "on another phone"}.
+        {`Also open ${other.sameDevice ? "in another tab" : "on another phone"}.`}
       </span>
       <label>
         <input type="checkbox" className="sr-only" autoComplete="off" aria-label="Hide this line" />

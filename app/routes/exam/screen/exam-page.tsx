@@ -103,7 +103,7 @@ export function ExamPage({ exam: data }: { exam: ExamData }) {
           !live ? (
             <HeldSubmission attemptId={data.attemptId} />
           ) : trouble ? (
-            <p className="notice">{trouble} You can still submit.</p>
+            <p className="notice">{`${trouble} You can still submit.`}</p>
           ) : null
         }
         onSubmit={submit}

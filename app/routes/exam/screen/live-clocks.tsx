@@ -54,7 +54,7 @@ export function LiveClocks({ runtime, model, onWarning }: LiveClocksProps) {
 
 /** How long it is until `moment` (ms since the start). */
 export function TimeUntil({ runtime, moment }: { runtime: ExamRuntime; moment: number }) {
-  return <>{formatClock(moment - useSeconds(runtime, runtime.read().at))}</>;
+  return <span>{formatClock(moment - useSeconds(runtime, runtime.read().at))}</span>;
 }
 
 /** The same as a clock, which counts without script too: one on a page. */

@@ -134,14 +134,15 @@ function Meanings() {
 function SectionHead({ section, until }: { section: Section; until: PaletteProps["until"] }) {
   const { name, number, state, answered, first, end } = section;
   const isOpen = state === "open";
-  return (
-    <h2>
-      Section {number}
-      {isOpen ? `: ${name}` : null}
-      {state === "later" ? <> · opens in {until(section.opens)}</> : ` · ${isOpen ? "" : "over, "}`}
-      {state === "later" ? null : `${answered} of ${end - first} answered`}
-    </h2>
-  );
+  if (state === "later") {
+    return (
+      <h2 key={state}>
+        Section {number} · opens in {until(section.opens)}
+      </h2>
+    );
+  }
+  const words = `${answered} of ${end - first} answered`;
+  return <h2 key={state}>{`Section ${number}${isOpen ? `: ${name} · ` : " · over, "}${words}`}</h2>;
 }
 
 interface PaletteProps {

@@ -62,7 +62,7 @@ export function ReportPanel({ model, reportId, onReported }: ReportPanelProps) {
         <>
           <input type="hidden" name="reportId" value={unsent?.formId || reportId} form="exam" />
           <label className="field">
-            <span>What is wrong with {name}?</span>
+            <span>{`What is wrong with ${name}?`}</span>
             <textarea
               className="input"
               name="report"

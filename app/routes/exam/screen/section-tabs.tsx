@@ -3,6 +3,8 @@ import { check } from "~/components/parts/icon-paths";
 import { jumpButton } from "~/lib/attempt/protocol/exam-buttons";
 import { type ExamModel, sectionsOf } from "./exam-model";
 
+const ends = { over: ", over", open: "", later: ", opens later" };
+
 /** The sections as a strip of numbers; the one in view has its name, and one that is not open says so when pressed. */
 export function SectionTabs({ model }: { model: ExamModel }) {
   const sections = sectionsOf(model);
@@ -24,9 +26,7 @@ export function SectionTabs({ model }: { model: ExamModel }) {
           {state === "over" ? <Icon path={check} small /> : null}
           <span className="exam-tab-name">{name}</span>
           <span className="exam-tab-count">
-            {answered}/{end - first}
-            {minutes === null ? null : `, ${minutes} min`}
-            {state === "over" ? ", over" : state === "later" ? ", opens later" : null}
+            {`${answered}/${end - first}${minutes === null ? "" : `, ${minutes} min`}${ends[state]}`}
           </span>
         </button>
       ))}

@@ -44,7 +44,7 @@ export function SubmissionSummary({ model, waiting }: SummaryProps) {
           {later.length === 1 ? "it" : "them"}.
         </Notice>
       ) : null}
-      <p>
+      <p key={`answered ${answered}`}>
         You answered {answered} of {attempt.questions.length} questions.{" "}
         {counts[2] > 0 ? "Answers marked for review still count. " : ""}
         {isUnsaved ? `Your choice on question ${(index ?? 0) + 1} counts if you submit now.` : ""}
@@ -54,7 +54,7 @@ export function SubmissionSummary({ model, waiting }: SummaryProps) {
       </div>
       {unanswered.length > 0 ? (
         <>
-          <h3>
+          <h3 key={unanswered.length}>
             Without an answer: {unanswered.length}.{" "}
             {reachable.length > 0 ? "Tap a number to go there." : null}
           </h3>
@@ -70,8 +70,8 @@ export function SubmissionSummary({ model, waiting }: SummaryProps) {
               </button>
             ))}
           </p>
-          {later.length > 0 ? <p>In sections that have not opened: {later.length}.</p> : null}
-          {over > 0 ? <p>In sections that are over: {over}.</p> : null}
+          {later.length > 0 ? <p>{`In sections that have not opened: ${later.length}.`}</p> : null}
+          {over > 0 ? <p>{`In sections that are over: ${over}.`}</p> : null}
         </>
       ) : (
         <p>Every question has an answer.</p>

@@ -1,0 +1,114 @@
+type Submit = Event & { submitter?: unknown };
+
+/** Adds what is missing, as no part of what a loop finds. */
+function add(to: object, functions: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(functions)) {
+    if (name in to) continue;
+    Object.defineProperty(to, name, { value, configurable: true, writable: true });
+  }
+}
+
+/** A version 4 UUID as RFC 9562 writes it. */
+function randomUUID(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte, at) => {
+    const marked = at === 6 ? (byte & 15) | 64 : at === 8 ? (byte & 63) | 128 : byte;
+    return (marked + 256).toString(16).slice(1);
+  });
+  return hex.join("").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+}
+
+function at(this: ArrayLike<unknown>, index: number): unknown {
+  return this[index < 0 ? this.length + index : index];
+}
+
+function replaceAll(this: string, part: string | RegExp, by: string): string {
+  return typeof part === "string" ? this.split(part).join(by) : this.replace(part, by);
+}
+
+function canParse(address: string, base?: string): boolean {
+  try {
+    return Boolean(new URL(address, base));
+  } catch {
+    return false;
+  }
+}
+
+function replaceChildren(this: ParentNode & Node, ...nodes: (Node | string)[]): void {
+  while (this.firstChild) this.removeChild(this.firstChild);
+  for (const node of nodes) {
+    this.appendChild(typeof node === "string" ? document.createTextNode(node) : node);
+  }
+}
+
+function requestSubmit(this: HTMLFormElement, given?: HTMLElement | null): void {
+  const button = given ?? document.createElement("button");
+  if (!given) {
+    button.hidden = true;
+    this.appendChild(button);
+  }
+  button.click();
+  if (!given) button.remove();
+}
+
+/** Which button sent a form: Chrome 81, Safari 15.4. Enter presses the form's first button, so a click comes first. */
+function nameSubmitters(): void {
+  let pressed: Element | null = null;
+  const selector = "button, input[type=submit], input[type=image]";
+  addEventListener(
+    "click",
+    ({ target }) => {
+      pressed = target instanceof Element ? target.closest(selector) : null;
+    },
+    true,
+  );
+  addEventListener(
+    "submit",
+    (event: Submit) => {
+      const isOfForm = (pressed as HTMLButtonElement | null)?.form === event.target;
+      if (!("submitter" in event)) {
+        Object.defineProperty(event, "submitter", { value: isOfForm ? pressed : null });
+      }
+      pressed = null;
+    },
+    true,
+  );
+}
+
+/** `signal` of a listener: Chrome 88, Safari 15. Without it a listener would stay for ever. */
+function takeSignals(): void {
+  let isKnown = false;
+  const probe = {
+    get signal() {
+      isKnown = true;
+      return undefined;
+    },
+  };
+  const { prototype } = EventTarget;
+  const listen = prototype.addEventListener;
+  listen.call(new MessageChannel().port1, "", null, probe);
+  if (isKnown) return;
+  prototype.addEventListener = function (type, listener, options) {
+    listen.call(this, type, listener, options);
+    if (typeof options !== "object" || !options.signal) return;
+    listen.call(options.signal, "abort", () => this.removeEventListener(type, listener, options));
+  };
+}
+
+/**
+ * Adds what the code of a page calls and the oldest browsers of docs/browsers.md lack; a test over the built files knows
+ * these names. Called before anything else that a page's script does.
+ */
+export function mendBrowser(): void {
+  add(Array.prototype, { at });
+  add(Object, {
+    hasOwn: (of: object, name: PropertyKey) => Object.hasOwn(of, name),
+  });
+  add(String.prototype, { replaceAll });
+  add(URL, { canParse });
+  add(crypto, { randomUUID });
+  add(Element.prototype, { replaceChildren });
+  add(HTMLFormElement.prototype, { requestSubmit });
+  nameSubmitters();
+  takeSignals();
+}
