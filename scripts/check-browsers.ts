@@ -60,7 +60,8 @@ const plainerWithout = (
   "color-scheme aspect-ratio accent-color user-select text-underline-offset outline resize appearance " +
   "scroll-snap-type scroll-padding-block scroll-padding-bottom scroll-margin-top overscroll-behavior " +
   "overscroll-behavior-x inset-inline-start inset-inline-end scroll-padding-top size-adjust :has :focus-visible " +
-  ":backdrop :popover-open :modal :file-selector-button @starting-style :placeholder"
+  ":backdrop :popover-open :modal :file-selector-button @starting-style :placeholder -webkit-tap-highlight-color " +
+  ":-webkit-inner-spin-button forced-color-adjust contain overflow-anchor @property @page size"
 ).split(" ");
 
 /** What phones get as libraries come, which bring what they need; and what only pages without script are made of. */

@@ -25,15 +25,15 @@ function written(rule: Rule, name: string): string | undefined {
 function spreadShorthand(declaration: Declaration): void {
   const { prop, value } = declaration;
   const [first = "", second = first, third = first, fourth = second] = partsOf(value);
-  const pair = /^(padding|margin|inset|scroll-padding)-(inline|block)$/.exec(prop);
+  const pair = /^(padding|margin|inset|border|scroll-padding)-(inline|block)$/.exec(prop);
   let longhands: [string, string][] = [];
   if (prop === "inset") {
     longhands = [first, second, third, fourth].map((one, at) => [sides[at] ?? "", one]);
   } else if (pair?.[2] === "block") {
     const before = pair[1] === "inset" ? "" : `${pair[1]}-`;
     longhands = [
-      [`${before}top`, first],
-      [`${before}bottom`, second],
+      [`${before}top`, pair[1] === "border" ? value : first],
+      [`${before}bottom`, pair[1] === "border" ? value : second],
     ];
   } else if (pair) {
     longhands = [
