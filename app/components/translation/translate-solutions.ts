@@ -10,6 +10,7 @@ import {
   type TranslatedExplanation,
   type TranslatedQuestion,
 } from "~/lib/translation/outcome";
+import { ownExplanation, ownQuestion } from "~/lib/translation/own-translation";
 import { askedQuestion } from "~/lib/translation/piece";
 import type { AskedQuestion } from "~/lib/translation/prompt";
 import { shownLanguage } from "~/lib/visit/translation-choice";
@@ -20,7 +21,7 @@ import { explanationNoticeWords, noticeWords } from "./notice-words";
 import { shownText } from "./shown-piece";
 
 /** What is translated of a question. */
-type Asked = Pick<Solution, "stem" | "options" | "explanation" | "language">;
+type Asked = Pick<Solution, "stem" | "options" | "explanation" | "language" | "translations">;
 
 /** How long a page waits for what is not kept yet, all of it together. */
 const WAIT_MS = 4_000;
@@ -56,8 +57,12 @@ export async function translateSolutions(context: Services, solutions: readonly 
   const chosen = await preferences.read();
   const code = shownLanguage(chosen);
   if (code === "en") return null;
-  const pieces = piecesOf(solutions);
-  await findKept(context, pieces, code);
+  const pieces = piecesOf(solutions, code);
+  await findKept(
+    context,
+    pieces.filter(({ outcome }) => outcome === null),
+    code,
+  );
   const missing = pieces.filter(({ outcome }) => outcome === null);
   const isAsked = chosen.autoTranslate || url.searchParams.get(translationMark) === "ask";
   if (isAsked) await make(context, missing, code);
@@ -85,19 +90,20 @@ export async function translateSolutions(context: Services, solutions: readonly 
 }
 
 /** Questions before explanations: they are read first. */
-function piecesOf(solutions: readonly Asked[]): Piece[] {
+function piecesOf(solutions: readonly Asked[], code: LanguageCode): Piece[] {
   const english = solutions.flatMap((solution, place) =>
     solution.language === null || /^en\b/iu.test(solution.language) ? [{ solution, place }] : [],
   );
   return [
-    ...english.map(({ solution: { stem, options }, place }): Piece => {
-      return { kind: "question", place, asked: askedQuestion(stem, options), outcome: null };
+    ...english.map(({ solution, place }): Piece => {
+      const asked = askedQuestion(solution.stem, solution.options);
+      return { kind: "question", place, asked, outcome: ownQuestion(solution, code) };
     }),
-    ...english.flatMap(({ solution: { explanation }, place }): Piece[] =>
-      explanation === null
-        ? []
-        : [{ kind: "explanation", place, asked: explanation, outcome: null }],
-    ),
+    ...english.flatMap(({ solution, place }): Piece[] => {
+      const { explanation: asked } = solution;
+      if (asked === null) return [];
+      return [{ kind: "explanation", place, asked, outcome: ownExplanation(solution, code) }];
+    }),
   ];
 }
 

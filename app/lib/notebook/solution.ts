@@ -3,6 +3,7 @@ import type { TestPerformance } from "~/lib/institute/schemas/test";
 import { plainText } from "~/lib/rich-text/plain-text";
 import type { SafeHtml } from "~/lib/rich-text/safe-html";
 import { optionHtml, sanitise } from "~/lib/rich-text/sanitise";
+import { ownTranslationSchema, ownTranslations } from "~/lib/translation/own-translation";
 import { reviewedQuestions } from "./result-digest";
 
 /** HTML that was sanitised before it was stored. */
@@ -17,6 +18,8 @@ export const solutionSchema = z.object({
   image: z.string().nullable(),
   imageAlt: z.string().nullable(),
   language: z.string().nullable(),
+  /** In the institute's own words in other languages. */
+  translations: z.array(ownTranslationSchema).optional(),
 });
 
 /** A question with its key and explanation, ready to be shown. */
@@ -24,6 +27,7 @@ export type Solution = z.output<typeof solutionSchema>;
 
 function solutionOf(question: TestPerformance["questions"][number]): Solution {
   const { options, correctOptionId, explanation, image, imageAlt, language } = question;
+  const translations = ownTranslations(question);
   const right = options.findIndex(({ id }) => id === correctOptionId);
   return {
     stem: sanitise(question.text),
@@ -31,6 +35,7 @@ function solutionOf(question: TestPerformance["questions"][number]): Solution {
     right: right < 0 ? null : right,
     explanation: explanation === null ? null : sanitise(explanation),
     ...{ image, imageAlt, language },
+    ...(translations.length > 0 ? { translations } : {}),
   };
 }
 

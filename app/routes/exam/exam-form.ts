@@ -18,6 +18,7 @@ import { messages } from "~/lib/institute/error-catalogue";
 import type { Services } from "~/lib/services";
 import { signInFor } from "~/lib/session/return-to";
 import { isLanguage } from "~/lib/translation/languages";
+import { ownQuestion } from "~/lib/translation/own-translation";
 import type { NewToast } from "~/lib/visit/toasts";
 import { chooseLanguage, shownLanguage } from "~/lib/visit/translation-choice";
 import { testPaths } from "~/paths";
@@ -226,7 +227,9 @@ async function reportTranslation(
   if (found.kind !== "attempt" || !session.student) return;
   const question = found.view.paper.questions.find(({ id }) => id === questionId);
   if (question === undefined) throw unreadable();
-  await translator.report(askedOf(question), language);
+  if (ownQuestion(question, language) === null) {
+    await translator.report(askedOf(question), language);
+  }
   // A page with script says it itself.
   if (form.has("quiet")) return;
   toasts.add({

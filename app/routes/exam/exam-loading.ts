@@ -1,6 +1,7 @@
 import type { AttemptView } from "~/lib/attempt/protocol/replies";
 import { windowOf } from "~/lib/attempt/rules/clock";
 import { endsSection, landing } from "~/lib/attempt/rules/navigation";
+import type { Paper } from "~/lib/attempt/rules/types";
 import type { UnsentWords } from "~/lib/forms/words-to-institute";
 import type { Student } from "~/lib/session/student";
 import type { readAddress } from "./exam-address";
@@ -23,6 +24,17 @@ export function questionInView({ view, cameFrom, address }: Omit<Loading, "stude
   const exists = wanted in attempt.questions;
   const from = exists ? wanted : attempt.current;
   return { wanted, exists, index: landing(attempt, from, serverNow - attempt.startedAt) };
+}
+
+/** A page gets the translations it shows apart from the paper. */
+const ofPages = new WeakMap<Paper, Paper>();
+
+function paperOfPage(paper: Paper): Paper {
+  if (paper.questions.every(({ translations }) => translations === undefined)) return paper;
+  const questions = paper.questions.map(({ translations, ...question }) => question);
+  const ofPage = ofPages.get(paper) ?? { ...paper, questions };
+  ofPages.set(paper, ofPage);
+  return ofPage;
 }
 
 export function loadExam({ view, cameFrom, address, student }: Loading) {
@@ -51,7 +63,7 @@ export function loadExam({ view, cameFrom, address, student }: Loading) {
   const choice = question?.options.find(({ id }) => id === wish)?.id ?? null;
   return {
     attemptId,
-    paper,
+    paper: paperOfPage(paper),
     attempt,
     submission,
     conflicts,

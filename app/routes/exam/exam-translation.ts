@@ -3,8 +3,9 @@ import { type LanguageFacts, languageFacts } from "~/components/translation/lang
 import { type ShownQuestion, shownQuestion } from "~/components/translation/shown-piece";
 import type { Paper, PaperQuestion } from "~/lib/attempt/rules/types";
 import type { Services } from "~/lib/services";
-import type { LanguageCode } from "~/lib/translation/languages";
+import { isLanguage, type LanguageCode } from "~/lib/translation/languages";
 import { type Outcome, questionErrorOf, type TranslatedQuestion } from "~/lib/translation/outcome";
+import { ownQuestion } from "~/lib/translation/own-translation";
 import { askedQuestion } from "~/lib/translation/piece";
 import type { AskedQuestion } from "~/lib/translation/prompt";
 import type { Preferences } from "~/lib/visit/preferences";
@@ -77,13 +78,15 @@ interface Asked {
 export async function translateQuestions(asked: Asked): Promise<ExamTranslation> {
   const { translator, usage, language, questions, first, waitMs, ahead } = asked;
   const facts = languageFacts(language);
-  const kept = await translator.keptQuestions(questions.map(askedOf), language);
+  const others = questions.filter((question) => ownQuestion(question, language) === null);
+  const kept = await translator.keptQuestions(others.map(askedOf), language);
   const shown: ExamTranslation["questions"] = {};
   const put = ({ id }: PaperQuestion, outcome: Outcome<TranslatedQuestion> | null | undefined) => {
     const one = outcome ? shownOf(outcome, facts) : null;
     if (one !== null) shown[id] = one;
   };
-  for (const [place, question] of questions.entries()) put(question, kept[place]);
+  for (const question of questions) put(question, ownQuestion(question, language));
+  for (const [place, question] of others.entries()) put(question, kept[place]);
   const isMissing = ({ id }: PaperQuestion) => !(id in shown);
   const misses = first && isMissing(first) ? 1 : 0;
   if (first && misses && waitMs > 0) {
@@ -96,7 +99,9 @@ export async function translateQuestions(asked: Asked): Promise<ExamTranslation>
     usage.count({ hits: 1 - misses, misses });
   }
   const behind = waitMs > 0 ? ahead : [...(first ? [first] : []), ...ahead];
-  const missing = behind.filter(isMissing);
+  const missing = behind.filter(
+    (question) => isMissing(question) && ownQuestion(question, language) === null,
+  );
   if (missing.length > 0) translator.prepare(missing.map(askedOf), language);
   return asBefore(questions[0], { language: facts, questions: shown });
 }
@@ -117,11 +122,22 @@ interface PageOptions {
   isAskedFor: boolean;
 }
 
+/** The languages to offer in a test: those of everywhere, and those that the institute wrote some of its questions in. */
+export async function offeredFor(
+  translator: Pick<Services["translator"], "offered">,
+  paper: Paper,
+): Promise<readonly LanguageCode[]> {
+  const own = paper.questions.flatMap(({ translations = [] }) =>
+    translations.map(({ language }) => language).filter(isLanguage),
+  );
+  return [...new Set([...(await translator.offered()), ...own])];
+}
+
 /** What an exam page has of the student's language; null: the student reads English. */
 export async function translationOf(options: PageOptions): Promise<ExamTranslation | null> {
   const { translator, usage, paper, index, choice, isWhole, isAskedFor } = options;
   const { language, translate, autoTranslate } = choice;
-  if (language === "en" || !(await translator.offered()).includes(language)) return null;
+  if (language === "en" || !(await offeredFor(translator, paper)).includes(language)) return null;
   if (!translate) return { language: languageFacts(language), questions: {} };
   const inView = paper.questions[index ?? -1];
   const after = index === null ? [] : paper.questions.slice(index + 1, index + 1 + AHEAD);

@@ -12,6 +12,7 @@ import { shownLanguage } from "~/lib/visit/translation-choice";
 import { testPaths } from "~/paths";
 import type { RouteHandle } from "~/route-handle";
 import { addressOf, readAddress } from "./exam-address";
+import { offeredFor } from "./exam-translation";
 
 export const handle = { stylesheet: "exam" } satisfies RouteHandle;
 
@@ -25,7 +26,7 @@ export const loader = requireStudent(async ({ context, params, url }) => {
     throw pageError(503, "The test could not be opened", "Try again in a moment.", true);
   }
   const { attempt, attemptId, paper } = found.view;
-  const offered = await context.translator.offered();
+  const offered = await offeredFor(context.translator, paper);
   if (!takesAnswers(attempt) || offered.length === 0) {
     throw redirectTo(testPaths.take(testId));
   }

@@ -23,7 +23,7 @@ import { ExamPage } from "~/routes/exam/screen/exam-page";
 import { readAddress } from "./exam-address";
 import { examForm, keptReport, noActiveTest, press, signInFirst } from "./exam-form";
 import { type ExamData, loadExam, questionInView } from "./exam-loading";
-import { translationOf } from "./exam-translation";
+import { offeredFor, translationOf } from "./exam-translation";
 
 export const handle = { hydrate: true, stylesheet: "exam" } satisfies RouteHandle;
 
@@ -86,7 +86,7 @@ export const loader = requireStudent(async ({ context, params, request, url, stu
     ...loadExam({ view, cameFrom, address, student: who }),
     unsent: back?.unsent ?? (await keptReport(context, testId)),
     translation,
-    hasLanguages: (await context.translator.offered()).length > 0,
+    hasLanguages: (await offeredFor(context.translator, view.paper)).length > 0,
   };
   const status = exam.notice === "no-such-question" ? 404 : 200;
   const packed = asPageData(exam, context.isDocument, ["paper", "translation"]);

@@ -27,14 +27,15 @@ export function questionView(round: Round, number: number, now: number) {
   const answer = round.answers[number - 1];
   if (!question || answer === undefined) return null;
   const { solution, topic, dueDay } = question;
-  const { right, explanation, ...asked } = solution;
+  const { right, explanation, translations, ...asked } = solution;
+  const own = translations?.map((one) => (answer ? one : { ...one, explanation: null }));
   const next = nextQuestion(round, now);
   return {
     kind: "question" as const,
     round: round.id,
     ...{ title: round.title, number, of: round.answers.length, topic },
     secondsLeft: round.endsAt === null ? null : Math.ceil((round.endsAt - now) / 1000),
-    asked,
+    asked: { ...asked, ...(own ? { translations: own } : {}) },
     answered: answer && { ...answer, right, explanation, comesBack: comesBack(dueDay, now) },
     next:
       next === null ? homePaths.practiceRound(round.id) : homePaths.practiceRound(round.id, next),

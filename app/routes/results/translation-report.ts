@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { idFrom } from "~/lib/http/params";
 import type { StudentArgs } from "~/lib/session/guards";
+import { ownExplanation, ownQuestion } from "~/lib/translation/own-translation";
 import { askedQuestion } from "~/lib/translation/piece";
 import { shownLanguage } from "~/lib/visit/translation-choice";
 
@@ -22,8 +23,13 @@ export async function reportTranslation(
   const [question] = await notebook.questions(performanceId, [data.questionId]);
   if (question === undefined) return;
   const { stem, options, explanation } = question.solution;
-  if (part === "question") await translator.report(askedQuestion(stem, options), language);
-  else if (explanation !== null) await translator.reportExplanation(explanation, language);
+  // The institute's own words stay, whoever reports them.
+  if (part === "question") {
+    const isOwn = ownQuestion(question.solution, language) !== null;
+    if (!isOwn) await translator.report(askedQuestion(stem, options), language);
+  } else if (explanation !== null && ownExplanation(question.solution, language) === null) {
+    await translator.reportExplanation(explanation, language);
+  }
   toasts.add({
     type: "success",
     title: "Thank you",

@@ -62,6 +62,33 @@ describe("the translation on an exam page", () => {
     expect(calls).toEqual({ asked: [], prepared: texts(2, 4), tallies: [{ hits: 1, misses: 0 }] });
   });
 
+  it("is the institute's own where it has one: nobody is asked for it, nor is it made ahead", async () => {
+    const { translator, usage, calls } = standIn([], "failed");
+    const own = {
+      language: "hi",
+      question: "प्रश्न" as SafeHtml,
+      options: ["क" as SafeHtml, "ख" as SafeHtml],
+      explanation: null,
+    };
+    const questions = paper.questions.map((question, place) =>
+      place === 1 || place === 3 ? { ...question, translations: [own] } : question,
+    );
+    const both = { ...page, paper: { ...paper, questions }, translator, usage };
+    const found = await translationOf(both);
+    expect(found?.questions[ids[1] ?? 0]).toEqual({
+      html: "प्रश्न",
+      options: ["क", "ख"],
+      made: "Translated by your institute.",
+    });
+    expect(Object.keys(found?.questions ?? {}).map(Number)).toEqual([ids[1], ids[3]]);
+    expect(calls).toMatchObject({ asked: [], prepared: texts(2, 4) });
+    expect(await translationOf(both)).toBe(found);
+    // Nothing can translate here, but the institute did.
+    const alone = { ...translator, offered: async () => [] };
+    expect(await translationOf({ ...both, translator: alone })).not.toBeNull();
+    expect(await translationOf({ ...page, translator: alone, usage })).toBeNull();
+  });
+
   it("waits for the question in view", async () => {
     const { translator, usage, calls } = standIn([]);
     const found = await translationOf({ ...page, translator, usage, isWhole: false });

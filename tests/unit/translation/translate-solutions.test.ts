@@ -74,6 +74,28 @@ describe("solutions in another language", () => {
     expect(asked).toEqual([]);
   });
 
+  it("are the institute's own where it has them, and nobody's work", async () => {
+    const { context, asked, counted } = services();
+    const own = {
+      language: "hi",
+      ...{ question: sanitise("एक"), options: [sanitise("हाँ जी"), sanitise("जी नहीं")] },
+      explanation: sanitise("क्योंकि"),
+    };
+    const found = await translateSolutions(context, [
+      { ...solutionOf("one"), translations: [own] },
+    ]);
+    expect(found?.solutions).toMatchObject([
+      {
+        ...{ stem: "एक", options: ["हाँ जी", "जी नहीं"], explanation: "क्योंकि" },
+        ...{
+          made: "Translated by your institute.",
+          explanationMade: "Translated by your institute.",
+        },
+      },
+    ]);
+    expect([asked, counted]).toEqual([[], [expect.objectContaining({ misses: 0, made: 0 })]]);
+  });
+
   it("come from what is kept, and the rest is made, questions first", async () => {
     const { context, asked, counted } = services({ kept: ["one", "Why one"] });
     const found = await translateSolutions(

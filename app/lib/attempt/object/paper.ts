@@ -1,6 +1,7 @@
 import type { Paper, PaperQuestion, PaperSection } from "~/lib/attempt/rules/types";
 import type { TestPaper, TestQuestion } from "~/lib/institute/schemas/paper";
 import { isPictureAddress, optionHtml, sanitise } from "~/lib/rich-text/sanitise";
+import { ownTranslations } from "~/lib/translation/own-translation";
 
 const NO_HTML = sanitise("");
 const FIRST_LETTER = /\p{L}/u;
@@ -48,6 +49,7 @@ function lengthened({ name, sections, duration, extraMinutes }: TestPaper): Pape
 function paperQuestion(question: TestQuestion | undefined): PaperQuestion | null {
   if (question === undefined) return null;
   const { id, text, image, imageAlt, marks, negativeMarks } = question;
+  const translations = ownTranslations(question);
   const letter = FIRST_LETTER.exec(text.replace(/<[^>]*>/g, ""))?.[0] ?? "";
   return {
     id,
@@ -61,12 +63,13 @@ function paperQuestion(question: TestQuestion | undefined): PaperQuestion | null
     marks,
     negativeMarks,
     ...(RIGHT_TO_LEFT.test(letter) ? { dir: "rtl" as const } : {}),
+    ...(translations.length > 0 ? { translations } : {}),
   };
 }
 
 /** What a receipt needs, without any text. */
 export function withoutTexts(paper: Paper): Paper {
-  const questions = paper.questions.map((question) => ({
+  const questions = paper.questions.map(({ translations, ...question }) => ({
     ...question,
     html: NO_HTML,
     image: null,

@@ -1,5 +1,6 @@
 /** Server's clock: `at` and windows are ms since the start; `startedAt`, `endsAt`, `serverNow` ms since 1970. */
 import type { SafeHtml } from "~/lib/rich-text/safe-html";
+import type { OwnTranslation } from "~/lib/translation/own-translation";
 
 /** "exam": a jump drops an unsaved choice, and sections open one by one. */
 export type Mode = "practice" | "exam";
@@ -19,6 +20,8 @@ export interface PaperQuestion {
   /** Marks lost for a wrong answer, as a positive number. */
   negativeMarks: number;
   dir?: "rtl";
+  /** In the institute's own words in other languages. */
+  translations?: readonly OwnTranslation[];
 }
 
 export interface PaperSection {

@@ -1,9 +1,17 @@
-import { also, field, wire } from "./wire";
+import { also, field, rowsOf, wire } from "./wire";
 
 export const optionSchema = wire({
   id: also(field.id, "optionId"),
   text: also(field.optionalText, "option", "optionText", "name"),
   image: field.address,
+});
+
+/** A question in the institute's own words in another language. */
+const translationSchema = wire({
+  language: field.text,
+  text: also(field.optionalText, "question", "questionText"),
+  options: also(rowsOf("options", optionSchema), "choices"),
+  explanation: field.textOrNull,
 });
 
 /** Right answer and explanation are dropped unless a schema adds them. */
@@ -17,4 +25,5 @@ export const questionShape = {
   negativeMarks: also(field.penaltyOr(null), "negativeMarking"),
   topic: also(field.textOrNull, "topicName"),
   language: field.textOrNull,
+  translations: rowsOf("translations", translationSchema),
 };

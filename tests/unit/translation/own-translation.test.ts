@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { paperFromTest, withoutTexts } from "~/lib/attempt/object/paper";
+import { testPaperSchema } from "~/lib/institute/schemas/paper";
+
+const sent = (translations: unknown) => ({
+  id: 7,
+  name: "Test",
+  duration: 10,
+  questions: [
+    {
+      id: 1,
+      question: "Pulse?",
+      options: [
+        { id: 101, text: "60-100" },
+        { id: 102, text: "fast" },
+      ],
+      marks: 1,
+      negative_marks: 0,
+      translations,
+    },
+  ],
+});
+const paperOf = (translations: unknown) =>
+  paperFromTest(testPaperSchema.parse(sent(translations))).questions[0]?.translations;
+const hindi = {
+  language: "hi",
+  question: "नाड़ी? <script>x</script>",
+  options: [
+    { id: 102, text: "तेज़" },
+    { id: 101, text: "६०-१००" },
+  ],
+};
+
+describe("a question that the institute wrote in another language too", () => {
+  it("keeps it in its paper, safe, its options by their ids", () => {
+    expect(paperOf([hindi])).toEqual([
+      { language: "hi", question: "नाड़ी? ", options: ["६०-१००", "तेज़"], explanation: null },
+    ]);
+  });
+
+  it.each([
+    ["none", undefined],
+    ["no list", "hi"],
+    ["an option is missing", [{ ...hindi, options: [{ id: 101, text: "६०" }] }]],
+    [
+      "an option is empty",
+      [
+        {
+          ...hindi,
+          options: [
+            { id: 101, text: "" },
+            { id: 102, text: "ख" },
+          ],
+        },
+      ],
+    ],
+    ["the question is empty", [{ ...hindi, question: " " }]],
+    ["the language is none of ours", [{ ...hindi, language: "xx" }]],
+    ["it is of another shape", [7, null, { language: "hi" }]],
+  ])("is as without it where there is none to show: %s", (_, translations) => {
+    expect(paperOf(translations)).toBeUndefined();
+  });
+
+  it("has no texts in a receipt", () => {
+    const paper = withoutTexts(paperFromTest(testPaperSchema.parse(sent([hindi]))));
+    expect(JSON.stringify(paper)).not.toContain("६०");
+  });
+});
