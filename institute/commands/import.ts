@@ -21,7 +21,7 @@ import { badRows, imported, leftOut } from "./outcome-words";
 import { withInstitute } from "./with-institute";
 
 const USAGE = `Usage: npm run institute:import -- FILE --name NAME --minutes N
-FILE is a table (.csv, .tsv, .xlsx), JSON, JSON Lines, Aiken, GIFT or Moodle XML.
+FILE is a table (.csv, .tsv, .xlsx, .xls, .ods), JSON, JSON Lines, Aiken, GIFT or Moodle XML.
   --marks 1          marks for a right answer (the file's, or 1)
   --negative 1/3     marks off for a wrong one: 0, 0.25 or 1/3 (the file's, or 1/3)
   --subject NAME     subject it appears under (Imported question banks)

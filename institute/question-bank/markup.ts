@@ -34,13 +34,14 @@ const HOLDS_BLOCKS = new Set(["ul", "ol", "table", "blockquote", ...BLOCKS]);
 /** Elements of editors whose looks do not matter. */
 const UNWRAPPED = [
   ...["span", "font", "a", "small", "big", "mark", "label", "tfoot", "colgroup", "col", "hr"],
-  ...["s", "strike", "del", "ins", "img", "style", "o:p", "html", "body", "nobr", "tt"],
+  ...["s", "strike", "del", "ins", "img", "style", "o:p", "nobr", "tt"],
 ];
 const KNOWN = [...SHOWN, ...BLOCKS, ...UNWRAPPED].join("|");
 const ATTRIBUTES = `(?:\\s+[a-z][\\w:-]*\\s*=\\s*(?:"[^"]*"|'[^']*'|[^\\s"'<>]+))*`;
 /** What opens no tag that we know: "BP <systolic", "x<b and b>c", a script. */
 const STRAY = new RegExp(`<(?!/?(?:${KNOWN})${ATTRIBUTES}\\s*/?>|!--)(?=[a-z!/?])`, "gi");
 const RICH = new RegExp(`<(?!/?(?:${SIMPLE.join("|")})\\s*/?>)/?(?:${KNOWN})[\\s/>]|<!--`, "i");
+const BLANK_ENDS = /^(?:\s|&nbsp;|<br\s*\/?>)+|(?:\s|&nbsp;|<br\s*\/?>)+$/gi;
 const LEFT = new RegExp(`&lt;/?([a-z][a-z0-9:]*)${ATTRIBUTES}\\s*/?>`, "i");
 
 /**
@@ -59,16 +60,19 @@ export function shownText(text: string, isOption: boolean, addressOf: PictureAdd
   }
   if (/<(?:s|strike|del)\b/i.test(escaped))
     notes.push("text that is struck out will be shown as any other");
-  if (!RICH.test(escaped)) return { html: escaped, notes };
+  if (!RICH.test(escaped)) return { html: escaped.replace(BLANK_ENDS, ""), notes };
   const nodes = fromHtml(escaped, { fragment: true }).children as Node[];
   const blocks = trimmed(nodes.flatMap((node) => rewritten(node, addressOf)));
-  const children =
-    isOption || blocks.filter(isParagraph).length === 1 ? withoutParagraphs(blocks) : blocks;
+  // One paragraph alone is a line, like any other question.
+  const isLine = !blocks.some(isLargeBlock) && blocks.filter(isParagraph).length === 1;
+  const children = isOption || isLine ? withoutParagraphs(blocks) : blocks;
   return { html: toHtml({ type: "root", children }).trim(), notes };
 }
 
 const isElement = (node: Node): node is Element => node.type === "element";
 const isParagraph = (node: Node) => isElement(node) && node.tagName === "p";
+const isLargeBlock = (node: Node) =>
+  isElement(node) && HOLDS_BLOCKS.has(node.tagName) && node.tagName !== "p";
 const isBlank = (node: Node): boolean =>
   node.type === "text"
     ? /^[\s\u00a0]*$/.test(node.value)
@@ -87,6 +91,11 @@ function rewritten(node: Node, addressOf: PictureAddress): Node[] {
   if (name === "hr") return [element("br", [])];
   const children = node.children.flatMap((child) => rewritten(child, addressOf));
   if (BLOCKS.has(name)) return paragraph(name, children);
+  if (name === "table") {
+    // What a table is called stands above it.
+    const rows = children.filter((child) => !isParagraph(child));
+    return [...children.filter(isParagraph), element(name, rows)];
+  }
   if (!SHOWN.has(name)) return children;
   const isCell = name === "td" || name === "th";
   const spans = isCell ? { colSpan: properties.colSpan, rowSpan: properties.rowSpan } : {};

@@ -52,8 +52,8 @@ interface Raw {
 }
 
 function readRaw(fileName: string, bytes: Uint8Array, { ignore, sheet }: ReadOptions): Raw {
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
-    if (/\.(docx|pptx|odt|zip|epub)$/i.test(fileName)) {
+  if (isWorkbook(bytes)) {
+    if (/\.(docx?|pptx?|odt|zip|epub)$/i.test(fileName)) {
       throw new UnreadableBank("This is no question bank: it is a document or a packed file.");
     }
     return { raw: readTable(readXlsx(bytes, sheet), ignore), notes: [] };
@@ -80,6 +80,12 @@ function readPlain(fileName: string, text: string, ignore: readonly string[]): R
   if (isAiken(text)) return readAiken(text);
   if (isGift(text)) return readGift(text);
   return readTable(readCsv(text), ignore);
+}
+
+/** Packed files, as .xlsx and .ods are, and those of an old Office, as .xls is. */
+function isWorkbook(bytes: Uint8Array): boolean {
+  const head = String.fromCharCode(...bytes.subarray(0, 4));
+  return head.startsWith("PK") || head === "\xd0\xcf\x11\xe0";
 }
 
 /** What is wrong with a text as one JSON value; null where it is one. */

@@ -7,7 +7,6 @@ const SIGNATURES: readonly (readonly [string, string])[] = [
   ["\xff\xd8\xff", "a picture"],
   ["GIF8", "a picture"],
   ["RIFF", "a picture or a recording"],
-  ["\xd0\xcf\x11\xe0", "a workbook or document of an old Office; save it as .xlsx"],
   ["{\\rtf", "a document in RTF; save it as text"],
   ["\x1f\x8b", "a packed file"],
   ["Rar!", "a packed file"],

@@ -96,6 +96,10 @@ describe("a workbook", () => {
   });
 
   it("is told from other packed files", () => {
+    const old = utils.book_new();
+    utils.book_append_sheet(old, utils.aoa_to_sheet([header, row]), "Bank");
+    const bytes = new Uint8Array(write(old, { type: "array", bookType: "xls" }));
+    expect(readBank("x.xls", bytes).questions).toMatchObject([{ correctPlace: 2 }]);
     expect(() => readBank("x.docx", book({ Bank: [header, row] }))).toThrow(/document/);
     expect(() => readBank("x.xlsx", new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]))).toThrow(
       /workbook cannot be read/,
@@ -271,6 +275,12 @@ describe("markup, formulas and wrong letters", () => {
     ["x<b and b>c", "x&lt;b and b>c"],
     ["BP <90/60 & pH < 7", "BP <90/60 & pH < 7"],
     ["<!-- Word --><o:p>x</o:p>", "x"],
+    ["72<br>&nbsp;", "72"],
+    ['takes <html class="x"> & images', 'takes &lt;html class="x"> & images'],
+    [
+      "<table><caption>Doses</caption><tr><th>mg</th></tr></table>",
+      "<p>Doses</p><table><tbody><tr><th>mg</th></tr></tbody></table>",
+    ],
   ])("%j becomes %j", (written, shown) => {
     expect(row(written).questions[0]?.question).toBe(shown);
   });
