@@ -37,7 +37,7 @@ const newOrder = z.object({
     .optional(),
 });
 
-function refusal(status: number, description: string, field?: string): ApiError {
+export function refusal(status: number, description: string, field?: string): ApiError {
   const place = {
     source: "business",
     step: "payment_initiation",
@@ -47,18 +47,17 @@ function refusal(status: number, description: string, field?: string): ApiError 
   return new ApiError(status, { error });
 }
 
-async function checkAccount(request: Request, env: InstituteEnv): Promise<void> {
+export async function checkAccount(request: Request, env: InstituteEnv): Promise<void> {
   if (!(await isAccount(request, env))) throw refusal(401, "Authentication failed");
 }
 
 export function orderReply(order: GatewayOrder) {
-  const paid = order.status === "paid" ? order.amount : 0;
   return {
     id: order.id,
     entity: "order",
     amount: order.amount,
-    amount_paid: paid,
-    amount_due: order.amount - paid,
+    amount_paid: order.amount_paid,
+    amount_due: order.status === "paid" ? 0 : order.amount,
     currency: order.currency,
     receipt: order.receipt,
     offer_id: null,
@@ -78,11 +77,21 @@ export function paymentReply(payment: GatewayPayment) {
     status: payment.status,
     order_id: payment.order_id,
     method: payment.method,
-    captured: payment.status === "captured",
+    captured: payment.status === "captured" || payment.status === "refunded",
+    fee: payment.fee,
+    tax: payment.tax,
+    offer_id: payment.offer_id,
+    amount_refunded: payment.amount_refunded,
+    refund_status: refundStatus(payment),
     error_code: payment.error === null ? null : "BAD_REQUEST_ERROR",
     error_description: payment.error,
     created_at: toSeconds(payment.created_at),
   };
+}
+
+function refundStatus({ status, amount_refunded }: GatewayPayment) {
+  if (status === "refunded") return "full";
+  return amount_refunded > 0 ? "partial" : null;
 }
 
 /** POST payments/{id}/capture: takes an authorised payment's money. Throws ApiError 400 and 401. */
@@ -123,7 +132,7 @@ export async function createOrder(request: Request, env: InstituteEnv): Promise<
   return Response.json(orderReply(await openGatewayOrder(env, parsed.data, new Date())));
 }
 
-const NO_SUCH_ID = "The id provided does not exist";
+export const NO_SUCH_ID = "The id provided does not exist";
 
 /** GET orders/{id}. Throws ApiError 400 and 401. */
 export async function readOrder(

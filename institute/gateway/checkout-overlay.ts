@@ -11,6 +11,8 @@ export const checkoutOverlay = `(() => {
     ["twice", "Pay, and come back twice"],
     ["wrong-signature", "Come back with a wrong signature"],
     ["wrong-amount", "Pay another amount"],
+    ["fee", "Pay, and bear the bank's fee"],
+    ["offer", "Pay less, by an offer of the bank"],
     ["late", "Let the bank say yes late"],
   ];
   const box = "margin:auto;width:min(22rem,100% - 2rem);box-sizing:border-box;padding:1rem;border-radius:12px;background:#fff;color:#1d2523";

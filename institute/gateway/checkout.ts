@@ -33,6 +33,8 @@ const BEHAVIOURS = {
   twice: "Pay, and come back twice",
   "wrong-signature": "Come back with a wrong signature",
   "wrong-amount": "Pay another amount",
+  fee: "Pay, and bear the bank's fee",
+  offer: "Pay less, by an offer of the bank",
   late: "Let the bank say yes late",
 } as const;
 type Behaviour = keyof typeof BEHAVIOURS;
@@ -109,6 +111,10 @@ function buttons({ amount }: GatewayOrder): string {
 const LATE_MS = 20_000;
 /** What another amount is less than the order's (paise). */
 const LESS_PAISE = 100;
+/** A fee of 2 % and 18 % tax on it; an offer of a tenth. */
+const FEE = 0.02;
+const TAX = 0.18;
+const OFFER = 0.1;
 
 function paymentOf(asked: Behaviour, { amount }: GatewayOrder): NewPayment {
   const method = "netbanking";
@@ -122,6 +128,15 @@ function paymentOf(asked: Behaviour, { amount }: GatewayOrder): NewPayment {
       };
     case "wrong-amount":
       return { outcome: "captured", method, amount: amount - LESS_PAISE };
+    case "fee": {
+      const tax = Math.round(amount * FEE * TAX);
+      const fee = Math.round(amount * FEE) + tax;
+      return { outcome: "captured", method, amount: amount + fee, fee, tax };
+    }
+    case "offer": {
+      const less = Math.round(amount * OFFER);
+      return { outcome: "captured", method, amount: amount - less, offer_id: "offer_StandIn" };
+    }
     default:
       return { outcome: "captured", method };
   }

@@ -11,6 +11,8 @@ export interface GatewayOrder {
   status: "created" | "attempted" | "paid";
   attempts: number;
   created_at: string;
+  /** What its captured payments moved. */
+  amount_paid: number;
 }
 
 /** One try to pay an order. `amount` in paise; `error` says what was wrong with a failed one. */
@@ -18,7 +20,14 @@ export interface GatewayPayment {
   id: string;
   order_id: string;
   amount: number;
-  status: "captured" | "failed" | "authorized";
+  status: "captured" | "failed" | "authorized" | "refunded";
+  /** Of the gateway, with its tax, where the payer bears it. */
+  fee: number | null;
+  tax: number | null;
+  /** Of the gateway, which makes a payment less. */
+  offer_id: string | null;
+  /** All that went back so far. */
+  amount_refunded: number;
   method: "netbanking" | "upi";
   error: string | null;
   created_at: string;
@@ -54,6 +63,7 @@ export async function openGatewayOrder(
     status: "created",
     attempts: 0,
     created_at: now.toISOString(),
+    amount_paid: 0,
   };
   await env.DB.prepare(
     "INSERT INTO gateway_orders (id, amount, currency, receipt, notes, status, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)",
@@ -72,12 +82,15 @@ export async function openGatewayOrder(
 }
 
 export function findGatewayOrder(env: InstituteEnv, id: string): Promise<GatewayOrder | null> {
-  return env.DB.prepare("SELECT * FROM gateway_orders WHERE id = ?").bind(id).first<GatewayOrder>();
+  const paid = `SELECT coalesce(SUM(amount), 0) FROM gateway_payments WHERE order_id = o.id AND status = 'captured'`;
+  return env.DB.prepare(`SELECT o.*, (${paid}) AS amount_paid FROM gateway_orders o WHERE id = ?`)
+    .bind(id)
+    .first<GatewayOrder>();
 }
 
 /** A late payment is a failed one until its bank says yes. Binds the present moment first. */
-const PAYMENTS = `SELECT id, order_id, amount, method, error, created_at,
-  CASE WHEN authorised_at > ?1 THEN 'failed' ELSE status END AS status FROM gateway_payments`;
+const PAYMENTS = `SELECT id, order_id, amount, method, error, created_at, fee, tax, offer_id, amount_refunded,
+  CASE WHEN amount_refunded >= amount THEN 'refunded' WHEN authorised_at > ?1 THEN 'failed' ELSE status END AS status FROM gateway_payments`;
 
 export async function listGatewayPayments(
   env: InstituteEnv,
@@ -115,13 +128,36 @@ export async function captureGatewayPayment(
   return findGatewayPayment(env, id);
 }
 
+/** Whether a payment moves this sum: what its payer bears comes on top, and an offer makes it less. */
+export function paysFor({ amount, fee, offer_id }: GatewayPayment, paise: number): boolean {
+  return amount - (fee ?? 0) === paise || (amount < paise && offer_id !== null);
+}
+
+/** Sends money of a captured payment back. @returns null where it has not so much left */
+export async function refundGatewayPayment(
+  env: InstituteEnv,
+  id: string,
+  paise: number,
+): Promise<GatewayPayment | null> {
+  const changed = await env.DB.prepare(
+    `UPDATE gateway_payments SET amount_refunded = amount_refunded + ?2
+      WHERE id = ?1 AND status = 'captured' AND amount_refunded + ?2 <= amount`,
+  )
+    .bind(id, paise)
+    .run();
+  return changed.meta.changes === 1 ? findGatewayPayment(env, id) : null;
+}
+
 /** What a student's bank does with one try to pay. */
 export interface NewPayment {
-  outcome: GatewayPayment["status"];
+  outcome: Exclude<GatewayPayment["status"], "refunded">;
   method: GatewayPayment["method"];
   error?: string;
   /** Paise; else the order's. */
   amount?: number;
+  fee?: number;
+  tax?: number;
+  offer_id?: string;
   /** Of an authorised one: when the bank says yes. */
   authorisedAt?: Date;
 }
@@ -136,8 +172,8 @@ export async function recordPayment(
   const id = gatewayId("pay");
   await env.DB.batch([
     env.DB.prepare(
-      `INSERT INTO gateway_payments (id, order_id, amount, status, method, error, created_at, authorised_at)
-       SELECT ?1, id, coalesce(?7, amount), ?3, ?4, ?5, ?6, ?8 FROM gateway_orders WHERE id = ?2 AND status <> 'paid'`,
+      `INSERT INTO gateway_payments (id, order_id, amount, status, method, error, created_at, authorised_at, fee, tax, offer_id)
+       SELECT ?1, id, coalesce(?7, amount), ?3, ?4, ?5, ?6, ?8, ?9, ?10, ?11 FROM gateway_orders WHERE id = ?2 AND status <> 'paid'`,
     ).bind(
       id,
       orderId,
@@ -147,6 +183,9 @@ export async function recordPayment(
       now.toISOString(),
       paid.amount ?? null,
       paid.authorisedAt?.toISOString() ?? null,
+      paid.fee ?? null,
+      paid.tax ?? null,
+      paid.offer_id ?? null,
     ),
     env.DB.prepare(
       `UPDATE gateway_orders SET attempts = attempts + 1,

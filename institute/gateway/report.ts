@@ -37,6 +37,14 @@ async function send(env: InstituteEnv, url: string, event: string, payment: Gate
   }
 }
 
+/** Tells the same address that money of a payment went back. */
+export async function reportRefund(env: InstituteEnv, payment: GatewayPayment): Promise<void> {
+  const url = env.GATEWAY_WEBHOOK_URL;
+  if (!url || !env.GATEWAY_WEBHOOK_SECRET) return;
+  const events = ["refund.created", "refund.processed"];
+  await Promise.all(events.map((event) => send(env, url, event, payment)));
+}
+
 /** Tells the address of GATEWAY_WEBHOOK_URL, where there is one, what became of a payment. */
 export async function reportPayment(env: InstituteEnv, payment: GatewayPayment): Promise<void> {
   const url = env.GATEWAY_WEBHOOK_URL;

@@ -3,6 +3,7 @@ import type { InstituteEnv } from "../env";
 import { notFound } from "../http/api-error";
 import { capturePayment, createOrder, readOrder, readPayment, readPaymentsOfOrder } from "./api";
 import { type Behind, decideCheckout, showCheckout } from "./checkout";
+import { refundPayment } from "./refund";
 import { checkoutScript, payByScript } from "./script";
 import { payByUpi, showUpi } from "./upi";
 
@@ -28,6 +29,7 @@ export function installGateway(app: App): void {
   app.get(`${BASE}/orders/:id/payments`, page(readPaymentsOfOrder));
   app.get(`${BASE}/payments/:id`, page(readPayment));
   app.post(`${BASE}/payments/:id/capture`, page(capturePayment));
+  app.post(`${BASE}/payments/:id/refund`, page(refundPayment));
   app.get(`${BASE}/checkout.js`, page(checkoutScript));
   app.post(`${BASE}/checkout/script`, page(payByScript));
   app.post(`${BASE}/checkout/embedded`, page(showCheckout));

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { gatewayKeyId, isSignature } from "../gateway/account";
-import { findGatewayPayment } from "../gateway/ledger";
+import { findGatewayPayment, paysFor } from "../gateway/ledger";
 import { notFound, refused } from "../http/api-error";
 import { type Call, studentCall } from "../http/call";
 import { text } from "../http/fields";
@@ -34,7 +34,7 @@ function verifyPaymentCall(path: string): Call {
         throw refused("Payment could not be verified");
       }
       const payment = await findGatewayPayment(context.env, payment_id);
-      if (payment !== null && payment.amount !== order.amount_paise) {
+      if (payment !== null && !paysFor(payment, order.amount_paise)) {
         throw refused("Payment could not be verified");
       }
       await settle(context, order, payment_id);

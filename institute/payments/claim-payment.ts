@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { type Item, toPaise, validUntil } from "../access/items";
 import { hasBought, type ItemType } from "../access/purchases";
-import { findGatewayOrder, findGatewayPayment, type GatewayPayment } from "../gateway/ledger";
+import {
+  findGatewayOrder,
+  findGatewayPayment,
+  type GatewayPayment,
+  paysFor,
+} from "../gateway/ledger";
 import { invalidFields, refused } from "../http/api-error";
 import type { StudentContext } from "../http/call";
 import { findOrders } from "./order-record";
@@ -51,7 +56,8 @@ async function isForThis(
   payment: GatewayPayment,
 ): Promise<boolean> {
   const order = await findGatewayOrder(env, payment.order_id);
-  if (order === null || payment.amount !== toPaise(item.amount)) return false;
+  const price = toPaise(item.amount);
+  if (order?.amount !== price || !paysFor(payment, price)) return false;
   const notes = storedNotes.parse(JSON.parse(order.notes));
   const wanted: Record<string, string> = {
     item_type: type,

@@ -21,10 +21,15 @@ export interface OrderRow {
   paid_at: string | null;
   granted_at: string | null;
   refund_by: string | null;
+  refunded_paise: number;
 }
+
+/** Begins the key of an event that tells of money of another sum, before the sum and the payment's id. */
+export const RECEIVED = "received-";
 
 interface EventRow {
   order_id: string;
+  event_key: string;
   at: string;
   state: string;
   text: string;
@@ -39,7 +44,8 @@ export async function findOrders(
   binds: (number | string)[] = [],
 ): Promise<OrderRow[]> {
   const { results } = await env.DB.prepare(
-    `SELECT * FROM orders o WHERE o.student_id = ? AND (${where})
+    `SELECT o.*, coalesce((SELECT SUM(amount_refunded) FROM gateway_payments g
+              WHERE g.order_id = o.order_id), 0) AS refunded_paise FROM orders o WHERE o.student_id = ? AND (${where})
       ORDER BY o.created_at DESC, o.order_id LIMIT ${MAX_LISTED}`,
   )
     .bind(student.id, ...binds)
@@ -65,11 +71,19 @@ export async function findOpenOrder(
 
 export async function orderRecords({ env }: StudentContext, rows: OrderRow[]) {
   const { results } = await env.DB.prepare(
-    `SELECT order_id, at, state, text FROM order_events
+    `SELECT order_id, event_key, at, state, text FROM order_events
       WHERE order_id IN (SELECT value FROM json_each(?)) ORDER BY id`,
   )
     .bind(JSON.stringify(rows.map((row) => row.order_id)))
     .all<EventRow>();
+  const received = ({ order_id, state }: OrderRow) => {
+    const told = results.find(
+      (one) => one.order_id === order_id && one.event_key.startsWith(RECEIVED),
+    );
+    if (told === undefined || state === "paid" || state === "refunded") return null;
+    const [paise = "", paymentId = ""] = told.event_key.slice(RECEIVED.length).split("-");
+    return { paise: Number(paise), paymentId };
+  };
   return rows.map((row) => ({
     order_id: row.order_id,
     gateway: row.gateway,
@@ -83,7 +97,9 @@ export async function orderRecords({ env }: StudentContext, rows: OrderRow[]) {
     key_id: row.gateway === "razorpay" ? gatewayKeyId(env) : null,
     checkout_url: row.gateway === "upi" ? upiPageOf(row.order_id) : null,
     state: row.state,
-    payment_id: row.payment_id,
+    payment_id: row.payment_id ?? received(row)?.paymentId ?? null,
+    refunded_paise: row.refunded_paise,
+    received_paise: received(row)?.paise ?? null,
     created_at: row.created_at,
     paid_at: row.paid_at,
     granted_at: row.granted_at,

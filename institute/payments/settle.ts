@@ -1,8 +1,15 @@
-import { findItem, validUntil } from "../access/items";
-import { captureGatewayPayment, type GatewayPayment, listGatewayPayments } from "../gateway/ledger";
+import { findItem, type Item, toPaise, validUntil } from "../access/items";
+import { hasBought } from "../access/purchases";
+import {
+  captureGatewayPayment,
+  type GatewayPayment,
+  listGatewayPayments,
+  paysFor,
+} from "../gateway/ledger";
+import { rupees } from "../gateway/page";
 import { ApiError } from "../http/api-error";
 import type { StudentContext } from "../http/call";
-import { findOrder, type OrderRow } from "./order-record";
+import { findOrder, type OrderRow, RECEIVED } from "./order-record";
 
 const DAY = 86_400_000;
 /** An order that nobody pays is closed after so many days; a payment that comes later still counts. */
@@ -28,7 +35,7 @@ export function writeEvent({ env, now }: StudentContext, orderId: string, event:
 
 /**
  * Makes a paid order's item the student's, once, however often and from wherever it is called. Money for what is theirs
- * already goes back. One transaction: nobody sees an order that is paid and gives nothing.
+ * already, by itself or in a package, and of an order that was begun before the price rose, goes back. One transaction: nobody sees an order that is paid and gives nothing.
  */
 export async function settle(
   context: StudentContext,
@@ -38,16 +45,20 @@ export async function settle(
   const { env, now } = context;
   const at = now.toISOString();
   const refundBy = new Date(now.getTime() + REFUND_DAYS * DAY).toISOString();
-  const until = await itemValidUntil(context, order);
+  const item = await itemOf(context, order);
+  const until = item && validUntil(item, now);
+  const isHad = await hasBought(context, order.item_type, order.item_id);
+  const isDearer = item !== null && toPaise(item.amount) > order.amount_paise;
+  const why = isHad || !isDearer ? "You had this already" : "The price rose before you paid";
   const owned = `EXISTS (SELECT 1 FROM purchases p WHERE p.student_id = orders.student_id
     AND p.item_type = orders.item_type AND p.item_id = orders.item_id AND (p.valid_until IS NULL OR p.valid_until > ?2))`;
   await env.DB.batch([
     env.DB.prepare(
-      `UPDATE orders SET payment_id = ?3, paid_at = ?2, state = CASE WHEN ${owned} THEN 'refunded' ELSE 'paid' END,
-              granted_at = CASE WHEN ${owned} THEN NULL ELSE ?2 END,
-              refund_by = CASE WHEN ${owned} THEN ?4 END
+      `UPDATE orders SET payment_id = ?3, paid_at = ?2, state = CASE WHEN ?5 OR ${owned} THEN 'refunded' ELSE 'paid' END,
+              granted_at = CASE WHEN ?5 OR ${owned} THEN NULL ELSE ?2 END,
+              refund_by = CASE WHEN ?5 OR ${owned} THEN ?4 END
         WHERE order_id = ?1 AND state IN ('created', 'attempted', 'failed')`,
-    ).bind(order.order_id, at, paymentId, refundBy),
+    ).bind(order.order_id, at, paymentId, refundBy, isHad || isDearer ? 1 : 0),
     env.DB.prepare(
       `INSERT INTO purchases (institute_id, student_id, item_type, item_id, amount_paid, transaction_id, created_at, valid_until)
        SELECT institute_id, student_id, item_type, item_id, amount_paise / 100.0, payment_id, granted_at, ?2
@@ -65,15 +76,15 @@ export async function settle(
     writeEvent(context, order.order_id, {
       key: "refunded",
       state: "refunded",
-      text: `You had this already: your money comes back by ${refundBy.slice(0, 10)}`,
+      text: `${why}: your money comes back by ${refundBy.slice(0, 10)}`,
     }),
   ]);
 }
 
 // Whoever paid for an item that is no longer sold still gets it, for good.
-async function itemValidUntil(context: StudentContext, order: OrderRow): Promise<string | null> {
+async function itemOf(context: StudentContext, order: OrderRow): Promise<Item | null> {
   try {
-    return validUntil(await findItem(context, order.item_type, order.item_id), context.now);
+    return await findItem(context, order.item_type, order.item_id);
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;
@@ -90,7 +101,10 @@ export async function reconcile(context: StudentContext, order: OrderRow): Promi
   const payments = await listGatewayPayments(env, order.order_id);
   const captured = await findCaptured(context, order, payments);
   const failed = payments.filter((payment) => payment.status === "failed");
-  if (failed.length > 0) {
+  const others = payments.filter(
+    (one) => one.status === "captured" && !paysFor(one, order.amount_paise),
+  );
+  if (failed.length + others.length > 0) {
     await env.DB.batch([
       env.DB.prepare(
         "UPDATE orders SET state = 'attempted' WHERE order_id = ? AND state = 'created'",
@@ -102,22 +116,29 @@ export async function reconcile(context: StudentContext, order: OrderRow): Promi
           text: error ?? "The payment failed",
         }),
       ),
+      ...others.map(({ id, amount }) =>
+        writeEvent(context, order.order_id, {
+          key: `${RECEIVED}${amount}-${id}`,
+          state: "attempted",
+          text: `${rupees(amount)} came, and the price is ${rupees(order.amount_paise)}`,
+        }),
+      ),
     ]);
   }
   if (captured) await settle(context, order, captured.id);
-  else if (now.getTime() - Date.parse(order.created_at) > OPEN_DAYS * DAY) {
+  else if (others.length === 0 && now.getTime() - Date.parse(order.created_at) > OPEN_DAYS * DAY) {
     await closeOrder(context, order, "No payment came");
   }
   return findOrder(context, order.order_id);
 }
 
-/** The payment that moved the order's money; a late one is captured first. One of another amount pays for nothing. */
+/** The payment that moved the order's money; a late one is captured first. One of another amount pays for nothing: it is told. */
 async function findCaptured(
   { env }: StudentContext,
   order: OrderRow,
   payments: GatewayPayment[],
 ): Promise<GatewayPayment | undefined> {
-  const right = payments.filter(({ amount }) => amount === order.amount_paise);
+  const right = payments.filter((one) => paysFor(one, order.amount_paise));
   const late = right.find(({ status }) => status === "authorized");
   const taken = late && (await captureGatewayPayment(env, late.id));
   return [...right, ...(taken ? [taken] : [])].find(({ status }) => status === "captured");

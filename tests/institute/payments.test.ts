@@ -1,7 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { CREATE, content, type Order, PACKAGE, proof, runShop, STATUS, VERIFY } from "./shopper";
+import {
+  ACCOUNT,
+  CREATE,
+  content,
+  type Order,
+  PACKAGE,
+  proof,
+  runShop,
+  STATUS,
+  VERIFY,
+} from "./shopper";
 
-const { institute, post, get, order, hasAccess } = runShop();
+const { institute, post, get, order, press, hasAccess } = runShop();
 
 async function purchases(): Promise<{ content_type: string; content_id: number }[]> {
   const { body } = await get(content("student_get_purchased_content"));
@@ -28,6 +38,8 @@ describe("an order", () => {
       paid_at: null,
       granted_at: null,
       refund_by: null,
+      received_paise: null,
+      refunded_paise: 0,
       events: [{ at: expect.any(String), state: "created", text: "Order made" }],
     });
   });
@@ -160,6 +172,70 @@ describe("a verified payment", () => {
       refund_by: expect.any(String),
     });
     expect((await purchases()).filter((one) => one.content_id === 703)).toHaveLength(1);
+  });
+
+  it("of an order that was begun before the price rose goes back, however it is told", async () => {
+    const { DB } = await institute.env();
+    for (const tell of ["proof", "gateway"]) {
+      const { order_id } = await order();
+      await DB.prepare("UPDATE packages SET price = price + 500 WHERE id = 703").run();
+      if (tell === "proof") await post(VERIFY, proof(order_id));
+      else await press(order_id, "pay");
+      const { body } = await post(STATUS, { order_id });
+      await DB.prepare("UPDATE packages SET price = 999 WHERE id = 703").run();
+      const told = body.order as Order;
+      expect([told.state, told.events.at(-1)?.text]).toEqual([
+        "refunded",
+        expect.stringContaining("The price rose before you paid"),
+      ]);
+      expect(await hasAccess("note", 512)).toBe(false);
+    }
+  });
+
+  it("for a note that came with a package by now goes back", async () => {
+    const { order_id } = await order({ item_type: "note", item_id: 512 });
+    await post(VERIFY, proof((await order()).order_id));
+    expect(await hasAccess("note", 512)).toBe(true);
+    const { body } = await post(VERIFY, proof(order_id, "pay_Test000000009"));
+    expect(body.order).toMatchObject({ state: "refunded", granted_at: null });
+  });
+
+  it.each([["fee"], ["offer"]] as const)("counts where its %s explains its sum", async (how) => {
+    const { order_id } = await order();
+    await press(order_id, how);
+    expect((await post(STATUS, { order_id })).body.order).toMatchObject({
+      ...{ state: "paid", received_paise: null },
+    });
+    expect(await hasAccess("note", 512)).toBe(true);
+  });
+
+  it("that goes back is told with its sum", async () => {
+    const { order_id } = await order();
+    await press(order_id, "pay");
+    const paid = (await post(STATUS, { order_id })).body.order as Order;
+    const refund = (amount: number) =>
+      institute.fetch(`/gateway/v1/payments/${paid.payment_id}/refund`, {
+        method: "POST",
+        body: JSON.stringify({ amount }),
+        headers: { "Content-Type": "application/json", Authorization: ACCOUNT },
+      });
+    expect((await refund(20_000)).status).toBe(200);
+    expect((await refund(90_000)).status).toBe(400);
+    expect((await post(STATUS, { order_id })).body.order).toMatchObject({
+      ...{ state: "paid", refunded_paise: 20_000 },
+    });
+  });
+
+  it("of another sum is told, and gives nothing", async () => {
+    const { order_id } = await order();
+    await press(order_id, "wrong-amount");
+    const { body } = await post(STATUS, { order_id });
+    expect(body.order).toMatchObject({
+      ...{ state: "attempted", received_paise: 99_800, payment_id: expect.stringMatching(/^pay_/) },
+    });
+    const { events } = body.order as Order;
+    expect(events.at(-1)?.text).toBe("₹998 came, and the price is ₹999");
+    expect(await hasAccess("note", 512)).toBe(false);
   });
 
   it("ends when its time is over, and can be bought again", async () => {

@@ -33,7 +33,10 @@ interface Shopper {
   /** The order of an item, made or open. */
   order(fields?: object, path?: string): Promise<Order>;
   /** Presses a button of the gateway's checkout page for an order; gives the page that follows. */
-  press(orderId: string, outcome: "pay" | "fail"): Promise<string>;
+  press(
+    orderId: string,
+    outcome: "pay" | "fail" | "wrong-amount" | "fee" | "offer",
+  ): Promise<string>;
   hasAccess(contentType: string, contentId: number): Promise<unknown>;
   /** The token that the calls above are made with. */
   key(): string;

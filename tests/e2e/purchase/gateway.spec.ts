@@ -19,6 +19,8 @@ const behaviours = [
   ["Let the payment fail", "locked"],
   ["Come back with a wrong signature", "locked"],
   ["Pay another amount", "locked"],
+  ["Pay, and bear the bank's fee", "theirs"],
+  ["Pay less, by an offer of the bank", "theirs"],
 ] as const;
 
 for (const mode of ["scripts", "no-scripts"] as const) {

@@ -171,7 +171,9 @@ class FakeTill {
         return Response.json({ message: "Payment could not be verified" }, { status: 400 });
       }
     }
-    const paid = order.payments.some(({ status }) => status === "captured");
+    const paid = order.payments.some(
+      ({ status, paise }) => status === "captured" && paise === order.paise,
+    );
     if (paid && !order.isGranted) {
       order.isGranted = true;
       this.grants.push(order.id);
@@ -233,7 +235,8 @@ class FakeTill {
   }
 
   private reply(order: FakeOrder): Response {
-    const payment = order.payments.find(({ status }) => status === "captured");
+    const captured = order.payments.find(({ status }) => status === "captured");
+    const payment = captured?.paise === order.paise ? captured : undefined;
     const failed = order.payments.filter(({ status }) => status === "failed");
     const now = new Date().toISOString();
     return Response.json({
@@ -244,7 +247,9 @@ class FakeTill {
         ...{ amount_paise: order.paise, currency: "INR", receipt: "r", key_id: "rzp_test_fake" },
         checkout_url: null,
         state: payment ? "paid" : failed.length > 0 ? "attempted" : "created",
-        payment_id: payment?.id ?? null,
+        payment_id: captured?.id ?? null,
+        received_paise: payment ? null : (captured?.paise ?? null),
+        refunded_paise: captured?.amount_refunded ?? 0,
         created_at: now,
         paid_at: payment ? now : null,
         granted_at: order.isGranted ? now : null,

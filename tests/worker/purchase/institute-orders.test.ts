@@ -61,6 +61,29 @@ describe("an order of the institute", () => {
     expect(await buyer.purchases.open()).toEqual([]);
   });
 
+  it("of which another sum was paid is put before people, and the student is told", async () => {
+    const buyer = newBuyer();
+    const { id, orderId } = await buyer.buy();
+    till().pay(orderId);
+    till().payment(orderId).paise = 49800;
+    const told = await buyer.purchases.check(id);
+    expect(told).toMatchObject({
+      ...{ stage: "paid", question: "₹498 came, and the price is ₹499" },
+    });
+    expect(await buyer.purchases.checkout(id)).toBeNull();
+    expect(till().grants).toEqual([]);
+  });
+
+  it("whose money went back in part is a step of it", async () => {
+    const buyer = newBuyer();
+    const { id, orderId } = await buyer.buy();
+    till().pay(orderId);
+    till().payment(orderId).amount_refunded = 100;
+    expect(await buyer.purchases.check(id)).toMatchObject({
+      ...{ stage: "granted", returned: { paise: 100 } },
+    });
+  });
+
   it("goes on through an institute that fails, and is granted once", async () => {
     const buyer = newBuyer();
     const { id, orderId } = await buyer.buy();

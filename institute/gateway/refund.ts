@@ -1,0 +1,30 @@
+import { z } from "zod";
+import type { InstituteEnv } from "../env";
+import { readBody } from "../http/body";
+import { checkAccount, NO_SUCH_ID, refusal } from "./api";
+import type { Behind } from "./checkout";
+import { findGatewayPayment, refundGatewayPayment } from "./ledger";
+import { reportRefund } from "./report";
+
+/** POST payments/{id}/refund: sends all of a payment back, or `amount` of it. Throws ApiError 400 and 401. */
+export async function refundPayment(
+  request: Request,
+  env: InstituteEnv,
+  id: string,
+  behind: Behind,
+): Promise<Response> {
+  await checkAccount(request, env);
+  const asked = z.object({ amount: z.number().int().positive().optional() });
+  const wanted = asked.safeParse(await readBody(request, "json"));
+  const payment = await findGatewayPayment(env, id);
+  if (payment === null) throw refusal(400, NO_SUCH_ID);
+  if (!wanted.success) throw refusal(400, "The amount must be an integer.", "amount");
+  const amount = wanted.data.amount ?? payment.amount - payment.amount_refunded;
+  const after = await refundGatewayPayment(env, id, amount);
+  if (after === null || amount === 0) {
+    throw refusal(400, "The total refund amount is greater than the refund payment amount");
+  }
+  behind(reportRefund(env, after));
+  const entity = { id: `rfnd_${id.slice(4)}`, entity: "refund", amount, currency: "INR" };
+  return Response.json({ ...entity, payment_id: id, status: "processed" });
+}
