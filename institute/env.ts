@@ -7,6 +7,8 @@ export interface InstituteEnv {
   DEV_OTP_PAGE?: string;
   SMS_URL?: string;
   SMS_KEY?: string;
+  SMS_PER_ADDRESS?: string;
+  SMS_DAILY_BUDGET?: string;
   TEST_FAULTS?: string;
   STAND_IN_GATEWAY?: string;
   GATEWAY_KEY_ID?: string;

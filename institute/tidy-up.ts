@@ -1,9 +1,11 @@
 import type { InstituteEnv } from "./env";
 import { removeNotedFiles } from "./files/file-removals";
+import { deleteOldSums } from "./http/daily-sums";
 import { deleteOldTries } from "./http/limits";
 
 export async function tidyUp(env: InstituteEnv, now: Date): Promise<void> {
   await deleteOldTries(env, now);
+  await deleteOldSums(env, now);
   await env.DB.batch(
     ["otps", "tokens"].map((table) =>
       env.DB.prepare(`DELETE FROM ${table} WHERE expires_at <= ?`).bind(now.toISOString()),

@@ -118,6 +118,8 @@ const answerTime = 60000;
  * a session may have ended by itself.
  */
 async function learnOwner({ pathname }, answer) {
+  // Whichever way the session ended: what comes from now on may be read by somebody else.
+  if (answer.ok && doors.test(pathname) && !answer.headers.has("X-Student")) await forgetPush();
   if (!answer.ok || !(await caches.has(reading))) return;
   const cache = await caches.open(reading);
   const student = answer.headers.get("X-Student");

@@ -44,6 +44,8 @@ export async function startProduct(options: ProductOptions = {}) {
         vars: {
           TEST_FAULTS: "on",
           DEV_OTP_PAGE: "on",
+          // Every student of these tests comes from one address.
+          SMS_PER_ADDRESS: "100000",
           STAND_IN_GATEWAY: "on",
           TRANSLATION_KEY: translationKey,
           ...options.instituteVariables,

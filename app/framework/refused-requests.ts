@@ -16,9 +16,19 @@ function isTooMuch(paths: readonly string[]): boolean {
   );
 }
 
+/** Whether each part of a path can be read: what Remix cannot, it warns of in the log, with the address. */
+function isReadable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Answers requests that Remix would serve beside the routes, and that no page of ours sends: another method (405), a list
- * of addresses that takes seconds to look up (400), and the retired way to ask for a route's data, which leads Home like
+ * of addresses that takes seconds to look up or an address that is no text (400), and the retired way to ask for a route's data, which leads Home like
  * any unknown address. Null for every other request.
  */
 export function refuseFrameworkRequest(
@@ -29,7 +39,8 @@ export function refuseFrameworkRequest(
   if (searchParams.has("_data")) {
     return new Response(null, { status: 302, headers: { Location: homePaths.splash } });
   }
-  if (pathname === "/__manifest" && isTooMuch(searchParams.getAll("p"))) {
+  const asked = pathname === "/__manifest" ? searchParams.getAll("p") : [];
+  if (isTooMuch(asked) || ![pathname, ...asked].every(isReadable)) {
     return plainPage({
       status: 400,
       title: "We could not read that address",

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { showOtpToDeveloper } from "../development/otp-page";
 import type { InstituteEnv } from "../env";
-import { ApiError, refused } from "../http/api-error";
+import { ApiError, refused, tooMany } from "../http/api-error";
 import { findInstitute } from "../http/authenticate";
 import { type Institute, openCall } from "../http/call";
 import { type Caller, callerOf } from "../http/caller";
+import { addToDay, secondsLeftOfDay } from "../http/daily-sums";
 import { pattern, text } from "../http/fields";
-import { OTP_TRIES, OTPS_SENT, takeAccountTry } from "../http/limits";
+import { OTP_TRIES, OTPS_SENT, takeAccountTry, takeTry } from "../http/limits";
 import { sha256 } from "../http/secrets";
 import { log } from "../log";
 import { smsSenderOf } from "../sms/sms-sender";
@@ -20,6 +21,12 @@ const KEPT_MS = 60_000;
 const NO_ACCOUNT = "No account was found. Please register first.";
 const NO_SMS = "Your institute cannot send SMS. Please ask it to help you sign in.";
 const NOT_SENT = "The SMS could not be sent. Please try again.";
+const TOO_MANY_SMS =
+  "Too many OTPs were sent from here. Please wait, or sign in with your password.";
+const NO_SMS_TODAY =
+  "Your institute can send no more OTPs today. Please sign in with your password.";
+/** SMS that unknown devices of one address may ask for in an hour, unless the institute says otherwise. */
+const SMS_OF_ADDRESS = 30;
 const WRONG = "Invalid OTP";
 const TRIED_TOO_OFTEN = "This OTP was tried too often. Please ask for another one.";
 /** Replies carry this in place of the OTP, which only the SMS has. */
@@ -43,6 +50,7 @@ export const sendOtp = openCall({
     const account = `${institute?.id ?? 0}:${fields.phone}`;
     await takeAccountTry(env, OTPS_SENT, account, callerOf(request), now);
     if (student === null || institute === null) throw refused(NO_ACCOUNT);
+    await takeSms(env, institute, callerOf(request), now);
     const otp = randomDigits();
     if (await storeOtp(env, student.id, otp, now)) {
       await deliver(env, institute, { studentId: student.id, phone: fields.phone, otp }, now);
@@ -50,6 +58,22 @@ export const sendOtp = openCall({
     return sent(env.DEV_OTP_PAGE === "on" ? otp : ONLY_BY_SMS);
   },
 });
+
+/** Takes one SMS out of what an address and an institute may send. Throws ApiError 429 when none is left. */
+async function takeSms(
+  env: InstituteEnv,
+  { id }: Institute,
+  { address, knownDevice }: Caller,
+  now: Date,
+): Promise<void> {
+  const perHour = { tries: Number(env.SMS_PER_ADDRESS) || SMS_OF_ADDRESS, seconds: 3600 };
+  const key = address === null || knownDevice !== null ? null : `sms-address:${address}`;
+  await takeTry(env, key, perHour, now, TOO_MANY_SMS);
+  const budget = Number(env.SMS_DAILY_BUDGET ?? "");
+  if (budget > 0 && !(await addToDay(env, `sms:${id}`, 1, budget, now))) {
+    throw tooMany(NO_SMS_TODAY, secondsLeftOfDay(now));
+  }
+}
 
 function canSend(env: InstituteEnv): boolean {
   return env.DEV_OTP_PAGE === "on" || smsSenderOf(env) !== null;

@@ -1,10 +1,14 @@
-import { invalidFields } from "../http/api-error";
+import { invalidFields, refused } from "../http/api-error";
 import type { StudentContext } from "../http/call";
+import { addToDay } from "../http/daily-sums";
 import { randomHex } from "../http/secrets";
 import { audioType, type FileType, imageType, pdfType } from "./file-type";
 
 /** The largest picture, recording or document a student may send, in bytes. */
 export const MAX_UPLOAD_BYTES = 5 * 1_048_576;
+
+/** Of all that a student sends on one day. */
+const MAX_BYTES_A_DAY = 50 * 1_048_576;
 
 const KINDS = {
   image: { typeOf: imageType, problem: "Upload a JPEG, PNG or WebP image." },
@@ -28,19 +32,30 @@ export function uploadPrefixes(studentId: number): [shown: string, kept: string]
   return [`public/students/${studentId}/`, `students/${studentId}/`];
 }
 
+/** Counts a file towards the student's day. Throws ApiError 400 when it is too much: sent again, it stays so until tomorrow. */
+export async function countUpload(
+  { env, student, now }: StudentContext,
+  file: File,
+): Promise<void> {
+  if (await addToDay(env, `bytes:${student.id}`, file.size, MAX_BYTES_A_DAY, now)) return;
+  throw refused("You have sent 50 MB of files today. Please go on tomorrow.");
+}
+
 /**
  * Puts what a student sent under their own prefix, where only media-access.ts lets others see it, and where deleting
  * the account finds it. Throws ApiError 400 when its first bytes are not of the kind.
  */
 export async function storeUpload(
-  { env, student }: StudentContext,
+  context: StudentContext,
   kind: UploadKind,
   file: File,
 ): Promise<StoredUpload> {
+  const { env, student } = context;
   const { typeOf, problem } = KINDS[kind];
   const bytes = new Uint8Array(await file.arrayBuffer());
   const type = typeOf(bytes);
   if (type === null) throw invalidFields({ [kind]: [problem] });
+  await countUpload(context, file);
   const [, kept] = uploadPrefixes(student.id);
   const key = `${kept}${kind}/${randomHex(16)}.${type.extension}`;
   await env.FILES.put(key, bytes, { httpMetadata: { contentType: type.mime } });

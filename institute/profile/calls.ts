@@ -2,7 +2,7 @@ import { z } from "zod";
 import { checkBatches, replaceBatches } from "../auth/registration";
 import { readStudentRecord } from "../auth/student-record";
 import { imageType } from "../files/file-type";
-import { MAX_UPLOAD_BYTES, uploadPrefixes } from "../files/uploads";
+import { countUpload, MAX_UPLOAD_BYTES, uploadPrefixes } from "../files/uploads";
 import { invalidFields } from "../http/api-error";
 import { type Call, type StudentContext, studentCall } from "../http/call";
 import { clearable, flag, idList, optional, text, upload } from "../http/fields";
@@ -58,6 +58,7 @@ async function storeImage(context: StudentContext, image: File): Promise<void> {
   if (type === null) {
     throw invalidFields({ profile_image: ["Upload a JPEG, PNG or WebP image."] });
   }
+  await countUpload(context, image);
   const [shown] = uploadPrefixes(context.student.id);
   const key = `${shown}${randomHex(16)}.${type.extension}`;
   await context.env.FILES.put(key, bytes, { httpMetadata: { contentType: type.mime } });

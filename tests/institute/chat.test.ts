@@ -244,6 +244,25 @@ describe("pictures and recordings", () => {
     expect((await read(meera)).status).toBe(404);
   });
 
+  it("are 50 MB on one day and no more, whatever they are for", async () => {
+    const { DB } = await institute.env();
+    const largest = new Blob([PNG, Buffer.alloc(5 * 1_048_576 - PNG.byteLength)]);
+    const statuses: number[] = [];
+    for (let n = 0; n < 11; n += 1) {
+      const sent = { chat_id: "5", client_id: `many-files-${n}`, image: largest };
+      const { status, body } = await upload(sent);
+      statuses.push(status);
+      if (status !== 200)
+        expect(body.message).toBe("You have sent 50 MB of files today. Please go on tomorrow.");
+    }
+    expect(statuses.slice(0, 9)).toEqual(Array.from({ length: 9 }, () => 200));
+    expect(statuses.at(-1)).toBe(400);
+    await DB.prepare("UPDATE daily_sums SET day = day - 1").run();
+    expect((await upload({ chat_id: "5", client_id: "next-day-1", image: largest })).status).toBe(
+      200,
+    );
+  });
+
   it.each([
     [
       "a page that calls itself a picture",

@@ -182,6 +182,50 @@ describe("an institute deployed with the variables of wrangler.toml", () => {
   });
 });
 
+describe("the SMS that are paid for", () => {
+  const institute = runInstitute(
+    { SMS_URL, SMS_PER_ADDRESS: "3", SMS_DAILY_BUDGET: "5" },
+    { withApp: true },
+  );
+  const students = Array.from({ length: 6 }, (_, n) => `900000050${n}`);
+  const ask = (phone: string, address: string, device?: string) =>
+    institute.fetchFromApp(
+      SEND,
+      form(
+        { phone, code: "PCBT" },
+        { "X-Forwarded-For": address, ...(device ? { "X-Known-Device": device } : {}) },
+      ),
+    );
+
+  it("are so many for the strangers of one address and hour, and so many for an institute and day", async () => {
+    const { DB } = await institute.env();
+    for (const username of students) {
+      await DB.prepare(
+        `INSERT INTO students (institute_id, username, phone, name, created_at, updated_at)
+           VALUES (1, ?1, ?1, 'A', '', '')`,
+      )
+        .bind(username)
+        .run();
+    }
+    await DB.batch([DB.prepare("DELETE FROM daily_sums"), DB.prepare("DELETE FROM otps")]);
+    const before = posted.length;
+    const [one = "", two = "", three = "", four = "", five = "", six = ""] = students;
+    for (const phone of [one, two, three]) expect((await ask(phone, "8.8.1.1")).status).toBe(200);
+    const refused = await ask(four, "8.8.1.1");
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(3000);
+    expect(await refused.text()).toContain("Please wait, or sign in with your password.");
+    // A phone on which the student has signed in before, and another address.
+    expect((await ask(four, "8.8.1.1", "web-1-known")).status).toBe(200);
+    expect((await ask(five, "8.8.2.2")).status).toBe(200);
+    const over = await ask(six, "8.8.3.3");
+    expect(over.status).toBe(429);
+    expect(await over.text()).toContain("can send no more OTPs today");
+    expect(posted.length - before).toBe(5);
+    await DB.prepare("DELETE FROM daily_sums").run();
+  });
+});
+
 describe("an institute with a sender of SMS", () => {
   const institute = runInstitute({ SMS_URL, SMS_KEY: "sms-key" }, { withApp: true });
   beforeEach(async () => {

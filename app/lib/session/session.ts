@@ -22,6 +22,8 @@ const signedInSchema = z.object({
   busyUntil: z.number().int().default(0),
   /** When the institute last took the token (epoch milliseconds). */
   confirmedAt: z.number().int().default(0),
+  /** Whether the institute notifies this browser. */
+  isNotified: z.boolean().default(false),
   /** Epoch seconds of the OTP that signed the student in; null after a password. */
   otpAt: z.number().int().nullable().default(null),
 });
@@ -190,6 +192,7 @@ export class Session {
       confirmedAt: since,
       seen: this.seconds,
       busyUntil: 0,
+      isNotified: false,
       otpAt: by === "otp" ? this.seconds : null,
     });
     this.hasBegun = true;
@@ -251,6 +254,11 @@ export class Session {
   /** The student has set a password: an OTP is not what they sign in with any more. */
   passwordWasSet(): void {
     if (this.cameByOtp) this.change({ otpAt: null });
+  }
+
+  /** The institute notifies this browser from now on, or none any more. */
+  notify(isNotified: boolean): void {
+    this.change({ isNotified });
   }
 
   /** Keeps the session alive until shortly after a running attempt ends; its end in epoch milliseconds. */

@@ -9,6 +9,8 @@ import type { Session } from "./session";
 /** How long an answer waits for what goes on behind it. */
 const PATIENCE_MS = 2_000;
 
+type Ending = Pick<NonNullable<Session["signedIn"]>, "device" | "isNotified">;
+
 interface Options {
   session: Session;
   /** Of the student who was signed in when the request came, as the institute is. */
@@ -29,8 +31,18 @@ export function createSignOut(options: Options) {
     await within(done, PATIENCE_MS);
   }
 
+  /** No phone is notified any more: told while the token works. */
+  async function silence(): Promise<void> {
+    try {
+      await institute.profile.updateFirebaseToken("");
+    } catch (error) {
+      if (!(error instanceof InstituteError)) throw error;
+    }
+  }
+
   /** A token that an attempt needs for its submission is ended when that is evaluated. */
-  async function endToken(device: string): Promise<void> {
+  async function endToken({ device, isNotified }: Ending): Promise<void> {
+    if (isNotified) await silence();
     if (await attempts.endAfterwards()) return;
     try {
       await institute.profile.signOutDevice(device);
@@ -46,11 +58,13 @@ export function createSignOut(options: Options) {
   }
 
   return {
+    /** Before all sessions of the student end. */
+    silence: () => behind(silence()),
     async here(): Promise<void> {
-      const device = session.signedIn?.device;
+      const { signedIn } = session;
       const told = admission.end();
       session.signOut();
-      if (device !== undefined) await Promise.all([behind(told), behind(endToken(device))]);
+      if (signedIn) await Promise.all([behind(told), behind(endToken(signedIn))]);
     },
     /** To be called when the institute has ended other sessions of the student: what runs here hears of it at once. */
     async othersEnded(): Promise<void> {

@@ -5,11 +5,15 @@ import { retryAfter } from "~/lib/http/responses";
 import { inWords, statusAlone } from "~/lib/http/script-replies";
 import { InstituteError, isSignedOut } from "~/lib/institute/errors";
 import { failureStatus } from "~/lib/institute/failure-page";
+import type { Services } from "~/lib/services";
 import { publicForm } from "~/lib/session/guards";
 import { pagesStudent } from "~/lib/session/pages-student";
 import { classIsOver, commentFailure, commentsOf } from "./class-comments";
 import { waitingCommentSchema } from "./comment-schema";
 import { postOnce } from "./post-once";
+
+/** How long a class without comments is looked for (ms). */
+const LIST_MS = 2_000;
 
 /**
  * The comments of a class for the script of its page: `?after=` those that came after one, `?in=posted` with the one that was
@@ -29,6 +33,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     if (!own) return statusAlone(401);
     // Who watches for half an hour is not idle.
     session.renew();
+    if (comments.length === 0 && !(await isThere(context, classId))) return statusAlone(404);
     const headers = { ETag: tagOf(comments), "Cache-Control": "private, no-store" };
     if (request.headers.get("If-None-Match") === headers.ETag) {
       return statusAlone(304, headers);
@@ -40,6 +45,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     session.expire();
     return statusAlone(401);
   }
+}
+
+/** False where the institute lists its classes, and this is none of them. */
+async function isThere({ optionalPart, own }: Services, classId: number): Promise<boolean> {
+  const { value } = await optionalPart(own.liveClasses(), LIST_MS);
+  return value?.some(({ id }) => id === classId) ?? true;
 }
 
 /** Takes a comment that waited on the phone, under its id: posted once however often it comes. */

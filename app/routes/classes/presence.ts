@@ -21,8 +21,9 @@ export const action = publicForm(
     if (!sent.success) return new Response(null, { status: 400 });
     const classId = idFrom(params, "classId");
     const { join, leave } = institute.live;
-    await optionalPart<unknown>(sent.data.presence === "join" ? join(classId) : leave(classId));
+    const { presence } = sent.data;
+    const told = await optionalPart<unknown>(presence === "join" ? join(classId) : leave(classId));
     session.renew();
-    return new Response(null, { status: 204 });
+    return new Response(null, { status: told.failure?.kind === "not-found" ? 404 : 204 });
   },
 );

@@ -38,20 +38,25 @@ export const solutionAction = studentForm(
     const bookmark = bookmarkSchema.safeParse(fields);
     const note = noteSchema.safeParse(fields);
     const doubt = doubtSchema.safeParse(fields);
+    // Of another student it is "not found", which says more than that nothing was saved.
+    const performanceId = () => idFrom(params, "attemptId", "Failed to load performance");
     let notTaken: NotTaken | null = null;
     switch (form.get("intent")) {
       case "bookmark":
         if (!bookmark.success) break;
-        if (
-          !(await notebook.setBookmark(bookmark.data.questionId, bookmark.data.bookmark === "on"))
-        )
-          toasts.add({ type: "error", ...notSaved });
+        if (await notebook.setBookmark(bookmark.data.questionId, bookmark.data.bookmark === "on"))
+          break;
+        await notebook.result(performanceId());
+        toasts.add({ type: "error", ...notSaved });
         break;
       case "note":
         if (!note.success) break;
         if (await notebook.setNote(note.data.questionId, note.data.note))
           toasts.add({ type: "success", title: "Note saved" });
-        else notTaken = { fault: noteNotSaved, status: 503, retryAfter: null };
+        else {
+          await notebook.result(performanceId());
+          notTaken = { fault: noteNotSaved, status: 503, retryAfter: null };
+        }
         break;
       case "doubt": {
         if (!doubt.success) {
@@ -60,8 +65,7 @@ export const solutionAction = studentForm(
           break;
         }
         const { doubt: text, reportId: formId, questionId } = doubt.data;
-        const performanceId = idFrom(params, "attemptId", "Failed to load performance");
-        const about = { formId, questionId, testId, performanceId };
+        const about = { formId, questionId, testId, performanceId: performanceId() };
         notTaken = await sendWords(context, request, { kind: "doubt", text, ...about });
         if (notTaken === null)
           toasts.add({ type: "success", title: "Your teachers have your doubt" });

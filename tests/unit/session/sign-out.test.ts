@@ -9,14 +9,20 @@ interface Case {
   /** What the institute says to the ending of the session. */
   end?: () => Promise<void>;
   signedIn?: boolean;
+  isNotified?: boolean;
 }
 
 /** A browser of a student, and what was done to end their sessions, in order. */
-function leaving({ takeOver = async () => false, end, signedIn = true }: Case = {}) {
+function leaving({
+  takeOver = async () => false,
+  end,
+  signedIn = true,
+  isNotified = false,
+}: Case = {}) {
   const done: string[] = [];
   const behind: Promise<unknown>[] = [];
   const session = {
-    signedIn: signedIn ? { token: "token-1", device: "web-1-a" } : null,
+    signedIn: signedIn ? { token: "token-1", device: "web-1-a", isNotified } : null,
     signOut() {
       this.signedIn = null;
       done.push("cookie gone");
@@ -38,6 +44,10 @@ function leaving({ takeOver = async () => false, end, signedIn = true }: Case = 
     },
     institute: {
       profile: {
+        async updateFirebaseToken(token: string) {
+          done.push(`notifies "${token}"`);
+          await end?.();
+        },
         async signOutDevice(device: string) {
           await end?.();
           done.push(`institute ended ${device}`);
@@ -61,6 +71,24 @@ describe("signing out of this browser", () => {
     const { signOut, done } = leaving({ takeOver: async () => true });
     await signOut.here();
     expect(done).toEqual(["session ended", "cookie gone"]);
+  });
+
+  it("ends the notifications of this browser first, while the token works", async () => {
+    const { signOut, done } = leaving({ isNotified: true });
+    await signOut.here();
+    expect(done).toEqual([
+      ...["session ended", "cookie gone"],
+      ...['notifies ""', "institute ended web-1-a"],
+    ]);
+    const held = leaving({ isNotified: true, takeOver: async () => true });
+    await held.signOut.here();
+    expect(held.done).toContain('notifies ""');
+    const refused = leaving({
+      isNotified: true,
+      end: () => Promise.reject(new InstituteError("network", "")),
+    });
+    await refused.signOut.here();
+    expect(refused.done).not.toContain("unreachable: ending a session");
   });
 
   it("calls nobody where nobody is signed in", async () => {

@@ -27,6 +27,25 @@ describe("a list of addresses to look up", () => {
   });
 });
 
+describe("an address that is no text", () => {
+  it.each(["/test/%zz/take", "/note/%", "/%E0%A4", "/%c0%ae/login"])(
+    "is refused in words: %s",
+    async (path) => {
+      const answer = answerTo(path);
+      expect(answer?.status).toBe(400);
+      const page = await answer?.text();
+      expect(page).toContain("We could not read that address");
+      expect(page).not.toContain(path);
+      expect(manifest(path)?.status).toBe(400);
+    },
+  );
+
+  it("is not one in another script, or with a slash in a name", () => {
+    expect(answerTo("/free-notes/%E0%A4%A8%E0%A4%B0%E0%A5%8D%E0%A4%B8/a%2Fb")).toBeNull();
+    expect(answerTo("/dashboard/search?q=%zz")).toBeNull();
+  });
+});
+
 describe("the retired way to ask for data", () => {
   it.each([
     "/?_data=root",

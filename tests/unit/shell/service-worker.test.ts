@@ -52,8 +52,12 @@ function phone() {
   const shown: Shown[] = [];
   const opened: string[] = [];
   let subscriptions = 1;
+  let next = new Response("");
   const context = createContext({
     URL,
+    Response,
+    Date,
+    fetch: async () => next,
     caches: { delete: async () => true, has: async () => false },
     self: {
       location: { origin: site },
@@ -87,6 +91,15 @@ function phone() {
     async taps(data: unknown) {
       const notification = { data, close: () => undefined };
       listeners.get("notificationclick")?.({ notification, waitUntil });
+      await Promise.all(waits);
+    },
+    async opens(path: string, student: string | null) {
+      next = new Response("", student === null ? {} : { headers: { "X-Student": student } });
+      const request = { method: "GET", url: site + path, mode: "navigate" };
+      const answers: Promise<Response>[] = [];
+      const respondWith = (answer: Promise<Response>) => answers.push(answer);
+      listeners.get("fetch")?.({ request, waitUntil, respondWith });
+      await Promise.all(answers);
       await Promise.all(waits);
     },
     async signsOut() {
@@ -123,6 +136,19 @@ it.each([
   const { taps, opened } = phone();
   await taps(link === undefined ? null : { link });
   expect(opened).toEqual([site + path]);
+});
+
+it("lets the phone go at a page of sign-in for nobody, whichever way the session ended", async () => {
+  const { opens, subscriptions } = phone();
+  await opens("/dashboard", "a1b2");
+  await opens("/free-notes", null);
+  await opens("/login", "a1b2");
+  expect(subscriptions()).toBe(1);
+  await opens("/login", null);
+  expect(subscriptions()).toBe(0);
+  const forgetful = phone();
+  await forgetful.opens("/verify-otp", null);
+  expect(forgetful.subscriptions()).toBe(0);
 });
 
 it("lets the phone go when its student signs out", async () => {

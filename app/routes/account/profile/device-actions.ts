@@ -53,8 +53,9 @@ export async function signOutDevice(args: StudentArgs & FormArgs): Promise<never
 
 /** Ends every sign-in of the student, this one too; where the institute cannot do that, this one alone. */
 export async function signOutEverywhere(args: StudentArgs): Promise<never> {
-  const { institute, signOut, toasts } = args.context;
+  const { institute, settings, signOut, toasts } = args.context;
   try {
+    if (settings.push !== null) await signOut.silence();
     await institute.profile.signOutEverywhere();
     await signOut.allEnded();
     toasts.add({ type: "success", title: "You are signed out everywhere" });

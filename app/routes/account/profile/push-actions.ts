@@ -11,6 +11,7 @@ export const notify = formAction({
   async run({ firebase_token: token }, { context }) {
     if (context.settings.push === null) return { to: accountPaths.profile };
     await context.institute.profile.updateFirebaseToken(token);
+    context.session.notify(true);
     return { to, toast: { type: "success", title: "This phone gets notifications" } as const };
   },
 });
@@ -20,6 +21,7 @@ export const notifyOff = formAction({
   schema: z.object({}),
   async run(_, { context }) {
     await context.institute.profile.updateFirebaseToken("");
+    context.session.notify(false);
     return { to, toast: { type: "success", title: "Notifications are off" } as const };
   },
 });
