@@ -48,3 +48,35 @@ describe.each(["import", "correct-key", "create", "migrate", "seed", "backup"])(
     });
   },
 );
+
+describe("institute:import", () => {
+  const named = ["--name", "Bank", "--minutes", "5"];
+
+  it("shows what it would store, and stores nothing where nobody can be asked", () => {
+    const { status, stdout, stderr } = run(
+      "import",
+      "docs/import-templates/two-languages.csv",
+      ...named,
+    );
+    expect(stdout).toContain('"option_b_hindi" is option B in Hindi');
+    expect(stdout).toContain("* B. Sitting upright");
+    expect(stderr).toBe(
+      "Nothing was stored: there is no terminal to ask. Say --yes to store it.\n",
+    );
+    expect(status).toBe(1);
+  });
+
+  it.each([
+    ["a file that is no bank", ["docs/import-templates/pictures/square.png"], /it is a picture/],
+    ["a file that is not there", ["none.csv"], /cannot be read/],
+    [
+      "marks that differ from the file's",
+      ["docs/import-templates/sections-and-pictures.csv", "--marks", "4"],
+      /minutes together|--marks says 4/,
+    ],
+  ])("refuses %s, though it need not ask", (_, words, reason) => {
+    const { status, stderr } = run("import", ...words, ...named, "--yes");
+    expect(stderr).toMatch(reason);
+    expect(status).toBe(1);
+  });
+});
