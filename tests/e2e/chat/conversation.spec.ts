@@ -20,27 +20,43 @@ const sendPath = "api/content/student_send_message/";
 
 test.use({ mode: "no-scripts" });
 
-for (const [width, height, textSize] of [
-  [360, 640, "200%"],
-  [640, 360, "100%"],
+for (const [width, height, textSize, least] of [
+  [360, 640, "28", 4],
+  [360, 640, "16", 8],
+  [360, 380, "16", 4],
+  [180, 320, "16", 1],
+  [1280, 800, "16", 8],
 ] as const) {
-  test(`the form stands above the places: ${width} × ${height}, text of ${textSize}`, async ({
+  test(`messages have the room of the screen: ${width} × ${height}, text of ${textSize}`, async ({
     page,
+    product,
     signInNewStudent,
   }) => {
     await signInNewStudent();
     await page.setViewportSize({ width, height });
-    await startChat(page);
+    const path = await startChat(page);
+    const texts = Array.from({ length: 12 }, (_, index) => `Bring your book, part ${index + 1}.`);
+    await teacherSays(product, path, texts);
+    await page.goto(path);
     await page.evaluate((size) => {
-      document.documentElement.style.fontSize = size;
+      document.documentElement.dataset.text = size;
     }, textSize);
-    const places = await page.getByRole("navigation", { name: "Main" }).boundingBox();
+    const inView = await page.evaluate(() => {
+      const { top, bottom } = (
+        document.querySelector(".chat-scroll") ?? document.body
+      ).getBoundingClientRect();
+      return [...document.querySelectorAll(".message")].filter((message) => {
+        const box = message.getBoundingClientRect();
+        return box.top >= top - 1 && box.bottom <= Math.min(bottom, innerHeight) + 1;
+      }).length;
+    });
+    expect(inView).toBeGreaterThanOrEqual(least);
     for (const part of [
       page.getByLabel("Message", { exact: true }),
       page.getByRole("button", { name: "Send" }),
     ]) {
-      const { y, height: tall } = (await part.boundingBox()) ?? { y: 0, height: 0 };
-      expect(y + tall).toBeLessThanOrEqual(places?.y ?? 0);
+      const { y, height: tall } = (await part.boundingBox()) ?? { y: height, height };
+      expect(y + tall).toBeLessThanOrEqual(height);
     }
     await page.locator("summary", { hasText: "Add a file" }).click();
     await page.getByLabel("Picture or recording").scrollIntoViewIfNeeded();

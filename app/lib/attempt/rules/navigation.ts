@@ -27,7 +27,7 @@ export function landing(attempt: AttemptState, wanted: number, at: number): numb
 }
 
 /** The section after that of `index` while it has not opened yet; null: there is none. */
-export function sectionToCome(attempt: AttemptState, index: number, at: number): number | null {
+function sectionToCome(attempt: AttemptState, index: number, at: number): number | null {
   const next = (attempt.sectionOf[index] ?? Number.NaN) + 1;
   const window = attempt.windows[next];
   return window !== undefined && at < window.opens ? next : null;

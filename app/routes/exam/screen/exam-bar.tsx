@@ -30,7 +30,7 @@ export function ExamBar({ model, clocks, saved, over }: ExamBarProps) {
       <span className="exam-bar-who" aria-hidden="true">
         <b>{model.student}</b> {model.paper.name}
       </span>
-      {clocks}
+      {over ? null : clocks}
       {saved}
       <button
         type="button"
