@@ -34,8 +34,15 @@ function Recording({ message, lite }: { message: ShownMessage; lite: boolean }) 
 
 const roles: Record<string, string> = { teacher: "Teacher", institute: "Institute" };
 
+interface MessageRowProps {
+  message: ShownMessage;
+  lite: boolean;
+  /** The message above it is of the same sender, and says so. */
+  isSame: boolean;
+}
+
 /** One message; `data-` is what the page's script tells it by. */
-function MessageRow({ message, lite }: { message: ShownMessage; lite: boolean }) {
+function MessageRow({ message, lite, isSame }: MessageRowProps) {
   const { id, clientId, text, senderName, senderType, isMine, seen, createdAt } = message;
   const role = roles[senderType];
   return (
@@ -48,7 +55,7 @@ function MessageRow({ message, lite }: { message: ShownMessage; lite: boolean })
       {isMine ? (
         <span className="sr-only">You</span>
       ) : (
-        <p className="message-head">
+        <p className={isSame ? "sr-only" : "message-head"}>
           <strong>
             <bdi>{senderName || "Somebody"}</bdi>
           </strong>
@@ -66,6 +73,11 @@ function MessageRow({ message, lite }: { message: ShownMessage; lite: boolean })
   );
 }
 
+function isOfSender({ isMine, senderName, senderType }: ShownMessage, before?: ShownMessage) {
+  if (before === undefined || before.isMine !== isMine) return false;
+  return before.senderName === senderName && before.senderType === senderType;
+}
+
 /** Messages with a line where a day begins; drawn on a page, and alone for those that come later. */
 export function MessageRows({ days, lite }: { days: readonly MessageDay[]; lite: boolean }) {
   return days.flatMap(({ day, label, messages }) => [
@@ -76,6 +88,13 @@ export function MessageRows({ days, lite }: { days: readonly MessageDay[]; lite:
             {label}
           </li>,
         ]),
-    ...messages.map((message) => <MessageRow key={message.id} message={message} lite={lite} />),
+    ...messages.map((message, index) => (
+      <MessageRow
+        key={message.id}
+        message={message}
+        lite={lite}
+        isSame={isOfSender(message, messages[index - 1])}
+      />
+    )),
   ]);
 }
