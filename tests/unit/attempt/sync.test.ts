@@ -6,6 +6,7 @@ import {
   isEverybodySealed,
   lastContact,
   withPageSent,
+  withWritersInUse,
   withWritersOf,
 } from "~/lib/attempt/protocol/writers";
 import { BEAT_MS, MAX_TRAVEL_MS } from "~/lib/attempt/rules/clock";
@@ -267,6 +268,31 @@ describe("a page that was sent", () => {
     expect(isEverybodySealed(lastWord)).toBe(false);
     const atTheEnd = at(lastWord, hello("one", { sealed: true }), 30 * MINUTE);
     expect(isEverybodySealed(atTheEnd)).toBe(true);
+  });
+
+  it("does not carry every page that was there before it", () => {
+    let attempt = newAttempt(paper, 0);
+    for (let n = 1; n <= 300; n += 1) {
+      attempt = at(attempt, hello(`page-number-${n}`, { until: n * 1_000 }), n * 1_000);
+      if (n === 250) continue;
+      const goes = hello(`page-number-${n}`, { sealed: true, until: n * 1_000 });
+      attempt = at(attempt, goes, n * 1_000 + 100);
+    }
+    const { writers } = withWritersInUse(
+      {
+        ...attempt,
+        writers: {
+          ...attempt.writers,
+          "page-number-250": { ...writerOf(attempt, "page-number-250"), sealed: false },
+        },
+      },
+      "phone",
+    );
+    expect(Object.keys(writers).sort()).toEqual([
+      "device:phone",
+      "page-number-250",
+      "page-number-300",
+    ]);
   });
 
   it("after the end, or of another device, changes nothing", () => {

@@ -7,7 +7,7 @@ import type {
   SubmissionView,
   SummaryResult,
 } from "~/lib/attempt/protocol/replies";
-import { formWriter, withWritersOf } from "~/lib/attempt/protocol/writers";
+import { formWriter, withWritersInUse, withWritersOf } from "~/lib/attempt/protocol/writers";
 import { openConflicts } from "~/lib/attempt/rules/conflict";
 import { statusOf } from "~/lib/attempt/rules/status";
 import type { AttemptRecord, StoredSubmission } from "./store";
@@ -36,11 +36,11 @@ export function otherPage(
 /** For a page that is loaded on a device. */
 export function viewOf(record: AttemptRecord, device: string, now: number): AttemptView {
   const { attemptId, number, paper } = record;
-  const attempt = withWritersOf(record.attempt, device);
+  const attempt = withWritersInUse(record.attempt, device);
   return {
     ...{ attemptId, number, paper, attempt },
     submission: submissionView(record),
-    conflicts: openConflicts(attempt, now - attempt.startedAt),
+    conflicts: openConflicts(withWritersOf(record.attempt, device), now - attempt.startedAt),
     serverNow: now,
     other: otherPage(record, formWriter(device), device),
   };

@@ -31,6 +31,7 @@ import { Sending } from "./sending";
 import { fetchStart, outsideWindow, unfinished } from "./starting";
 import { type AttemptRecord, AttemptStore } from "./store";
 import { NewerForm } from "./stored-form";
+import { nowReadable, pauseWhileUnreadable } from "./unreadable";
 
 /** This close to an end no verb waits for the institute: what it brings would come too late (ms). */
 const HURRY_MS = 3_000;
@@ -101,6 +102,7 @@ export class TestAttempt extends DurableObject<Bindings> {
       const store = new AttemptStore(storage, this.now());
       this.record = store.load();
       this.store = store;
+      nowReadable(storage.sql);
     } catch (error) {
       // Any other message may quote what is stored.
       const words = error instanceof NewerForm ? error.message : "unreadable";
@@ -440,7 +442,7 @@ export class TestAttempt extends DurableObject<Bindings> {
     const now = this.now();
     const moments =
       store === null
-        ? [now + LOOK_AGAIN_MS]
+        ? [now + pauseWhileUnreadable(this.ctx.storage.sql, now)]
         : [record && nextWake(record, now), store.nextPruning()];
     const due = moments.filter((at) => at !== null);
     const at = due.length === 0 ? null : Math.max(Math.min(...due), now + least);

@@ -29,6 +29,18 @@ export function withWritersOf(attempt: AttemptState, device: string): AttemptSta
   return { ...attempt, writers: Object.fromEntries(writers) };
 }
 
+/** What a page is sent of them: of pages that have said everything only the last, however often the attempt was opened. */
+export function withWritersInUse(attempt: AttemptState, device: string): AttemptState {
+  const ours = withWritersOf(attempt, device);
+  const all = Object.entries(ours.writers);
+  const last = Math.max(...all.map(([id, { contact }]) => (isPageId(id) ? contact : -1)));
+  const writers = all.filter(
+    ([id, { sealed, contact, undecided, tooLate }]) =>
+      !isPageId(id) || !sealed || contact === last || undecided.length + tooLate.length > 0,
+  );
+  return { ...ours, writers: Object.fromEntries(writers) };
+}
+
 /** Whether no page can have answers waiting; a form never has. */
 export function isEverybodySealed(attempt: AttemptState): boolean {
   return Object.entries(attempt.writers).every(
