@@ -26,3 +26,23 @@ describe("questions asked for in another language", () => {
     expect(shown).toEqual({ notice: "Option 3 cannot be empty. Here is the English text." });
   });
 });
+
+describe("whose questions they are", () => {
+  const statusFor = async (student: object | null, found: object) => {
+    const context = { session: { student }, attempts: { read: async () => found } };
+    const request = new Request("https://pcbt.example/test/801/translations?language=hi&ids=1");
+    return (await loader({ context, params: { testId: "801" }, request } as never)).status;
+  };
+  const ended = {
+    kind: "attempt",
+    view: { attempt: { phase: "ended" }, paper: { questions: [] } },
+  };
+
+  it.each([
+    ["of nobody who is not signed in", null, ended, 401],
+    ["of no test that was not begun", { id: "7" }, { kind: "none" }, 404],
+    ["of no test that is over", { id: "7" }, ended, 409],
+  ])("%s", async (_, student, found, status) => {
+    expect(await statusFor(student, found)).toBe(status);
+  });
+});

@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { noAnswers } from "~/lib/jobs/answers";
+import { createJobAnswers } from "~/lib/jobs/kept-answers";
+import { openCookieJar } from "~/lib/session/cookie-jar";
+
+it("the answers of a student are nobody else's on the phone", async () => {
+  const jar = openCookieJar("", ["a-secret-of-the-tests-only"]);
+  const of = (id: string) => createJobAnswers(jar, { student: { id } } as never);
+  of("7").keep({ ...noAnswers, council: "Kerala" });
+  expect(await of("7").read()).toMatchObject({ council: "Kerala" });
+  expect(await of("8").read()).toBeNull();
+});
