@@ -78,5 +78,5 @@ export function ownExplanation(
   language: LanguageCode,
 ): Outcome<TranslatedExplanation> | null {
   const explanation = ownIn(of, language)?.explanation ?? null;
-  return explanation && { state: "translated", translation: { explanation, made } };
+  return explanation === null ? null : { state: "translated", translation: { explanation, made } };
 }
