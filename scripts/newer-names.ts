@@ -16,13 +16,16 @@ function since(one: Identifier, family: Family): number | null {
   return added === "preview" ? null : Number.parseFloat(added.replace("≤", ""));
 }
 
-/** What Chrome has since after a version: names of script, each as [interface, what it has or null: itself]. */
+/**
+ * What Chrome has since after a version: names of script, each as [interface, what it has]. Without the second it is the
+ * interface itself; what an object and not its prototype has ends in "_static".
+ */
 export function newerInChrome(version: number): [owner: string, member: string | null][] {
   const isLater = (one: Identifier) => (since(one, "chrome") ?? 0) > version;
   return interfaces.flatMap(([owner, one]): [string, string | null][] => {
     if (one.__compat && isLater(one)) return [[owner, null]];
     const members = membersOf(one).filter(([, member]) => isLater(member));
-    return members.map(([name]) => [owner, name.replace(/_static$/, "")]);
+    return members.map(([name]) => [owner, name]);
   });
 }
 

@@ -33,14 +33,16 @@ function asOf(styles: string, version: number): string {
 /** Takes from a page what a version of Chrome lacks: built-in names of script, and styles. */
 export async function browseAs(page: Page, version: number): Promise<void> {
   await page.addInitScript((names) => {
+    const { hasOwn } = Object;
     const all = globalThis as unknown as Record<string, Record<string, unknown> | undefined>;
     for (const [owner, member] of names) {
       const one = all[owner];
       if (!one) continue;
       if (member === null) delete all[owner];
       else {
-        delete one[member];
-        delete (one.prototype as Record<string, unknown> | undefined)?.[member];
+        const { prototype } = one as { prototype?: Record<string, unknown> };
+        if (prototype && hasOwn(prototype, member)) delete prototype[member];
+        else delete one[member.replace("_static", "")];
       }
     }
   }, newerInChrome(version));
