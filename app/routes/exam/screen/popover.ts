@@ -17,7 +17,7 @@ export function holdFocusInPanels(): () => void {
     const opens = (event as ToggleEvent).newState === "open";
     const others = [...document.querySelectorAll<HTMLElement>(".exam > :popover-open")];
     const top = opens ? panel : others.filter((other) => other !== panel).pop();
-    for (const part of document.querySelectorAll<HTMLElement>(".exam > *")) {
+    for (const part of document.querySelectorAll<HTMLElement>(".skip, .exam > *")) {
       part.inert = top !== undefined && part !== top;
     }
   };
