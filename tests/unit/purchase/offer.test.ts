@@ -54,6 +54,32 @@ describe("the offer of a package", () => {
   });
 });
 
+describe("the offer of a single test", () => {
+  const testOffer = (more: object, hasAccess: (type: string, id: number) => Promise<boolean>) => {
+    const row = { id: 861, name: "Bones", isPremium: true, isPurchased: false, price: 9900 };
+    const tests = { all: async () => [{ thumbnail: null, ...row, ...more }] };
+    const context = { institute: { tests, individual: { hasAccess } }, optionalPart };
+    return readOffer(context as unknown as Context, { type: "test", id: 861 });
+  };
+
+  it("is the student's where the institute, asked for it, says that a package has it", async () => {
+    const asked: [string, number][] = [];
+    const found = await testOffer({}, async (...one) => {
+      asked.push(one);
+      return true;
+    });
+    expect(found).toMatchObject({ owned: true, totalPaise: 9900 });
+    expect(asked).toEqual([["test", 861]]);
+    expect((await testOffer({}, async () => false))?.owned).toBe(false);
+  });
+
+  it("is not asked for where its list says so, or it is free", async () => {
+    const never = async () => Promise.reject(new Error("asked"));
+    expect((await testOffer({ isPurchased: true }, never))?.owned).toBe(true);
+    expect((await testOffer({ isPremium: false }, never))?.free).toBe(true);
+  });
+});
+
 describe("the offer of a book", () => {
   const bookOffer = (more: object) => {
     const book = { id: 601, name: "Guide", price: 699, shippingCharges: 60, ...more };

@@ -1,0 +1,78 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { purchaseView } from "~/lib/purchase/object/view";
+import { INSTITUTES_NO } from "~/lib/purchase/object/working";
+import { newCourse, reduce } from "~/lib/purchase/rules/reducer";
+import { closures, type Fact } from "~/lib/purchase/rules/types";
+import { NextSteps } from "~/routes/purchase/next-steps";
+import { stageWords } from "~/routes/purchase/purchase-words";
+import { timelineOf } from "~/routes/purchase/timeline";
+
+const start: Fact[] = [{ kind: "ordered", orderId: "order_1" }, { kind: "left" }];
+const paid: Fact[] = [{ kind: "captured", paymentId: "pay_1" }, { kind: "verified" }];
+const text = "₹498 came, and the price is ₹499";
+const questioned: Fact = { kind: "questioned", paymentId: "pay_1", text };
+
+/** A purchase of package 7 after these facts. */
+function after(facts: Fact[], why: string | null = null) {
+  const course = [...start, ...facts].reduce((so, fact, at) => reduce(so, fact, at), newCourse);
+  return purchaseView({
+    ...{ id: "one", number: 1, item: { type: "package", id: 7 }, itemName: "All of it" },
+    ...{ totalPaise: 49_900, gateway: "razorpay", address: null, createdAt: 0, owner: "edge" },
+    ...{ keyId: null, checkoutUrl: null, proof: null, course, payer: "Asha", receipt: null },
+    work: { tries: 0, nextAt: null, why, isGrantBegun: false },
+  });
+}
+
+const titles = (facts: Fact[]) => timelineOf(after(facts)).map(({ title }) => title);
+const steps = (facts: Fact[]) => renderToStaticMarkup(<NextSteps purchase={after(facts)} />);
+
+describe("money that a person must look at", () => {
+  it("is said with both sums and the payment, and offers no way to pay", () => {
+    const { tone, line } = stageWords(after([questioned]));
+    expect([tone, line.includes(text), line.includes("pay_1")]).toEqual(["bad", true, true]);
+    expect(line).toContain("Do not pay again");
+    expect(steps([questioned])).not.toMatch(/Pay ₹|Try again/);
+  });
+
+  it("counts as received and not as checked, and is over once access is given", () => {
+    const open = timelineOf(after([...paid, questioned]));
+    expect(open.find(({ state }) => state === "now")).toMatchObject({ note: text });
+    const given = after([questioned, { kind: "granted" }]);
+    expect([given.stage, given.question]).toEqual(["granted", null]);
+  });
+});
+
+describe("an institute that gives nothing for what is paid", () => {
+  it("is quoted to the student", () => {
+    const words = stageWords(after(paid, `${INSTITUTES_NO}This is not the price.`));
+    expect(words.line).toContain("“This is not the price.”");
+    expect(stageWords(after(paid, "The gateway did not answer")).line).toContain("safe");
+  });
+});
+
+describe("money that went back", () => {
+  const part: Fact = { kind: "returned", amountPaise: 10_050 };
+
+  it("is a step after access, once for each sum", () => {
+    const facts = [...paid, { kind: "granted" } as Fact, part, part];
+    expect(titles(facts).slice(-2)).toEqual(["Access given", "₹100.50 sent back to you"]);
+    expect(stageWords(after(facts)).line).toContain("₹100.50 of your payment was sent back");
+  });
+
+  it("never becomes less, and ends no access", () => {
+    const less: Fact = { kind: "returned", amountPaise: 1 };
+    const purchase = after([...paid, { kind: "granted" }, part, less]);
+    expect([purchase.stage, purchase.returned?.paise]).toEqual(["granted", 10_050]);
+  });
+});
+
+describe("an order that is closed", () => {
+  it("says why, and leads to what is the student's already", () => {
+    const yours: Fact[] = [{ kind: "closed", text: closures.yours }];
+    expect(stageWords(after(yours))).toMatchObject({ title: "This order is closed" });
+    expect(steps(yours)).toContain("Open the package");
+    expect(steps(yours)).not.toMatch(/Pay ₹|Try again/);
+    expect(steps([{ kind: "closed", text: closures.price }])).toContain("Try again");
+  });
+});
