@@ -64,6 +64,8 @@ class FakeTill {
   /** What the gateway takes as the account: "key id:secret", or its end. */
   gatewayKey = "";
   takesUnsealed = true;
+  /** How long the gateway takes for an answer (ms). */
+  slowMs = 0;
   /** What the offer says of whose it is. */
   isOwned: boolean | null = false;
   pricePaise = 49900;
@@ -125,6 +127,7 @@ class FakeTill {
   }
 
   private async gateway(name: string, request: Request): Promise<Response> {
+    if (this.slowMs > 0) await scheduler.wait(this.slowMs);
     const fate = this.nextFate(name);
     if (fate === "500") return new Response("<h1>Error</h1>", { status: 500 });
     const key = atob(request.headers.get("Authorization")?.replace("Basic ", "") ?? "");
