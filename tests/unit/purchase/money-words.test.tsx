@@ -14,7 +14,7 @@ const text = "₹498 came, and the price is ₹499";
 const questioned: Fact = { kind: "questioned", paymentId: "pay_1", text };
 
 /** A purchase of package 7 after these facts. */
-function after(facts: Fact[], why: string | null = null) {
+function purchaseAfter(facts: Fact[], why: string | null = null) {
   const course = [...start, ...facts].reduce((so, fact, at) => reduce(so, fact, at), newCourse);
   return purchaseView({
     ...{ id: "one", number: 1, item: { type: "package", id: 7 }, itemName: "All of it" },
@@ -24,30 +24,31 @@ function after(facts: Fact[], why: string | null = null) {
   });
 }
 
-const titles = (facts: Fact[]) => timelineOf(after(facts)).map(({ title }) => title);
-const steps = (facts: Fact[]) => renderToStaticMarkup(<NextSteps purchase={after(facts)} />);
+const titles = (facts: Fact[]) => timelineOf(purchaseAfter(facts)).map(({ title }) => title);
+const steps = (facts: Fact[]) =>
+  renderToStaticMarkup(<NextSteps purchase={purchaseAfter(facts)} />);
 
 describe("money that a person must look at", () => {
   it("is said with both sums and the payment, and offers no way to pay", () => {
-    const { tone, line } = stageWords(after([questioned]));
+    const { tone, line } = stageWords(purchaseAfter([questioned]));
     expect([tone, line.includes(text), line.includes("pay_1")]).toEqual(["bad", true, true]);
     expect(line).toContain("Do not pay again");
     expect(steps([questioned])).not.toMatch(/Pay ₹|Try again/);
   });
 
   it("counts as received and not as checked, and is over once access is given", () => {
-    const open = timelineOf(after([...paid, questioned]));
+    const open = timelineOf(purchaseAfter([...paid, questioned]));
     expect(open.find(({ state }) => state === "now")).toMatchObject({ note: text });
-    const given = after([questioned, { kind: "granted" }]);
+    const given = purchaseAfter([questioned, { kind: "granted" }]);
     expect([given.stage, given.question]).toEqual(["granted", null]);
   });
 });
 
 describe("an institute that gives nothing for what is paid", () => {
   it("is quoted to the student", () => {
-    const words = stageWords(after(paid, `${INSTITUTES_NO}This is not the price.`));
+    const words = stageWords(purchaseAfter(paid, `${INSTITUTES_NO}This is not the price.`));
     expect(words.line).toContain("“This is not the price.”");
-    expect(stageWords(after(paid, "The gateway did not answer")).line).toContain("safe");
+    expect(stageWords(purchaseAfter(paid, "The gateway did not answer")).line).toContain("safe");
   });
 });
 
@@ -57,12 +58,14 @@ describe("money that went back", () => {
   it("is a step after access, once for each sum", () => {
     const facts = [...paid, { kind: "granted" } as Fact, part, part];
     expect(titles(facts).slice(-2)).toEqual(["Access given", "₹100.50 sent back to you"]);
-    expect(stageWords(after(facts)).line).toContain("₹100.50 of your payment was sent back");
+    expect(stageWords(purchaseAfter(facts)).line).toContain(
+      "₹100.50 of your payment was sent back",
+    );
   });
 
   it("never becomes less, and ends no access", () => {
     const less: Fact = { kind: "returned", amountPaise: 1 };
-    const purchase = after([...paid, { kind: "granted" }, part, less]);
+    const purchase = purchaseAfter([...paid, { kind: "granted" }, part, less]);
     expect([purchase.stage, purchase.returned?.paise]).toEqual(["granted", 10_050]);
   });
 });
@@ -70,7 +73,7 @@ describe("money that went back", () => {
 describe("an order that is closed", () => {
   it("says why, and leads to what is the student's already", () => {
     const yours: Fact[] = [{ kind: "closed", text: closures.yours }];
-    expect(stageWords(after(yours))).toMatchObject({ title: "This order is closed" });
+    expect(stageWords(purchaseAfter(yours))).toMatchObject({ title: "This order is closed" });
     expect(steps(yours)).toContain("Open the package");
     expect(steps(yours)).not.toMatch(/Pay ₹|Try again/);
     expect(steps([{ kind: "closed", text: closures.price }])).toContain("Try again");
