@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { RAVI, runInstitute } from "./running-institute";
 import { PERFORMANCE, QUICK_TEST, RANK, type Row, testTaking } from "./test-taking";
 
-const institute = runInstitute();
+const institute = runInstitute({}, { withApp: true });
 const { register, answersWith, submit } = testTaking(institute);
 const GET_TEST = "/api/content/student_get_test/";
 const TAKEN = "/api/content/student_taken_test_list/";
@@ -80,6 +80,62 @@ describe("a test to take", () => {
     ];
     for (const other of others) expect(other.body).not.toHaveProperty("extra_minutes");
     await DB.prepare("DELETE FROM extra_time").run();
+  });
+
+  it("says in the profile all extra time of the student", async () => {
+    const { DB } = await institute.env();
+    const PROFILE = "/api/basicinformation/student_get_profile/";
+    expect((await institute.get(PROFILE, asha)).body.extra_time).toEqual([]);
+    const give = "INSERT INTO extra_time (student_id, test_id, minutes) VALUES (101, ?, 20)";
+    await DB.prepare(give).bind(QUICK_TEST).run();
+    const said = [{ test_id: QUICK_TEST, minutes: 20 }];
+    expect((await institute.get(PROFILE, asha)).body.extra_time).toEqual(said);
+    expect((await institute.get(PROFILE, ravi)).body.extra_time).toEqual([]);
+    await DB.prepare("DELETE FROM extra_time").run();
+  });
+
+  it("with a window says it, and takes what was fixed within it, whenever that arrives", async () => {
+    const { DB } = await institute.env();
+    const minutes = (n: number) => new Date(Date.now() + n * 60_000).toISOString();
+    const shut = async (starts: string | null, ends: string | null) =>
+      DB.prepare("UPDATE tests SET starts_at = ?, ends_at = ? WHERE id = ?")
+        .bind(starts, ends, QUICK_TEST)
+        .run();
+    await shut(minutes(-60), minutes(-10));
+    const { body } = await institute.post(GET_TEST, { test_id: QUICK_TEST }, asha);
+    expect(body).toMatchObject({ starts_at: expect.any(String), ends_at: expect.any(String) });
+    const key = await register("9000000073");
+    const answers = await answersWith(QUICK_TEST, 3, 0);
+    const fields = {
+      test_id: String(QUICK_TEST),
+      answers: JSON.stringify(answers),
+      totalTime: "60",
+    };
+    const sealed = (at: string) => ({
+      method: "POST",
+      body: new URLSearchParams(fields).toString(),
+      headers: {
+        Authorization: `token ${key}`,
+        "Content-Type": "application/x-www-form-urlencoded",
+        "X-Sealed-At": at,
+      },
+    });
+    const evaluate = "/api/content/evaluate_test_new/";
+    const late = await submit(QUICK_TEST, answers, key);
+    expect([late.status, late.body.message]).toEqual([
+      400,
+      "This test is closed. Your answers came after its end.",
+    ]);
+    // Only the app is believed.
+    expect((await institute.fetch(evaluate, sealed(minutes(-11)))).status).toBe(400);
+    expect((await institute.fetchFromApp(evaluate, sealed(minutes(-8)))).status).toBe(400);
+    expect((await institute.fetchFromApp(evaluate, sealed(minutes(-11)))).status).toBe(200);
+    const give = `INSERT INTO extra_time (student_id, test_id, minutes)
+      SELECT id, ?, 5 FROM students WHERE username = '9000000073'`;
+    await DB.prepare(give).bind(QUICK_TEST).run();
+    expect((await institute.fetchFromApp(evaluate, sealed(minutes(-6)))).status).toBe(200);
+    await DB.prepare("DELETE FROM extra_time").run();
+    await shut(null, null);
   });
 
   it("is not given for an unknown id, another institute's, or unpaid", async () => {
