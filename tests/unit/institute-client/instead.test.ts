@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import type { Institute } from "~/lib/institute/client";
+import { json, recordedInstitute } from "./recorder";
+
+const rows = [
+  { id: 1, name: "Bones", chapter_id: 7 },
+  { id: 2, name: "Drugs", chapter_id: 7, is_premium: true, price: 49 },
+];
+const lists: [string, number[], (of: Institute) => Promise<{ id: number }[]>][] = [
+  ["free notes of a chapter", [1], (of) => of.notes.freeByChapter(7)],
+  ["free tests of a subject", [1], (of) => of.tests.freeBySubject(7)],
+  ["premium tests of a subject", [2], (of) => of.tests.premiumBySubject({ subjectId: 7 })],
+  [
+    "premium tests of a chapter",
+    [2],
+    (of) => of.tests.premiumBySubject({ subjectId: 7, chapterId: 7 }),
+  ],
+];
+
+it.each(lists)("%s are taken out of a list of all of them", async (_, ids, ask) => {
+  const all = json({ status: true, notes: rows, tests: rows });
+  const { institute } = await recordedInstitute([json({}, 404), all]);
+  expect((await ask(institute)).map(({ id }) => id)).toEqual(ids);
+});
