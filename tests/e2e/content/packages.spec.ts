@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, overflow, test } from "../fixtures";
 
-const figures = (page: Page) => page.locator(".figures > div");
+const figures = (page: Page) => page.locator(".figures > li");
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 /** The chips of one row of steps. */
 const steps = (page: Page, name: string) => page.getByRole("navigation", { name, exact: true });
@@ -28,8 +28,9 @@ test.describe("packages", () => {
     await norcet.click();
     await expect(page).toHaveURL("/package/701/details");
     await expect(heading(page)).toHaveText("Norcet Complete Package");
-    await expect(figures(page)).toHaveText(["tests52", "notes22", "videos11", "days180"]);
+    await expect(figures(page)).toHaveText(["52 tests", "22 notes", "11 videos", "180 days"]);
     const locked = page.getByRole("region", { name: "Get this package" });
+    await expect(locked).toContainText(/not free: \d+ tests, \d+ notes, \d+ videos\./);
     await expect(locked).toContainText("40 % off");
     await expect(locked.getByRole("link", { name: "Buy for ₹2,999" })).toHaveAttribute(
       "href",

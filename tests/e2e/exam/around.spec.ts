@@ -33,8 +33,13 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       });
       await signIn(page, student);
       await page.goto(`/test/${id}/instructions`);
-      const figures = page.locator(".figures > div");
-      await expect(figures).toHaveText(["questions4", "min20", "right, wrong+1 −⅓", "sections2"]);
+      const figures = page.locator(".figures > li");
+      await expect(figures).toHaveText([
+        "4 questions",
+        "20 min",
+        "+1 −⅓ right, wrong",
+        "2 sections",
+      ]);
       await expect(page.getByText("press Save & Next or Mark for Review & Next")).toBeVisible();
       await expect(page.getByText("A section is locked when its time is over")).toBeHidden();
       for (const fold of ["Sections", "All rules", "Data and network"]) {
