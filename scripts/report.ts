@@ -1,6 +1,6 @@
 /**
- * `npm run purchases:report`, `npm run attempts:report`: what is paid and not granted, or submitted and not evaluated, for longer than
- * a minute, and why. `-- https://app.example.org` asks that app; else the one on this machine. REPORT_SECRET comes from the
+ * `npm run purchases:report`, `npm run attempts:report`, `npm run translations:report`: what is paid and not granted, or submitted and
+ * not evaluated, for longer than a minute, or which translations rest or are hidden, and why. `-- https://app.example.org` asks that app; else the one on this machine. REPORT_SECRET comes from the
  * environment or .dev.vars. Exits with 1 where something waits.
  */
 import { existsSync, readFileSync } from "node:fs";

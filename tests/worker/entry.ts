@@ -50,6 +50,10 @@ export class TranslationFlight extends ProductFlight {
   protected override settings() {
     return standIn().settings(this.env);
   }
+
+  protected override now(): number {
+    return Date.now() + standIn().clockOffset;
+  }
 }
 
 export class TranslationMeter extends ProductMeter {

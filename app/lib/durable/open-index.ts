@@ -11,7 +11,7 @@ const ROUND_MS = 300_000;
 
 const log = createLog("index of what is open");
 
-const openKinds = ["purchase", "submission"] as const;
+const openKinds = ["purchase", "submission", "translation"] as const;
 export type OpenKind = (typeof openKinds)[number];
 
 /** One open thing. Times are ms since 1970. */
@@ -88,7 +88,11 @@ export class OpenIndex extends DurableObject<Bindings> {
 
   private keepers(kind: OpenKind): DurableObjectNamespace<Keeper> {
     const { PURCHASES, ATTEMPTS } = this.env;
-    const keepers: Record<OpenKind, unknown> = { purchase: PURCHASES, submission: ATTEMPTS };
+    const keepers: Record<OpenKind, unknown> = {
+      ...{ purchase: PURCHASES, submission: ATTEMPTS },
+      // Its rows name no object: they go by themselves.
+      translation: null,
+    };
     return keepers[kind] as DurableObjectNamespace<Keeper>;
   }
 

@@ -14,7 +14,7 @@ const ROOM = 2_000_000;
 
 const memory = createCache<{ kept: Kept; until: number }>({
   room: ROOM,
-  sizeOf: ({ kept }) => (kept === "hidden" ? 10 : kept.texts.join("").length),
+  sizeOf: ({ kept }) => kept.texts.join("").length,
 });
 
 /** Where KV says which languages the institute put translations in: a list of codes as JSON. */

@@ -9,29 +9,38 @@ export interface Called {
   pauseMs: number;
 }
 
+/** Whose calls are counted. */
+export interface Purse {
+  budget: number | null;
+  student: string;
+}
+
 /** What the meter of an institute says before and hears after a call. */
 export interface Meter {
-  take(budget: number | null): Promise<"go" | "busy" | "budget">;
+  take(budget: number | null, student: string): Promise<"go" | "busy" | "budget" | "share">;
+  takeReport(student: string): Promise<boolean>;
   note(call: Called): Promise<void>;
 }
 
-/** No call was made: the model is left alone for a while, or the day's calls are used up. */
+type Withheld = Extract<WhyOriginal, "busy" | "budget"> | "share";
+
+/** No call was made: the model is left alone for a while, or the day's calls are used up, of all or of this student. */
 class CallWithheld extends Error {
-  constructor(readonly why: Extract<WhyOriginal, "busy" | "budget">) {
+  constructor(readonly why: Withheld) {
     super(why);
   }
 }
 
 /**
- * Makes a call where the meter lets it. `budget`: calls a day; null: any number.
+ * Makes a call for a student where the meter lets it. `budget`: calls a day; null: any number.
  * @throws CallWithheld, and what the call throws
  */
 export async function metered<T>(
   meter: Meter,
-  budget: number | null,
+  { budget, student }: Purse,
   call: () => Promise<T>,
 ): Promise<T> {
-  const said = await meter.take(budget);
+  const said = await meter.take(budget, student);
   if (said !== "go") throw new CallWithheld(said);
   try {
     const answer = await call();
@@ -44,8 +53,8 @@ export async function metered<T>(
 }
 
 /** Asks the model, as `metered`. @throws ModelFailure, CallWithheld */
-export function meteredAsk(model: Model, meter: Meter, budget: number | null): Model["complete"] {
-  return (request) => metered(meter, budget, () => model.complete(request));
+export function meteredAsk(model: Model, meter: Meter, purse: Purse): Model["complete"] {
+  return (request) => metered(meter, purse, () => model.complete(request));
 }
 
 const down: readonly InstituteError["kind"][] = ["network", "timeout", "server", "rate-limited"];
@@ -60,7 +69,7 @@ function calledOf(error: unknown): Called {
 export function whyFailed(
   error: unknown,
   log: Pick<Log, "translationFailed" | "unreachable">,
-): Extract<WhyOriginal, "failed" | "error" | "busy" | "budget"> {
+): Extract<WhyOriginal, "failed" | "error"> | Withheld {
   if (error instanceof CallWithheld) return error.why;
   if (error instanceof ModelFailure) log.translationFailed(error.message);
   else log.unreachable("translation", error);

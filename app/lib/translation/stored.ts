@@ -10,19 +10,35 @@ export const KEPT_SECONDS = 180 * 24 * 3600;
 const texts = z.array(z.string().regex(/\S/u).max(30_000)).min(1).max(11);
 
 const machineSchema = z.union([
-  z.object({ texts, by: z.enum(["machine", "second-reader", "institute"]) }),
+  z.object({
+    texts,
+    by: z.enum(["machine", "second-reader", "institute"]),
+    /** By institute, whose students reported it: from when until when it is hidden there (ms since 1970). */
+    hidden: z.record(z.string(), z.tuple([z.number(), z.number()])).optional(),
+  }),
+  // Of before institutes were told apart: it is made anew.
   z.object({ hidden: z.literal(true) }),
 ]);
 
 const teacherSchema = z.object({ texts, on: z.iso.date() });
 
-/** A translation that passed the gate, as KV and the Durable Object keep it; or one that students reported. */
+/** A translation that passed the gate, as KV and the Durable Object keep it. */
 export type MachineEntry = z.infer<typeof machineSchema>;
 /** A teacher's translation, or the machine's with a teacher's yes. */
 export type TeacherEntry = z.infer<typeof teacherSchema>;
 
 /** What is kept of a piece, ready to be shown. */
-export type Kept = { texts: readonly SafeHtml[]; made: MadeBy } | "hidden";
+export interface Kept {
+  texts: readonly SafeHtml[];
+  made: MadeBy;
+  hidden?: Readonly<Record<string, readonly [from: number, until: number]>> | undefined;
+}
+
+/** Whether students of an institute had reported it by a moment, and its time is not over then. */
+export function isHidden({ hidden }: Pick<Kept, "hidden">, institute: string, at: number): boolean {
+  const [from, until] = hidden?.[institute] ?? [0, 0];
+  return from <= at && at < until;
+}
 
 /** Translated texts made safe to show; null unless there is one for each text of the piece, and none is empty then. */
 export function safeTexts(piece: Piece, given: readonly string[]): SafeHtml[] | null {
@@ -40,11 +56,13 @@ export function readKept(
   const corrected = teacher === null ? null : safeTexts(piece, teacher.texts);
   if (teacher && corrected) return { texts: corrected, made: { by: "teacher", on: teacher.on } };
   const machine = parsed(machineSchema, stored.machine);
-  if (machine === null) return null;
-  if ("hidden" in machine) return "hidden";
+  if (machine === null || !("texts" in machine)) return null;
   const given = safeTexts(piece, machine.texts);
-  return given && { texts: given, made: { by: machine.by } };
+  return given && { texts: given, made: { by: machine.by }, hidden: machine.hidden };
 }
+
+/** What is kept of a machine's translation; null for anything else. */
+export const readMachine = (stored: string | null) => parsed(machineSchema, stored);
 
 function parsed<T extends z.ZodType>(schema: T, written: string | null): z.output<T> | null {
   if (written === null) return null;

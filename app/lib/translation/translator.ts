@@ -6,12 +6,12 @@ import { isLanguage, type LanguageCode, languages } from "./languages";
 import { lessSure, translationMessages } from "./messages";
 import { type Meter, meteredAsk, whyFailed } from "./metered";
 import type { Model } from "./model";
-import type { Asker, FlightReply, TranslationFlight } from "./object/translation-flight";
+import type { Asker, TranslationFlight } from "./object/translation-flight";
 import type { Outcome, TranslatedExplanation, TranslatedQuestion, WhyOriginal } from "./outcome";
 import { explanationPiece, faultOf, keysOf, type Piece, questionPiece } from "./piece";
 import type { AskedQuestion } from "./prompt";
 import { type TextRequest, textConfidence } from "./request";
-import { type Kept, safeTexts } from "./stored";
+import { isHidden, type Kept, safeTexts } from "./stored";
 import { translateParts } from "./text-parts";
 
 /** The longest that anybody waits (ms). */
@@ -39,8 +39,6 @@ interface TranslatorOptions {
   /** Of the student's institute. */
   openMeter(): Meter;
   asker: Asker;
-  /** The name by which a student's reports count once, however the code of the institute was written. */
-  student: string;
   openModel(): Model | null;
   byInstitute: boolean;
   secondReader: boolean;
@@ -58,6 +56,8 @@ interface TranslatorOptions {
 interface Patience {
   /** How long to wait for what is not kept yet (ms); left out: as long as it may take. */
   waitMs?: number;
+  /** A moment (ms since 1970): what students report after it changes nothing. Left out: now. */
+  asOf?: number;
 }
 
 /** Translations for one request: kept ones at once, others made once for everybody. No verb throws. */
@@ -81,7 +81,8 @@ export function createTranslator(options: TranslatorOptions) {
 
   async function keptOf<T>(
     pieces: readonly Piece[],
-    shown: (found: Shown) => T,
+    shown: (found: Kept) => T,
+    asOf = Date.now(),
   ): Promise<(Outcome<T> | null)[]> {
     const [first] = pieces;
     if (first === undefined) return [];
@@ -95,7 +96,7 @@ export function createTranslator(options: TranslatorOptions) {
     ]);
     return found.map((one) => {
       if (one === null) return unmade && original(unmade);
-      if (one === "hidden") return original("hidden");
+      if (isHidden(one, asker.instituteCode, asOf)) return original("hidden");
       if (confidenceOf(one.made, language) < least) return original("unsure");
       return { state: "translated", translation: shown(one) };
     });
@@ -108,10 +109,10 @@ export function createTranslator(options: TranslatorOptions) {
     const keys = keysOf(piece);
     try {
       const reply = await flights.getByName(keys.machine).translate(piece, asker);
-      if ("why" in reply) return { why: reply.why };
+      if ("why" in reply) return { why: reply.why === "share" ? "budget" : reply.why };
       const texts = safeTexts(piece, reply.texts);
       if (texts === null) return { why: "failed" };
-      const made: Kept = { texts, made: { by: reply.by } };
+      const made: Kept = { texts, made: { by: reply.by }, hidden: reply.hidden };
       kept.remember(keys, made);
       return made;
     } catch (error) {
@@ -122,17 +123,17 @@ export function createTranslator(options: TranslatorOptions) {
 
   async function one<T>(
     piece: Piece,
-    shown: (found: Shown) => T,
-    { waitMs = PATIENCE_MS }: Patience = {},
+    shown: (found: Kept) => T,
+    { waitMs = PATIENCE_MS, asOf = Date.now() }: Patience = {},
   ): Promise<Outcome<T>> {
-    const [known] = await keptOf([piece], shown);
+    const [known] = await keptOf([piece], shown, asOf);
     if (known) return known;
     const flight = fly(piece);
     waitUntil(flight);
     const inTime = await within(flight, waitMs);
     if (inTime === null) return { state: "preparing" };
-    if (inTime === "hidden") return { state: "original", why: "hidden" };
     if ("why" in inTime) return { state: "original", ...inTime };
+    if (isHidden(inTime, asker.instituteCode, asOf)) return { state: "original", why: "hidden" };
     return { state: "translated", translation: shown(inTime) };
   }
 
@@ -140,10 +141,15 @@ export function createTranslator(options: TranslatorOptions) {
     if (piece.language === "en" || faultOf(piece) !== null) return;
     const keys = keysOf(piece);
     const [known] = await kept.read([piece]);
-    if (known === null || known === "hidden" || known?.made.by === "teacher") return;
+    if (!known || known.made.by === "teacher") return;
+    if (isHidden(known, asker.instituteCode, Date.now())) return;
     try {
-      const { isHidden } = await flights.getByName(keys.machine).report(piece, options.student);
-      if (isHidden) kept.remember(keys, "hidden");
+      if (!(await options.openMeter().takeReport(asker.student))) return;
+      const { instituteCode, student } = asker;
+      const reported = await flights
+        .getByName(keys.machine)
+        .report(piece, { instituteCode, student });
+      if (reported) kept.remember(keys, { ...known, hidden: reported.hidden });
     } catch (error) {
       log.unreachable("report of a translation", error);
     }
@@ -160,10 +166,11 @@ export function createTranslator(options: TranslatorOptions) {
     isTextOpen: (): boolean => options.openModel() !== null,
 
     /** What is kept of these questions, in their order; never asks the model. null: nothing is kept. */
-    keptQuestions: (asked: readonly AskedQuestion[], language: LanguageCode) =>
+    keptQuestions: (asked: readonly AskedQuestion[], language: LanguageCode, asOf?: number) =>
       keptOf(
         asked.map((each) => questionPiece(each, language)),
         shownQuestion,
+        asOf,
       ),
 
     /** As `keptQuestions`, of explanations. */
@@ -226,7 +233,10 @@ export function createTranslator(options: TranslatorOptions) {
         const model = options.openModel();
         if (model === null) return untranslated(result, text, translationMessages.textFailed);
         if (!(await options.mayAsk())) return untranslated(result, text, noticeOf.busy);
-        const ask = meteredAsk(model, options.openMeter(), options.budget);
+        const ask = meteredAsk(model, options.openMeter(), {
+          budget: options.budget,
+          student: asker.student,
+        });
         const whole = await translateParts(text, { source, language: targetLanguage, ask });
         const translatedText = whole.slice(0, MAX_TEXT).trim();
         const least = await options.leastSure();
@@ -252,26 +262,27 @@ export function createTranslator(options: TranslatorOptions) {
 
 export type Translator = ReturnType<typeof createTranslator>;
 
-type Shown = Exclude<Kept, "hidden">;
-
 /** `fault`: what of the text cannot be translated. */
-type Unmade = Extract<FlightReply, { why: unknown }> & { fault?: string };
+interface Unmade {
+  why: WhyOriginal;
+  fault?: string;
+}
 
 const everyLanguage = languages.map(([code]) => code);
 
 /** What is kept in memory is shown as one and the same object, so that a page need not be written anew. */
-const shownQuestions = new WeakMap<Shown, TranslatedQuestion>();
+const shownQuestions = new WeakMap<Kept, TranslatedQuestion>();
 
-function shownQuestion(found: Shown): TranslatedQuestion {
+function shownQuestion(found: Kept): TranslatedQuestion {
   const { texts, made } = found;
-  const [question, ...options] = texts as [Shown["texts"][number], ...Shown["texts"]];
+  const [question, ...options] = texts as [Kept["texts"][number], ...Kept["texts"]];
   const shown = shownQuestions.get(found) ?? { question, options, made };
   shownQuestions.set(found, shown);
   return shown;
 }
 
-function shownExplanation({ texts, made }: Shown): TranslatedExplanation {
-  const [explanation] = texts as [Shown["texts"][number]];
+function shownExplanation({ texts, made }: Kept): TranslatedExplanation {
+  const [explanation] = texts as [Kept["texts"][number]];
   return { explanation, made };
 }
 
@@ -280,6 +291,7 @@ const noticeOf = {
   error: translationMessages.textError,
   busy: translationMessages.busy,
   budget: translationMessages.budget,
+  share: translationMessages.budget,
 } as const;
 
 function untranslated(

@@ -70,16 +70,18 @@ interface Asked {
   first: PaperQuestion | undefined;
   /** How long (ms); 0: it is made behind the page. */
   waitMs: number;
+  /** When the attempt began (ms since 1970): what students report after it changes no text of it. */
+  asOf: number;
   /** Made ahead, behind the page. */
   ahead: readonly PaperQuestion[];
 }
 
 /** What is kept of the questions, and the first one if it can be made in time. */
 export async function translateQuestions(asked: Asked): Promise<ExamTranslation> {
-  const { translator, usage, language, questions, first, waitMs, ahead } = asked;
+  const { translator, usage, language, questions, first, waitMs, ahead, asOf } = asked;
   const facts = languageFacts(language);
   const others = questions.filter((question) => ownQuestion(question, language) === null);
-  const kept = await translator.keptQuestions(others.map(askedOf), language);
+  const kept = await translator.keptQuestions(others.map(askedOf), language, asOf);
   const shown: ExamTranslation["questions"] = {};
   const put = ({ id }: PaperQuestion, outcome: Outcome<TranslatedQuestion> | null | undefined) => {
     const one = outcome ? shownOf(outcome, facts) : null;
@@ -90,7 +92,7 @@ export async function translateQuestions(asked: Asked): Promise<ExamTranslation>
   const isMissing = ({ id }: PaperQuestion) => !(id in shown);
   const misses = first && isMissing(first) ? 1 : 0;
   if (first && misses && waitMs > 0) {
-    const outcome = await translator.question(askedOf(first), language, { waitMs });
+    const outcome = await translator.question(askedOf(first), language, { waitMs, asOf });
     put(first, outcome);
     const made = outcome.state === "translated" ? 1 : 0;
     const failed = outcome.state === "original" ? 1 : 0;
@@ -118,6 +120,7 @@ interface PageOptions {
   /** Every question is on the page, or the one in view alone. */
   isWhole: boolean;
   waitMs: number;
+  asOf: number;
   /** The student asked for this question by its button. */
   isAskedFor: boolean;
 }
@@ -147,6 +150,7 @@ export async function translationOf(options: PageOptions): Promise<ExamTranslati
     questions: isWhole ? paper.questions : inView ? [inView] : [],
     first: isMade ? inView : undefined,
     waitMs: options.waitMs,
+    asOf: options.asOf,
     ahead: autoTranslate ? after : [],
   });
 }

@@ -77,6 +77,7 @@ export const loader = requireStudent(async ({ context, params, request, url, stu
   const translation = await translationOf({
     ...{ translator: context.translator, usage: context.translationUsage },
     ...{ paper: view.paper, index: inView.index, choice: await context.preferences.read() },
+    asOf: view.attempt.startedAt,
     isWhole: !lite || address.view === "paper",
     // A page whose script has spoken fetches what is missing itself; any other waits for the question in view.
     waitMs: looksAt && !hasScript(view.attempt) ? WAIT_MS : 0,

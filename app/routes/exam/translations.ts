@@ -55,6 +55,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     const answer = await translateQuestions({
       ...{ translator, usage, language, questions, first, waitMs: WAIT_MS },
       ahead: rest.slice(0, ahead),
+      asOf: attempt.startedAt,
     });
     return Response.json(answer, { headers: { "Cache-Control": "no-store" } });
   } catch (error) {

@@ -1,11 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { OpenKind } from "~/lib/durable/open-index";
 import { redirectTo } from "~/lib/http/responses";
 import { homePaths } from "~/paths";
+
+const kinds: Partial<Record<string, OpenKind>> = {
+  attempts: "submission",
+  translations: "translation",
+};
 
 /** What waits too long, in JSON, for who knows the secret; for anybody else there is no such place. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const [, secret = ""] = /^Bearer (.+)$/.exec(request.headers.get("Authorization") ?? "") ?? [];
-  const of = context.url.searchParams.get("of") === "attempts" ? "submission" : "purchase";
+  const of = kinds[context.url.searchParams.get("of") ?? ""] ?? "purchase";
   const rows = await context.report(secret, of);
   return rows === null ? redirectTo(homePaths.splash) : Response.json({ rows });
 }

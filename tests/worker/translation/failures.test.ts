@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { listOpen } from "~/lib/durable/open-index";
 import { standIn } from "./stand-in";
 import { newQuestion, newVisitor } from "./visit";
 
@@ -122,8 +123,8 @@ describe("a translation that the gate refuses", () => {
     expect(await ask()).toMatchObject({ translation: { question: translation.question } });
   });
 
-  it("again and again costs no more calls for an hour", async () => {
-    const { asked } = newQuestion();
+  it("again and again rests for five minutes, and the institute is told", async () => {
+    const { asked, key } = newQuestion();
     const visitor = newVisitor();
     standIn().faults = Array.from({ length: 20 }, () => "plant-number");
     for (let time = 0; time < 6; time += 1) {
@@ -131,6 +132,19 @@ describe("a translation that the gate refuses", () => {
       expect(shown).toEqual({ state: "original", why: "refused" });
     }
     expect(calls()).toBe(6);
+    const told = async () => {
+      const rows = await listOpen(bindings.OPEN_INDEX, "translation");
+      return rows.filter(({ id }) => id === key.machine);
+    };
+    expect(await told()).toMatchObject([
+      { state: "refused 3 times", what: expect.stringMatching(/^hi: /), owedSince: null },
+    ]);
+    expect((await told())[0]?.why).not.toBe("");
+    standIn().faults = [];
+    standIn().clockOffset = 5 * 60_000 + 1;
+    const shown = await visitor.visit((translator) => translator.question(asked, "hi"));
+    expect(shown).toMatchObject({ state: "translated" });
+    expect(await told()).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { runDurableObjectAlarm } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { sample, standIn } from "./stand-in";
 import { bindings, newQuestion, newVisitor } from "./visit";
@@ -63,23 +64,62 @@ describe("a teacher's correction", () => {
   });
 });
 
+const DAY_MS = 24 * 3600_000;
+
 describe("a reported translation", () => {
   const report = (question: ReturnType<typeof newQuestion>, student: string) =>
     newVisitor("PCBT", student).visit((one) => one.report(question.asked, "hi"));
-  const ask = ({ asked }: ReturnType<typeof newQuestion>) =>
-    newVisitor().visit((one) => one.question(asked, "hi"));
+  const ask = ({ asked }: ReturnType<typeof newQuestion>, institute?: string) =>
+    newVisitor(institute).visit((one) => one.question(asked, "hi"));
   const hidden = { state: "original", why: "hidden" };
 
-  it("is hidden from everybody after reports of three students", async () => {
+  it("is hidden from students of an institute after reports of three of them, for thirty days", async () => {
     const question = newQuestion();
     await ask(question);
     for (const student of ["one", "two", "one", "two", "two"]) await report(question, student);
-    expect(await ask(question)).toMatchObject({ state: "translated" });
+    expect(await ask(question, "PCBT")).toMatchObject({ state: "translated" });
+    const began = Date.now() - 1;
     await report(question, "three");
-    expect(await ask(question)).toEqual(hidden);
-    expect(await kept(question)).toEqual([hidden]);
-    expect(await bindings.TRANSLATIONS.get(question.key.machine, "json")).toEqual({ hidden: true });
+    expect(await ask(question, "PCBT")).toEqual(hidden);
+    // Another institute, an exam that runs, and the time after.
+    expect(await ask(question)).toMatchObject({ state: "translated" });
+    const visitor = newVisitor("PCBT");
+    const asOf = (at: number) =>
+      visitor.visit((one) => one.question(question.asked, "hi", { asOf: at }));
+    expect(await asOf(began)).toMatchObject({ state: "translated" });
+    expect(await asOf(Date.now() + 31 * DAY_MS)).toMatchObject({ state: "translated" });
+    const stored = await bindings.TRANSLATIONS.get(question.key.machine, "json");
+    expect(stored).toMatchObject({ hidden: { PCBT: [expect.any(Number), expect.any(Number)] } });
     expect(standIn().calls).toHaveLength(1);
+  });
+
+  it("is hidden where the object has let go of it since, and old reports count no more", async () => {
+    const question = newQuestion();
+    await ask(question);
+    await report(question, "one");
+    standIn().clockOffset = 31 * DAY_MS;
+    for (const student of ["two", "three"]) await report(question, student);
+    expect(await ask(question, "PCBT")).toMatchObject({ state: "translated" });
+    await runDurableObjectAlarm(question.flight);
+    await report(question, "four");
+    const stored = await bindings.TRANSLATIONS.get(question.key.machine, "json");
+    expect(stored).toMatchObject({ hidden: { PCBT: [expect.any(Number), expect.any(Number)] } });
+  });
+
+  it("is the tenth of a day for a student, and no more", async () => {
+    const visitor = newVisitor(undefined, "busy");
+    const meter = bindings.TRANSLATION_METERS.getByName(visitor.instituteCode);
+    const taken = [];
+    for (let time = 0; time < 11; time += 1) taken.push(await meter.takeReport("busy"));
+    expect(taken.filter(Boolean)).toHaveLength(10);
+    expect(await meter.takeReport("other")).toBe(true);
+    const question = newQuestion();
+    await visitor.visit((one) => one.question(question.asked, "hi"));
+    for (const student of ["two", "three", "busy"]) {
+      const reporter = newVisitor(visitor.instituteCode, student);
+      await reporter.visit((one) => one.report(question.asked, "hi"));
+    }
+    expect(await ask(question, visitor.instituteCode)).toMatchObject({ state: "translated" });
   });
 
   it("may be that of an explanation, apart from its question", async () => {
@@ -91,7 +131,7 @@ describe("a reported translation", () => {
     for (const student of ["one", "two", "three"]) {
       await newVisitor("PCBT", student).visit((one) => one.reportExplanation(explanation, "hi"));
     }
-    await newVisitor().visit(async (one) => {
+    await newVisitor("PCBT").visit(async (one) => {
       expect(await one.explanation(explanation, "hi")).toEqual(hidden);
       expect(await one.keptQuestions([asked], "hi")).toMatchObject([{ state: "translated" }]);
     });
@@ -101,16 +141,14 @@ describe("a reported translation", () => {
     const question = newQuestion();
     await ask(question);
     for (const student of ["one", "two", "three"]) await report(question, student);
-    const reply = await question.flight.translate(question.piece, {
-      instituteCode: "X",
-      token: "",
-    });
-    expect(reply).toEqual({ why: "hidden" });
+    const asker = { instituteCode: "PCBT", token: "", student: "four" };
+    const reply = await question.flight.translate(question.piece, asker);
+    expect(reply).toMatchObject({ hidden: { PCBT: [expect.any(Number), expect.any(Number)] } });
   });
 
   it("comes back by a teacher's word", async () => {
     const question = newQuestion();
-    await put(question.key.machine, { hidden: true });
+    await put(question.key.machine, { texts, by: "machine", hidden: { PCBT: [0, 9e15] } });
     await put(question.key.teacher, { texts, on: "2026-11-21" });
     expect(await kept(question)).toMatchObject([{ translation: { made: { by: "teacher" } } }]);
     await report(question, "four");

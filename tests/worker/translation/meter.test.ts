@@ -35,6 +35,29 @@ describe("the budget of a day", () => {
     expect(await why(visitor)).toBe("translated");
   });
 
+  it("is shared: one student has a tenth, and what another asks for is made all the same", async () => {
+    standIn().variables = { TRANSLATION_DAILY_BUDGET: "100" };
+    const greedy = newVisitor(undefined, "greedy");
+    for (let time = 0; time < 10; time += 1) expect(await why(greedy)).toBe("translated");
+    expect(await why(greedy)).toBe("budget");
+    expect(calls()).toBe(10);
+    const other = newVisitor(greedy.instituteCode, "other");
+    expect(await why(other)).toBe("translated");
+    // Both ask for the same at once: the share of the first is used up, and the second asks by themselves.
+    const { asked } = newQuestion();
+    const [first, second] = await Promise.all(
+      [greedy, other].map((one) => one.visit((translator) => translator.question(asked, "hi"))),
+    );
+    expect([first?.state, second?.state]).toEqual(["original", "translated"]);
+  });
+
+  it("is 300 calls for one student where there is none", async () => {
+    const meter = bindings.TRANSLATION_METERS.getByName("without-budget");
+    const said = await Promise.all(Array.from({ length: 301 }, () => meter.take(null, "greedy")));
+    expect(said.filter((one) => one === "go")).toHaveLength(300);
+    expect(said.at(-1)).toBe("share");
+  });
+
   it("ends what was sent back as well", async () => {
     standIn().variables = { TRANSLATION_DAILY_BUDGET: "1" };
     standIn().faults = ["plant-number"];

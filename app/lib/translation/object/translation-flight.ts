@@ -1,5 +1,6 @@
 /** The Durable Object of one question or explanation in one language: however many ask at once, it is translated once. */
 import { DurableObject } from "cloudflare:workers";
+import { indexOf } from "~/lib/durable/open-index";
 import { type Bindings, readVariables } from "~/lib/env";
 import { createLog } from "~/lib/log";
 import { type Made, makeTranslation, refusalsOf } from "../make";
@@ -7,14 +8,19 @@ import { metered, meteredAsk, whyFailed } from "../metered";
 import { CutOff, openModel } from "../model";
 import type { WhyOriginal } from "../outcome";
 import { keysOf, type Piece } from "../piece";
-import { KEPT_SECONDS, type MachineEntry } from "../stored";
+import { KEPT_SECONDS, type MachineEntry, readMachine } from "../stored";
 import { translateByInstitute } from "./by-institute";
 
 /** By then KV shows it everywhere: until then it is kept here too (ms). */
 const KEPT_HERE_MS = 3600_000;
-/** Refused so often in a row, it is not asked for again for an hour. */
+/** Refused so often in a row, it is left alone for some minutes (ms). */
 const REFUSALS = 3;
+const REST_MS = 5 * 60_000;
 const REPORTS = 3;
+/** How long reports count, and hide (ms). */
+const HIDDEN_MS = 30 * 24 * 3600_000;
+/** How long the institute's people are told of it (ms). */
+const TOLD_MS = 7 * 24 * 3600_000;
 
 const log = createLog("translation");
 
@@ -23,20 +29,30 @@ export interface Asker {
   instituteCode: string;
   /** For the institute's own translation. */
   token: string;
+  student: string;
 }
 
+type Reporter = Pick<Asker, "instituteCode" | "student">;
+
 export type Translated = Extract<MachineEntry, { texts: string[] }>;
-export type FlightReply = Translated | { why: WhyOriginal };
+/** share: the student has used up theirs. */
+export type FlightReply = Translated | { why: WhyOriginal | "share" };
 
 interface Here {
   made?: Translated;
   refusals?: number;
-  /** Marks of the students who reported it. */
-  reporters?: string[];
+  /** After so many refusals it is not asked for before this (ms since 1970). */
+  restsUntil?: number;
+  /** By institute: who reported it, and when (ms since 1970). */
+  reports?: Record<string, { student: string; at: number }[]>;
 }
 
 export class TranslationFlight extends DurableObject<Bindings> {
-  private flight: Promise<FlightReply> | null = null;
+  private flight: { by: string; reply: Promise<FlightReply> } | null = null;
+
+  protected now(): number {
+    return Date.now();
+  }
 
   /** Bindings and variables, of which a test gives its own. */
   protected settings(): Bindings {
@@ -53,15 +69,22 @@ export class TranslationFlight extends DurableObject<Bindings> {
 
   /** The translation, made by the first who asks; all who ask meanwhile get the same. */
   async translate(piece: Piece, asker: Asker): Promise<FlightReply> {
-    const { made, reporters = [], refusals = 0 } = this.here;
-    if (reporters.length >= REPORTS) return { why: "hidden" };
+    const { made, refusals = 0, restsUntil = 0 } = this.here;
     if (made) return made;
-    if (refusals >= REFUSALS) return { why: "refused" };
-    this.flight ??= this.fly(piece, asker).finally(() => {
+    if (refusals >= REFUSALS && this.now() < restsUntil) return { why: "refused" };
+    const flight = this.flight ?? this.begin(piece, asker);
+    // It goes on when the one who asked first hangs up.
+    this.ctx.waitUntil(flight.reply);
+    const reply = await flight.reply;
+    const isOfOther = flight.by !== asker.student && "why" in reply && reply.why === "share";
+    return isOfOther ? this.translate(piece, asker) : reply;
+  }
+
+  private begin(piece: Piece, asker: Asker) {
+    const reply = this.fly(piece, asker).finally(() => {
       this.flight = null;
     });
-    // It goes on when the one who asked first hangs up.
-    this.ctx.waitUntil(this.flight);
+    this.flight = { by: asker.student, reply };
     return this.flight;
   }
 
@@ -74,7 +97,8 @@ export class TranslationFlight extends DurableObject<Bindings> {
       return made;
     } catch (error) {
       // Too long for a reply, now and later: soon it is not asked for again.
-      if (error instanceof CutOff) await this.countRefusal();
+      if (error instanceof CutOff)
+        await this.countRefusal(piece, ["It is too long for one reply."]);
       return { why: whyFailed(error, log) };
     }
   }
@@ -86,7 +110,7 @@ export class TranslationFlight extends DurableObject<Bindings> {
     if (variables.TRANSLATION_BY_INSTITUTE) {
       const call = () => translateByInstitute(settings, piece, asker.token);
       // The budget is that of the model.
-      const texts = await metered(meter, null, call);
+      const texts = await metered(meter, { budget: null, student: asker.student }, call);
       const refused = refusalsOf(piece, texts);
       return refused.length === 0 ? { texts, by: "institute" } : { refused };
     }
@@ -94,7 +118,7 @@ export class TranslationFlight extends DurableObject<Bindings> {
     if (model === null) return null;
     const budget = variables.TRANSLATION_DAILY_BUDGET ?? null;
     return makeTranslation(piece, {
-      ask: meteredAsk(model, meter, budget),
+      ask: meteredAsk(model, meter, { budget, student: asker.student }),
       secondReader: variables.TRANSLATION_SECOND_READER,
     });
   }
@@ -106,24 +130,33 @@ export class TranslationFlight extends DurableObject<Bindings> {
   ): Promise<FlightReply> {
     const words = reasons.map((one) => `${one.place}: ${one.words}`);
     log.translationRefused(keysOf(piece).machine, words);
-    await this.countRefusal();
+    await this.countRefusal(piece, words);
     return { why: "refused" };
   }
 
-  private async countRefusal(): Promise<void> {
+  private async countRefusal(piece: Piece, words: readonly string[]): Promise<void> {
     const { here } = this;
-    this.here = { ...here, refusals: (here.refusals ?? 0) + 1 };
+    const refusals = (here.refusals ?? 0) + 1;
+    this.here = { ...here, refusals, restsUntil: this.now() + REST_MS };
     await this.ctx.storage.setAlarm(Date.now() + KEPT_HERE_MS);
+    if (refusals >= REFUSALS) await this.tell(piece, `refused ${refusals} times`, words.join(" "));
   }
 
+  /** Another text than the one that was reported is nobody's fault. */
   private async keep(piece: Piece, made: Translated): Promise<void> {
-    const { refusals: _, ...here } = this.here;
-    this.here = { ...here, made };
+    const { refusals = 0 } = this.here;
+    this.here = { made };
     await this.ctx.storage.setAlarm(Date.now() + KEPT_HERE_MS);
-    await this.write(piece, made, { expirationTtl: KEPT_SECONDS });
+    await this.write(piece, made);
+    if (refusals < REFUSALS) return;
+    const { machine } = keysOf(piece);
+    await indexOf(this.env.OPEN_INDEX, machine)
+      .drop("translation", machine)
+      .catch((error: unknown) => log.unreachable("index of what is open", error));
   }
 
-  private async write(piece: Piece, entry: MachineEntry, until: KVNamespacePutOptions = {}) {
+  private async write(piece: Piece, entry: MachineEntry) {
+    const until = { expirationTtl: KEPT_SECONDS };
     try {
       await this.settings().TRANSLATIONS.put(keysOf(piece).machine, JSON.stringify(entry), until);
     } catch (error) {
@@ -131,25 +164,59 @@ export class TranslationFlight extends DurableObject<Bindings> {
     }
   }
 
-  /** A student says that it is wrong; from the third student on nobody sees it. The same student counts once. */
-  async report(piece: Piece, student: string): Promise<{ isHidden: boolean }> {
+  /**
+   * A student says that it is wrong; from the third student of an institute on nobody of it sees it for thirty days. The same
+   * student counts once. Gives what is kept where it is hidden from now on.
+   */
+  async report(piece: Piece, { instituteCode, student }: Reporter): Promise<Translated | null> {
     const { here } = this;
-    const reporters = [...new Set([...(here.reporters ?? []), student.slice(0, 100)])].slice(
-      0,
-      REPORTS,
+    const now = this.now();
+    const all = Object.entries(here.reports ?? {}).map(
+      ([code, some]) => [code, some.filter(({ at }) => now - at < HIDDEN_MS)] as const,
     );
-    const isHidden = reporters.length >= REPORTS;
-    if (reporters.length === here.reporters?.length) return { isHidden };
-    this.here = { ...here, reporters };
-    log.translationReported(keysOf(piece).machine, reporters.length);
-    if (isHidden) await this.write(piece, { hidden: true });
-    return { isHidden };
+    const reports = Object.fromEntries(all.filter(([, some]) => some.length > 0));
+    const own = reports[instituteCode] ?? [];
+    if (own.length >= REPORTS || own.some((one) => one.student === student)) return null;
+    reports[instituteCode] = [...own, { student: student.slice(0, 100), at: now }];
+    this.here = { ...here, reports };
+    log.translationReported(keysOf(piece).machine, own.length + 1);
+    if (own.length + 1 < REPORTS) return null;
+    await this.tell(piece, "hidden", "Three students reported it.");
+    const kept = here.made ?? (await this.read(piece));
+    if (kept === null) return null;
+    const hidden = { ...kept.hidden, [instituteCode]: [now, now + HIDDEN_MS] as [number, number] };
+    const made = { ...kept, hidden };
+    if (here.made) this.here = { ...this.here, made };
+    await this.write(piece, made);
+    return made;
   }
 
-  /** KV has it by now. Reports stay. */
+  /** What KV has, where the object has let go of it. */
+  private async read(piece: Piece): Promise<Translated | null> {
+    const stored = await this.settings().TRANSLATIONS.get(keysOf(piece).machine, "text");
+    const entry = readMachine(stored);
+    return entry && "texts" in entry ? entry : null;
+  }
+
+  /** Lets the institute's people know, by the report of what is open. */
+  private async tell(piece: Piece, state: string, why: string): Promise<void> {
+    const id = keysOf(piece).machine;
+    const what = `${piece.language}: ${(piece.texts[0] ?? "").replace(/<[^>]*>/g, " ").slice(0, 200)}`;
+    const now = this.now();
+    const row = { kind: "translation", id, what, state, why, owedSince: null } as const;
+    try {
+      await indexOf(this.env.OPEN_INDEX, id).put({ ...row, until: now + TOLD_MS });
+    } catch (error) {
+      log.unreachable("index of what is open", error);
+    }
+  }
+
+  /** KV has it by now. Reports stay as long as they count. */
   override async alarm(): Promise<void> {
-    const { reporters } = this.here;
-    if (reporters === undefined) await this.ctx.storage.deleteAll();
-    else this.here = { reporters };
+    const { reports = {} } = this.here;
+    const last = Math.max(0, ...Object.values(reports).flatMap((some) => some.map(({ at }) => at)));
+    if (this.now() - last >= HIDDEN_MS) return this.ctx.storage.deleteAll();
+    this.here = { reports };
+    await this.ctx.storage.setAlarm(last + HIDDEN_MS);
   }
 }

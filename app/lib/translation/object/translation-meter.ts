@@ -12,6 +12,17 @@ const MAX_PAUSE_MS = 3600_000;
 /** A call that tries whether the model is back takes no longer. */
 const TRIAL_MS = 35_000;
 
+/** Calls of one student on one day: a tenth of the budget, and no fewer than a text or two need. */
+const shareOf = (budget: number | null) =>
+  budget === null ? 300 : Math.max(LEAST_SHARE, Math.ceil(budget / 10));
+const LEAST_SHARE = 10;
+/** Translations that one student may report on one day. */
+const REPORTS_A_DAY = 10;
+
+const FORM = `CREATE TABLE IF NOT EXISTS counted (
+  what TEXT NOT NULL, student TEXT NOT NULL, day INTEGER NOT NULL, times INTEGER NOT NULL,
+  PRIMARY KEY (what, student)) WITHOUT ROWID`;
+
 const stateSchema = z.object({
   day: z.number(),
   /** Calls of that day. */
@@ -41,11 +52,34 @@ export class TranslationMeter extends DurableObject<Bindings> implements Meter {
     this.ctx.storage.kv.put("state", state);
   }
 
-  /** Counts a call that is about to be made, or says why none may be. `budget`: calls a day in India; null: any number. */
-  async take(budget: number | null): Promise<"go" | "busy" | "budget"> {
+  /** Counts something of a student's day, unless it was done `most` times. */
+  private count(what: "call" | "report", student: string, most: number): boolean {
+    const { sql } = this.ctx.storage;
+    const day = dayOf(this.now());
+    sql.exec(FORM);
+    const counted = sql.exec(
+      `INSERT INTO counted (what, student, day, times) VALUES (?1, ?2, ?3, 1)
+       ON CONFLICT (what, student) DO UPDATE SET times = iif(day = ?3, times, 0) + 1, day = ?3
+        WHERE day <> ?3 OR times < ?4`,
+      ...[what, student, day, most],
+    );
+    return counted.rowsWritten > 0;
+  }
+
+  /** Whether a student may report another translation today; counts it. */
+  async takeReport(student: string): Promise<boolean> {
+    return this.count("report", student, REPORTS_A_DAY);
+  }
+
+  /**
+   * Counts a call that is about to be made for a student, or says why none may be. `budget`: calls a day in India; null: any
+   * number. share: the student has used up theirs.
+   */
+  async take(budget: number | null, student: string): Promise<"go" | "busy" | "budget" | "share"> {
     const { state } = this;
     if (budget !== null && state.calls >= budget) return "budget";
     if (state.restsUntil > this.now()) return "busy";
+    if (!this.count("call", student, shareOf(budget))) return "share";
     // After a pause one call tries; the others wait for what comes of it.
     const restsUntil = state.failures >= FAILURES ? this.now() + TRIAL_MS : 0;
     this.state = { ...state, calls: state.calls + 1, restsUntil };
