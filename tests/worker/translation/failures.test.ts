@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { listOpen } from "~/lib/durable/open-index";
 import { standIn } from "./stand-in";
-import { newQuestion, newVisitor } from "./visit";
+import { bindings, newQuestion, newVisitor } from "./visit";
 
 const calls = () => standIn().calls.length;
 type Faults = (typeof standIn extends () => infer S ? S : never)["faults"];
