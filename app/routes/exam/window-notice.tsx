@@ -2,7 +2,7 @@ import { Notice } from "~/components/parts/notice";
 import { formatMoment } from "~/lib/moment";
 
 /** Times are ms since 1970; null: no such limit. */
-export interface TestWindow {
+interface TestWindow {
   opensAt: number | null;
   closesAt: number | null;
 }

@@ -20,8 +20,8 @@ async function startUnderWay(student: ReturnType<typeof newStudent>) {
 }
 
 async function closeList(student: ReturnType<typeof newStudent>) {
-  const rows = await student.list.open();
-  for (const row of rows) await student.list.close(row);
+  const rows = await student.openList().open();
+  for (const row of rows) await student.openList().close(row);
 }
 
 describe("Home, opened while a test is starting", () => {
@@ -138,7 +138,7 @@ describe("an attempt that needs a sign-in", () => {
     await evictDurableObject(student.stub);
     await student.alarmAfter(31 * MINUTE);
     await student.alarmAfter(1);
-    await expect.poll(() => student.list.open()).toMatchObject([{ testId: 7 }]);
+    await expect.poll(() => student.openList().open()).toMatchObject([{ testId: 7 }]);
     institute().tokens.add(OTHER);
     const second = student.signedIn(OTHER, "tablet");
     expect(await second.open({ isNew: true })).toMatchObject([{ phase: "submitting" }]);

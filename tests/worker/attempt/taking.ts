@@ -50,9 +50,7 @@ export function newStudent(shape: Parameters<typeof wireTest>[0] = {}) {
     testId,
     signedIn,
     /** The list of tests in the student's notebook. */
-    get list() {
-      return NOTEBOOKS.getByName(`PCBT:${studentId}`);
-    },
+    openList: () => NOTEBOOKS.getByName(`PCBT:${studentId}`),
     /** Starts the attempt and gives its view. */
     async begin(): Promise<AttemptView> {
       const begun = await attempts.begin(testId);
