@@ -5,10 +5,10 @@ import { DocumentProvider } from "~/components/shell/document-context";
 import { isPlain } from "~/framework/failed-script";
 import { untilDataIsRead } from "~/framework/hydration";
 import { isIdleScript } from "~/framework/idle-script";
-import { mendBrowser } from "~/framework/old-browsers";
 import { takePage } from "~/framework/page-element";
 import { reloadForMissingParts } from "~/framework/script-parts";
 import { TEST_STATE_KEY } from "~/lib/attempt/browser/test-state-key";
+import { mendBrowser } from "~/lib/old-browsers";
 import { hasSignedOut } from "~/lib/outbox/unsent-note";
 
 /** Stands last in the page: at its effect everything before it listens. Tests wait for the mark. */

@@ -18,7 +18,7 @@ const newerSyntax: Record<string, string> = {
 };
 const newerOperators = ["??=", "||=", "&&="];
 
-/** What app/framework/old-browsers.ts adds. */
+/** What app/lib/old-browsers.ts adds. */
 const added = [
   "at",
   "canParse",

@@ -1,5 +1,5 @@
 /** A conversation that goes on by itself: what is new comes, and what is sent waits on the phone until it is taken. */
-import { mendBrowser } from "~/framework/old-browsers";
+import { mendBrowser } from "~/lib/old-browsers";
 import type { Outbox } from "~/lib/outbox/outbox";
 import { askPicture, askRecording, type PictureAsked, type RecordingAsked } from "./chat/events";
 import { followNews } from "./chat/news";

@@ -1,4 +1,4 @@
-import { mendBrowser } from "~/framework/old-browsers";
+import { mendBrowser } from "~/lib/old-browsers";
 import { keepComments } from "./class-comments";
 import { sendComments } from "./class-sending";
 import { showLocalTimes } from "./local-times";

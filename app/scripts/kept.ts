@@ -1,5 +1,5 @@
-import { mendBrowser } from "~/framework/old-browsers";
 import { formatSize } from "~/lib/format";
+import { mendBrowser } from "~/lib/old-browsers";
 import { type KeptPage, list, remove } from "./kept-store";
 import { markReady } from "./ready";
 

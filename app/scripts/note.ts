@@ -1,4 +1,4 @@
-import { mendBrowser } from "~/framework/old-browsers";
+import { mendBrowser } from "~/lib/old-browsers";
 import { offerKeeping } from "./keep-button";
 import { offerPages } from "./pdf-pages";
 import { followReading } from "./reading-place";

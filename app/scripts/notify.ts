@@ -1,4 +1,4 @@
-import { mendBrowser } from "~/framework/old-browsers";
+import { mendBrowser } from "~/lib/old-browsers";
 import { markReady } from "./ready";
 
 mendBrowser();

@@ -2,7 +2,7 @@
  * Opens the gateway's checkout over the page of a payment. Its script comes from the gateway, on a tap alone; where it
  * does not come, the form goes to the gateway's own page as it does without script.
  */
-import { mendBrowser } from "~/framework/old-browsers";
+import { mendBrowser } from "~/lib/old-browsers";
 import { markReady } from "./ready";
 
 mendBrowser();

@@ -78,12 +78,11 @@ function nameSubmitters(): void {
 /** `signal` of a listener: Chrome 88, Safari 15. Without it a listener would stay for ever. */
 function takeSignals(): void {
   let isKnown = false;
-  const probe = {
-    get signal() {
+  const probe = Object.defineProperty({}, "signal", {
+    get: () => {
       isKnown = true;
-      return undefined;
     },
-  };
+  });
   const { prototype } = EventTarget;
   const listen = prototype.addEventListener;
   listen.call(new MessageChannel().port1, "", null, probe);
