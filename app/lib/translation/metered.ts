@@ -10,7 +10,7 @@ export interface Called {
 }
 
 /** Whose calls are counted. */
-export interface Purse {
+interface Purse {
   budget: number | null;
   student: string;
 }

@@ -36,7 +36,7 @@ type Reporter = Pick<Asker, "instituteCode" | "student">;
 
 export type Translated = Extract<MachineEntry, { texts: string[] }>;
 /** share: the student has used up theirs. */
-export type FlightReply = Translated | { why: WhyOriginal | "share" };
+type FlightReply = Translated | { why: WhyOriginal | "share" };
 
 interface Here {
   made?: Translated;
