@@ -40,7 +40,9 @@ const membersOf = (one: Identifier) =>
   Object.entries(one).filter(([name]) => name !== "__compat") as [string, Identifier][];
 
 /** Interfaces and objects of script, each with what it has. */
-const interfaces = [...membersOf(bcd.javascript.builtins), ...membersOf(bcd.api)];
+const interfaces = [bcd.javascript.builtins, bcd.api].flatMap((part) =>
+  part === undefined ? [] : membersOf(part),
+);
 
 interface Names {
   /** Global names: `structuredClone`. */

@@ -6,6 +6,7 @@ import { ModelFailure, type ModelRequest } from "../../app/lib/translation/model
 import { faultOf, keysOf, type Piece, type PieceKeys } from "../../app/lib/translation/piece";
 import { promptVersion } from "../../app/lib/translation/prompt";
 import {
+  isHiddenSomewhere,
   KEPT_SECONDS,
   type MachineEntry,
   readKept,
@@ -124,7 +125,7 @@ function settle(
   }
   const teacher = found.get(keys.teacher) ?? null;
   const kept = readKept(piece, { teacher, machine: found.get(keys.machine) ?? null });
-  if (kept === "hidden") {
+  if (kept !== null && isHiddenSomewhere(kept, Date.now())) {
     filled.hidden.push(remark(work, ["Three students reported it."]));
     return true;
   }

@@ -146,7 +146,12 @@ describe("npm run translate", { timeout: 240_000 }, () => {
     const [line] = readLines(JSON.stringify({ ...questions[1], question: "Reported?" }), "one");
     const [piece] = piecesOf(line as WorkLine, "hi");
     if (!piece) throw new Error("no piece");
-    store.put([{ key: keysOf(piece).machine, value: '{"hidden":true}' }]);
+    const reported = {
+      texts: piece.texts.map(() => "कुछ और"),
+      by: "machine",
+      hidden: { PCBT: [0, Date.now() + 60_000] },
+    };
+    store.put([{ key: keysOf(piece).machine, value: JSON.stringify(reported) }]);
     const other = join(folder, "other.jsonl");
     writeFileSync(other, JSON.stringify(line));
     const before = calls;

@@ -31,13 +31,19 @@ export type TeacherEntry = z.infer<typeof teacherSchema>;
 export interface Kept {
   texts: readonly SafeHtml[];
   made: MadeBy;
-  hidden?: Readonly<Record<string, readonly [from: number, until: number]>> | undefined;
+  /** By institute: [from, until] in ms since 1970. */
+  hidden?: Readonly<Record<string, readonly number[]>> | undefined;
 }
 
 /** Whether students of an institute had reported it by a moment, and its time is not over then. */
 export function isHidden({ hidden }: Pick<Kept, "hidden">, institute: string, at: number): boolean {
-  const [from, until] = hidden?.[institute] ?? [0, 0];
+  const [from = 0, until = 0] = hidden?.[institute] ?? [];
   return from <= at && at < until;
+}
+
+/** Whether students of any institute have reported it, and its time is not over. */
+export function isHiddenSomewhere(kept: Pick<Kept, "hidden">, at: number): boolean {
+  return Object.keys(kept.hidden ?? {}).some((institute) => isHidden(kept, institute, at));
 }
 
 /** Translated texts made safe to show; null unless there is one for each text of the piece, and none is empty then. */

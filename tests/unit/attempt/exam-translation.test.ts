@@ -50,7 +50,15 @@ function standIn(
 }
 
 const hindi = { language: "hi", translate: true, autoTranslate: true } as const;
-const page = { paper, index: 1, choice: hindi, isWhole: true, waitMs: 4_000, isAskedFor: false };
+const page = {
+  paper,
+  index: 1,
+  choice: hindi,
+  isWhole: true,
+  waitMs: 4_000,
+  isAskedFor: false,
+  asOf: 0,
+};
 const texts = (...places: number[]) => places.map((place) => paper.questions[place]?.html);
 
 describe("the translation on an exam page", () => {

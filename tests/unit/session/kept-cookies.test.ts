@@ -13,7 +13,7 @@ describe("a browser that keeps no cookie", () => {
     },
   );
 
-  it.each([
+  it.each<Record<string, string>>([
     { Referer: "http://pcbt.test/login", Cookie: "a=b" },
     { Referer: "http://pcbt.test/" },
     { Referer: "http://other.test/login" },

@@ -54,7 +54,7 @@ describe("the budget of a day", () => {
   it("is 300 calls for one student where there is none", async () => {
     const meter = bindings.TRANSLATION_METERS.getByName("without-budget");
     const said = await Promise.all(Array.from({ length: 301 }, () => meter.take(null, "greedy")));
-    expect(said.filter((one) => one === "go")).toHaveLength(300);
+    expect(said.filter((one: string) => one === "go")).toHaveLength(300);
     expect(said.at(-1)).toBe("share");
   });
 
