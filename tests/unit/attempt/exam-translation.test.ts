@@ -91,6 +91,9 @@ describe("the translation on an exam page", () => {
     expect(Object.keys(found?.questions ?? {}).map(Number)).toEqual([ids[1], ids[3]]);
     expect(calls).toMatchObject({ asked: [], prepared: texts(2, 4) });
     expect(await translationOf(both)).toBe(found);
+    const light = standIn([]);
+    await translationOf({ ...both, ...light, isWhole: false });
+    expect(light.calls).toMatchObject({ asked: [], prepared: texts(2, 4) });
     // Nothing can translate here, but the institute did.
     const alone = { ...translator, offered: async () => [] };
     expect(await translationOf({ ...both, translator: alone })).not.toBeNull();
