@@ -2,7 +2,8 @@ import { countOf } from "~/lib/format";
 import type { TestSummary } from "~/lib/institute/schemas/test";
 import type { ListItem } from "~/lib/list/list";
 import { accessOf } from "./access-of";
-import { makesSense, penaltyOf, shortTestName } from "./test-words";
+import { makesSense } from "./marks";
+import { penaltyOf, shortTestName } from "./test-words";
 
 /** A test in a list: name, length, marking. `pathOf`: the address of its page; `best`: see bestOf. */
 export function testItem(

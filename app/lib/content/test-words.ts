@@ -1,4 +1,5 @@
 import { formatMarks } from "~/lib/format";
+import { makesSense } from "./marks";
 
 const fractions = [
   [1 / 4, "¼"],
@@ -18,14 +19,6 @@ const span = (values: readonly number[], words: (value: number) => string) => {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   return least === most ? words(least) : `${words(least)} to ${words(most)}`;
 };
-
-const MOST_MARKS = 1_000;
-
-/** Whether marks can be meant so: no minus for a right answer, nothing huge, no penalty far above the marks. */
-export function makesSense({ marks, negativeMarks }: { marks: number; negativeMarks: number }) {
-  const isRight = marks >= 0 && marks <= MOST_MARKS;
-  return isRight && negativeMarks >= 0 && negativeMarks <= 10 * Math.max(marks, 1);
-}
 
 /** "+1 −¼": what a right and a wrong answer bring; "+1 to +4 −¼ to −1" where the questions differ. null where they make no sense. At least one of them. */
 export function markingOf(questions: readonly { marks: number; negativeMarks: number }[]) {

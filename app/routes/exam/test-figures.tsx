@@ -1,5 +1,6 @@
 import { FigureStrip } from "~/components/parts/figure-strip";
-import { makesSense, markingOf } from "~/lib/content/test-words";
+import { makesSense } from "~/lib/content/marks";
+import { markingOf } from "~/lib/content/test-words";
 import { formatMarks } from "~/lib/format";
 import type { TestPaper } from "~/lib/institute/schemas/paper";
 

@@ -18,7 +18,13 @@ function phone() {
     count: () => answered(kept.size),
     index: () => ({ getAll: () => answered([...kept.values()]) }),
   };
-  const database = { transaction: () => ({ objectStore: () => table }) };
+  const database = {
+    transaction: () => {
+      const transaction = { objectStore: () => table, oncomplete: () => undefined };
+      queueMicrotask(() => queueMicrotask(() => transaction.oncomplete()));
+      return transaction;
+    },
+  };
   return { open: () => answered(database) };
 }
 

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { Price } from "~/components/parts/price";
 
+/** Of prices in paise. */
 const said = (price: number, before?: number) =>
   renderToStaticMarkup(<Price price={price} before={before ?? null} />)
     .replace(/<[^>]*>/g, " ")
@@ -9,13 +10,14 @@ const said = (price: number, before?: number) =>
     .trim();
 
 it.each([
-  [499, undefined, "₹499"],
-  [499, 499, "₹499"],
-  [499, 300, "₹499"],
+  [49_900, undefined, "₹499"],
+  [19_950, undefined, "₹199.50"],
+  [49_900, 49_900, "₹499"],
+  [49_900, 30_000, "₹499"],
   [0, undefined, "Free"],
-  [499, 998, "₹499 before ₹998 50 % off"],
-  [997, 998, "₹997 before ₹998"],
-  [149_999, undefined, "₹1,49,999"],
+  [49_900, 99_800, "₹499 before ₹998 50 % off"],
+  [99_700, 99_800, "₹997 before ₹998"],
+  [14_999_900, undefined, "₹1,49,999"],
 ])("%s, before %s: %s", (price, before, words) => {
   expect(said(price, before)).toBe(words);
 });

@@ -27,6 +27,7 @@ async function told(route: Route, owner: typeof asha | null, fields?: Record<str
     admission: openDoor,
     session: { student: asha, renew: () => undefined },
     institute: { live: { join: does("join"), leave: does("leave"), comments: does("comments") } },
+    own: { liveClasses: async () => [{ id: 5 }] },
     notebook: { setPlace: does("place") },
     optionalPart: async (part: Promise<unknown>) => ({ value: await part, failure: null }),
     log: { instituteFailure: () => undefined },

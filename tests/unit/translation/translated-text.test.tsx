@@ -16,7 +16,7 @@ describe("a translated text", () => {
     const html = renderToStaticMarkup(
       <TranslatedText original={original} translated={translated} language={urdu} />,
     );
-    expect(html).toBe('<div class="rich" lang="ur" dir="rtl">ابھی 5 mg دیں</div>');
+    expect(html).toBe('<div class="rich rich-other" lang="ur" dir="rtl">ابھی 5 mg دیں</div>');
   });
 
   it("leaves the original unmarked, alone and beside it", () => {

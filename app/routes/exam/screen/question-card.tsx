@@ -5,7 +5,7 @@ import { bookmark, chevron } from "~/components/parts/icon-paths";
 import { TranslatedText } from "~/components/translation/translated-text";
 import { intentButton } from "~/lib/attempt/protocol/exam-buttons";
 import type { PaperQuestion } from "~/lib/attempt/rules/types";
-import { makesSense } from "~/lib/content/test-words";
+import { makesSense } from "~/lib/content/marks";
 import { optionLetter } from "~/lib/option-letter";
 import { formatMarks, spokenMarks } from "./exam-messages";
 import { type Reading, ReadingNote, ReadingNotice, readingOf } from "./reading";
