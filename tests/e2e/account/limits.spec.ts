@@ -55,7 +55,10 @@ test("what one student writes in a minute is limited, and nothing typed is lost"
   const form = await sendForm(path, { text, formId: `m-form-${Date.now()}` });
   expect(form.status()).toBe(429);
   expect(await form.text()).toContain(text);
-  const doubt = await sendForm("/dashboard/doubts", { text, formId: `m-doubt-${Date.now()}` });
+  const doubt = await sendForm("/dashboard/doubts?view=ask", {
+    text,
+    formId: `m-doubt-${Date.now()}`,
+  });
   expect(doubt.status()).toBe(429);
   const shown = await doubt.text();
   expect(shown).toContain(text);
