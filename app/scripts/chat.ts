@@ -39,6 +39,7 @@ function takeForm(
 ): void {
   const text = form.querySelector("textarea");
   const input = form.querySelector<HTMLInputElement>("input[type=file]");
+  const files = form.querySelector("details");
   const wrong = form.querySelector<HTMLElement>("[data-wrong]");
   if (!text || !input || !wrong) return;
   const say = (words = "") => {
@@ -71,6 +72,7 @@ function takeForm(
     say();
     text.value = "";
     input.value = "";
+    if (files) files.open = false;
     await put(said, file && (await lighter(file, data.picture)));
   });
 

@@ -39,6 +39,22 @@ export function Composer({ formId, unsent }: ComposerProps) {
       <p className="field-error" role="alert" hidden data-wrong="" />
       <div data-recorder="" />
       <div className="composer-row">
+        <label className="sr-only" htmlFor="text">
+          Message
+        </label>
+        <textarea
+          id="text"
+          name="text"
+          className="input"
+          rows={1}
+          dir="auto"
+          placeholder="Write a message"
+          defaultValue={text}
+          data-most={longestMessage}
+          aria-invalid={unsent?.field === "text" ? true : undefined}
+          aria-describedby={unsent?.field === "text" ? wrong : undefined}
+        />
+        {/* After the text: of a form that is too large only what stands before its file is read. */}
         <details className="composer-file" open={unsent?.field === "file" || unsent?.hadFile}>
           <summary>
             <Icon path={plus} />
@@ -60,21 +76,6 @@ export function Composer({ formId, unsent }: ComposerProps) {
             />
           </div>
         </details>
-        <label className="sr-only" htmlFor="text">
-          Message
-        </label>
-        <textarea
-          id="text"
-          name="text"
-          className="input"
-          rows={1}
-          dir="auto"
-          placeholder="Write a message"
-          defaultValue={text}
-          data-most={longestMessage}
-          aria-invalid={unsent?.field === "text" ? true : undefined}
-          aria-describedby={unsent?.field === "text" ? wrong : undefined}
-        />
         <button
           type="button"
           hidden

@@ -70,6 +70,7 @@ test("two phones chat, one of them without script", async ({
   await send(page);
   const picture = messages(page).filter({ hasText: `${mark} picture` });
   await expect(picture).toContainText("Sent");
+  await expect(page.getByLabel("Picture or recording")).toBeHidden();
   await expect(picture.locator("img")).toHaveAttribute("src", /\.jpg$/);
 
   await page.getByRole("button", { name: "Record a voice message" }).click();
