@@ -1,3 +1,8 @@
+import type { Page } from "@playwright/test";
+
+/** The links of the things in a page's lists, whether they are cards, tiles or rows. */
+export const items = (page: Page) => page.locator("main li:not(nav li) > a");
+
 interface Screen {
   /** With ids of the reference institute. */
   path: string;

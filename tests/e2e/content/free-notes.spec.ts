@@ -1,7 +1,5 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
-
-const rows = (page: Page) => page.locator("main a.row");
+import { items } from "./content-screens";
 
 // As it is with scripts: it ships none, which content/every-route.spec.ts holds.
 test.describe("the free notes", () => {
@@ -25,8 +23,8 @@ test.describe("the free notes", () => {
       .getByRole("link", { name: /^Skeletal/ })
       .click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Skeletal/);
-    await expect(rows(page)).toHaveText([/^Bones, Joints and MusclesPDF · \d+ KB$/]);
-    await expect(rows(page)).toHaveAttribute("href", "/note/501?subjectId=1");
+    await expect(items(page)).toHaveText([/^Bones, Joints and MusclesPDF · \d+ KB$/]);
+    await expect(items(page)).toHaveAttribute("href", "/note/501?subjectId=1");
     await page.getByRole("link", { name: "Anatomy and Physiology" }).click();
     await expect(page).toHaveURL("/free-notes?subjectId=1");
     await page.getByRole("link", { name: "Free notes" }).click();
@@ -44,7 +42,7 @@ test.describe("the free notes", () => {
     await page.getByLabel("Search notes").fill("bones");
     await page.getByRole("button", { name: "Search" }).click();
     await expect(page.getByText("1 of 16 notes")).toBeVisible();
-    await expect(rows(page)).toHaveCount(1);
+    await expect(items(page)).toHaveCount(1);
   });
 });
 
@@ -84,7 +82,8 @@ test.describe("free notes that are not there", () => {
       await expect(page.getByText("Failed to load notes.")).toBeVisible();
       await page.getByRole("link", { name: "Try again" }).click();
       await expect(page).toHaveURL(path);
-      await expect(rows(page)).not.toHaveCount(0);
+      await expect(page.getByText("Failed to load notes.")).toHaveCount(0);
+      await expect(items(page)).not.toHaveCount(0);
     }
   });
 });

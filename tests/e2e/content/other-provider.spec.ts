@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { signInByForm } from "../account-forms";
 import { expect, overflow } from "../fixtures";
 import { type Provider, test } from "../other-provider";
+import { items } from "./content-screens";
 
 const content = (call: string) => `api/content/${call}/`;
-const rows = (page: Page) => page.locator("main a.row");
 
 /** As an institute may write it: markup, quotes, a slash, Hindi, Urdu, and no end. */
 const hostile = `<img src=x onerror=alert(1)>"'&/ दवा सूची دواؤں کا سبق ${"न".repeat(150)}`;
@@ -69,10 +69,10 @@ test("what is locked, bought, or of another chapter is told without this provide
 }) => {
   await begin(page, provider);
   await page.goto("/premium-content/7701/notes");
-  await expect(rows(page)).toContainText("Locked: ₹1,49,999");
+  await expect(items(page)).toContainText("Locked: ₹1,49,999");
   await page.goto("/premium-content/7701/tests?chapterId=7702");
-  await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page)).toContainText("Yours");
+  await expect(items(page)).toHaveCount(1);
+  await expect(items(page)).toContainText("Yours");
 });
 
 test("a place without anything says what to do next", async ({ page, provider }) => {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
+import { items } from "./content-screens";
 
-const rows = (page: Page) => page.locator("main a.row");
 const kinds = (page: Page) => page.getByRole("navigation", { name: "Of this place" });
 
 // As it is with scripts: it ships none, which content/every-route.spec.ts holds.
@@ -17,16 +17,16 @@ test.describe("premium content", () => {
     await page.getByRole("link", { name: "Premium content" }).click();
     await expect(page.locator("script")).toHaveCount(0);
     await expect(page.getByRole("heading", { name: "Yours" })).toHaveCount(0);
-    await rows(page).filter({ hasText: "Pharmacology" }).click();
+    await items(page).filter({ hasText: "Pharmacology" }).click();
     await expect(page).toHaveURL("/premium-content/3/chapters");
-    await rows(page).filter({ hasText: "Antibiotics and Antimicrobials" }).click();
+    await items(page).filter({ hasText: "Antibiotics and Antimicrobials" }).click();
     await expect(page).toHaveURL(/^.*\/premium-content\/3\/notes\?chapterId=\d+$/);
-    await expect(rows(page)).toHaveCount(1);
-    await expect(rows(page)).toContainText("Locked: ₹49");
+    await expect(items(page)).toHaveCount(1);
+    await expect(items(page)).toContainText("Locked: ₹49");
     await kinds(page).getByRole("link", { name: "Tests" }).click();
     await expect(page).toHaveURL(/^.*\/premium-content\/3\/tests\?chapterId=\d+$/);
     await page.goto("/premium-content/3/tests");
-    await rows(page).filter({ hasText: "Locked: ₹149" }).click();
+    await items(page).filter({ hasText: "Locked: ₹149" }).click();
     await expect(page).toHaveURL("/premium-tests/detail/862");
     const locked = page.getByRole("region", { name: "Premium test" });
     await expect(locked).toContainText("₹149");
@@ -49,7 +49,7 @@ test.describe("premium content", () => {
     );
     await expect(yours.getByRole("link", { name: /^Nerves and Hormones/ })).toContainText("Yours");
     await page.goto("/premium-content/2/tests?sort=-name");
-    await expect(rows(page).first()).toContainText("Yours");
+    await expect(items(page).first()).toContainText("Yours");
   });
 
   test("is walked through page by page", async ({ page, signInNewStudent }) => {
@@ -59,7 +59,7 @@ test.describe("premium content", () => {
     await expect(pages).toContainText("1 to 1 of 2");
     await pages.getByRole("link", { name: "Next" }).click();
     await expect(page).toHaveURL("/premium-content/3/tests?limit=1&offset=1");
-    await expect(rows(page)).toHaveCount(1);
+    await expect(items(page)).toHaveCount(1);
   });
 });
 
@@ -107,7 +107,7 @@ test.describe("premium content that is not there", () => {
         await page.getByRole("link", { name: "Try again" }).click();
         await expect(page).toHaveURL(path);
         await expect(page.getByText(words)).toHaveCount(0);
-        await expect(rows(page)).not.toHaveCount(0);
+        await expect(items(page)).not.toHaveCount(0);
       });
     }
   });
@@ -120,10 +120,10 @@ test.describe("premium content that is not there", () => {
     await signInNewStudent();
     await institute.failNext("api/content/student_individual_notes_subjects/", "garbage", 1);
     await page.goto("/premium-content");
-    await expect(rows(page).filter({ hasText: "Pharmacology" })).toContainText("Videos · Tests");
+    await expect(items(page).filter({ hasText: "Pharmacology" })).toContainText("Videos · Tests");
     await institute.failNext("api/content/student_individual_tests_chapters/", "garbage", 1);
     await institute.failNext("api/content/student_get_chapters/", "garbage", 1);
     await page.goto("/premium-content/3/chapters");
-    await expect(rows(page)).not.toHaveCount(0);
+    await expect(items(page)).not.toHaveCount(0);
   });
 });
