@@ -68,16 +68,16 @@ test("a price that changed is said, and asked for again, with the way to pay as 
   const sold = await addPackage(product, 96_001);
   try {
     await page.goto("/package/96001/buy");
-    await sold.setPrice(650);
+    await sold.setPrice(650.5);
     const upi = page.getByLabel(/^UPI id/);
     await expect(upi).not.toBeChecked();
     await upi.check();
     await page.getByRole("button", { name: "Pay ₹500" }).click();
-    await expect(page.getByRole("alert")).toContainText("from ₹500 to ₹650");
+    await expect(page.getByRole("alert")).toContainText("from ₹500 to ₹650.50");
     await expect(upi).toBeChecked();
     expect(await institute.calls("api/content/student_razorpay_create_order/")).toEqual([]);
-    await page.getByRole("button", { name: "Pay ₹650" }).click();
-    await expect(page.getByRole("dialog").getByText("Pay ₹650")).toBeVisible();
+    await page.getByRole("button", { name: "Pay ₹650.50" }).click();
+    await expect(page.getByRole("dialog").getByText("Pay ₹650.50")).toBeVisible();
   } finally {
     await sold.remove();
   }
