@@ -1,3 +1,4 @@
+import { writeFile } from "node:fs/promises";
 import { expectRefusal } from "../account/refusal";
 import { expect, hold, inEveryMode, test, untilHydrated } from "../fixtures";
 import { test as providerTest } from "../other-provider";
@@ -87,10 +88,12 @@ inEveryMode(() => {
     await open("/dashboard/doubts?view=ask");
     const text = page.getByLabel("What is unclear?");
     const send = page.getByRole("button", { name: "Send the doubt" });
-    const choose = (buffer: Buffer) =>
-      page
-        .getByLabel("Picture (optional)")
-        .setInputFiles({ name: "a.png", mimeType: "image/png", buffer });
+    // Chosen on the disk, as on a phone: a busy machine is slow to make so large a file in a page.
+    const choose = async (bytes: Buffer) => {
+      const path = test.info().outputPath("a.png");
+      await writeFile(path, bytes);
+      await page.getByLabel("Picture (optional)").setInputFiles(path);
+    };
     await text.fill("   ");
     await send.click();
     await expectRefusal(page, { "What is unclear?": "Write your doubt first" });

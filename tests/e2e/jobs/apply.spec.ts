@@ -1,3 +1,4 @@
+import { writeFile } from "node:fs/promises";
 import { axeFindings } from "../axe";
 import { expect, overflow, test } from "../fixtures";
 
@@ -75,12 +76,14 @@ test.describe("an application", () => {
     await send.click();
     await expect(summary).toContainText("This file is not a PDF.");
     await expect(page.getByLabel("Note")).toHaveValue("Kept");
-    await page.getByLabel("Résumé").setInputFiles(pdf("large.pdf", 5 * 1024 * 1024));
-    await send.click();
-    await expect(summary).toContainText("This file is larger than 5 MB.");
-    await page.getByLabel("Résumé").setInputFiles(pdf("huge.pdf", 12 * 1024 * 1024));
-    await send.click();
-    await expect(summary).toContainText("This file is larger than 5 MB.");
+    for (const megabytes of [5, 12]) {
+      // Chosen on the disk, as on a phone: a busy machine is slow to make so large a file in a page.
+      const path = test.info().outputPath("large.pdf");
+      await writeFile(path, pdf("large.pdf", megabytes * 1024 * 1024).buffer);
+      await page.getByLabel("Résumé").setInputFiles(path);
+      await send.click();
+      await expect(summary).toContainText("This file is larger than 5 MB.");
+    }
     await expect(page.getByLabel("Note")).toHaveValue("Kept");
     await expect(page.getByText("Choose it again.")).toBeVisible();
     const note = "x".repeat(1001);
