@@ -99,9 +99,10 @@ function takeSignals(): void {
  * these names. Called before anything else that a page's script does.
  */
 export function mendBrowser(): void {
+  const { hasOwnProperty: owns } = Object.prototype;
   add(Array.prototype, { at });
   add(Object, {
-    hasOwn: (of: object, name: PropertyKey) => Object.hasOwn(of, name),
+    hasOwn: (of: object, name: PropertyKey) => owns.call(of, name),
   });
   add(String.prototype, { replaceAll });
   add(URL, { canParse });
