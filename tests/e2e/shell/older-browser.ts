@@ -30,6 +30,19 @@ function asOf(styles: string, version: number): string {
   });
 }
 
+const popoverSince = 114;
+
+/** Without its names of script the browser would still open what HTML calls a popover. */
+function ignorePopovers() {
+  const { setAttribute } = Element.prototype;
+  Element.prototype.setAttribute = function (name, value) {
+    if (!name.startsWith("popover")) setAttribute.call(this, name, value);
+  };
+}
+
+const withoutPopovers = (html: string, version: number) =>
+  version < popoverSince ? html.replace(/ popover(target(action)?)?="[^"]*"/g, "") : html;
+
 /** Takes from a page what a version of Chrome lacks: built-in names of script, and styles. */
 export async function browseAs(page: Page, version: number): Promise<void> {
   await page.addInitScript((names) => {
@@ -46,6 +59,7 @@ export async function browseAs(page: Page, version: number): Promise<void> {
       }
     }
   }, newerInChrome(version));
+  if (version < popoverSince) await page.addInitScript(ignorePopovers);
   await page.route(
     (url) => !/\.(js|woff2|svg|png|webmanifest)$/.test(url.pathname),
     async (route) => {
@@ -58,7 +72,7 @@ export async function browseAs(page: Page, version: number): Promise<void> {
       const old =
         type === "stylesheet"
           ? asOf(body, version)
-          : body.replace(
+          : withoutPopovers(body, version).replace(
               /(<style [^>]*data-stylesheet[^>]*>)(.*?)<\/style>/gs,
               (_, open: string, styles: string) => `${open}${asOf(styles, version)}</style>`,
             );
