@@ -38,7 +38,6 @@ test("a page below a place marks that place as current", async ({ page, signIn }
     ["/free-tests/detail/801", "Tests"],
     ["/test/801/instructions", "Tests"],
     ["/test/801/attempts", "Results"],
-    ["/chat/1", "Chat"],
     ["/profile?view=devices", "Me"],
   ] as const) {
     await page.goto(path);
@@ -66,14 +65,23 @@ test("the places stand in the header of a wide screen", async ({ page, signIn })
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(page);
   await page.goto("/dashboard");
-  const box = await page.getByRole("navigation", { name: "Main" }).boundingBox();
-  expect(box?.y ?? 800).toBeLessThan(60);
+  const bar = page.getByRole("navigation", { name: "Main" });
+  expect((await bar.boundingBox())?.y ?? 800).toBeLessThan(60);
+  // A conversation has no room for them on a phone alone.
+  await page.goto("/chat/1");
+  await expect(bar.locator("[aria-current]")).toHaveText("Chat");
 });
 
-test("visitors and the exam page have no places", async ({ page, signInNewStudent }) => {
+test("visitors, a conversation and the exam page have no places", async ({
+  page,
+  signInNewStudent,
+}) => {
   await page.goto("/login");
   await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
   await signInNewStudent();
+  await page.goto("/chat/1");
+  await expect(page.getByRole("link", { name: "Back: Chat" })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
   await startTest(page, 801);
   await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
 });
