@@ -13,6 +13,14 @@ type Handler = ActionFunction;
 /** Whether somebody looks at the answer; what a page's script or a picture asks for needs the status alone. */
 const isLookedAt = (request: Request) => request.headers.get("Accept")?.includes("text/html");
 
+/** Whether an answer is a refusal as a page's script takes it: a status alone, or with its words. */
+function isForScript(answer: unknown): answer is Response {
+  if (!(answer instanceof Response) || answer.status < 400) return false;
+  return (
+    answer.body === null || answer.headers.get("Content-Type")?.startsWith("text/plain") === true
+  );
+}
+
 function failed(error: unknown, { context, request }: Parameters<Handler>[0]): Response {
   try {
     return plainRefusal(error);
@@ -32,8 +40,7 @@ function inWords(handler: Handler): Handler {
       if (!(error instanceof Response)) return failed(error, args);
       answer = error;
     }
-    const isBare = answer instanceof Response && answer.status >= 400 && answer.body === null;
-    return isBare && isLookedAt(args.request) ? plainStatusPage(answer as Response) : answer;
+    return isForScript(answer) && isLookedAt(args.request) ? plainStatusPage(answer) : answer;
   };
 }
 

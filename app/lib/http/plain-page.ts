@@ -50,15 +50,19 @@ const statusPages: Record<number, [title: string, text: string, link: string]> =
   404: ["This page does not exist", goneMessage, goHomeLink],
 };
 
-/** A page in place of an answer that is a status alone; its headers stay. */
-export function plainStatusPage({ status, headers }: Response): Response {
+/** A page in place of an answer that is a status alone or has only words; its headers stay. */
+export async function plainStatusPage(answer: Response): Promise<Response> {
+  const { status, headers } = answer;
   const [title, text, link] = statusPages[status] ?? [
     "That did not work",
     "Go back to the page you came from, and try again there.",
     goHomeLink,
   ];
-  const page = plainPage({ status, title, paragraphs: [text, link] });
-  for (const [name, value] of headers) page.headers.append(name, value);
+  const words = escaped(await answer.text()) || text;
+  const page = plainPage({ status, title, paragraphs: [words, link] });
+  for (const [name, value] of headers) {
+    if (name !== "content-type") page.headers.append(name, value);
+  }
   return page;
 }
 

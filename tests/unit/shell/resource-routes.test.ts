@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { withPlainRefusals } from "~/framework/resource-routes";
 import { formError, notFound } from "~/lib/http/responses";
+import { inWords } from "~/lib/http/script-replies";
 import type { Services } from "~/lib/services";
 import { publicForm } from "~/lib/session/guards";
 
@@ -86,6 +87,21 @@ describe("a route without a component", () => {
       expect(await (await ask(module)).text()).toBe("");
     },
   );
+
+  it("puts a refusal's words for a script into a page for who looks at it", async () => {
+    const refusal = async () => inWords(400, "No <b>such</b> language", { "Retry-After": "60" });
+    const seen = await ask({ loader: refusal }, { headers: looked });
+    expect([...seen.headers.entries()]).toEqual(
+      expect.arrayContaining([
+        ["content-type", "text/html; charset=utf-8"],
+        ["retry-after", "60"],
+      ]),
+    );
+    expect(await seen.text()).toContain(
+      "<h1>That did not work</h1><p>No &lt;b&gt;such&lt;/b&gt; language</p>",
+    );
+    expect(await (await ask({ loader: refusal })).text()).toBe("No <b>such</b> language");
+  });
 
   it("keeps what it answers, and where it leads", async () => {
     const shown = await ask({ loader: async () => new Response("shown") }, { headers: looked });
