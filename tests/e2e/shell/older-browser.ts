@@ -35,9 +35,11 @@ const popoverSince = 114;
 /** Without its names of script the browser would still open what HTML calls a popover. */
 function ignorePopovers() {
   const { setAttribute } = Element.prototype;
-  Element.prototype.setAttribute = function (name, value) {
-    if (!name.startsWith("popover")) setAttribute.call(this, name, value);
-  };
+  Object.assign(Element.prototype, {
+    setAttribute(this: Element, name: string, value: string) {
+      if (!name.startsWith("popover")) setAttribute.call(this, name, value);
+    },
+  });
 }
 
 const withoutPopovers = (html: string, version: number) =>
