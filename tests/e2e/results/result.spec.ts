@@ -326,7 +326,7 @@ test("attempts stand side by side with what changed", async ({
   await page.goto(`/test/${id}/attempts`);
   const rows = page.getByRole("region", { name: "Attempts side by side" }).getByRole("row");
   await expect(rows.nth(1)).toHaveText(/^3 out of 4\+2.67 · .*3\+20−21:30\+0:30$/);
-  await expect(rows.nth(2)).toHaveText(/^0.33 out of 4.*121 min$/);
+  await expect(rows.nth(2)).toHaveText(/^0.33 out of 4.*121:00$/);
   const sections = page.getByRole("region", { name: "Marks by section" }).getByRole("row");
   await expect(sections.nth(1)).toHaveText("One−0.672");
   await expect(sections.nth(2)).toHaveText("Two11");
