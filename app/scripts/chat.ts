@@ -88,7 +88,7 @@ function takeForm(
     };
     ask<RecordingAsked>(data.recorder, askRecording, { place, done }).catch(() => {
       record.hidden = false;
-      say("The recorder did not come. Check the network, or choose a file.");
+      say(data.norecorder);
     });
   });
 }

@@ -181,6 +181,7 @@ export default function ConversationPage() {
         data-long={tooLong("Message", longestMessage)}
         data-large={validationMessages.fileTooLarge}
         data-bytes={largestRecording}
+        data-norecorder="The recorder did not come. Check the network, or choose a file."
       >
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by keys */}
         <section className="chat-scroll" aria-label="Conversation" tabIndex={0}>
