@@ -15,7 +15,7 @@ const usage = createDataUsageCounter();
 export const { TestAttempt, StudentPurchases, OpenIndex, TranslationFlight, TranslationMeter } =
   build.entry.module;
 export const { ChatRoom } = build.entry.module;
-// The platform knows it by its first name, see docs/decisions/0061.
+// The platform knows it by its first name, see docs/decisions/results-notebook.md.
 export const { StudentNotebook: StudentTests } = build.entry.module;
 
 type Env = Parameters<typeof createServices>[2];

@@ -1,6 +1,6 @@
 // Keeps what is the same for everybody: hashed assets, icons, the offline page. Of a student's pages it keeps the exam page
-// of an attempt that runs, so that it opens again without a network (docs/decisions/0016), and shows what the student chose
-// to keep for reading (docs/decisions/0073).
+// of an attempt that runs, so that it opens again without a network (docs/decisions/exam-without-network.md), and shows what the student chose
+// to keep for reading (docs/decisions/privacy-shared-phone.md).
 const kept = "pcbt-static-2";
 const exam = "pcbt-exam-1";
 /** What a student keeps for reading offline: written by the pages (app/scripts/kept-store.ts), shown and forgotten here. */

@@ -43,7 +43,7 @@ export async function settleData({ serverHandoffStream, renderMeta }: EntryConte
 
 /**
  * Lets go of the data that a page was rendered from. The router that Remix renders with is an object with accessors, which
- * stays in memory with all it reaches long after the page: see docs/decisions/0148-what-a-request-leaves-behind.md.
+ * stays in memory with all it reaches long after the page: see docs/performance.md.
  */
 export function forgetData({ staticHandlerContext }: EntryContext): void {
   staticHandlerContext.loaderData = {};

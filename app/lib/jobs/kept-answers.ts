@@ -15,7 +15,7 @@ const answersCookie: Cookie<z.output<typeof keptSchema>> = {
   maxAge: ONE_YEAR,
 };
 
-/** The answers of the student who is signed in: sealed, on this phone alone (docs/decisions/0116). */
+/** The answers of the student who is signed in: sealed, on this phone alone (docs/decisions/privacy-shared-phone.md). */
 export function createJobAnswers(jar: CookieJar, session: CurrentStudent) {
   return {
     /** Null where this student has given none on this phone. */

@@ -1,4 +1,4 @@
-/** Asks whether a session still goes on, of who comes where the institute is not asked: docs/decisions/0004. */
+/** Asks whether a session still goes on, of who comes where the institute is not asked: docs/decisions/session-end.md. */
 import { messages } from "~/lib/institute/error-catalogue";
 import { InstituteError } from "~/lib/institute/errors";
 import type { Log } from "~/lib/log";

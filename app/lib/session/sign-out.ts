@@ -21,7 +21,7 @@ interface Options {
   waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** Ending sessions, in this browser and elsewhere: docs/decisions/0004 says what each way ends, and when. */
+/** Ending sessions, in this browser and elsewhere: docs/decisions/session-end.md says what each way ends, and when. */
 export function createSignOut(options: Options) {
   const { session, attempts, admission, institute, log, waitUntil } = options;
 

@@ -108,7 +108,7 @@ function Folded({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What counts after the end; docs/decisions/0003. */
+/** What counts after the end; docs/decisions/exam-late-answers.md. */
 function lateRule(lite: boolean, timed: boolean): string {
   const byForm = "an answer counts when it reaches us before its time is over";
   if (lite) return `Lite mode is on: ${byForm}.`;

@@ -227,7 +227,7 @@ export function examPage(page: Page) {
     },
     /**
      * Waits until the palette says of a question what `says` matches: "answered", "not visited". Where script runs
-     * the palette follows after the paint that shows the question, see decision 11.
+     * the palette follows after the paint that shows the question, see docs/performance.md.
      */
     state: (number: number, says: string) =>
       expect(page.locator(`#exam-palette .pal-grid [value="${number - 1}"]`)).toHaveAttribute(

@@ -20,7 +20,7 @@ const files = readdirSync("app", { recursive: true, encoding: "utf8" })
   .filter((name) => /\.tsx?$/.test(name))
   .map((name) => posix.join("app", name));
 
-it("accessors stand in classes: those of an object keep a request's data in memory, decision 148", () => {
+it("accessors stand in classes: those of an object keep a request's data in memory, see docs/performance.md", () => {
   expect(accessorsOfObjects("here.ts", "const a = { get b() { return 1; } };")).toHaveLength(1);
   expect(accessorsOfObjects("here.ts", "class A { get b() { return 1; } }")).toEqual([]);
   const written = files.map((file) => [file, readFileSync(file, "utf8")] as const);

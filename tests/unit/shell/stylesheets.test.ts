@@ -24,12 +24,12 @@ describe("the stylesheets", () => {
     },
   );
 
-  // Decision 11: at each change of the page the browser would look for it in all of the page again.
+  // docs/performance.md: at each change of the page the browser would look for it in all of the page again.
   it.each(sheets)("%s looks for nothing in the whole exam page", (name) => {
     expect(selectors(readFileSync(`${folder}/${name}`, "utf8"))).not.toMatch(holders);
   });
 
-  // Decision 39: a fade that a next page breaks off is thrown as an error into a document that is not at fault.
+  // docs/decisions/script-opt-in.md: a fade that a next page breaks off is thrown as an error into a document that is not at fault.
   it.each(sheets)("%s asks for no transition between documents", (name) => {
     expect(selectors(readFileSync(`${folder}/${name}`, "utf8"))).not.toContain("view-transition");
   });

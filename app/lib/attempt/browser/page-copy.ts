@@ -1,4 +1,4 @@
-/** The copy of the exam page that the service worker keeps (public/sw.js, docs/decisions/0016). */
+/** The copy of the exam page that the service worker keeps (public/sw.js, docs/decisions/exam-without-network.md). */
 import type { PageStart } from "./page-state";
 
 /** Describes the copy this document is; null: it came from the server just now. */

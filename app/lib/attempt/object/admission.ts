@@ -1,4 +1,4 @@
-/** Admits sessions whose token the institute accepted within the last minute; docs/decisions/0004 says why. */
+/** Admits sessions whose token the institute accepted within the last minute; docs/decisions/session-end.md says why. */
 import { createHash } from "node:crypto";
 import { failureKind } from "~/lib/durable/failure-kind";
 import { within } from "~/lib/within";

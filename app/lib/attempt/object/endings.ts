@@ -1,4 +1,4 @@
-/** Sessions to end at the institute once no attempt needs their tokens; docs/decisions/0004 says why. */
+/** Sessions to end at the institute once no attempt needs their tokens; docs/decisions/session-end.md says why. */
 import { z } from "zod";
 import { isClearAnswer } from "~/lib/durable/failure-kind";
 import type { AttemptInstitute } from "./institute-port";

@@ -1,4 +1,4 @@
-/** Minutes that the institute gives while an attempt runs; docs/decisions/0051 says when it is asked. */
+/** Minutes that the institute gives while an attempt runs; docs/decisions/exam-time.md says when it is asked. */
 import { lengthened, nextBoundary } from "~/lib/attempt/rules/clock";
 import { takesAnswers } from "~/lib/attempt/rules/reducer";
 import { within } from "~/lib/within";

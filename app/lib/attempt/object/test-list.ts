@@ -1,4 +1,4 @@
-/** Which tests a student has attempts of, in the student's notebook. Only a hint, see docs/decisions/0008. */
+/** Which tests a student has attempts of, in the student's notebook. Only a hint, see docs/decisions/exam-objects.md. */
 import { z } from "zod";
 
 const SCHEMA = `

@@ -1,4 +1,4 @@
-/** How the object takes a batch of events, in order and exactly once; docs/decisions/0002 and 0003 say why. */
+/** How the object takes a batch of events, in order and exactly once; docs/decisions/exam-protocol.md says why. */
 import { assertNever } from "~/lib/assert-never";
 import { closedReason, MAX_TRAVEL_MS } from "~/lib/attempt/rules/clock";
 import {

@@ -1,4 +1,4 @@
-/** Two devices gave two answers to one question: kept until the student has decided (docs/decisions/0002). */
+/** Two devices gave two answers to one question: kept until the student has decided (docs/decisions/exam-protocol.md). */
 import { closedReason } from "./clock";
 import { indexOfQuestion, takesAnswers, withWriter, writerOf } from "./reducer";
 import type { AttemptState } from "./types";
