@@ -5,6 +5,7 @@ import { withPending } from "~/lib/attempt/protocol/changes";
 import { applyBatch, type Batch } from "~/lib/attempt/protocol/sync";
 import { formWriter, withWritersOf } from "~/lib/attempt/protocol/writers";
 import { asCounted } from "~/lib/attempt/rules/counted";
+import type { ExamIntent } from "~/lib/attempt/rules/navigation";
 import { newAttempt } from "~/lib/attempt/rules/reducer";
 import { countStatuses, submissionRows } from "~/lib/attempt/rules/status";
 import type { AttemptState, WireEvent } from "~/lib/attempt/rules/types";
@@ -83,6 +84,20 @@ describe("a question that is left without saving, in a real exam", () => {
       3_000,
     ).attempt;
     expect(rowsOf(walked)[0]).toEqual([101, -1, 0, 5]);
+  });
+
+  it("counts where the student was last when signing out submits, wherever a form was before", () => {
+    const press = (attempt: AttemptState, at: number, intent: ExamIntent) =>
+      applyIntent(real, attempt, { device: "phone", intent }, at).attempt;
+    const gone = press(newAttempt(real, 0), 1_000, { intent: "next", questionId: 101 });
+    const back: WireEvent[] = [
+      { type: "visit", index: 1, seq: 1, at: 2_000 },
+      { type: "visit", index: 0, seq: 2, at: 2_000 },
+      { ...choice, seq: 3, at: 2_500 },
+    ];
+    const chosen = applyBatch(real, gone, batch("a", back), 2_500).attempt;
+    const { questions } = press(chosen, 3_000, { intent: "submit" });
+    expect(submissionRows(questions)[0]?.slice(0, 2)).toEqual([101, 1013]);
   });
 
   it("counts when it was in view as its section ended, whoever submits", () => {

@@ -122,8 +122,11 @@ export function formActions(
   at: number,
 ): Action[] {
   const actions = actionsFor(attempt, intent, at);
-  // A submission goes nowhere.
-  const shown = intent.intent === "submit" ? -1 : indexOfQuestion(attempt, intent.questionId ?? 0);
+  // A submission without a page, as signing out makes it, ends the question that the student was on last.
+  const shown =
+    intent.intent === "submit" && intent.questionId === undefined
+      ? attempt.current
+      : indexOfQuestion(attempt, intent.questionId ?? 0);
   const arrives = shown >= 0 && writerOf(attempt, writer).position !== shown;
   const visit: Action[] = arrives ? [{ type: "visit", index: shown }] : [];
   return [{ type: "tick" }, ...visit, ...actions];
