@@ -29,12 +29,12 @@ export function ask({ url, cookie }: Metered, agent: Agent): Promise<void> {
 }
 
 /**
- * Processor time per request as a ratio to the bare page: its median and its 99th percentile.
+ * Processor time per request as a ratio to the bare page: its median, and its 99th percentile, which is not judged.
  * @throws Error when a page answers with anything but 200
  */
 export async function measureCpu(
   { builds, bare, effort }: Bench,
-  row: { page: PageName; median: number; p99: number },
+  row: { page: PageName; median: number },
 ): Promise<Outcome> {
   const agent = new Agent({ keepAlive: true });
   const asked = [...builds.map((build) => build.page(row.page)), bare];
@@ -52,13 +52,13 @@ export async function measureCpu(
       `${ratio(value, other)} (${milliseconds(value, 2)} of ${milliseconds(other, 2)})`;
     return {
       what: `CPU of ${pages[row.page].name} on the Worker`,
-      budget: `median <= ${row.median}x, p99 <= ${row.p99}x of the bare page`,
+      budget: `median <= ${row.median}x of the bare page`,
       builds: figures.slice(0, -1).map(([median, p99], index) => {
         const parts = [`median ${text(median, bareMedian)}, p99 ${text(p99, bareP99)}`];
         if (index > 0) parts.push(`the measured median is ${ratio(ownMedian, median)} of this one`);
         return {
           measured: parts.join("; "),
-          met: median <= row.median * bareMedian && p99 <= row.p99 * bareP99,
+          met: median <= row.median * bareMedian,
         };
       }),
     };

@@ -7,12 +7,11 @@ import { Agent } from "node:http";
 import { type AttemptClient, newTally, openAttempt } from "./attempt-client";
 import { buildProduct } from "./builds";
 import { countOption, progressOf } from "./command-line";
-import { eachOf } from "./each-of";
 import { addStudents, addTest } from "./institute-data";
 import { describeMachine } from "./machine";
 import { type Product, startProduct } from "./product";
 import { milliseconds, table } from "./report";
-import { median, quantile } from "./turns";
+import { eachOf, median, quantile } from "./turns";
 import { processorTime } from "./worker-process";
 
 const attempts = countOption("attempts", 1000, 2000);

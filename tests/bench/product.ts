@@ -18,12 +18,8 @@ const countedCalls = z.object({ counts: z.record(z.string(), z.number()) });
 /**
  * Starts the institute, seeded, and the app in front of it.
  * @param folder the checkout whose built Workers run
- * @param doorOf the address at which the app finds the institute: its own, or of something before it that counts
  */
-export async function startProduct(
-  folder = ".",
-  doorOf: (institute: string) => string | Promise<string> = (institute) => institute,
-) {
+export async function startProduct(folder = ".") {
   const at = (path: string) => resolve(folder, path);
   const institute = await startWorkers([
     {
@@ -44,7 +40,7 @@ export async function startProduct(
       SESSION_SECRETS: "a-secret-for-the-bench-only-0123456789",
       TRANSLATION_API_KEY: translationKey,
     },
-    services: { INSTITUTE: await doorOf(institute.origin) },
+    services: { INSTITUTE: institute.origin },
   });
   return {
     app,

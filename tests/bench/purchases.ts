@@ -10,15 +10,15 @@ import type { InstituteEnv } from "../../institute/env";
 import { seedInstitute } from "../../institute/seed/seed-institute";
 import { buildProduct, packedInstitute } from "./builds";
 import { countOption, option, progressOf } from "./command-line";
-import { eachOf } from "./each-of";
 import { addStudents, type BenchStudent } from "./institute-data";
 import { describeMachine } from "./machine";
 import { signIn } from "./product";
 import { startProxy } from "./purchases/faulty-proxy";
 import { type KillableApp, startKillableApp } from "./purchases/killable-app";
-import { seeded } from "./purchases/random";
 import { buyOnce, type Sold, until } from "./purchases/shopper";
+import { seeded } from "./random";
 import { table } from "./report";
+import { eachOf } from "./turns";
 import { startWorkers } from "./worker-process";
 
 const purchases = countOption("purchases", 500, 2000);

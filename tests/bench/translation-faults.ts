@@ -3,17 +3,6 @@
 import { drugNames } from "~/lib/translation/gate/drug-names";
 import type { TranslatedPair } from "~/lib/translation/gate/gate";
 
-/** A random number from 0 up to 1, the same row for the same seed. */
-export function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 export interface Fault {
   kind: string;
   /** The same spot of a question has the same place in every language. */

@@ -10,7 +10,8 @@ import { parseArgs } from "node:util";
 import { checkTranslation, reasonsOf, type TranslatedPair } from "~/lib/translation/gate/gate";
 import type { LanguageCode } from "~/lib/translation/languages";
 import { allQuestions, readCurriculum } from "../../institute/seed/curriculum";
-import { changedDigits, faultsOf, randomFrom } from "./translation-faults";
+import { seeded } from "./random";
+import { changedDigits, faultsOf } from "./translation-faults";
 
 const { values: options } = parseArgs({
   options: {
@@ -60,7 +61,7 @@ const sentencePasses: readonly (readonly [LanguageCode, number])[] = [
 function measureSentences(): void {
   print("| sentences | passed | at least | | digits caught | at least | |");
   print("| --- | --- | --- | --- | --- | --- | --- |");
-  const random = randomFrom(seed);
+  const random = seeded(seed);
   for (const [language, least] of sentencePasses) {
     const file = join(options.data, `medical-sentences.en-${language}.jsonl`);
     const rows = readLines(file);
@@ -129,7 +130,7 @@ function measureQuestions(): void {
   const counts = new Map<string, Count>(
     limits.map(([kind]) => [kind, { caught: 0, all: 0, places: new Set() }]),
   );
-  const random = randomFrom(seed);
+  const random = seeded(seed);
   const times: number[] = [];
   print("| questions and explanations | passed | |");
   print("| --- | --- | --- |");

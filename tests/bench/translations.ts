@@ -3,7 +3,7 @@ import { Agent } from "node:http";
 import { sanitise } from "../../app/lib/rich-text/sanitise";
 import { askedQuestion, keysOf, questionPiece } from "../../app/lib/translation/piece";
 import { samplesOf } from "../../institute/seed/samples";
-import { translatorOf } from "../../institute/translation/translator";
+import { translatorOf } from "../../institute/translation/samples";
 import { ask } from "./cpu";
 import { compressedSize } from "./gzip-proxy";
 import type { BenchTest } from "./institute-data";

@@ -43,8 +43,6 @@ export interface Build {
   /** How often the translator's model was called so far. */
   modelCalls(): Promise<number>;
   page(name: PageName): BenchPage;
-  /** The result of an attempt that was evaluated a moment ago, on the test of 200 questions: nobody has looked at it. */
-  newResult(): Promise<BenchPage>;
   close(): Promise<void>;
 }
 
@@ -70,17 +68,18 @@ export async function openBuild(name: string, folder: string): Promise<Build> {
   for (const length of [20, 100, 200]) tests.push(await addTest(database, length));
   for (const length of [20, 100]) await addNotes(database, length);
   const [sitting, finished, ...students] = await addStudents(database, 12);
-  const longest = tests.at(-1);
-  if (!sitting || !finished || !longest) throw new Error("Nobody and nothing to measure with");
+  if (!sitting || !finished) throw new Error("Nobody and nothing to measure with");
   const cookies = {
     demo: await signIn(app.origin),
     sitting: await signIn(app.origin, sitting),
     finished: await signIn(app.origin, finished),
   };
   for (const test of tests) await beginAttempt(app.origin, cookies.sitting, test);
-  const submit = (test: BenchTest) => submitAttempt(institute.origin, finished, test);
   const results: string[] = [];
-  for (const test of tests) results.push(`/test-results/${test.id}/${await submit(test)}`);
+  for (const test of tests) {
+    const attempt = await submitAttempt(institute.origin, finished, test);
+    results.push(`/test-results/${test.id}/${attempt}`);
+  }
   // A result's address ends with the attempt, which only this product knows.
   const addressOf = (path: string) =>
     path === "/" ? path : (results.find((result) => result.startsWith(path)) ?? path);
@@ -95,10 +94,6 @@ export async function openBuild(name: string, folder: string): Promise<Build> {
       const { path, student }: { path: string; student?: keyof typeof cookies } = pages[name];
       const url = app.origin + addressOf(path);
       return { url, cookie: student ? cookies[student] : "", pid: app.pid };
-    },
-    async newResult() {
-      const url = `${app.origin}/test-results/${longest.id}/${await submit(longest)}`;
-      return { url, cookie: cookies.finished, pid: app.pid };
     },
     close,
   };

@@ -1,6 +1,7 @@
 /** One student who buys one thing through the forms of the pages, as a phone without script does, until the money has moved. */
+
+import type { Random } from "../random";
 import type { Tally } from "./faulty-proxy";
-import type { Random } from "./random";
 
 export interface Sold {
   type: "package" | "note" | "book";
