@@ -1,7 +1,11 @@
 /** The one place where the body of a form is read: every action gets its fields from here. */
+import {
+  getMultipartBoundary,
+  type MultipartPart,
+  parseMultipart,
+} from "@remix-run/multipart-parser";
 import { z } from "zod";
 import { withoutInvisible } from "~/lib/validation/invisible";
-import { textsBeforeFile } from "./multipart-texts";
 import { readStart } from "./request-body";
 import { formError } from "./responses";
 
@@ -40,16 +44,13 @@ export async function readForm(request: Request, rules: FormRules): Promise<Subm
   const takes = takenBy(rules.fields);
   const kept = rules.takesLarge ? MAX_FORM_BYTES : 0;
   const { bytes: body, isWhole } = await readStart(request, most, { kept });
+  const { entries, isComplete } = entriesOf(body, type, most);
   if (!isWhole) {
     return rules.takesLarge
-      ? { kind: "too-large", texts: only(textsBeforeFile(body, type), takes) }
+      ? { kind: "too-large", texts: only(entries, takes) }
       : { kind: "too-large" };
   }
-  if (hasManyParts(body)) return { kind: "unreadable" };
-  const sent = await parse(body, type);
-  if (sent === null) return { kind: "unreadable" };
-  const entries = [...sent];
-  if (entries.length > MAX_ENTRIES) return { kind: "unreadable" };
+  if (!isComplete || entries.length > MAX_ENTRIES) return { kind: "unreadable" };
 
   const form = only(entries, takes);
   const texts = [...form.values()].filter((value) => typeof value === "string");
@@ -60,7 +61,7 @@ export async function readForm(request: Request, rules: FormRules): Promise<Subm
 
 type Takes = (name: string, value: FormDataEntryValue) => boolean;
 
-function only(entries: Iterable<[string, FormDataEntryValue]>, takes: Takes): FormData {
+function only(entries: readonly Entry[], takes: Takes): FormData {
   const form = new FormData();
   for (const [name, value] of entries) {
     if (!takes(name, value)) continue;
@@ -117,26 +118,29 @@ export function formIn(
   }
 }
 
-/**
- * Whether a multipart body is of so many parts that parsing them would take seconds. Each begins with these bytes, which a
- * picture has hardly once by chance.
- */
-function hasManyParts(body: Uint8Array): boolean {
-  const text = new TextDecoder("latin1").decode(body);
-  let parts = 0;
-  for (let at = text.indexOf("\n--"); at >= 0; at = text.indexOf("\n--", at + 1)) {
-    parts += 1;
-    if (parts > MAX_ENTRIES) return true;
+type Entry = [name: string, value: FormDataEntryValue];
+
+/** The entries of a body up to the first that is not all there: a browser sends the fields of a form in their order. */
+function entriesOf(body: Uint8Array<ArrayBuffer>, type: string, most: number) {
+  if (!type.toLowerCase().startsWith("multipart/")) {
+    return { entries: [...new URLSearchParams(new TextDecoder().decode(body))], isComplete: true };
   }
-  return false;
+  const boundary = getMultipartBoundary(type);
+  const entries: Entry[] = [];
+  if (boundary === null) return { entries, isComplete: false };
+  const limits = { maxParts: MAX_ENTRIES, maxFileSize: most, maxTotalSize: most };
+  try {
+    for (const part of parseMultipart(body, { boundary, ...limits })) {
+      if (part.name !== undefined) entries.push([part.name, valueOfPart(part)]);
+    }
+    return { entries, isComplete: true };
+  } catch {
+    return { entries, isComplete: false };
+  }
 }
 
-async function parse(body: Uint8Array<ArrayBuffer>, type: string): Promise<FormData | null> {
-  try {
-    return await new Response(body, { headers: { "Content-Type": type } }).formData();
-  } catch {
-    return null;
-  }
+function valueOfPart({ isFile, text, arrayBuffer, filename = "", mediaType }: MultipartPart) {
+  return isFile ? new File([arrayBuffer], filename, mediaType ? { type: mediaType } : {}) : text;
 }
 
 /** Tells which entries these schemas have a field for: a file is no text, nor a text a file. */
