@@ -13,7 +13,7 @@ interface LanguageGroup {
 const lines: Record<Tier, string> = {
   everything: "We check numbers, units, options, drug names, and every “not”.",
   "numbers and structure":
-    "We check numbers, units and options. We cannot check a lost “not” here.",
+    "We check numbers, units, options and drug names. We cannot check a lost “not” here.",
 };
 
 const titles: Record<Tier, string> = {

@@ -12,6 +12,7 @@ describe("how sure a translation is", () => {
 
   it("is less in a language whose words for not we do not know", () => {
     expect(confidenceOf({ by: "machine" }, "yo")).toBe(0.8);
+    expect(confidenceOf({ by: "machine" }, "fr")).toBe(0.8);
   });
 
   it("lets everything through that passed, unless the student wants more", () => {

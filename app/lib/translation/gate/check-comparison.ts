@@ -14,19 +14,7 @@ const table: Partial<Record<LanguageCode, readonly [more: RegExp, less: RegExp]>
   pa: [/ਵੱਧ|ਜ਼ਿਆਦਾ|ਜਿਆਦਾ|ਅਧਿਕ|ਉੱਪਰ/u, /ਘੱਟ|ਹੇਠ/u],
   or: [/ଅଧିକ|ବେଶୀ|ବେଶି|ଉପର/u, /କମ|ତଳେ/u],
   ur: [/زیادہ|زائد|اوپر|بڑھ|بلند|اونچ|بڑ/u, /کم|نیچے|تحت|چھوٹ/u],
-  ar: [/أكثر|أكبر|فوق|أعلى|يزيد|تزيد|تجاوز/u, /أقل|أصغر|دون|تحت|أدنى|يقل|تقل/u],
-  fa: [/بیش|بیشتر|بالا|بزرگ/u, /کم|زیر|پایین|کوچک/u],
   es: [/\bm[áa]s\b|mayor|superior|encima/iu, /menos|menor|inferior|debajo/iu],
-  fr: [/\bplus\b|supérieur|dessus/iu, /moins|inférieur|dessous/iu],
-  it: [/più|maggior|superior|oltre/iu, /meno|minor|inferior|sotto/iu],
-  pt: [/\bmais\b|maior|superior|acima/iu, /menos|menor|inferior|abaixo/iu],
-  de: [/mehr|über|größer|höher/iu, /weniger|unter|kleiner|geringer|niedriger/iu],
-  ru: [/бол[еь]|больше|выше|свыше|превыша/iu, /мен[еь]|ниже|до /iu],
-  id: [/lebih|atas/iu, /kurang|bawah/iu],
-  ms: [/lebih|atas/iu, /kurang|bawah/iu],
-  zh: [/多于|超过|大于|高于|以上/u, /少于|低于|小于|不到|不足|以下|未满/u],
-  tr: [/fazla|büyük|yüksek|üzeri|üstü/iu, /az|küçük|düşük|altı/iu],
-  vi: [/hơn|trên|lớn|vượt/iu, /ít|dưới|nhỏ|thấp/iu],
 };
 
 const compared =

@@ -86,7 +86,7 @@ function farness(form: Form, { words, of, allowed, isRun }: Reading): number {
 }
 
 /** The drugs that an English text names, by names of our list. */
-export function drugsIn(text: string): string[] {
+function drugsIn(text: string): string[] {
   const words = text.toLowerCase().match(/[a-z]{5,}/gu) ?? [];
   return [...new Set(words)].filter((word) => drugNames.has(word));
 }

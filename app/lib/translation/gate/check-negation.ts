@@ -45,7 +45,7 @@ const leastPattern = /(?<!\bat )\bleast\b(?! one\b)/iu;
 
 /** "Whether or not" with a "not" that denies nothing. */
 const whether =
-  /(?<!\p{L}|\p{M})(?:কি না|কিনা|या नहीं|या न(?=\s|$)|یا نہیں|किंवा नाही|o no(?=[\s,.?])|ou não|ou non|или нет|veya değil|oder nicht|hay không|có không)(?!\p{L}|\p{M})|是否|能否|可否|与否|かどうか|หรือไม่/gu;
+  /(?<!\p{L}|\p{M})(?:কি না|কিনা|या नहीं|या न(?=\s|$)|یا نہیں|किंवा नाही|o no(?=[\s,.?]))(?!\p{L}|\p{M})/gu;
 
 const ends = /(?<=[.?!:;।؟。？！])\s+/u;
 

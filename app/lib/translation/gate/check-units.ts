@@ -14,7 +14,7 @@ interface Measure {
 }
 
 /** The figures of a plain text that have a unit behind them (or, in languages that put it there, before them). */
-export function measuresOf(text: string, language: LanguageCode): Measure[] {
+function measuresOf(text: string, language: LanguageCode): Measure[] {
   const figures = figuresOf(text, language);
   return figures.flatMap(({ from, to, readings }) => {
     const unit = unitBefore(text, from, language) ?? unitBehind(text, to, language);

@@ -12,7 +12,6 @@ import { checkScript } from "./check-script";
 import { checkUnits } from "./check-units";
 import { plainText } from "./plain";
 import { type Finding, type Reason, reasonWords } from "./reasons";
-import { tierOf } from "./tiers";
 
 /** A question and its translation; `options` may be empty, as for an explanation or a single sentence. */
 export interface TranslatedPair {
@@ -79,7 +78,7 @@ function checkText(
   language: LanguageCode,
   place: "question" | "option",
 ): Finding[] {
-  const findings = [
+  return [
     ...checkNumbers(source, target, language),
     ...checkOrderOfNumbers(source, target),
     ...checkUnits(source, target, language),
@@ -87,10 +86,6 @@ function checkText(
     ...checkScript(source, target, language),
     ...checkLength(source, target, language),
     ...checkAbbreviations(source, target, language),
-  ];
-  if (tierOf(language) === "numbers and structure") return findings;
-  return [
-    ...findings,
     ...checkNegation(source, target, language, place),
     ...checkNames(source, target, language),
   ];

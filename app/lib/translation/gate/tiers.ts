@@ -2,8 +2,8 @@ import { type LanguageCode, languages } from "../languages";
 import { negationOf } from "./negation-words";
 
 /**
- * What the gate can check of a language: everything, or numbers, units, options, script and markup alone, where we have
- * no table of its words for "not".
+ * What the gate can check of a language: everything, or all but a lost or added "not", where no table of its words for
+ * "not" was tried on translations.
  */
 export type Tier = "everything" | "numbers and structure";
 
