@@ -9,7 +9,7 @@ import { installFaults } from "./http/faults";
 import { routeCalls } from "./http/router";
 import { serveMedia } from "./media/serve-media";
 import { tidyUp } from "./tidy-up";
-import { complete } from "./translation/completion";
+import { complete } from "./translation/model";
 
 const app = new Hono<{ Bindings: InstituteEnv }>();
 

@@ -1,17 +1,3 @@
-/** The mistakes that the stand-in makes when it is told to, each once in a question. */
-export const PLANTED_FAULTS = [
-  "plant-number",
-  "plant-not-dropped",
-  "plant-options-swapped",
-  "plant-options-merged",
-  "plant-unit",
-  "plant-name",
-  "plant-missing",
-  "plant-added",
-] as const;
-
-export type PlantedFault = (typeof PLANTED_FAULTS)[number];
-
 /** How the stand-in can be told to behave; see docs/institute-api.md for what each does. */
 export const MODEL_FAULTS = [
   "model-slow",
@@ -30,9 +16,13 @@ export const MODEL_FAULTS = [
   "model-one-line",
   "model-own-headings",
   "model-chatty",
-  "reader-blind",
+  "plant-number",
+  "plant-unit",
+  "plant-not-dropped",
+  "plant-options-swapped",
+  "plant-missing",
+  "plant-added",
   "reader-alarmed",
-  ...PLANTED_FAULTS,
 ] as const;
 
 export type ModelFault = (typeof MODEL_FAULTS)[number];

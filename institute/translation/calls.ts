@@ -3,7 +3,7 @@ import { type Call, studentCall, visitorCall } from "../http/call";
 import { choice, json, optional, text } from "../http/fields";
 import { detectLanguage } from "./detect";
 import { LANGUAGE_CODES } from "./languages";
-import { openTranslator } from "./translator";
+import { openTranslator } from "./samples";
 
 const MAX_TEXT = 5000;
 const MAX_OPTIONS = 10;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LANGUAGE_CODES } from "./languages";
 
 const MAX_MESSAGE = 60_000;
 
@@ -18,6 +19,19 @@ const requestSchema = z.strictObject({
   presence_penalty: penalty,
   frequency_penalty: penalty,
   response_format: z.strictObject({ type: z.literal("json_object") }).optional(),
+});
+
+const questionText = z.strictObject({
+  question: z.string(),
+  options: z.array(z.string()).max(10),
+  explanation: z.string().optional(),
+});
+
+/** What a second reader gets: nothing of it says which option is right. */
+const readerSchema = z.strictObject({
+  language: z.enum(LANGUAGE_CODES),
+  source: questionText,
+  translation: questionText,
 });
 
 type RequestBody = z.infer<typeof requestSchema>;
@@ -62,9 +76,12 @@ export function readPrompt(body: unknown): Prompt | { refused: string } {
   const { messages, max_tokens: maxTokens, response_format } = parsed.data;
   const [{ content: system }, { content: user }] = messages;
   if (response_format !== undefined) {
-    return /json/iu.test(system)
+    if (!/json/iu.test(system)) {
+      return { refused: "messages: They must say JSON where response_format is json_object." };
+    }
+    return isReaderForm(user)
       ? { kind: "reader", system, user, maxTokens }
-      : { refused: "messages: They must say JSON where response_format is json_object." };
+      : { refused: "messages.1.content: Expected JSON: language, source, translation." };
   }
   const kind = KINDS[maxTokens];
   if (kind === undefined) {
@@ -76,6 +93,14 @@ export function readPrompt(body: unknown): Prompt | { refused: string } {
     return { refused: 'messages.1.content: No line begins with "Question:" or "Explanation:".' };
   }
   return { kind, system, user, maxTokens };
+}
+
+function isReaderForm(user: string): boolean {
+  try {
+    return readerSchema.safeParse(JSON.parse(user)).success;
+  } catch {
+    return false;
+  }
 }
 
 function wrongParameter(body: RequestBody, kind: "text" | "question"): string | null {

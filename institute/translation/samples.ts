@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { InstituteEnv } from "../env";
 import type { LanguageCode } from "./languages";
+import type { QuestionText } from "./question-text";
+import { markSample } from "./sample-mark";
 
 const texts = z.object({
   question: z.string(),
@@ -19,18 +21,71 @@ export function samplesKey(language: LanguageCode): string {
 }
 
 // One language is a quarter of a megabyte: read when it is first asked for, then kept as long as the Worker runs.
-const kept = new Map<LanguageCode, readonly Sample[]>();
+const cache = new Map<LanguageCode, readonly Sample[]>();
 
-/** The questions that a translator has written in a language; none where the seed has put none there. */
-export async function readSamples(
+async function readSamples(
   { FILES }: Pick<InstituteEnv, "FILES">,
   language: LanguageCode,
 ): Promise<readonly Sample[]> {
-  const known = kept.get(language);
+  const known = cache.get(language);
   if (known !== undefined) return known;
   const stored = await FILES.get(samplesKey(language));
   if (stored === null) return [];
   const samples = z.array(sampleSchema).parse(await stored.json());
-  kept.set(language, samples);
+  cache.set(language, samples);
   return samples;
+}
+
+const TAG = /<\/?[a-z][^<>]*>/giu;
+const ENTITIES: readonly (readonly [string, string])[] = [
+  ["&lt;", "<"],
+  ["&gt;", ">"],
+  ["&quot;", '"'],
+  ["&#39;", "'"],
+  ["&amp;", "&"],
+];
+
+/** Finds a text by its words: markup, case and blanks make no difference. */
+function keyOf(text: string): string {
+  const plain = ENTITIES.reduce(
+    (all, [entity, sign]) => all.replaceAll(entity, sign),
+    text.replace(TAG, ""),
+  );
+  return plain.replace(/\s+/gu, " ").trim().toLowerCase();
+}
+
+/** Translates a question that is a sample; marks any other text as no translation. */
+export function translatorOf(samples: readonly Sample[], language: LanguageCode) {
+  const questions = new Map(samples.map((sample) => [keyOf(sample.source.question), sample]));
+  const known = new Map(
+    samples.flatMap(({ source, translation }) => [
+      [keyOf(source.question), translation.question] as const,
+      [keyOf(source.explanation), translation.explanation] as const,
+    ]),
+  );
+  const translate = (given: string, translation: string | undefined) => {
+    if (translation === undefined) return markSample(given, language);
+    return given.search(TAG) < 0 ? translation.replace(TAG, "") : translation;
+  };
+  const text = (given: string) => translate(given, known.get(keyOf(given)));
+  return {
+    text,
+    question: ({ question, options, explanation }: QuestionText): QuestionText => {
+      const sample = questions.get(keyOf(question));
+      // Options may stand in another order than in their source.
+      const keys = sample?.source.options.map(keyOf) ?? [];
+      return {
+        question: text(question),
+        options: options.map((option) =>
+          translate(option, sample?.translation.options[keys.indexOf(keyOf(option))]),
+        ),
+        explanation: explanation === null ? null : text(explanation),
+      };
+    },
+  };
+}
+
+/** The translator into a language, with the samples of the file store. */
+export async function openTranslator(env: Pick<InstituteEnv, "FILES">, language: LanguageCode) {
+  return translatorOf(await readSamples(env, language), language);
 }

@@ -49,10 +49,9 @@ const choiceOf = (body: Body) =>
   (body.choices as { message: { content: string }; finish_reason: string }[])[0];
 const contentOf = (body: Body) => choiceOf(body)?.message.content ?? "";
 
-const SHORT =
-  "Question: Which organ filters the blood to make urine?\nOptions:\nA. Liver\nB. Tail\nC. Kidney";
-const SHORT_IN_HINDI =
-  "Question: कौन सा अंग रक्त को छानकर मूत्र बनाता है?\nOptions:\nA. यकृत\nB. [sample: hi] तािल\nC. गुर्दा";
+const SHORT = "Question: Which organ makes urine?\nOptions:\nA. Liver\nB. 5 mg\nC. Kidney";
+const SHORT_IN_RUSSIAN =
+  "Question: [sample: ru] Вхикх орган макес урине?\nOptions:\nA. [sample: ru] Ливер\nB. 5 mg\nC. [sample: ru] Кидней";
 
 /** A sample question with a NOT, as a prompt carries it and as its translator wrote it. */
 function sampleWithNot() {
@@ -74,29 +73,25 @@ beforeEach(async () => {
 
 describe("the stand-in model", () => {
   it("answers as the service does, the same every time", async () => {
-    const request = questionOf(SHORT);
+    const request = questionOf(SHORT, "Translate into Russian.");
     const { status, body } = await ask(request);
-    expect([status, contentOf(body)]).toEqual([200, SHORT_IN_HINDI]);
+    expect([status, contentOf(body)]).toEqual([200, SHORT_IN_RUSSIAN]);
     expect(choiceOf(body)?.finish_reason).toBe("stop");
     expect((await ask(request)).body).toEqual(body);
   });
 
-  it("knows the sample questions by heart, whatever stands around them", async () => {
+  it("knows the sample questions by heart", async () => {
     const { asked, answered } = sampleWithNot();
     expect(contentOf((await ask(questionOf(asked))).body)).toBe(answered);
-    const fenced = `Translate what is between the tags.\n<source>\n${asked}\n</source>\nNo notes.`;
-    expect(contentOf((await ask(questionOf(fenced))).body)).toBe(answered);
   });
 
-  it("takes the language from the system message, else from the line in front of a text", async () => {
-    const inFront = "Translate the following text to Urdu:\n\nThank you";
-    const told = textOf(inFront, "You are a translator.");
-    expect(contentOf((await ask(told)).body)).toBe("شکریہ");
+  it("takes the language from the system message alone", async () => {
+    const asked = "Translate the following text into Urdu: Thank you";
     // What a student writes cannot turn the language.
-    expect(contentOf((await ask(textOf(inFront))).body)).toMatch(/^\[sample: hi\].*\n\nधन्यवाद$/su);
+    expect(contentOf((await ask(textOf(asked))).body)).toMatch(/^\[sample: hi\] /u);
     const english = await ask(textOf("Thank you", "Translate into English."));
     expect(contentOf(english.body)).toBe("Thank you");
-    expect((await ask(textOf("Thank you", "You are a translator."))).status).toBe(400);
+    expect((await ask(textOf(asked, "You are a translator."))).status).toBe(400);
   });
 
   it("refuses a wrong key, a missing version and a body that makes no sense", async () => {
@@ -119,24 +114,13 @@ describe("the stand-in model", () => {
     expect((await ask(good, URL, { "Content-Type": "text/plain" })).status).toBe(415);
   });
 
-  it("reads a translation again and fills in the form", async () => {
+  it("fills in the form of a second reader, and keeps to max_tokens", async () => {
     const { source, translation } = sampleWithNot();
-    const readAgain = async (question: string) => {
-      const pair = { language: "hi", source, translation: { ...translation, question } };
-      const { body } = await ask(readerOf(JSON.stringify(pair)));
-      return JSON.parse(contentOf(body)) as Body;
-    };
-    expect(await readAgain(translation.question)).toMatchObject({
-      negation_same: true,
-      place: null,
-    });
-    const dropped = translation.question.replace("नहीं", "ही");
-    expect(await readAgain(dropped)).toMatchObject({ negation_same: false, place: "question" });
+    const form = JSON.stringify({ language: "hi", source, translation });
+    const { body } = await ask(readerOf(form));
+    expect(JSON.parse(contentOf(body))).toMatchObject({ negation_same: true, place: null });
     expect((await ask(readerOf("Is this right?"))).status).toBe(400);
-    const short = await ask({
-      ...readerOf(JSON.stringify({ language: "hi", source, translation })),
-      max_tokens: 5,
-    });
+    const short = await ask({ ...readerOf(form), max_tokens: 5 });
     expect([contentOf(short.body).length, choiceOf(short.body)?.finish_reason]).toEqual([
       20,
       "length",
@@ -176,8 +160,8 @@ describe("the stand-in model, told to fail", () => {
 
   it("breaks off in the middle, goes on to 100 KB, or is slow", async () => {
     const half = (await failing("model-half")).body;
-    const [content, whole] = [contentOf(half), SHORT_IN_HINDI];
-    expect(content).toBe(whole.slice(0, Math.ceil(whole.length / 2)));
+    const whole = contentOf((await ask(questionOf(SHORT))).body);
+    expect(contentOf(half)).toBe(whole.slice(0, Math.ceil(whole.length / 2)));
     expect(choiceOf(half)?.finish_reason).toBe("length");
     expect(contentOf((await failing("model-huge")).body).length).toBeGreaterThan(100 * 1024);
     const slow = institute.fetch(URL, {
@@ -193,27 +177,26 @@ describe("the stand-in model, told to fail", () => {
     await expect(slow).rejects.toThrow();
   });
 
-  it("plants a fault in the next reply, which the second reader then finds", async () => {
-    const { source, asked, answered } = sampleWithNot();
-    const queued = { path: PATH, fault: "plant-not-dropped" };
+  it("plants a fault in the next reply alone", async () => {
+    const { asked, answered } = sampleWithNot();
     const reply = await institute.fetch("/__test/faults", {
       method: "POST",
-      body: JSON.stringify(queued),
+      body: JSON.stringify({ path: PATH, fault: "plant-not-dropped" }),
     });
     expect(reply.status).toBe(200);
     const wrong = contentOf((await ask(questionOf(asked))).body);
-    expect(wrong).toBe(answered.replace("<b>नहीं</b>", "<b>ही</b>"));
-    const [question = ""] = wrong.replace("Question: ", "").split("\n");
-    const options = wrong
-      .split("\n")
-      .slice(2)
-      .map((line) => line.slice(3));
-    const pair = { language: "hi", source: { question: source.question, options: source.options } };
-    const body = readerOf(JSON.stringify({ ...pair, translation: { question, options } }));
-    expect(JSON.parse(contentOf((await ask(body)).body))).toMatchObject({ negation_same: false });
-    const blind = JSON.parse(contentOf((await failing("reader-blind", body)).body));
-    expect(blind).toMatchObject({ negation_same: true, place: null });
+    expect(wrong).toBe(answered.replace("<b>नहीं</b>", "<b></b>"));
     expect(contentOf((await ask(questionOf(asked))).body)).toBe(answered);
+  });
+
+  it("finds as a second reader what is not there", async () => {
+    const { source, translation } = sampleWithNot();
+    const form = JSON.stringify({ language: "hi", source, translation });
+    const { body } = await failing("reader-alarmed", readerOf(form));
+    expect(JSON.parse(contentOf(body))).toMatchObject({
+      nothing_missing: false,
+      place: "question",
+    });
   });
 
   it("does not know of a fault that there is none of", async () => {
@@ -228,15 +211,15 @@ describe("the institute's own translations", () => {
     const translate = async (given: object) => (await institute.post(path, given, key)).body;
     const fields = {
       question: "Heart",
-      options: ["Yes", "Femur"],
+      options: ["5 mg", "Femur"],
       explanation: "Thank you",
-      target_language: "bn",
+      target_language: "ru",
     };
     expect(await translate(fields)).toEqual({
       status: true,
-      question: "হৃৎপিণ্ড",
-      options: { option_0: "হ্যাঁ", option_1: "[sample: bn] ফেমুর" },
-      explanation: "ধন্যবাদ",
+      question: "[sample: ru] Хеарт",
+      options: { option_0: "5 mg", option_1: "[sample: ru] Фемур" },
+      explanation: "[sample: ru] Тханк йоу",
     });
     const { source, translation } = sampleWithNot();
     expect(await translate({ ...source, target_language: "hi" })).toEqual({

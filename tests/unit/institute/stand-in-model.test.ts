@@ -1,23 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { checkTranslation } from "~/lib/translation/gate/gate";
-import { PLANTED_FAULTS, type PlantedFault } from "../../../institute/http/model-faults";
+import type { ModelFault } from "../../../institute/http/model-faults";
 import { allQuestions, readCurriculum } from "../../../institute/seed/curriculum";
 import { samplesOf } from "../../../institute/seed/samples";
 import { TRANSLATED_LANGUAGES } from "../../../institute/seed/translation-files";
-import { ALL_DRUGS, drugsIn } from "../../../institute/translation/drugs";
-import { LANGUAGE_CODES, type LanguageCode } from "../../../institute/translation/languages";
-import { plantInQuestion, plantInText } from "../../../institute/translation/planted";
+import { cutReply, plantFault, plantInText, replyOf } from "../../../institute/translation/faults";
+import { LANGUAGE_CODES } from "../../../institute/translation/languages";
 import { readPrompt } from "../../../institute/translation/protocol";
-import { pseudoTranslate } from "../../../institute/translation/pseudo";
 import {
   type QuestionText,
   questionLines,
   readQuestion,
   type WrittenQuestion,
 } from "../../../institute/translation/question-text";
-import { NO_DIFFERENCE, readAgain } from "../../../institute/translation/second-reader";
-import { cutReply, replyOf } from "../../../institute/translation/shapes";
-import { translatorOf } from "../../../institute/translation/translator";
+import { markSample } from "../../../institute/translation/sample-mark";
+import { translatorOf } from "../../../institute/translation/samples";
 
 const samples = samplesOf("hi");
 const hindi = translatorOf(samples, "hi");
@@ -75,24 +72,34 @@ describe("the translator", () => {
     const [first] = samples;
     if (first === undefined) throw new Error("There is no sample.");
     expect(hindi.text(first.source.explanation)).toBe(first.translation.explanation);
-    const asked = { ...first.source, options: ["Tail", "Heart", "5 mg"] };
-    expect(hindi.question(asked).options).toEqual(["[sample: hi] तािल", "हृदय", "5 mg"]);
+    const asked = { ...first.source, options: ["Tail", "5 mg"] };
+    expect(hindi.question(asked).options).toEqual(["[sample: hi] तअइल", "5 mg"]);
   });
 });
 
-describe("a pseudo-translation", () => {
+describe("a text that is no sample", () => {
   it.each<[string, string]>([
     ["Give 2.5 mg/kg every 6 hours", "[sample: ru] Гиве 2.5 mg/kg еверй 6 hours"],
-    ["It is <b>NOT</b> given", "[sample: ru] Ит ис <b>НЕ</b> гивен"],
-    ["It isn't vitamin K<sub>1</sub>", "[sample: ru] Ит не витамин K<sub>1</sub>"],
+    ["It isn't vitamin K<sub>1</sub>", "[sample: ru] Ит иснт витамин K<sub>1</sub>"],
     ["An ECG, 120/80 mm Hg &amp; B12", "[sample: ru] Ан ECG, 120/80 mm Hg &amp; B12"],
     ["Both A and B", "[sample: ru] Ботх A анд B"],
     ["MRI", "MRI"],
-  ])("of %s is %s", (text, pseudo) => {
-    expect(pseudoTranslate(text, "ru")).toBe(pseudo);
+  ])("is spelled in the letters of the language and marked: %s", (text, marked) => {
+    expect(markSample(text, "ru")).toBe(marked.replace("иснт", "исн'т"));
   });
 
-  it("keeps what the app compares, in nearly every question and in every language", () => {
+  it.each(["", "  ", "120/90 mm Hg", "2.8 kg", "39 °C", "15 mg/kg", "50%"])(
+    "stays as it is where it says the same in every language: %j",
+    (text) => {
+      expect(markSample(text, "hi")).toBe(text);
+    },
+  );
+
+  it("keeps a not of a language whose negation the app checks", () => {
+    expect(markSample("It is <b>NOT</b> given", "es")).toBe("[sample: es] Ít ís <b>NO</b> gívén");
+  });
+
+  it("comes through the gate in nearly every question and in every language", () => {
     const questions = allQuestions(readCurriculum()).filter((_, index) => index % 23 === 0);
     const passing = LANGUAGE_CODES.filter((code) => code !== "en").map((language) => {
       const translator = translatorOf([], language);
@@ -112,102 +119,28 @@ describe("a pseudo-translation", () => {
 });
 
 describe("a planted fault", () => {
-  const plant = (text: string, fault: PlantedFault, language: LanguageCode = "hi") =>
-    plantInText(text, fault, language);
-
-  it.each<[PlantedFault, string, string | null]>([
-    ["plant-number", "K<sub>1</sub> की मात्रा 10 mg", "K<sub>1</sub> की मात्रा 11 mg"],
+  it.each<[ModelFault, string, string]>([
     ["plant-number", "दवा 0.9%", "दवा 1.9%"],
-    ["plant-number", "कोई दवा", null],
+    ["plant-number", "कोई दवा", "कोई दवा"],
     ["plant-unit", "5 mg दें", "5 mcg दें"],
-    ["plant-unit", "5 दें", null],
-    ["plant-not-dropped", "यह सही <b>नहीं</b> है", "यह सही <b>ही</b> है"],
-    ["plant-not-dropped", "यह सही है", null],
-    ["plant-name", "पैरासिटामोल (Paracetamol)", "एस्पिरिन (aspirin)"],
-    ["plant-name", "पानी", null],
-  ])("%s makes of %s %s", (fault, text, planted) => {
-    expect(plant(text, fault)).toBe(planted);
+    ["plant-unit", "5 दें", "5 दें"],
+    ["plant-not-dropped", "यह सही <b>नहीं</b> है", "यह सही <b></b> है"],
+    ["plant-not-dropped", "यह सही है", "यह सही है"],
+    ["plant-missing", "a b c d e f", "a b c"],
+    [
+      "plant-added",
+      "a text of <b>twenty</b> letters",
+      "a text of <b>twenty</b> letters a text of twenty letters",
+    ],
+  ])("%s makes of %s: %s", (fault, text, planted) => {
+    expect(plantInText(text, fault)).toBe(planted);
   });
 
-  it("keeps the capitals of a NOT, and knows every drug in every language", () => {
-    expect(plant("¿Cuál <b>NO</b> es?", "plant-not-dropped", "es")).toBe("¿Cuál <b>SÍ</b> es?");
-    for (const language of TRANSLATED_LANGUAGES) {
-      const texts = samplesOf(language).map(({ translation }) => Object.values(translation).flat());
-      const all = texts.flat().join(" ");
-      // A translator writes them so; none is found by its English name alone.
-      const native = language === "es" ? all : all.replace(/[A-Za-z]+/g, "");
-      expect([language, drugsIn(native, language)]).toEqual([language, ALL_DRUGS]);
-    }
-  });
-
-  it("swaps or merges the options of a question, whose labels stay", () => {
-    const question = written({ question: "?", options: ["a", "b", "c"], explanation: null });
-    expect(plantInQuestion(question, "plant-options-swapped", "hi")?.options).toEqual([
-      "b",
-      "a",
-      "c",
-    ]);
-    const merged = plantInQuestion(question, "plant-options-merged", "hi");
-    expect(merged && questionLines(merged)).toEqual(["Question: ?", "Options:", "A. a, b", "B. c"]);
-  });
-});
-
-describe("the second reader", () => {
-  const FOUND: Record<PlantedFault, object> = {
-    "plant-number": { numbers_same: false },
-    "plant-unit": { numbers_same: false },
-    "plant-not-dropped": { negation_same: false },
-    "plant-options-swapped": { options_one_to_one: false },
-    "plant-options-merged": { options_one_to_one: false },
-    "plant-name": { nothing_missing: false, nothing_added: false },
-    "plant-missing": { nothing_missing: false },
-    "plant-added": { nothing_added: false },
-  };
-  const languages = [...TRANSLATED_LANGUAGES, "fr", "ja"] as const;
-  const cases = languages.map((language) => {
-    const known = language === "fr" || language === "ja" ? [] : samplesOf(language);
-    return { language, translator: translatorOf(known, language) };
-  });
-
-  it.each(cases)("has nothing to say of a right translation in $language", (one) => {
-    for (const { source } of samples) {
-      const asked = {
-        language: one.language,
-        source,
-        translation: one.translator.question(source),
-      };
-      const mutable = { ...asked.translation, options: [...asked.translation.options] };
-      expect(readAgain({ ...asked, translation: mutable }, one.translator)).toEqual(NO_DIFFERENCE);
-    }
-  });
-
-  it.each(cases)("finds every fault that is planted in $language", ({ language, translator }) => {
-    const planted = Object.fromEntries(PLANTED_FAULTS.map((fault) => [fault, 0]));
-    for (const { source } of samples) {
-      const right = written(translator.question(source));
-      for (const fault of PLANTED_FAULTS) {
-        const wrong = plantInQuestion(right, fault, language);
-        if (wrong === null) continue;
-        planted[fault] = (planted[fault] ?? 0) + 1;
-        const { question, options, explanation } = wrong;
-        const translation = { question, options: [...options], explanation };
-        const findings = readAgain({ language, source, translation }, translator);
-        expect({ fault, wrong, ...findings }).toMatchObject({ ...FOUND[fault], place: /./ });
-      }
-    }
-    expect(Object.entries(planted).filter(([, count]) => count < 10)).toEqual([]);
-  });
-
-  it("says in which option a difference is, and leaves other words alone", () => {
-    const source = { question: "Which dose?", options: ["Five, 5 mg", "Six, 6 mg"] };
-    const translation = { question: "कितनी?", options: ["5 mg", "6 mcg"] };
-    const findings = readAgain({ language: "hi", source, translation }, hindi);
-    expect(findings).toMatchObject({ numbers_same: false, place: "option B" });
-    const other = { ...source, options: ["पाँच मिलीग्राम 5 mg", "छह मिलीग्राम 6 mg"] };
-    const reworded = { ...other, question: "दवा की कौन-सी मात्रा?" };
-    expect(readAgain({ language: "hi", source, translation: reworded }, hindi)).toEqual(
-      NO_DIFFERENCE,
-    );
+  it("stands in the first text of a question that has room for it, or swaps two options", () => {
+    const question = written({ question: "?", options: ["a", "5 mg"], explanation: "6 mg" });
+    expect(plantFault(question, "plant-number")).toEqual({ ...question, options: ["a", "6 mg"] });
+    expect(plantFault(question, "plant-options-swapped").options).toEqual(["5 mg", "a"]);
+    expect(plantFault(question, null)).toEqual(question);
   });
 });
 
@@ -260,9 +193,13 @@ describe("the protocol", () => {
     expect(readPrompt({ ...text, max_tokens: 3000, temperature: 0.2 })).toMatchObject({
       kind: "question",
     });
-    expect(readPrompt({ ...reader, messages: [json, messages[1]], max_tokens: 500 })).toMatchObject(
-      { kind: "reader", maxTokens: 500 },
-    );
+    const pair = { question: "Why?", options: [] };
+    const content = JSON.stringify({ language: "hi", source: pair, translation: pair });
+    const form = [json, { role: "user", content }];
+    expect(readPrompt({ ...reader, messages: form, max_tokens: 500 })).toMatchObject({
+      kind: "reader",
+      maxTokens: 500,
+    });
   });
 
   it.each<[object, RegExp]>([
@@ -282,6 +219,7 @@ describe("the protocol", () => {
     [{ ...question, messages: [messages[1], messages[0]] }, /^messages/],
     [{ ...question, messages: [messages[0], { role: "user", content: " " }] }, /not empty/],
     [reader, /must say JSON/],
+    [{ ...reader, messages: [json, messages[1]] }, /Expected JSON: language, source/],
     [{ ...reader, response_format: { type: "xml" } }, /^response_format/],
   ])("refuses %j", (body, words) => {
     expect(readPrompt(body)).toEqual({ refused: expect.stringMatching(words) });

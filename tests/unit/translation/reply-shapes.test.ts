@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parseExplanation, parseReply } from "~/lib/translation/reply";
-import { replyOf } from "../../../institute/translation/shapes";
+import { replyOf } from "../../../institute/translation/faults";
 
 interface Row {
   id: number;

@@ -5,7 +5,7 @@ import { openModel } from "~/lib/translation/model";
 import { explanationPiece, type Piece, questionPiece } from "~/lib/translation/piece";
 import { samplesOf } from "../../../institute/seed/samples";
 import { TRANSLATED_LANGUAGES } from "../../../institute/seed/translation-files";
-import { complete } from "../../../institute/translation/completion";
+import { complete } from "../../../institute/translation/model";
 import { samplesKey } from "../../../institute/translation/samples";
 
 const files = {

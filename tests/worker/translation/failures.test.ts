@@ -97,7 +97,7 @@ describe("a reply in another shape", () => {
 });
 
 describe("a translation that the gate refuses", () => {
-  for (const fault of ["plant-number", "plant-unit", "plant-not-dropped", "plant-name"] as const) {
+  for (const fault of ["plant-number", "plant-unit", "plant-not-dropped"] as const) {
     it(`is asked for once more, with the reason: ${fault}`, async () => {
       const { asked, translation } = newQuestion();
       standIn().faults = [fault];

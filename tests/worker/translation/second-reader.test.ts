@@ -40,7 +40,7 @@ describe("the second reader", () => {
   for (const fault of ["plant-options-swapped", "plant-missing", "plant-added"] as const) {
     it(`sends back what rules may not see: ${fault}`, async () => {
       const { asked, translation } = newQuestion();
-      standIn().faults = [fault];
+      standIn().faults = [fault, "reader-alarmed"];
       const { question, options } = translation;
       expect(await ask(asked)).toMatchObject({ translation: { question, options } });
       expect(kinds().at(-1)).toBe("reader");
@@ -58,7 +58,7 @@ describe("the second reader", () => {
 
   it("that is told nothing is different is believed", async () => {
     const { asked } = newQuestion();
-    standIn().faults = ["plant-options-swapped", "reader-blind"];
+    standIn().faults = ["plant-options-swapped"];
     expect(await ask(asked)).toMatchObject({ state: "translated" });
   });
 

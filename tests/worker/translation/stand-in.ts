@@ -3,7 +3,7 @@ import { vi } from "vitest";
 import type { Bindings } from "~/lib/env";
 import { type ModelFault, tellModel } from "../../../institute/http/model-faults";
 import { translationCalls } from "../../../institute/translation/calls";
-import { complete } from "../../../institute/translation/completion";
+import { complete } from "../../../institute/translation/model";
 import { samplesKey } from "../../../institute/translation/samples";
 
 const key = "the-key-of-the-model";

@@ -1,11 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { detectLanguage } from "../../../institute/translation/detect";
 import { LANGUAGE_CODES } from "../../../institute/translation/languages";
-import {
-  languageAskedFor,
-  translateLine,
-  translateText,
-} from "../../../institute/translation/phrase-book";
 
 const samples: Record<string, string> = {
   en: "Which of the following is the first sign of rising intracranial pressure?",
@@ -68,48 +63,5 @@ describe("language detection", () => {
 
   it("goes by most of a text: a drug's name in Latin letters changes nothing", () => {
     expect(detectLanguage("रोगी को MgSO4 की अगली खुराक कब देनी है?")).toBe("hi");
-  });
-});
-
-describe("the phrase book", () => {
-  it("translates what it knows, whatever the case and the last mark", () => {
-    expect(translateLine("heart", "hi")).toBe("हृदय");
-    expect(translateLine("How many chambers does the human heart have", "ur")).toMatch(/دل/);
-    expect(
-      translateLine(
-        "A patient's temperature is 39 °C. What is this temperature in degrees Fahrenheit?",
-        "hi",
-      ),
-    ).toBe("एक रोगी का तापमान 39 °C है। यह तापमान डिग्री फ़ारेनहाइट में कितना है?");
-  });
-
-  it("marks what it does not know, so that nobody takes it for a translation", () => {
-    expect(translateLine("Where is the femur?", "ta")).toBe("[sample: ta] வஹேரே இஸ தஹே பேமுர?");
-    expect(translateLine("Heart", "ja")).toBe("【見本】 ハラタ");
-  });
-
-  it.each(["", "  ", "120/90 mm Hg", "2.8 kg", "39 °C", "15 mg/kg", "50%", "31"])(
-    "leaves %j as it is",
-    (text) => {
-      expect(translateText(text, "hi")).toBe(text);
-    },
-  );
-
-  it("leaves English as it is", () => {
-    expect(translateText("Heart\nLiver", "en")).toBe("Heart\nLiver");
-  });
-
-  it.each([
-    ["Translate the following text into Hindi.", "hi"],
-    ["You translate exam questions to Urdu (ur).", "ur"],
-    ["Target language: Tamil", "ta"],
-    ["Translate to bn", "bn"],
-    ["Translate from Hindi into English", "en"],
-    ["Target language: hi", "hi"],
-    ['Translate into "Marathi", keep "Options:" in English', "mr"],
-    ["Keep every figure in it, as it is, and add no notes.", null],
-    ["Be brief.", null],
-  ])("%s asks for %s", (instruction, code) => {
-    expect(languageAskedFor(instruction)).toBe(code);
   });
 });

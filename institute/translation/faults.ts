@@ -2,8 +2,76 @@ import type { ModelFault } from "../http/model-faults";
 import type { LanguageCode } from "./languages";
 import { questionLines, type WrittenQuestion } from "./question-text";
 
+const RETRY_AFTER_S = 2;
 const HUGE = 102_400;
 const REFUSAL = "I'm sorry, but I can't assist with that request.";
+
+/** A failure in the words of chat-completion services. */
+export function modelFailure(status: number, message: string, code = String(status)): Response {
+  return Response.json({ error: { code, message } }, { status });
+}
+
+/** The failures that the stand-in can be told to; null where it is to answer. */
+export function failAsModel(told: ModelFault | null): Response | null {
+  switch (told) {
+    case "model-401":
+      return modelFailure(401, "Access denied due to an invalid key.");
+    case "model-429": {
+      const response = modelFailure(429, `Requests are too many. Retry after ${RETRY_AFTER_S} s.`);
+      response.headers.set("Retry-After", String(RETRY_AFTER_S));
+      return response;
+    }
+    case "model-500":
+      return modelFailure(500, "The service is not available.");
+    case "model-content-filter":
+      return modelFailure(400, "The prompt was filtered by the content policy.", "content_filter");
+    case "model-error-field":
+      return Response.json({ error: { code: "overloaded", message: "The model is overloaded." } });
+    default:
+      return null;
+  }
+}
+
+/** Makes the mistake that the stand-in is told to, in the first text that has room for it. */
+export function plantFault<Text extends WrittenQuestion>(
+  written: Text,
+  told: ModelFault | null,
+): Text {
+  const { question, options, explanation } = written;
+  if (told === "plant-options-swapped") {
+    const [first, second, ...rest] = options;
+    return second === undefined ? written : { ...written, options: [second, first, ...rest] };
+  }
+  if (question !== plantInText(question, told)) {
+    return { ...written, question: plantInText(question, told) };
+  }
+  const at = options.findIndex((option) => option !== plantInText(option, told));
+  if (at >= 0)
+    return { ...written, options: options.with(at, plantInText(options[at] ?? "", told)) };
+  return { ...written, explanation: explanation && plantInText(explanation, told) };
+}
+
+/** The same in one text, which stays as it is where it has no room. */
+export function plantInText(text: string, told: ModelFault | null): string {
+  switch (told) {
+    case "plant-number":
+      return text.replace(/\d(?![^<>]*>)/u, (digit) => String((Number(digit) + 1) % 10));
+    case "plant-unit":
+      return text.replace(/(\d ?)(mc|m)(?=[gL]\b)/u, (_, before, unit) =>
+        before.concat(unit === "m" ? "mc" : "m"),
+      );
+    case "plant-not-dropped":
+      return text.replace(/(?<![\p{L}\p{M}])(?:नहीं|না|நয়|இல்லை|نہیں|no)(?![\p{L}\p{M}])/iu, "");
+    case "plant-missing": {
+      const words = text.split(" ");
+      return words.length < 6 ? text : words.slice(0, Math.ceil(words.length / 2)).join(" ");
+    }
+    case "plant-added":
+      return text.length < 20 ? text : `${text} ${text.replace(/<[^<>]*>/gu, "")}`;
+    default:
+      return text;
+  }
+}
 
 /** How models call the three parts when they translate the headings as well. */
 const OWN_HEADINGS: Partial<Record<LanguageCode, readonly [string, string, string]>> = {

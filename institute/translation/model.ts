@@ -1,0 +1,118 @@
+import type { InstituteEnv } from "../env";
+import { ApiError } from "../http/api-error";
+import { readBody } from "../http/body";
+import { type ModelFault, toldOf } from "../http/model-faults";
+import { equalInConstantTime, sha256 } from "../http/secrets";
+import { cutReply, failAsModel, modelFailure, plantFault, plantInText, replyOf } from "./faults";
+import { LANGUAGES, type LanguageCode } from "./languages";
+import { type Prompt, readPrompt } from "./protocol";
+import { readQuestion } from "./question-text";
+import { openTranslator } from "./samples";
+
+/** About as many characters as one token holds; enough to keep to max_tokens. */
+const CHARACTERS_PER_TOKEN = 4;
+const MODEL = "stand-in";
+/** Longer than a page waits for a translation, shorter than a call may take. */
+const SLOW_MS = 6000;
+/** The form of a second reader that finds nothing. */
+const NO_DIFFERENCE = {
+  numbers_same: true,
+  negation_same: true,
+  options_one_to_one: true,
+  nothing_missing: true,
+  nothing_added: true,
+  place: null,
+  difference: null,
+};
+
+/**
+ * POST /translation/chat/completions?api-version=...: a stand-in for the language model. It knows the sample translations
+ * by heart, marks what it does not know, and as a second reader finds nothing. It does otherwise where it is told to.
+ */
+export async function complete(asked: Request, env: InstituteEnv): Promise<Response> {
+  if (!isAuthorized(asked, env)) return modelFailure(401, "Access denied due to an invalid key.");
+  if (!new URL(asked.url).searchParams.get("api-version")?.trim()) {
+    return modelFailure(400, "The api-version query parameter is missing.");
+  }
+  const body = await bodyOf(asked);
+  if (body instanceof Response) return body;
+  const prompt = readPrompt(body);
+  if ("refused" in prompt) return modelFailure(400, prompt.refused);
+  const told = toldOf(asked);
+  if (told === "model-slow") await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+  const failed = failAsModel(told);
+  if (failed !== null) return failed;
+  const whole = prompt.kind === "reader" ? readingOf(told) : await translationOf(prompt, env, told);
+  return whole instanceof Response ? whole : completionOf(prompt, cutReply(whole, told), told);
+}
+
+function isAuthorized(asked: Request, env: InstituteEnv): boolean {
+  const given = /^Bearer (\S{1,500})$/.exec(asked.headers.get("Authorization") ?? "")?.[1];
+  if (given === undefined || !env.TRANSLATION_KEY) return false;
+  return equalInConstantTime(given, env.TRANSLATION_KEY);
+}
+
+/** The body, or what the service says of one that it cannot read. */
+async function bodyOf(asked: Request): Promise<unknown> {
+  try {
+    return await readBody(asked, "json");
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return modelFailure(error.status, "The body must be JSON of less than 1 MB.");
+  }
+}
+
+async function completionOf(prompt: Prompt, whole: string, told: ModelFault | null) {
+  const most = told === "model-huge" ? whole.length : prompt.maxTokens * CHARACTERS_PER_TOKEN;
+  const content = whole.slice(0, most);
+  const asked = `${prompt.system}\n${prompt.user}`;
+  const prompt_tokens = Math.ceil(asked.length / CHARACTERS_PER_TOKEN);
+  const completion_tokens = Math.ceil(content.length / CHARACTERS_PER_TOKEN);
+  return Response.json({
+    id: `chatcmpl-${(await sha256(asked)).slice(0, 24)}`,
+    object: "chat.completion",
+    created: 0,
+    model: MODEL,
+    choices: [
+      {
+        index: 0,
+        message: { role: "assistant", content },
+        finish_reason: told === "model-half" || content.length < whole.length ? "length" : "stop",
+      },
+    ],
+    usage: { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens },
+  });
+}
+
+async function translationOf(
+  { kind, system, user }: Prompt,
+  env: InstituteEnv,
+  told: ModelFault | null,
+): Promise<string | Response> {
+  const language = languageAskedFor(system);
+  if (language === null) {
+    return modelFailure(400, "messages: The prompt does not say which language to translate into.");
+  }
+  if (language === "en") return user;
+  const translator = await openTranslator(env, language);
+  if (kind === "text") return plantInText(translator.text(user), told);
+  const read = readQuestion(user);
+  return replyOf(plantFault({ ...read, ...translator.question(read) }, told), language, told);
+}
+
+/** The language that a system message names, as in "into Hindi"; null where it names none of ours. */
+function languageAskedFor(system: string): LanguageCode | null {
+  const name = /\binto (\p{Lu}\p{L}+)/u.exec(system)?.[1];
+  const codes = Object.keys(LANGUAGES) as LanguageCode[];
+  return codes.find((code) => LANGUAGES[code] === name) ?? null;
+}
+
+function readingOf(told: ModelFault | null): string {
+  if (told !== "reader-alarmed") return JSON.stringify(NO_DIFFERENCE);
+  const difference = {
+    nothing_missing: false,
+    place: "question",
+    difference: "A word is missing.",
+  };
+  return JSON.stringify({ ...NO_DIFFERENCE, ...difference });
+}
