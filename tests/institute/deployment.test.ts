@@ -3,6 +3,8 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { unstable_readConfig } from "wrangler";
+import { z } from "zod";
 import { remoteBindings } from "../../institute/commands/deployed-institute";
 import { createInstitute, newInstituteSchema } from "../../institute/institution/create-institute";
 import { seedInstitute } from "../../institute/seed/seed-institute";
@@ -104,6 +106,61 @@ describe("the bindings of the deployed institute", () => {
   it("are none while the database is only a name", () => {
     expect(() => remoteBindings(config("pcbt-institute"))).toThrow("names no deployed database");
   });
+});
+
+/** What a configuration of wrangler says of the things around its Worker. */
+const placeSchema = z.object({
+  name: z.string(),
+  vars: z.record(z.string(), z.string()),
+  durable_objects: z.object({
+    bindings: z.array(z.object({ name: z.string(), class_name: z.string() })),
+  }),
+  ratelimits: z
+    .array(z.object({ name: z.string(), namespace_id: z.string(), simple: z.unknown() }))
+    .default([]),
+  kv_namespaces: z.array(z.object({ binding: z.string(), id: z.string() })),
+  d1_databases: z.array(
+    z.object({ binding: z.string(), database_id: z.string(), database_name: z.string() }),
+  ),
+  r2_buckets: z.array(z.object({ binding: z.string(), bucket_name: z.string() })),
+  services: z
+    .array(z.object({ binding: z.string(), service: z.string(), entrypoint: z.string() }))
+    .default([]),
+});
+
+describe("staging", () => {
+  const readPlace = (config: string, env?: string) => {
+    const read = placeSchema.parse(unstable_readConfig({ config, env }, { hideWarnings: true }));
+    return {
+      same: {
+        objects: read.durable_objects.bindings,
+        limits: read.ratelimits.map(({ name, simple }) => ({ name, simple })),
+        stores: [...read.kv_namespaces, ...read.d1_databases, ...read.r2_buckets].map(
+          ({ binding }) => binding,
+        ),
+        doors: read.services.map(({ binding, entrypoint }) => ({ binding, entrypoint })),
+        variables: Object.keys(read.vars),
+      },
+      own: [
+        read.name,
+        ...read.kv_namespaces.map(({ id }) => id),
+        ...read.d1_databases.flatMap((one) => [one.database_id, one.database_name]),
+        ...read.r2_buckets.map(({ bucket_name }) => bucket_name),
+        ...read.ratelimits.map(({ namespace_id }) => namespace_id),
+        ...read.services.map(({ service }) => service),
+      ],
+    };
+  };
+
+  it.each(["wrangler.toml", "institute/wrangler.toml"])(
+    "has the bindings of production in %s, and shares no store with it",
+    (config) => {
+      const production = readPlace(config);
+      const staging = readPlace(config, "staging");
+      expect(staging.same).toEqual(production.same);
+      expect(staging.own.filter((name) => production.own.includes(name))).toEqual([]);
+    },
+  );
 });
 
 const institute = runInstitute();
