@@ -44,7 +44,7 @@ const secrets = z
   .transform((text) => text.split(",").map((secret) => secret.trim()))
   .pipe(z.array(z.string().min(8, "each secret needs at least 8 characters")).min(1));
 
-/** Also described in README.md, "Configuration". */
+/** Each is described in docs/configuration.md. */
 export const variablesSchema = z
   .object({
     INSTITUTE_API_URL: optional(address),

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { posix } from "node:path";
 import { expect, test } from "vitest";
+import { variablesSchema } from "~/lib/env";
 
 const folder = "docs/decisions";
 const index = readFileSync(`${folder}/README.md`, "utf8");
@@ -27,13 +28,19 @@ const sources = [
     statSync(file).isFile(),
 );
 
-/** The files that a page links to, and what a text names below docs/, both from the root. */
+const partsOf = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, part = ""]) => part);
+
+/** The files that a text names, from the root: what a page links to or puts between backticks, and pages below docs/. */
 function namedFiles(file: string): string[] {
   const text = readFileSync(file, "utf8");
-  const links = file.endsWith(".md") ? text.matchAll(/\]\((?!https?:)([^)#\s]+)/g) : [];
+  const pages = partsOf(text, /\b(docs\/[\w./-]*\w)/g);
+  if (!file.endsWith(".md")) return pages;
+  const links = partsOf(text, /\]\((?!https?:)([^)#\s]+)/g);
   return [
-    ...[...links].map(([, to = ""]) => posix.join(posix.dirname(file), to)),
-    ...(text.match(/\bdocs\/[\w./-]*\w/g) ?? []),
+    ...pages,
+    ...links.map((to) => posix.join(posix.dirname(file), to)),
+    ...partsOf(text, /`((?:app|institute|public|scripts|tests)\/[\w./-]+)`/g),
   ];
 }
 
@@ -44,4 +51,10 @@ test("every page that a link, a comment or a message names is there", () => {
       .map((named) => `${file}: ${named}`),
   );
   expect(lost).toEqual([]);
+});
+
+test("docs/configuration.md has every variable of the Worker, and no other", () => {
+  const page = readFileSync("docs/configuration.md", "utf8");
+  const variables = partsOf(page, /^\| `([A-Z_]+)` \|/gm);
+  expect(variables.sort()).toEqual(Object.keys(variablesSchema.shape).sort());
 });
