@@ -5,9 +5,9 @@ import { createRequestHandler } from "@remix-run/cloudflare";
 const { ConfigurationError, createLog, createServices, createDataUsageCounter } =
   build.entry.module;
 const { isSameOrigin, refuseCrossSite, setSecurityHeaders, plainCrashPage } = build.entry.module;
-const { byWords, withPlainRefusals, refuseFrameworkRequest, readBody } = build.entry.module;
+const { byFirstWord, withPlainRefusals, refuseFrameworkRequest, readBody } = build.entry.module;
 
-const handlerOf = byWords(withPlainRefusals(build), (part) =>
+const handlerOf = byFirstWord(withPlainRefusals(build), (part) =>
   createRequestHandler(part, "production"),
 );
 const usage = createDataUsageCounter();

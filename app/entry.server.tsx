@@ -3,7 +3,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { DocumentProvider, type DocumentSettings } from "~/components/shell/document-context";
 import { holdData } from "~/framework/idle-script";
 import { titleIn } from "~/framework/page-title";
-import { forgetData, renderDocument, settleData } from "~/framework/render-document";
+import { renderDocument, settleData } from "~/framework/render-document";
 import { crashTitle, isPageError } from "~/lib/http/page-error";
 import {
   allowCheckout,
@@ -20,7 +20,7 @@ import { stylesheets } from "~/styles/stylesheets.server";
 
 export { refuseFrameworkRequest } from "~/framework/refused-requests";
 export { withPlainRefusals } from "~/framework/resource-routes";
-export { byWords } from "~/framework/route-selection";
+export { byFirstWord } from "~/framework/route-selection";
 export { TestAttempt } from "~/lib/attempt/object/test-attempt";
 export { ChatRoom } from "~/lib/chat/chat-room";
 export { OpenIndex } from "~/lib/durable/open-index";
@@ -183,7 +183,6 @@ export default async function handleRequest(
   );
   if (checkoutHosts.length > 0 && pageScript) allowCheckout(headers);
   if (!scripts && !preferences.saveData) allowFetchingAhead(headers);
-  forgetData(remix);
   return new Response(body, { status: answerStatus, headers });
 }
 

@@ -40,12 +40,3 @@ export async function settleData({ serverHandoffStream, renderMeta }: EntryConte
     0: Object.assign(Promise.resolve(), { result: { done: true, value } }),
   };
 }
-
-/**
- * Lets go of the data that a page was rendered from. The router that Remix renders with is an object with accessors, which
- * stays in memory with all it reaches long after the page: see docs/performance.md.
- */
-export function forgetData({ staticHandlerContext }: EntryContext): void {
-  staticHandlerContext.loaderData = {};
-  staticHandlerContext.actionData = null;
-}

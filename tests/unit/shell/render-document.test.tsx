@@ -1,7 +1,6 @@
-import type { EntryContext } from "@remix-run/cloudflare";
 import { Suspense } from "react";
 import { describe, expect, it, vi } from "vitest";
-import { forgetData, renderDocument } from "~/framework/render-document";
+import { renderDocument } from "~/framework/render-document";
 
 function Broken(): null {
   throw new Error("broken");
@@ -42,19 +41,5 @@ describe("a document", () => {
 
   it("is no document where a part without an alternative fails", () => {
     expect(() => renderDocument(page(<Broken />), vi.fn())).toThrow("broken");
-  });
-
-  it("leaves nothing of its data to the router that rendered it", () => {
-    const staticHandlerContext = {
-      loaderData: { root: { paper: "long" } },
-      actionData: { root: 1 },
-    };
-    const router = {
-      get state() {
-        return staticHandlerContext;
-      },
-    };
-    forgetData({ staticHandlerContext } as unknown as EntryContext);
-    expect(router.state).toEqual({ loaderData: {}, actionData: null });
   });
 });

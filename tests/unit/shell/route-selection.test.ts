@@ -1,6 +1,6 @@
 import { matchRoutes } from "@remix-run/react";
 import { describe, expect, it, vi } from "vitest";
-import { byWords } from "~/framework/route-selection";
+import { byFirstWord } from "~/framework/route-selection";
 import table from "~/routes";
 
 const own = table.map((route, index) => ({
@@ -10,7 +10,7 @@ const own = table.map((route, index) => ({
 const root = { id: "root", parentId: undefined, path: "", index: undefined, module: {} };
 const routes = Object.fromEntries([root, ...own].map((route) => [route.id, route]));
 const build = { routes, assets: { routes: { ...routes }, version: "1" } } as unknown as Parameters<
-  typeof byWords
+  typeof byFirstWord
 >[0];
 type Build = typeof build;
 
@@ -65,7 +65,7 @@ const odd = [
 ];
 
 describe("the part of the route table that a request is handled with", () => {
-  const choose = byWords(build, (part) => part);
+  const choose = byFirstWord(build, (part) => part);
   const ownOf = (path: string) =>
     Object.values(choose(path).routes).flatMap((route) =>
       /^[a-z]/.test(route?.path ?? "") ? [route?.path] : [],
@@ -83,19 +83,15 @@ describe("the part of the route table that a request is handled with", () => {
       "login",
       "*",
     ]);
-    expect(ownOf("/test/7/take")).toEqual(["test/:testId/take"]);
-    expect(ownOf("/job-portal/bookmarks/")).toEqual([
-      "job-portal/bookmarks",
-      "job-portal/:jobId",
-      "job-portal/*",
-    ]);
+    for (const path of ownOf("/job-portal/bookmarks/")) expect(path).toMatch(/^job-portal/);
+    expect(ownOf("/test/7/take")).toContain("test/:testId/take");
     expect(Object.keys(part.assets.routes)).toEqual(Object.keys(part.routes));
     expect(part.assets.version).toBe("1");
   });
 
-  it("is made once for each route", () => {
+  it("is made once for each first word", () => {
     const make = vi.fn((part: Build) => part);
-    const chooseAgain = byWords(build, make);
+    const chooseAgain = byFirstWord(build, make);
     for (const path of ["/test/1/take", "/test/2/take.data", "/login", "/login.data"]) {
       expect(chooseAgain(path)).not.toBe(build);
     }
