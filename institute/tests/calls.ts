@@ -2,11 +2,12 @@ import { z } from "zod";
 import { checkChapter, checkSubject } from "../catalogue/subjects";
 import { fileUrl } from "../files/file-url";
 import { type Call, type StudentContext, studentCall } from "../http/call";
-import { id } from "../http/fields";
+import { id, optional, text } from "../http/fields";
 import { optionId } from "../marking/answers";
 import { toMarks } from "../marking/marking-scheme";
 import {
   findExtraMinutes,
+  findPerformanceIds,
   findQuestions,
   findTests,
   openTest,
@@ -65,19 +66,23 @@ const testsByChapter = studentCall({
 const getTest = studentCall({
   method: "POST",
   path: "api/content/student_get_test/",
-  fields: z.object({ test_id: id() }),
-  async handle(context, { test_id }) {
+  fields: z.object({ test_id: id(), known_version: optional(text({ max: 100 })) }),
+  async handle(context, { test_id, known_version }) {
     const row = await openTest(context, test_id);
-    const [questions, extraMinutes] = await Promise.all([
-      ask(context, row),
+    const [extraMinutes, performanceIds] = await Promise.all([
       findExtraMinutes(context, row.id),
+      findPerformanceIds(context, row.id),
     ]);
-    const test = {
-      ...testRecord(row),
-      ...sectionsOf(row),
+    const own = {
+      id: row.id,
+      version: row.paper_version,
       ...(extraMinutes === null ? {} : { extra_minutes: extraMinutes }),
-      questions,
+      performance_ids: performanceIds,
     };
+    if (known_version === row.paper_version)
+      return { status: true, test: { ...own, unchanged: true } };
+    const questions = await ask(context, row);
+    const test = { ...testRecord(row), ...sectionsOf(row), ...own, questions };
     return { status: true, ...test, test };
   },
 });

@@ -27,6 +27,8 @@ export interface TestRow {
   languages: string;
   sections: string | null;
   key_version: number;
+  /** Another one with each change of what a student gets. */
+  paper_version: string;
   starts_at: string | null;
   ends_at: string | null;
 }
@@ -59,7 +61,7 @@ export async function findTests(
             t.created_at, t.is_premium, ${isBoughtSql("test", "t.id")} AS is_purchased, t.duration,
             (SELECT COUNT(*) FROM test_questions q WHERE q.test_id = t.id) AS total_questions,
             t.right_units, t.wrong_units, t.units_per_mark, t.instructions, t.price, t.mode,
-            t.languages, t.sections, t.key_version, t.starts_at, t.ends_at
+            t.languages, t.sections, t.key_version, t.starts_at, t.ends_at, t.paper_version
        FROM tests t LEFT JOIN subjects s ON s.id = t.subject_id LEFT JOIN chapters c ON c.id = t.chapter_id
       WHERE t.institute_id = ? AND (${where}) ORDER BY t.position, t.id`,
   )
@@ -89,6 +91,16 @@ export async function findExtraMinutes(
     .bind(student.id, testId)
     .first<{ minutes: number }>();
   return row?.minutes ?? null;
+}
+
+/** The student's evaluated attempts of a test. */
+export async function findPerformanceIds(
+  { env, student }: StudentContext,
+  testId: number,
+): Promise<number[]> {
+  const query = "SELECT id FROM attempts WHERE student_id = ? AND test_id = ? ORDER BY id";
+  const { results } = await env.DB.prepare(query).bind(student.id, testId).all<{ id: number }>();
+  return results.map(({ id }) => id);
 }
 
 /** All tests that last longer for this student. */

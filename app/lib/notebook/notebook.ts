@@ -169,6 +169,9 @@ export function createNotebook(options: Options) {
       return { ...summaryIn(held.summary), questions };
     },
 
+    /** Whether this visit has read it of the institute. */
+    isJustRead: (performanceId: number): boolean => performances.has(performanceId),
+
     /**
      * These questions of a result, in this order, with solution, bookmark and note.
      * @throws InstituteError where the notebook has not all of them, and the institute fails

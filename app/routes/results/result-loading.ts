@@ -15,18 +15,25 @@ const ROUNDING = 0.01;
 
 /**
  * A result out of the notebook, read again where the list of taken tests says that its key was corrected since.
+ * @param isFirst it is of the student's first attempt of the test; then the list tells nothing of one that is read just now
  * @throws a page with status 404 where the result is none of this test
  */
 export async function loadDigest(
   { institute, notebook, optionalPart }: AppLoadContext,
   testId: number,
   performanceId: number,
+  isFirst = false,
 ) {
-  const [held, { value: taken }] = await Promise.all([
+  const askList = () => optionalPart(institute.tests.taken());
+  const [held, listedBeside] = await Promise.all([
     notebook.result(performanceId),
-    optionalPart(institute.tests.taken()),
+    isFirst ? null : askList(),
   ]);
   if (held.testId !== testId) throw notFound("Failed to load performance");
+  if (isFirst && notebook.isJustRead(performanceId)) {
+    return { result: held, isLater: false, firstMarks: held.marks };
+  }
+  const { value: taken } = listedBeside ?? (await askList());
   const first = newestFirst(taken?.filter((one) => one.testId === testId) ?? []).at(-1);
   // A rank is of the first attempt, whichever was asked about.
   const isLater = first !== undefined && first.performanceId !== performanceId;
@@ -44,12 +51,11 @@ export async function loadDigest(
 
 /** What the screen of a result shows, wherever it stands. */
 export async function loadResult(context: AppLoadContext, testId: number, performanceId: number) {
-  const digest = loadDigest(context, testId, performanceId);
-  const [{ result, isLater, firstMarks }, rank, receipt] = await Promise.all([
-    digest,
-    digest.then(({ result }) => context.optionalPart(context.institute.tests.rank(result.marksId))),
-    receiptOf(context.attempts, testId, performanceId),
-  ]);
+  const sat = await receiptOf(context.attempts, testId, performanceId);
+  const digest = await loadDigest(context, testId, performanceId, sat?.isFirst);
+  const { result, isLater, firstMarks } = digest;
+  const rank = await context.optionalPart(context.institute.tests.rank(result.marksId));
+  const receipt = sat && { number: sat.number, waited: sat.waited };
   const isMeritListOpen = modalOf(context.url.search) === "merit-list";
   return {
     title: `Result: ${result.name || "Test"}, ${formatScore(result)}`,
@@ -77,5 +83,6 @@ export type ShownResult = NonNullable<LoadedResult["shown"]["holds"]>;
 async function receiptOf(attempts: Attempts, testId: number, performanceId: number) {
   const read = await attempts.receipt(testId, { performanceId });
   if (read.kind !== "receipt") return null;
-  return { number: read.receipt.number, waited: waitedOnPhone(read.receipt.rows) };
+  const { number, isFirst, rows } = read.receipt;
+  return { number, isFirst, waited: waitedOnPhone(rows) };
 }

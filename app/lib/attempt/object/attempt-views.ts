@@ -63,6 +63,8 @@ export function receiptOf(record: AttemptRecord, received: ReadonlyMap<number, n
   return {
     ...{ attemptId, number, testId: paper.testId, testName: paper.name, startedAt, endsAt },
     submission: submissionView(record),
+    /** Whether the institute had none of this student and test before. */
+    isFirst: record.submission.baseline?.length === 0,
     rows: attempt.questions.map((question, position) => {
       const { id, selected, answeredAt } = question;
       const options = paper.questions[position]?.options ?? [];

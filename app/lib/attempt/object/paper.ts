@@ -9,11 +9,8 @@ const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thaana}]/u;
 
 /** Keys and explanations stay behind: only named fields are copied. Extra minutes lengthen timed sections alike. */
 export function paperFromTest(test: TestPaper): Paper {
-  const byId = new Map(test.questions.map((question) => [question.id, question]));
   const sections = lengthened(test);
-  const questions = sections.flatMap(({ questionIds }) =>
-    questionIds.flatMap((id) => paperQuestion(byId.get(id)) ?? []),
-  );
+  const questions = questionsOf(test);
   return {
     testId: test.id,
     name: test.name,
@@ -28,6 +25,20 @@ export function paperFromTest(test: TestPaper): Paper {
     languages: test.languages,
     ...(test.leftOut.count > 0 ? { leftOut: test.leftOut } : {}),
   };
+}
+
+/** A test is kept for all who start it, so its texts are looked through once. */
+const looked = new WeakMap<TestPaper["questions"], PaperQuestion[]>();
+
+function questionsOf({ questions, sections }: TestPaper): PaperQuestion[] {
+  const known = looked.get(questions);
+  if (known !== undefined) return known;
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  const asked = sections.flatMap(({ questionIds }) =>
+    questionIds.flatMap((id) => paperQuestion(byId.get(id)) ?? []),
+  );
+  looked.set(questions, asked);
+  return asked;
 }
 
 function lengthened({ name, sections, duration, extraMinutes }: TestPaper): PaperSection[] {

@@ -19,12 +19,9 @@ export async function fetchStart(
   institute: AttemptInstitute,
   { testId, without }: Pick<BeginInput, "testId" | "without">,
 ): Promise<Start> {
-  const taken = institute.takenTests().then(
-    (tests) => tests.filter((t) => t.testId === testId).map((t) => t.performanceId),
-    () => null,
-  );
   try {
-    const paper = { ...paperFromTest(await institute.getTest(testId)), testId };
+    const test = await institute.getTest(testId);
+    const paper = { ...paperFromTest(test), testId };
     if (paper.questions.length === 0) {
       return { kind: "failed", reason: "empty", message: "This test has no questions yet." };
     }
@@ -32,9 +29,20 @@ export async function fetchStart(
       const message = "Some questions of this test cannot be shown.";
       return { kind: "failed", reason: "incomplete", message };
     }
-    return { kind: "ready", paper, baseline: await within(taken, BASELINE_WAIT_MS) };
+    const baseline =
+      test.performanceIds ?? (await within(listed(institute, testId), BASELINE_WAIT_MS));
+    return { kind: "ready", paper, baseline };
   } catch (error) {
     return { kind: "failed", ...beginFailure(error) };
+  }
+}
+
+async function listed(institute: AttemptInstitute, testId: number): Promise<number[] | null> {
+  try {
+    const tests = await institute.takenTests();
+    return tests.filter((t) => t.testId === testId).map((t) => t.performanceId);
+  } catch {
+    return null;
   }
 }
 

@@ -2,7 +2,7 @@ import type { Caller } from "../caller";
 import { InstituteError, unusableTest } from "../errors";
 import { checkSubmission, type InSubject, type Submission } from "../inputs";
 import { orInstead } from "../instead";
-import { testPaperSchema, unusableFor } from "../schemas/paper";
+import { type TestPaper, testPaperSchema, unchangedSchema, unusableFor } from "../schemas/paper";
 import {
   evaluationSchema,
   performanceSchema,
@@ -10,6 +10,11 @@ import {
   testResultSchema,
   testSummarySchemas,
 } from "../schemas/test";
+import { createKeptPapers, type OwnFacts } from "./kept-papers";
+
+const keptPapers = createKeptPapers();
+
+const ownFacts = ({ extraMinutes, performanceIds }: OwnFacts) => ({ extraMinutes, performanceIds });
 
 export const testCalls = (call: Caller) => ({
   free: (most?: number) => call.list("freeTests", testSummarySchemas.free, {}, { most }),
@@ -35,9 +40,22 @@ export const testCalls = (call: Caller) => ({
     return chapterId == null ? tests : tests.filter((test) => test.chapterId === chapterId);
   },
 
-  async get(testId: number) {
+  /** The institute is asked each time whether the student may take it, and sends what it sent before only where it has changed. */
+  async get(testId: number): Promise<TestPaper> {
+    const kept = await keptPapers.find(testId);
     try {
-      return await call.one("test", testPaperSchema, { testId });
+      const ask = () => call.send("test", { testId, knownVersion: kept?.version });
+      if (kept === undefined) {
+        return await keptPapers.fetched(testId, async () =>
+          call.object("test", await ask(), testPaperSchema),
+        );
+      }
+      const body = await ask();
+      const said = call.object("test", body, unchangedSchema);
+      if (said.unchanged && said.version === kept.version) return { ...kept, ...ownFacts(said) };
+      return await keptPapers.fetched(testId, async () =>
+        call.object("test", body, testPaperSchema),
+      );
     } catch (error) {
       const fault = error instanceof InstituteError ? unusableFor(error.cause) : null;
       throw fault === null ? error : unusableTest(fault);

@@ -28,12 +28,24 @@ const questionSchema = wire({
 /** Minutes that this student gets in addition. */
 const extraMinutes = field.numberOr(0).transform((said) => Math.min(Math.max(said, 0), 600));
 
+/** This student's evaluated attempts of the test; null: the institute does not say it here. */
+const performanceIds = z.transform((raw: unknown) => {
+  const ids = z.array(field.id).safeParse(raw);
+  return ids.success ? ids.data : null;
+});
+
+/** Names the content of a test; "" where the institute has none. What is only of this student is not in it. */
+const ownShape = { version: field.optionalText, extraMinutes, performanceIds };
+
 const paperSchema = wire({
   ...summaryShape,
+  ...ownShape,
   questions: sortedRows("questions", questionSchema),
   sections: rowsOf("sections", sectionSchema),
-  extraMinutes,
 });
+
+/** The answer to who names the version that they have. */
+export const unchangedSchema = wire({ ...ownShape, unchanged: field.flag });
 
 type RawPaper = z.output<typeof paperSchema>;
 

@@ -1,0 +1,59 @@
+/** How often a page of a result asks the institute. */
+import { expect, it } from "vitest";
+import { createNotebook } from "~/lib/notebook/notebook";
+import { loadResult } from "~/routes/results/result-loading";
+import { aResult } from "./sample-result";
+
+const PERFORMANCE = 9;
+
+/** Opens a result; gives the calls of the institute. `isHeld`: the notebook has it from an earlier visit. */
+async function openResult({ isFirst, isHeld }: { isFirst: boolean; isHeld: boolean }) {
+  const calls: string[] = [];
+  const asked = (name: string, answer: unknown) => async () => {
+    calls.push(name);
+    return answer;
+  };
+  const { questions, ...summary } = aResult(1, []);
+  const performance = { ...summary, questions: [], sections: [], keyChanges: [] };
+  const held = isHeld
+    ? { summary: JSON.stringify(summary), questions: JSON.stringify(questions) }
+    : null;
+  const institute = {
+    tests: {
+      performance: asked("performance", performance),
+      taken: asked("taken", [{ performanceId: PERFORMANCE, testId: 7, marks: 1, createdAt: null }]),
+      rank: asked("rank", null),
+    },
+  };
+  const object = { result: async () => held, record: async () => undefined };
+  const notebook = createNotebook({
+    notebooks: { getByName: () => object } as never,
+    student: { instituteCode: "PCBT", studentId: "1", token: "t" },
+    institute: institute.tests as never,
+    log: { unreachable: () => undefined },
+    waitUntil: () => undefined,
+  });
+  const receipt = { number: 1, isFirst, rows: [] };
+  const context = {
+    ...{ institute, notebook, isDocument: true },
+    url: new URL("https://pcbt.test/test/results?test=7"),
+    attempts: { receipt: async () => ({ kind: "receipt", receipt }) },
+    optionalPart: async (part: Promise<unknown>) => ({ value: await part }),
+  };
+  const { shown } = await loadResult(context as never, 7, PERFORMANCE);
+  return { calls: calls.sort(), shown };
+}
+
+it("is twice for a first attempt that is seen for the first time", async () => {
+  expect((await openResult({ isFirst: true, isHeld: false })).calls).toEqual([
+    "performance",
+    "rank",
+  ]);
+});
+
+it.each([
+  ["later on, when its key may have been corrected", { isFirst: true, isHeld: true }],
+  ["of a test that was taken before", { isFirst: false, isHeld: false }],
+])("asks for the list of taken tests %s", async (_, how) => {
+  expect((await openResult(how)).calls).toContain("taken");
+});
