@@ -1,4 +1,5 @@
 import { createAttempts } from "~/lib/attempt/attempts";
+import { createExtraTimeCall } from "~/lib/attempt/extra-time-call";
 import { createRooms } from "~/lib/chat/rooms";
 import { createOwnAnswers } from "~/lib/content/own-answers";
 import { createSharedAnswers } from "~/lib/content/shared-answers";
@@ -213,6 +214,12 @@ export async function createServices(
       webhookSecrets: variables.RAZORPAY_WEBHOOK_SECRETS ?? [],
       sessionSecrets: variables.SESSION_SECRETS,
       takesUnsealed: limits.takesReturn,
+      log,
+    }),
+    /** For the institute, which knows the same secret. */
+    extraTime: createExtraTimeCall({
+      attempts: env.ATTEMPTS,
+      secret: variables.REPORT_SECRET,
       log,
     }),
     /** What waits too long, for whoever knows the secret. */

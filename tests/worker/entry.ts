@@ -2,12 +2,13 @@
 import { createAttemptInstitute } from "~/lib/attempt/object/institute-port";
 import { TestAttempt as ProductTestAttempt } from "~/lib/attempt/object/test-attempt";
 import { ChatRoom as ProductChatRoom } from "~/lib/chat/chat-room";
-import { readVariables } from "~/lib/env";
+import { type Bindings, readVariables } from "~/lib/env";
 import { StudentNotebook } from "~/lib/notebook/object/student-notebook";
 import { createOwners } from "~/lib/purchase/object/owners";
 import { StudentPurchases as ProductPurchases } from "~/lib/purchase/object/student-purchases";
 import { TranslationFlight as ProductFlight } from "~/lib/translation/object/translation-flight";
 import { TranslationMeter as ProductMeter } from "~/lib/translation/object/translation-meter";
+import { countRows } from "./attempt/row-count";
 import { chats } from "./chat/fake-chats";
 import { institute } from "./fake-institute";
 import { till } from "./purchase/fake-till";
@@ -23,6 +24,11 @@ export class StudentTests extends StudentNotebook {
 }
 
 export class TestAttempt extends ProductTestAttempt {
+  constructor(ctx: DurableObjectState, env: Bindings) {
+    countRows(ctx.storage);
+    super(ctx, env);
+  }
+
   protected override now(): number {
     return Date.now() + institute().clockOffset;
   }

@@ -1,7 +1,7 @@
 import type { Receipt } from "~/lib/attempt/attempts";
 
-/** An answer that takes longer to arrive (ms) waited for a network, not for the way. */
-const ON_ITS_WAY_MS = 5_000;
+/** An answer that takes longer to arrive (ms) waited for a network, not for its save or the way. */
+const ON_ITS_WAY_MS = 15_000;
 
 export interface Waited {
   /** Answers that waited on the phone. */

@@ -18,6 +18,7 @@ interface Asked {
 /** Every route without a component. */
 const asked: Record<string, Asked> = {
   "test/:testId/events": { refuses: "GET", wrong: {} },
+  "test/:testId/extra-time": { refuses: "GET", wrong: {} },
   "test/:testId/report": { refuses: "GET", wrong: {} },
   "test/:testId/translations": {
     refuses: "POST",

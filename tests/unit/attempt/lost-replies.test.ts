@@ -21,9 +21,11 @@ async function unheardConflict() {
   await world.time.move(1_100);
   world.server.weather = "cut";
   there.runtime.choose(option(1, 2));
+  there.runtime.pause();
   await world.time.move(1_100);
   world.server.weather = "fine";
   here.runtime.choose(option(1, 1));
+  here.runtime.pause();
   await world.time.move(1_100);
   expect(selectedOn(world.server, 1)).toBe(option(1, 1));
   world.server.weather = "lost";
@@ -68,7 +70,9 @@ describe("a conflict", () => {
     await world.time.move(30_000);
     const [conflict] = again.state().conflicts;
     if (conflict) again.runtime.decide(conflict, "theirs");
-    await world.time.move(30_000);
+    await world.time.move(1_100);
+    there.runtime.resume();
+    await world.time.move(1_100);
     expect(there.state().conflicts).toEqual([]);
     expect(selectedOn(world.server, 1)).toBe(option(1, 1));
   });
@@ -120,6 +124,7 @@ describe("a conflict", () => {
     await world.time.move(1_100);
     tablet.runtime.choose(option(1, 1));
     press(tablet, "jump", "2");
+    tablet.runtime.pause();
     await world.time.move(1_100);
     const stale = { questionId: 101, optionId: option(1, 2), base: 0 };
     world.server.press("phone", { intent: "save-next", ...stale });
@@ -138,8 +143,10 @@ describe("a conflict", () => {
     const there = await openPage(world);
     await world.time.move(1_100);
     here.runtime.choose(option(1, 1));
+    here.runtime.pause();
     await world.time.move(1_100);
     there.runtime.choose(option(1, 2));
+    there.runtime.pause();
     await world.time.move(1_100);
     expect(there.state().conflicts).toHaveLength(1);
     await world.time.move(2 * 60_000);
@@ -155,6 +162,7 @@ describe("a page that comes after another", () => {
   it("does not take what the server ticked for a tap", async () => {
     const { world, page: killed } = await firstPage();
     killed.runtime.choose(option(1, 1));
+    killed.runtime.pause();
     await world.time.move(1_100);
     world.server.weather = "cut";
     killed.runtime.choose(option(1, 3));

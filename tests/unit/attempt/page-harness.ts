@@ -19,59 +19,13 @@ import type { AttemptState, Paper } from "~/lib/attempt/rules/types";
 import { readAddress } from "~/routes/exam/exam-address";
 import { type ExamData, loadExam } from "~/routes/exam/exam-loading";
 import { samplePaper } from "./sample-paper";
+import { VirtualTime } from "./virtual-time";
 
 /** The server's clock at the start of the attempt (ms since 1970). */
 export const STARTED_AT = 1_800_000_000_000;
 
 /** lost: the request is taken, its answer is not. cut: it never arrives. out: nobody is signed in. */
 export type Weather = "fine" | "lost" | "cut" | "out";
-
-/** Timers that run when the time is moved on. */
-class VirtualTime {
-  ms = 0;
-  slept = 0;
-  /** How far a hand set the phone's date forward. */
-  dateAhead = 0;
-  private timers = new Map<number, { at: number; run: () => void }>();
-  private last = 0;
-
-  set(run: () => void, after: number): number {
-    this.last += 1;
-    this.timers.set(this.last, { at: this.ms + after, run });
-    return this.last;
-  }
-
-  clear(timer: number): void {
-    this.timers.delete(timer);
-  }
-
-  /** The phone sleeps: its timers and its counter stand still. */
-  sleep(ms: number): void {
-    this.ms += ms;
-    this.slept += ms;
-    for (const timer of this.timers.values()) timer.at += ms;
-  }
-
-  /** Moves on, letting every promise settle between two timers. */
-  async move(ms: number): Promise<void> {
-    const until = this.ms + ms;
-    for (;;) {
-      await settle();
-      const due = [...this.timers].filter(([, { at }]) => at <= until);
-      const [first] = due.sort(([, a], [, b]) => a.at - b.at);
-      if (first === undefined) break;
-      this.timers.delete(first[0]);
-      this.ms = Math.max(this.ms, first[1].at);
-      first[1].run();
-    }
-    this.ms = until;
-    await settle();
-  }
-}
-
-async function settle(): Promise<void> {
-  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
-}
 
 /** The attempt's object without its storage. */
 export class FakeServer {
@@ -176,9 +130,9 @@ export function memoryDisk() {
 
 /** Each page counts from when it was opened. */
 function momentsSince({ ms: opened, slept: before }: VirtualTime) {
-  return ({ ms, slept, dateAhead }: VirtualTime): Moment => ({
-    counter: ms - opened - (slept - before),
-    date: STARTED_AT + ms + dateAhead,
+  return ({ ms, slept, dateAhead, pace }: VirtualTime): Moment => ({
+    counter: (ms - opened - (slept - before)) * pace,
+    date: STARTED_AT + ms * pace + dateAhead,
   });
 }
 

@@ -1,26 +1,63 @@
 import { describe, expect, it } from "vitest";
 import { isEverybodySealed } from "~/lib/attempt/protocol/writers";
+import { BEAT_MS } from "~/lib/attempt/rules/clock";
 import { firstPage, memoryStorage, openPage, option, press, selectedOn } from "./page-harness";
 
 describe("the page of a running test", () => {
-  it("gathers what is pressed within a second and beats every 20 s", async () => {
+  it("sends a choice with its save, and is heard every five minutes where nothing happens", async () => {
     const { world, page } = await firstPage();
     await world.time.move(1_100);
     expect(world.server.bodies).toHaveLength(1);
     page.runtime.choose(option(1, 2));
-    await world.time.move(400);
+    await world.time.move(9_000);
     press(page, "intent", "save-next");
-    await world.time.move(400);
+    await world.time.move(900);
     expect(world.server.bodies).toHaveLength(1);
-    await world.time.move(400);
+    await world.time.move(200);
     expect(world.server.bodies).toHaveLength(2);
     expect(world.server.bodies[1]?.events.map(({ type }) => type)).toEqual([
       ...["select", "save", "visit", "tick"],
     ]);
     expect(selectedOn(world.server, 1)).toBe(option(1, 2));
     expect(page.state().unconfirmed.size).toBe(0);
-    await world.time.move(20_000);
+    await world.time.move(BEAT_MS - 1_000);
+    expect(world.server.bodies).toHaveLength(2);
+    await world.time.move(1_000);
     expect(world.server.bodies).toHaveLength(3);
+  });
+
+  it("sends a choice alone after ten seconds, and at once where the page is left or goes behind", async () => {
+    const { world, page } = await firstPage();
+    await world.time.move(1_100);
+    page.runtime.choose(option(1, 2));
+    await world.time.move(9_900);
+    expect(selectedOn(world.server, 1)).toBeNull();
+    await world.time.move(200);
+    expect(selectedOn(world.server, 1)).toBe(option(1, 2));
+    page.runtime.choose(option(1, 3));
+    page.runtime.pause();
+    await world.time.move(10);
+    expect(selectedOn(world.server, 1)).toBe(option(1, 3));
+    page.runtime.choose(option(1, 4));
+    page.runtime.leave();
+    await world.time.move(10);
+    expect(selectedOn(world.server, 1)).toBe(option(1, 4));
+  });
+
+  it("is heard when it comes back to the front, and in the last minute of each section", async () => {
+    const { world, page } = await firstPage({ mode: "exam", sections: [15, 15], minutes: 30 });
+    await world.time.move(1_100);
+    const sent = () => world.server.bodies.length;
+    expect(sent()).toBe(1);
+    page.runtime.resume();
+    await world.time.move(10);
+    expect(sent()).toBe(2);
+    await world.time.move(14 * 60_000 - 15_000 - 1_200);
+    const before = sent();
+    expect(before).toBeLessThanOrEqual(4);
+    await world.time.move(75_000);
+    expect(sent() - before).toBeGreaterThanOrEqual(3);
+    expect(sent() - before).toBeLessThanOrEqual(6);
   });
 
   it("takes over an option that was ticked before it ran", async () => {
@@ -35,6 +72,7 @@ describe("the page of a running test", () => {
     await world.time.move(1_100);
     world.server.weather = "lost";
     page.runtime.choose(option(1, 1));
+    page.runtime.pause();
     await world.time.move(1_100);
     expect(page.state()).toMatchObject({ link: "offline" });
     expect(page.state().unconfirmed).toEqual(new Set([101]));
@@ -105,8 +143,10 @@ describe("the page of a running test", () => {
     const there = await openPage(world, { device: "tablet" });
     await world.time.move(1_100);
     here.runtime.choose(option(1, 1));
+    here.runtime.pause();
     await world.time.move(1_100);
     there.runtime.choose(option(1, 2));
+    there.runtime.pause();
     await world.time.move(1_100);
     const [conflict] = there.state().conflicts;
     expect(conflict).toMatchObject({ questionId: 101, yours: option(1, 2), theirs: option(1, 1) });
@@ -118,7 +158,8 @@ describe("the page of a running test", () => {
     await world.time.move(1_100);
     expect(selectedOn(world.server, 1)).toBe(option(1, 2));
     expect(there.state().conflicts).toEqual([]);
-    await world.time.move(20_000);
+    press(here, "intent", "bookmark");
+    await world.time.move(1_100);
     expect(here.state().attempt.questions[0]?.selected).toBe(option(1, 2));
   });
 
@@ -185,6 +226,7 @@ describe("the page of a running test", () => {
 
   it("says that a phone without storage must keep the page open", async () => {
     const { world, page } = await firstPage({}, { storage: memoryStorage(10) });
+    await world.time.move(1_100);
     page.runtime.choose(option(1, 1));
     expect(page.state().held).toBe("page");
     await world.time.move(1_100);
@@ -198,6 +240,21 @@ describe("the page of a running test", () => {
     await world.time.move(10);
     expect(world.server.bodies.at(-1)).toMatchObject({ sealed: true });
     expect(selectedOn(world.server, 1)).toBe(option(1, 1));
+  });
+});
+
+describe("a phone whose clock runs 3 % fast", () => {
+  it("ends no section and no test more than a second early, though it is silent", async () => {
+    const { world, page } = await firstPage({ mode: "exam", sections: [15, 15], minutes: 30 });
+    world.time.pace = 1.03;
+    for (const end of [15, 30]) {
+      await world.time.move(end * 60_000 - 1_000 - world.time.ms);
+      expect(page.state().ending).toBe("none");
+      expect(page.state().sectionOver).toBe(end === 30);
+      expect(page.runtime.at()).toBeLessThan(end * 60_000);
+      await world.time.move(1_100);
+    }
+    expect(page.state().ending).toBe("over");
   });
 });
 
@@ -250,6 +307,7 @@ describe("a phone that slept without a network", () => {
     expect(page.runtime.at()).toBe(world.time.ms);
     expect(isEverybodySealed(world.server.attempt)).toBe(false);
     page.runtime.choose(option(1, 3));
+    page.runtime.pause();
     await world.time.move(1_100);
     expect(selectedOn(world.server, 1)).toBe(option(1, 3));
   });

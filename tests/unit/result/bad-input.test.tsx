@@ -262,7 +262,13 @@ describe("answers that waited on the phone", () => {
       answeredAt,
       receivedAt,
     });
-    const rows = [at(0, 900), at(1_000, 201_000), at(5_000, 11_000), at(null, null), at(3, null)];
+    const rows = [
+      at(0, 11_000),
+      at(1_000, 201_000),
+      at(5_000, 21_000),
+      at(null, null),
+      at(3, null),
+    ];
     expect(waitedOnPhone(rows)).toEqual({ answers: 2, longest: 200 });
     expect(waitedOnPhone(rows.slice(0, 1))).toBeNull();
     expect(waitedOnPhone([])).toBeNull();

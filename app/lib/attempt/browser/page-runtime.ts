@@ -3,7 +3,7 @@ import { withChanges, withPending } from "~/lib/attempt/protocol/changes";
 import type { EventsReply } from "~/lib/attempt/protocol/replies";
 import type { ApplyBody } from "~/lib/attempt/protocol/wire";
 import {
-  BEAT_MS,
+  beatIn,
   type ClockSample,
   type ClockSync,
   type Moment,
@@ -26,6 +26,7 @@ import {
   conflictsBeside,
   type ExamState,
   exitOf,
+  goesOn,
   initialState,
   otherAfter,
   type PageStart,
@@ -37,6 +38,8 @@ import type { KeyStorage } from "./phone-storage";
 import { type AttemptQueue, createQueue } from "./queue";
 
 const CLOSING_BEAT_MS = 2_000;
+/** Before a page asks again that the server has turned away (ms). */
+const TURNED_AWAY_MS = 20_000;
 
 /** A page that is closed by the phone's own clock looks at it again this often (ms). */
 const LOOK_AGAIN_MS = 1_000;
@@ -213,7 +216,7 @@ export class ExamRuntime implements Outbox {
     if (intent.intent === "submit") {
       this.set({ ending: "sending" });
       this.running?.sync.now();
-    } else this.running?.sync.changed();
+    } else this.running?.sync.changed(goesOn(intent, this.state.held));
     return true;
   }
 
@@ -356,11 +359,11 @@ export class ExamRuntime implements Outbox {
 
   taken(reply: EventsReply, sent: ApplyBody, sample: ClockSample): number {
     const { running } = this;
-    if (running === null) return BEAT_MS;
+    if (running === null) return TURNED_AWAY_MS;
     if (reply.kind !== "applied") {
       const exit = exitOf(reply);
       if (exit !== null) this.set({ exit });
-      return BEAT_MS;
+      return TURNED_AWAY_MS;
     }
     running.clock = resync(running.clock, sample, this.server.durationMs);
     running.queue.ack(sent.writer, reply.ack);
@@ -385,7 +388,8 @@ export class ExamRuntime implements Outbox {
     this.submitDecided();
     this.checkClock();
     if (waits || early || (over && !sent.sealed)) return 0;
-    return this.state.ending === "none" ? BEAT_MS : CLOSING_BEAT_MS;
+    if (this.state.ending !== "none") return CLOSING_BEAT_MS;
+    return beatIn(nextBoundary(this.server, this.at()) - this.at(), running.port.random());
   }
 
   linkChanged(link: Link): void {

@@ -6,6 +6,7 @@ import type {
 } from "~/lib/attempt/protocol/replies";
 import type { ClockSample } from "~/lib/attempt/rules/clock";
 import type { Conflict } from "~/lib/attempt/rules/conflict";
+import type { ExamIntent } from "~/lib/attempt/rules/navigation";
 import type { AttemptState, WireEvent } from "~/lib/attempt/rules/types";
 import type { Link, PagePort } from "./page-sync";
 import type { PhoneDisk } from "./phone-disk";
@@ -91,6 +92,14 @@ export function exitOf({ kind }: EventsReply): ExamState["exit"] | null {
   if (kind === "other-attempt") return "gone";
   if (kind === "none") return "stranger";
   return kind === "too-many-pages" ? "crowded" : null;
+}
+
+/** What a student goes on from: a choice to its save, a question to the next. */
+const FOLLOWED: readonly ExamIntent["intent"][] = ["choose", "previous", "next", "jump"];
+
+/** Whether a press may wait for the next one; what the phone itself cannot hold goes soon, whatever it is. */
+export function goesOn({ intent }: ExamIntent, held: Holding): boolean {
+  return held !== "page" && FOLLOWED.includes(intent);
 }
 
 /** How long the last events of a page that was left may still arrive (ms). */

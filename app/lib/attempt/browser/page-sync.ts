@@ -27,6 +27,8 @@ export interface Outbox {
 
 /** Between a change and its request (ms), so that a few taps travel together. */
 const GATHER_MS = 1_000;
+/** The same for a change that another one will follow: a choice waits for its save. */
+const PATIENCE_MS = 10_000;
 
 function isReply(value: unknown): value is EventsReply {
   return typeof value === "object" && value !== null && "kind" in value;
@@ -45,8 +47,9 @@ export class PageSync {
     private readonly outbox: Outbox,
   ) {}
 
-  changed(): void {
-    if (this.link === "online") this.wakeIn(GATHER_MS);
+  /** `goesOn`: more is to come. */
+  changed(goesOn = false): void {
+    if (this.link === "online") this.wakeIn(goesOn ? PATIENCE_MS : GATHER_MS);
   }
 
   /** Sends now: the network or the student came back, or the test ends. */

@@ -1,19 +1,18 @@
-/** Admits sessions whose token the institute accepted within the last minute; docs/decisions/session-end.md says why. */
+/** Admits sessions whose token the institute accepted within the last half hour; docs/decisions/session-end.md says why. */
 import { createHash } from "node:crypto";
 import { failureKind } from "~/lib/durable/failure-kind";
 import { within } from "~/lib/within";
 import type { AttemptInstitute } from "./institute-port";
+import type { Tables } from "./stored-form";
 
-/** How long an accepted token is trusted (ms); the institute is not asked more often. */
-const CONFIRMED_MS = 60_000;
+/** How long an accepted token is trusted (ms), where no sign-out came in between. */
+const CONFIRMED_MS = 30 * 60_000;
+/** Before an institute that did not answer is asked again (ms). */
+const REST_MS = 60_000;
 /** How long a verb waits for word about a token that was good before (ms). */
 const PATIENCE_MS = 2_000;
 /** The same for an unknown token (ms). */
 const FIRST_PATIENCE_MS = 10_000;
-
-const SCHEMA = `
-CREATE TABLE IF NOT EXISTS confirmed_tokens (hash TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;
-`;
 
 /** unsure: the token is unknown and the institute cannot be asked. */
 type Verdict = "admitted" | "refused" | "unsure";
@@ -35,11 +34,9 @@ export class Admission {
   generation = 0;
 
   constructor(
-    private readonly storage: DurableObjectStorage,
+    private readonly tables: Tables,
     private readonly ports: Ports,
-  ) {
-    storage.sql.exec(SCHEMA);
-  }
+  ) {}
 
   /** `hurried`: do not wait for the institute if the token was good before. */
   async verdict(token: string, hurried: boolean): Promise<Verdict> {
@@ -59,7 +56,7 @@ export class Admission {
       return outcome ?? "unsure";
     }
     const askedAt = this.asked.get(hash)?.at ?? 0;
-    const isDue = now - Math.max(confirmedAt, askedAt) >= CONFIRMED_MS;
+    const isDue = now - confirmedAt >= CONFIRMED_MS && now - askedAt >= REST_MS;
     const asked = isDue ? this.ask(hash, token) : this.asked.get(hash);
     const patience = (asked?.at ?? 0) + PATIENCE_MS - now;
     if (asked === undefined || hurried || patience <= 0) return "admitted";
@@ -99,17 +96,17 @@ export class Admission {
 
   private confirmedAt(hash: string): number | null {
     const query = "SELECT at FROM confirmed_tokens WHERE hash = ?";
-    const [row] = this.storage.sql.exec<{ at: number }>(query, hash).toArray();
-    return row?.at ?? null;
+    const [row] = this.tables.rows(query, hash);
+    return row === undefined ? null : Number(row.at);
   }
 
   private note(hash: string, at: number): void {
     const query = "INSERT OR REPLACE INTO confirmed_tokens (hash, at) VALUES (?, ?)";
-    this.storage.sql.exec(query, hash, at);
+    this.tables.run(query, hash, at);
   }
 
   private drop(hash: string): void {
-    this.storage.sql.exec("DELETE FROM confirmed_tokens WHERE hash = ?", hash);
+    this.tables.run("DELETE FROM confirmed_tokens WHERE hash = ?", hash);
   }
 
   /** `generation`: as it was when the institute was asked. */
@@ -125,7 +122,7 @@ export class Admission {
   forget(kept: string): void {
     this.generation += 1;
     this.asked.clear();
-    this.storage.sql.exec("DELETE FROM confirmed_tokens");
+    this.tables.run("DELETE FROM confirmed_tokens");
     if (kept !== "") this.confirm(kept);
   }
 }

@@ -2,11 +2,7 @@
 import { z } from "zod";
 import { isClearAnswer } from "~/lib/durable/failure-kind";
 import type { AttemptInstitute } from "./institute-port";
-
-const SCHEMA = `
-CREATE TABLE IF NOT EXISTS endings (
-  token TEXT NOT NULL, device TEXT NOT NULL, others TEXT NOT NULL, PRIMARY KEY (token, device)) WITHOUT ROWID;
-`;
+import type { Tables } from "./stored-form";
 
 /** Before each try to end a session at the institute (ms). */
 const PAUSES_MS = [0, 2_000, 10_000];
@@ -28,34 +24,32 @@ interface Ports {
 
 export class Endings {
   constructor(
-    private readonly storage: DurableObjectStorage,
+    private readonly tables: Tables,
     private readonly ports: Ports,
-  ) {
-    storage.sql.exec(SCHEMA);
-  }
+  ) {}
 
   add({ token, device, others }: Ending): void {
     const query = "INSERT OR REPLACE INTO endings (token, device, others) VALUES (?, ?, ?)";
-    this.storage.sql.exec(query, token, device, JSON.stringify(others));
+    this.tables.run(query, token, device, JSON.stringify(others));
   }
 
   has(token: string, device: string): boolean {
     const query = "SELECT token FROM endings WHERE token = ? AND device = ?";
-    return this.storage.sql.exec(query, token, device).toArray().length > 0;
+    return this.tables.rows(query, token, device).length > 0;
   }
 
   /** The student signed in again on the device, so its session must live. */
   cancel(device: string): void {
-    this.storage.sql.exec("DELETE FROM endings WHERE device = ?", device);
+    this.tables.run("DELETE FROM endings WHERE device = ?", device);
   }
 
   drop(token: string): void {
-    this.storage.sql.exec("DELETE FROM endings WHERE token = ?", token);
+    this.tables.run("DELETE FROM endings WHERE token = ?", token);
   }
 
   endAll(): void {
-    const rows = this.storage.sql.exec("SELECT token, device, others FROM endings").toArray();
-    this.storage.sql.exec("DELETE FROM endings");
+    const rows = this.tables.rows("SELECT token, device, others FROM endings");
+    this.tables.run("DELETE FROM endings");
     for (const row of rows) this.end(endingRow.parse(row));
   }
 

@@ -87,10 +87,13 @@ export class ExtraTime {
   async askBeforeEnd(token: string | null): Promise<void> {
     const record = this.home.latest();
     if (record === null || token === null || !isBeforeEnd(record, this.home.now())) return;
-    await within(this.ask(token), PATIENCE_MS);
+    await within(this.askNow(token), PATIENCE_MS);
   }
 
-  private async ask(token: string): Promise<void> {
+  /** Never rejects. */
+  async askNow(token: string): Promise<void> {
+    const record = this.home.latest();
+    if (record === null || !takesAnswers(record.attempt)) return;
     try {
       this.heard(await this.home.openInstitute(token).confirm(), token);
     } catch {

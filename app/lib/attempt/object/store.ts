@@ -5,14 +5,13 @@ import { NEW_WRITER, newAttempt } from "~/lib/attempt/rules/reducer";
 import {
   type AttemptState,
   type Paper,
-  type PaperQuestion,
   PHASES,
   type QuestionState,
   type WriterState,
 } from "~/lib/attempt/rules/types";
 import { StudentTokens } from "~/lib/durable/student-tokens";
 import { withoutTexts } from "./paper";
-import { bringUpToDate } from "./stored-form";
+import { partsOf, type Tables } from "./stored-form";
 import type { TryMemory } from "./submission";
 
 interface ActivePage {
@@ -61,15 +60,14 @@ const attemptRow = submissionRow.extend({
   revision: z.number(),
   active: json<ActivePage | null>(),
   clock: json().pipe(clock),
+  writers: json<Record<string, Partial<WriterState>>>(),
 });
-const headRow = z.object({ json: json<Omit<Paper, "questions">>() });
-const questionRow = z.object({ json: json<PaperQuestion>() });
+const partRow = z.object({ text: z.string() });
 const stateRow = z.object({
   position: z.number(),
   state: json<QuestionState>(),
   received_at: z.number().nullable(),
 });
-const writerRow = z.object({ writer: z.string(), state: json<Partial<WriterState>>() });
 const numberRow = z.object({ number: z.number() });
 const firstRow = z.object({ first: z.number().nullable() });
 
@@ -77,19 +75,21 @@ const PAPER_KEPT_MS = 90 * 24 * 3600_000;
 
 export class AttemptStore {
   readonly tokens: StudentTokens;
+  /** The latest attempt as its rows have it. */
+  private written: AttemptRecord | null = null;
 
   /** @throws NewerForm when later code wrote what is stored; nothing is changed then */
   constructor(
     private readonly storage: DurableObjectStorage,
+    private readonly tables: Tables,
     now: number,
   ) {
-    bringUpToDate(storage, now);
+    tables.bringUpToDate(now);
     this.tokens = new StudentTokens(storage.sql);
   }
 
   private rows<T extends z.ZodType>(row: T, query: string, ...bindings: SqlStorageValue[]) {
-    const found = this.storage.sql.exec(query, ...bindings).toArray();
-    return found.map((one) => row.parse(one));
+    return this.tables.rows(query, ...bindings).map((one) => row.parse(one));
   }
 
   /**
@@ -97,6 +97,12 @@ export class AttemptStore {
    * @throws ZodError when what is stored cannot be read
    */
   load(wanted?: number): AttemptRecord | null {
+    const found = this.read(wanted);
+    if (wanted === undefined) this.written = found;
+    return found;
+  }
+
+  private read(wanted?: number): AttemptRecord | null {
     const [row] =
       wanted === undefined
         ? this.rows(attemptRow, "SELECT * FROM attempts ORDER BY number DESC LIMIT 1")
@@ -108,8 +114,7 @@ export class AttemptStore {
     const { durationMs } = row.clock;
     const questions = fresh.questions.slice();
     for (const { position, state } of this.states(number)) questions[position] = state;
-    const query = "SELECT writer, state FROM writers WHERE number = ?";
-    const writers = this.rows(writerRow, query, number).map(({ writer, state }) => [
+    const writers = Object.entries(row.writers).map(([writer, state]) => [
       writer,
       { ...NEW_WRITER, ...state },
     ]);
@@ -127,10 +132,9 @@ export class AttemptStore {
   }
 
   private loadPaper(number: number): Paper {
-    const query = "SELECT json FROM paper_parts WHERE number = ? AND part";
-    const [head] = this.rows(headRow, `${query} = 0`, number);
-    const questions = this.rows(questionRow, `${query} > 0 ORDER BY part`, number);
-    return { ...head?.json, questions: questions.map(({ json }) => json) } as Paper;
+    const query = "SELECT text FROM papers WHERE number = ? ORDER BY part";
+    const parts = this.rows(partRow, query, number);
+    return JSON.parse(parts.map(({ text }) => text).join("")) as Paper;
   }
 
   private states(number: number) {
@@ -182,52 +186,54 @@ export class AttemptStore {
     for (const number of numbers) {
       const paper = withoutTexts(this.loadPaper(number));
       this.storage.transactionSync(() => {
-        for (const table of ["paper_parts", "writers"]) {
-          this.storage.sql.exec(`DELETE FROM ${table} WHERE number = ?`, number);
-        }
+        this.storage.sql.exec("DELETE FROM papers WHERE number = ?", number);
         this.writePaper(number, paper);
-        this.storage.sql.exec("UPDATE attempts SET is_pruned = 1 WHERE number = ?", number);
+        const query = "UPDATE attempts SET is_pruned = 1, writers = '{}' WHERE number = ?";
+        this.storage.sql.exec(query, number);
       });
     }
     return numbers;
   }
 
-  /** The paper takes one row for each question, as the size of a value is limited. */
   create(record: AttemptRecord): void {
     this.storage.transactionSync(() => {
+      this.tables.make();
       this.writePaper(record.number, record.paper);
       this.writeAttempt(record);
       this.writeChanges(null, record, record.attempt.startedAt);
     });
+    this.written = record;
   }
 
-  private writePaper(number: number, { questions, ...head }: Paper): void {
-    for (const [part, value] of [head, ...questions].entries()) {
-      this.storage.sql.exec(
-        "INSERT INTO paper_parts (number, part, json) VALUES (?, ?, ?)",
-        ...[number, part, JSON.stringify(value)],
-      );
+  private writePaper(number: number, paper: Paper): void {
+    for (const [part, text] of partsOf(paper).entries()) {
+      const query = "INSERT INTO papers (number, part, text) VALUES (?, ?, ?)";
+      this.storage.sql.exec(query, number, part, text);
     }
   }
 
-  save(before: AttemptRecord, after: AttemptRecord, now: number): void {
+  /** Writes what is new; that a page has spoken and done nothing is not. */
+  save(after: AttemptRecord, now: number): void {
+    const before = this.written;
+    if (before !== null && !isNews(before, after)) return;
     this.storage.transactionSync(() => {
       this.writeAttempt(after);
       this.writeChanges(before, after, now);
     });
+    this.written = after;
   }
 
   private writeAttempt({ number, attemptId, attempt, active, submission }: AttemptRecord): void {
     const { phase, startedAt, durationMs, windows, addedMinutes } = attempt;
     this.storage.sql.exec(
       `INSERT INTO attempts (number, attempt_id, phase, started_at, current, accounted_until, revision, active,
-         submission, evaluated_at, clock) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
+         submission, evaluated_at, clock, writers) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)
        ON CONFLICT DO UPDATE SET phase = ?3, current = ?5, accounted_until = ?6, revision = ?7, active = ?8,
-         submission = ?9, evaluated_at = ?10, clock = ?11`,
+         submission = ?9, evaluated_at = ?10, clock = ?11, writers = ?12`,
       ...[number, attemptId, phase, startedAt, attempt.current],
       ...[attempt.accountedUntil, attempt.revision],
       ...[JSON.stringify(active), JSON.stringify(submission), submission.evaluatedAt],
-      JSON.stringify({ durationMs, windows, addedMinutes }),
+      ...[JSON.stringify({ durationMs, windows, addedMinutes }), JSON.stringify(attempt.writers)],
     );
   }
 
@@ -242,12 +248,23 @@ export class AttemptStore {
         ...[after.number, position, JSON.stringify(state), answered ? now : null],
       );
     }
-    for (const [writer, state] of Object.entries(after.attempt.writers)) {
-      if (before?.attempt.writers[writer] === state) continue;
-      this.storage.sql.exec(
-        "INSERT OR REPLACE INTO writers (number, writer, state) VALUES (?, ?, ?)",
-        ...[after.number, writer, JSON.stringify(state)],
-      );
-    }
   }
+}
+
+/** Whether more has changed than when pages were heard last: a shorter silence would only date their next answers later. */
+function isNews(before: AttemptRecord, after: AttemptRecord): boolean {
+  const { writers: known, ...rest } = before.attempt;
+  const { writers, ...attempt } = after.attempt;
+  const { attempt: _, ...record } = after;
+  if (!isSame({ ...before, attempt: null }, { ...record, attempt: null })) return true;
+  if (!isSame(rest, attempt)) return true;
+  const ids = Object.keys(writers);
+  if (ids.length !== Object.keys(known).length) return true;
+  return ids.some((id) => !isSame({ ...known[id], contact: 0 }, { ...writers[id], contact: 0 }));
+}
+
+function isSame(one: object, other: object): boolean {
+  const others = new Map(Object.entries(other));
+  const entries = Object.entries(one);
+  return entries.length === others.size && entries.every(([key, its]) => others.get(key) === its);
 }

@@ -7,43 +7,100 @@ import { TOKENS_TABLE } from "~/lib/durable/student-tokens";
 /** Later code wrote what is stored. */
 export class NewerForm extends Error {}
 
+/** A paper as JSON, in as few rows as the size of a value allows. */
+const PAPERS_TABLE = `
+CREATE TABLE papers (
+  number INTEGER NOT NULL, part INTEGER NOT NULL, text TEXT NOT NULL, PRIMARY KEY (number, part)) WITHOUT ROWID;
+`;
+
+/** Letters of a paper in one row: a value may have 2 MB, and a letter takes three bytes in most scripts of India. */
+const PART_LETTERS = 500_000;
+
+/** What the session's admission and its ending keep. */
+const BESIDE = `
+CREATE TABLE IF NOT EXISTS confirmed_tokens (hash TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS endings (
+  token TEXT NOT NULL, device TEXT NOT NULL, others TEXT NOT NULL, PRIMARY KEY (token, device)) WITHOUT ROWID;
+`;
+
 const FORM = `
 CREATE TABLE attempts (
   number INTEGER PRIMARY KEY, attempt_id TEXT NOT NULL, phase TEXT NOT NULL, started_at INTEGER NOT NULL,
   current INTEGER NOT NULL, accounted_until INTEGER NOT NULL, revision INTEGER NOT NULL,
   active TEXT NOT NULL, submission TEXT NOT NULL, clock TEXT NOT NULL DEFAULT '', evaluated_at INTEGER,
-  is_pruned INTEGER NOT NULL DEFAULT 0);
-CREATE TABLE paper_parts (
-  number INTEGER NOT NULL, part INTEGER NOT NULL, json TEXT NOT NULL, PRIMARY KEY (number, part));
+  is_pruned INTEGER NOT NULL DEFAULT 0, writers TEXT NOT NULL DEFAULT '{}');
+${PAPERS_TABLE}
 CREATE TABLE questions (
   number INTEGER NOT NULL, position INTEGER NOT NULL, state TEXT NOT NULL, received_at INTEGER,
   PRIMARY KEY (number, position)) WITHOUT ROWID;
-CREATE TABLE writers (
-  number INTEGER NOT NULL, writer TEXT NOT NULL, state TEXT NOT NULL, PRIMARY KEY (number, writer)) WITHOUT ROWID;
 ${TOKENS_TABLE}
+${BESIDE}
 `;
 
 /** The step from each form to the next, starting with form 1. `now`: ms since 1970. */
-const STEPS: readonly ((sql: SqlStorage, now: number) => void)[] = [toForm2, toForm3];
+const STEPS: readonly ((sql: SqlStorage, now: number) => void)[] = [toForm2, toForm3, toForm4];
 
 const FORM_NUMBER = STEPS.length + 1;
 
-/**
- * Creates or upgrades the tables, all or nothing.
- * @throws NewerForm, and changes nothing, if they are of later code
- */
-export function bringUpToDate(storage: DurableObjectStorage, now: number): void {
-  const { sql } = storage;
-  const found = formOf(sql);
-  if (found === FORM_NUMBER) return;
-  if (found > FORM_NUMBER) throw new NewerForm(`form ${found}`);
-  storage.transactionSync(() => {
-    if (found === 0) sql.exec(FORM);
-    else for (const step of STEPS.slice(found - 1)) step(sql, now);
+/** The tables of an object, which are made with its first attempt: whoever only looks makes none. */
+export class Tables {
+  private form: number;
+
+  constructor(private readonly storage: DurableObjectStorage) {
+    this.form = formOf(storage.sql);
+  }
+
+  /** What a query finds; nothing where there are no tables. */
+  rows(query: string, ...bindings: SqlStorageValue[]) {
+    return this.form === 0 ? [] : this.storage.sql.exec(query, ...bindings).toArray();
+  }
+
+  /** Changes rows, where there may be some. */
+  run(query: string, ...bindings: SqlStorageValue[]): void {
+    if (this.form > 0) this.storage.sql.exec(query, ...bindings);
+  }
+
+  make(): void {
+    if (this.form > 0) return;
+    this.storage.sql.exec(FORM);
+    this.note();
+  }
+
+  /**
+   * Upgrades older tables, all or nothing.
+   * @throws NewerForm, and changes nothing, if they are of later code
+   */
+  bringUpToDate(now: number): void {
+    const { form } = this;
+    if (form === 0 || form === FORM_NUMBER) return;
+    if (form > FORM_NUMBER) throw new NewerForm(`form ${form}`);
+    this.storage.transactionSync(() => {
+      for (const step of STEPS.slice(form - 1)) step(this.storage.sql, now);
+      this.note();
+    });
+  }
+
+  private note(): void {
+    const { sql } = this.storage;
     sql.exec("CREATE TABLE IF NOT EXISTS form (number INTEGER NOT NULL)");
     sql.exec("DELETE FROM form");
     sql.exec("INSERT INTO form (number) VALUES (?)", FORM_NUMBER);
-  });
+    this.form = FORM_NUMBER;
+  }
+}
+
+/** The rows of a paper: its texts in order. */
+export function partsOf(paper: unknown): string[] {
+  const parts: string[] = [];
+  let rest = JSON.stringify(paper);
+  while (rest !== "") {
+    // Half a letter cannot be stored.
+    const isHalf = /[\uD800-\uDBFF]/.test(rest.charAt(PART_LETTERS - 1));
+    const cut = isHalf ? PART_LETTERS - 1 : PART_LETTERS;
+    parts.push(rest.slice(0, cut));
+    rest = rest.slice(cut);
+  }
+  return parts;
 }
 
 const numberRow = z.object({ number: z.number() });
@@ -92,4 +149,31 @@ function toForm2(sql: SqlStorage, now: number): void {
 function toForm3(sql: SqlStorage): void {
   sql.exec(`UPDATE paper_parts SET json = json_set(json,
     '$.mode', iif(json_extract(json, '$.mode') = 'real', 'exam', 'practice')) WHERE part = 0`);
+}
+
+const partRow = z.object({ number: z.number(), part: z.number(), json: z.string() });
+const writerRow = z.object({ number: z.number(), writer: z.string(), state: z.string() });
+
+/** Form 3 had a row for each question of a paper and for each writer, which every save wrote anew. */
+function toForm4(sql: SqlStorage): void {
+  sql.exec(
+    `ALTER TABLE attempts ADD COLUMN writers TEXT NOT NULL DEFAULT '{}'; ${PAPERS_TABLE} ${BESIDE}`,
+  );
+  const rows = sql.exec("SELECT number, part, json FROM paper_parts ORDER BY number, part");
+  const parts = rows.toArray().map((row) => partRow.parse(row));
+  for (const { number, json } of parts.filter(({ part }) => part === 0)) {
+    const own = parts.filter((one) => one.number === number && one.part > 0);
+    const paper = { ...JSON.parse(json), questions: own.map((one) => JSON.parse(one.json)) };
+    for (const [part, text] of partsOf(paper).entries()) {
+      sql.exec("INSERT INTO papers (number, part, text) VALUES (?, ?, ?)", number, part, text);
+    }
+  }
+  const rowsOf = sql.exec("SELECT number, writer, state FROM writers").toArray();
+  const all = rowsOf.map((row) => writerRow.parse(row));
+  for (const number of new Set(all.map((row) => row.number))) {
+    const own = all.filter((row) => row.number === number);
+    const writers = Object.fromEntries(own.map((row) => [row.writer, JSON.parse(row.state)]));
+    sql.exec("UPDATE attempts SET writers = ? WHERE number = ?", JSON.stringify(writers), number);
+  }
+  sql.exec("DROP TABLE paper_parts; DROP TABLE writers");
 }

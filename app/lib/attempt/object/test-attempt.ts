@@ -30,7 +30,7 @@ import { type AttemptInstitute, beginFailure, createAttemptInstitute } from "./i
 import { Sending } from "./sending";
 import { fetchStart, outsideWindow, unfinished } from "./starting";
 import { type AttemptRecord, AttemptStore } from "./store";
-import { NewerForm } from "./stored-form";
+import { NewerForm, Tables } from "./stored-form";
 import { nowReadable, pauseWhileUnreadable } from "./unreadable";
 
 /** This close to an end no verb waits for the institute: what it brings would come too late (ms). */
@@ -93,13 +93,14 @@ export class TestAttempt extends DurableObject<Bindings> {
 
   private open(): void {
     const { storage } = this.ctx;
-    this.endings = new Endings(storage, this.ports);
-    this.admission = new Admission(storage, {
+    const tables = new Tables(storage);
+    this.endings = new Endings(tables, this.ports);
+    this.admission = new Admission(tables, {
       ...this.ports,
       heard: (said, token) => this.extraTime.heard(said, token),
     });
     try {
-      const store = new AttemptStore(storage, this.now());
+      const store = new AttemptStore(storage, tables, this.now());
       this.record = store.load();
       this.store = store;
       nowReadable(storage.sql);
@@ -114,6 +115,13 @@ export class TestAttempt extends DurableObject<Bindings> {
 
   private async ensureAlarm(): Promise<void> {
     if (await isAlarmLost(this.ctx.storage, this.now())) this.arm();
+  }
+
+  /** The institute has given students of this test more time: how much, it is asked. */
+  async moreTime(): Promise<void> {
+    if (this.record === null) return;
+    const token = this.store?.tokens.newest() ?? null;
+    if (token !== null) await this.extraTime.askNow(token);
   }
 
   /** For the index, which looks after what it holds. @returns whether the submission is still open */
@@ -131,7 +139,11 @@ export class TestAttempt extends DurableObject<Bindings> {
     return createAttemptInstitute(this.env, token);
   }
 
-  private async turnedAway({ token, device }: replies.Visitor): Promise<replies.TurnedAway | null> {
+  /** `saves`: what it brings is not kept waiting for the institute. */
+  private async turnedAway(
+    { token, device }: replies.Visitor,
+    saves = false,
+  ): Promise<replies.TurnedAway | null> {
     const { record } = this;
     if (record === null) return null;
     if (this.endings.has(token, device)) return { kind: "signed-out" };
@@ -140,7 +152,7 @@ export class TestAttempt extends DurableObject<Bindings> {
     const due = takesAnswers(attempt)
       ? attempt.startedAt + nextBoundary(attempt, now - attempt.startedAt)
       : null;
-    const hurried = due !== null && due - now < HURRY_MS;
+    const hurried = saves || (due !== null && due - now < HURRY_MS);
     const verdict = await this.admission.verdict(token, hurried);
     // The student may have signed out meanwhile.
     if (verdict === "refused" || this.endings.has(token, device)) return { kind: "signed-out" };
@@ -150,30 +162,33 @@ export class TestAttempt extends DurableObject<Bindings> {
   private async admitted<T>(
     visitor: replies.Visitor,
     verb: () => T | Promise<T>,
+    saves = false,
   ): Promise<T | replies.TurnedAway> {
-    return (await this.turnedAway(visitor)) ?? verb();
+    return (await this.turnedAway(visitor, saves)) ?? verb();
   }
 
   /** Runs a verb on the latest attempt, brought up to date by clock and token. */
   private onLatest<T>(
     visitor: replies.Visitor,
     verb: Verb<T>,
-    isNew = false,
+    saves = false,
   ): Promise<T | replies.Absent | replies.TurnedAway> {
-    return this.admitted<T | replies.Absent>(visitor, () => {
-      const record = this.present(visitor.token, isNew);
+    const run = () => {
+      const record = this.present(visitor.token);
       return "kind" in record ? record : verb(record);
-    });
+    };
+    return this.admitted<T | replies.Absent>(visitor, run, saves);
   }
 
   /** The same for a page, which may belong to an earlier attempt. */
   private onAttempt<T>(
     caller: replies.Caller,
     verb: Verb<T>,
+    saves = false,
   ): Promise<T | replies.OtherAttempt | replies.Absent | replies.TurnedAway> {
-    return this.onLatest<T | replies.OtherAttempt>(caller, (record) =>
-      record.attemptId === caller.attemptId ? verb(record) : { kind: "other-attempt" },
-    );
+    const run: Verb<T | replies.OtherAttempt> = (record) =>
+      record.attemptId === caller.attemptId ? verb(record) : { kind: "other-attempt" };
+    return this.onLatest(caller, run, saves);
   }
 
   async begin(input: replies.BeginInput): Promise<replies.BeginResult | replies.TurnedAway> {
@@ -236,40 +251,48 @@ export class TestAttempt extends DurableObject<Bindings> {
 
   /** A batch without events is the page's heartbeat. */
   apply(input: replies.ApplyInput) {
-    return this.onAttempt<replies.ApplyResult>(input, (record) => {
-      const { batch, page, device } = input;
-      const { attempt, paper } = record;
-      if (isCrowded(attempt, batch.writer)) return { kind: "too-many-pages" };
-      const now = this.now();
-      const outcome = applyBatch(paper, attempt, batch, now - attempt.startedAt);
-      const { ack, refused, conflicts } = outcome;
-      const acted = batch.writer === page && ack > writerOf(attempt, page).seq;
-      const active = acted ? { page, device, at: now } : record.active;
-      const after = this.take({ ...record, attempt: outcome.attempt, active }, now);
-      return {
-        kind: "applied",
-        ...{ ack, refused, conflicts },
-        changes: changesSince(after.attempt, input.known, batch.writer),
-        submission: submissionView(after),
-        serverNow: now,
-        // Read before this batch, or an active page would never hear of the other one.
-        other: otherPage(record, page, device),
-      };
-    });
+    return this.onAttempt<replies.ApplyResult>(
+      input,
+      (record) => {
+        const { batch, page, device } = input;
+        const { attempt, paper } = record;
+        if (isCrowded(attempt, batch.writer)) return { kind: "too-many-pages" };
+        const now = this.now();
+        const outcome = applyBatch(paper, attempt, batch, now - attempt.startedAt);
+        const { ack, refused, conflicts } = outcome;
+        const acted = batch.writer === page && ack > writerOf(attempt, page).seq;
+        const active = acted ? { page, device, at: now } : record.active;
+        const after = this.take({ ...record, attempt: outcome.attempt, active }, now);
+        return {
+          kind: "applied",
+          ...{ ack, refused, conflicts },
+          changes: changesSince(after.attempt, input.known, batch.writer),
+          submission: submissionView(after),
+          serverNow: now,
+          // Read before this batch, or an active page would never hear of the other one.
+          other: otherPage(record, page, device),
+        };
+      },
+      true,
+    );
   }
 
   /** Takes a press on a page without script. A double post changes nothing. */
   applyForm(input: replies.FormInput) {
-    return this.onAttempt<replies.FormResult>(input, (record) => {
-      const { device } = input;
-      const page = formWriter(device);
-      if (isCrowded(record.attempt, page)) return { kind: "too-many-pages" };
-      const now = this.now();
-      const at = now - record.attempt.startedAt;
-      const { attempt, ...outcome } = applyIntent(record.paper, record.attempt, input, at);
-      const after = this.take({ ...record, attempt, active: { page, device, at: now } }, now);
-      return { kind: "applied", ...outcome, submission: submissionView(after) };
-    });
+    return this.onAttempt<replies.FormResult>(
+      input,
+      (record) => {
+        const { device } = input;
+        const page = formWriter(device);
+        if (isCrowded(record.attempt, page)) return { kind: "too-many-pages" };
+        const now = this.now();
+        const at = now - record.attempt.startedAt;
+        const { attempt, ...outcome } = applyIntent(record.paper, record.attempt, input, at);
+        const after = this.take({ ...record, attempt, active: { page, device, at: now } }, now);
+        return { kind: "applied", ...outcome, submission: submissionView(after) };
+      },
+      true,
+    );
   }
 
   /** Retries a held-up submission and waits up to `waitMs` for it; never ends a running test. */
@@ -393,7 +416,7 @@ export class TestAttempt extends DurableObject<Bindings> {
   }
 
   private keep(after: AttemptRecord): void {
-    if (this.record !== null) this.store?.save(this.record, after, this.now());
+    if (this.record !== null) this.store?.save(after, this.now());
     this.record = after;
   }
 

@@ -1,5 +1,5 @@
 /** Who writes in an attempt: page loads, each device's form, and an entry for the device itself. */
-import { BEAT_MS } from "~/lib/attempt/rules/clock";
+import { BEAT_MS, LAST_BEAT_MS } from "~/lib/attempt/rules/clock";
 import { NEW_WRITER, takesAnswers, withWriter } from "~/lib/attempt/rules/reducer";
 import type { AttemptState, WriterState } from "~/lib/attempt/rules/types";
 
@@ -55,12 +55,15 @@ export function hasScript({ writers }: AttemptState): boolean {
 
 /** A page that was not heard for longer than two beats does not live any more (ms). */
 const SILENT_MS = 2 * BEAT_MS;
+/** The same once the time is over, as pages speak more often before that. */
+const SILENT_AT_THE_END_MS = 2 * LAST_BEAT_MS;
 
 /** Pages of one device share its storage: at `now` (ms since the start) the one that goes speaks for those that fell silent. */
 export function sealDevice(attempt: AttemptState, device: string, now: number): AttemptState {
+  const most = now < attempt.durationMs ? SILENT_MS : SILENT_AT_THE_END_MS;
   const writers = Object.entries(attempt.writers).map(([id, state]) => {
     const isPage = state.device === device && id !== deviceEntry(device);
-    const speaks = isPage && now - state.contact > SILENT_MS;
+    const speaks = isPage && now - state.contact > most;
     return [id, speaks && !state.sealed ? { ...state, sealed: true } : state];
   });
   return { ...attempt, writers: Object.fromEntries(writers) };

@@ -4,7 +4,19 @@ import type { AttemptState, Outline, SectionWindow } from "./types";
 type Timetable = Pick<AttemptState, "durationMs" | "windows" | "sectionOf">;
 
 /** Between two requests of a page while nothing happens (ms). */
-export const BEAT_MS = 20_000;
+export const BEAT_MS = 300_000;
+
+/** Before an end a page speaks more often, so that its last answers can be dated and more time is heard of (ms). */
+const LAST_MS = 60_000;
+export const LAST_BEAT_MS = 20_000;
+/** Pages of one test begin that at moments of their own (ms). */
+const SPREAD_MS = 20_000;
+
+/** Before a page speaks again that has nothing to send, `left` ms before the next end; `chance`: 0 to 1. */
+export function beatIn(left: number, chance: number): number {
+  const early = left - LAST_MS - SPREAD_MS * chance;
+  return early > 0 ? Math.min(early, BEAT_MS) : LAST_BEAT_MS;
+}
 
 /** A page gives up on a request after this long and sends it again (ms). */
 export const MAX_TRAVEL_MS = 15_000;

@@ -1,0 +1,48 @@
+/** Where an institute says that it has given more time: the attempts ask at once, and not each of them once a minute. */
+import { z } from "zod";
+import type { TestAttempt } from "~/lib/attempt/object/test-attempt";
+import { inTurns } from "~/lib/in-turns";
+import type { Log } from "~/lib/log";
+import { isSecret } from "~/lib/secret";
+import { ownerNames } from "~/lib/session/owner-names";
+
+const MAX_STUDENTS = 500;
+const AT_ONCE = 20;
+
+const studentId = z.union([z.number().int().positive(), z.string().min(1).max(100)]);
+
+export const extraTimeCallSchema = z.object({
+  institute_code: z.string().min(1).max(100),
+  student_ids: z.array(studentId.transform(String)).min(1).max(MAX_STUDENTS),
+});
+type ExtraTimeCall = z.output<typeof extraTimeCallSchema>;
+
+interface Options {
+  attempts: DurableObjectNamespace<TestAttempt>;
+  /** undefined: nobody may say it. */
+  secret: string | undefined;
+  log: Pick<Log, "unreachable">;
+}
+
+/** Has running attempts ask for more time. Only who it was given to is told here: how much, the institute says itself. */
+export function createExtraTimeCall({ attempts, secret, log }: Options) {
+  return {
+    isFrom: async (given: string) => secret !== undefined && (await isSecret(given, secret)),
+    /** @returns how many could be told */
+    async tell(testId: number, { institute_code: instituteCode, student_ids }: ExtraTimeCall) {
+      let told = 0;
+      const works = student_ids.map((studentId) => async () => {
+        const name = `${ownerNames({ instituteCode, studentId }).today}:${testId}`;
+        try {
+          await attempts.getByName(name).moreTime();
+          told += 1;
+        } catch (error) {
+          log.unreachable("more time", error);
+        }
+        return undefined;
+      });
+      await inTurns(works, AT_ONCE);
+      return told;
+    },
+  };
+}

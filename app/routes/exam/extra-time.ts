@@ -1,0 +1,32 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { extraTimeCallSchema } from "~/lib/attempt/extra-time-call";
+import { idFrom } from "~/lib/http/params";
+import { readBody } from "~/lib/http/request-body";
+import { redirectTo } from "~/lib/http/responses";
+import { homePaths } from "~/paths";
+
+/** Bytes. Ids of 500 students fit. */
+const MAX_BODY = 60_000;
+
+function parsed(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return null;
+  }
+}
+
+/** The institute has given these students more time in a test. For anybody else there is no such place. */
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const [, secret = ""] = /^Bearer (.+)$/.exec(request.headers.get("Authorization") ?? "") ?? [];
+  if (!(await context.extraTime.isFrom(secret))) return redirectTo(homePaths.splash);
+  const testId = idFrom(params, "testId");
+  const bytes = await readBody(request, MAX_BODY);
+  if (bytes === null) return Response.json({ message: "Too long." }, { status: 413 });
+  const call = extraTimeCallSchema.safeParse(parsed(bytes));
+  if (!call.success) {
+    const message = "Send institute_code and student_ids, at most 500.";
+    return Response.json({ message }, { status: 400 });
+  }
+  return Response.json({ told: await context.extraTime.tell(testId, call.data) });
+}

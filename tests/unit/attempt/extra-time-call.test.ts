@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { createExtraTimeCall } from "~/lib/attempt/extra-time-call";
+import { action } from "~/routes/exam/extra-time";
+
+/** A call of the institute; gives the reply and the objects that were told. */
+async function call(body: string, secret: string, configured: string | null = "the-secret") {
+  const told: string[] = [];
+  const attempts = {
+    getByName: (name: string) => ({
+      async moreTime() {
+        if (name.includes("broken")) throw new Error("out of reach");
+        told.push(name);
+      },
+    }),
+  };
+  const extraTime = createExtraTimeCall({
+    attempts: attempts as never,
+    secret: configured ?? undefined,
+    log: { unreachable: () => undefined },
+  });
+  const request = new Request("https://pcbt.test/test/7/extra-time", {
+    method: "POST",
+    headers: { Authorization: `Bearer ${secret}` },
+    body,
+  });
+  const args = { context: { extraTime }, params: { testId: "7" }, request };
+  const reply = (await action(args as never)) as Response;
+  return { reply, told };
+}
+
+const students = (ids: readonly unknown[]) =>
+  JSON.stringify({ institute_code: "pcbt ", student_ids: ids });
+
+describe("more time that an institute has given", () => {
+  it("is told to the attempts of these students and this test", async () => {
+    const { reply, told } = await call(students([12, "s 3", "broken"]), "the-secret");
+    expect(await reply.json()).toEqual({ told: 2 });
+    expect(told).toEqual(["PCBT:12:7", "PCBT:s%203:7"]);
+  });
+
+  it.each([
+    ["another secret", "wrong", "the-secret"],
+    ["no secret", "", "the-secret"],
+    ["any secret where none is set", "undefined", null],
+  ])("is taken from nobody with %s", async (_, given, configured) => {
+    const { reply, told } = await call(students([12]), given, configured);
+    expect(reply.status).toBeGreaterThanOrEqual(300);
+    expect(reply.headers.get("Location")).toBe("/");
+    expect(told).toEqual([]);
+  });
+
+  it.each([
+    ["no JSON", "{"],
+    ["nobody", students([])],
+    ["too many", students(Array.from({ length: 501 }, (_, id) => id + 1))],
+    ["no institute", JSON.stringify({ student_ids: [1] })],
+  ])("is refused in words: %s", async (_, body) => {
+    const { reply, told } = await call(body, "the-secret");
+    expect(reply.status).toBe(400);
+    expect(told).toEqual([]);
+  });
+
+  it("is refused where the body is too long", async () => {
+    expect((await call("x".repeat(60_001), "the-secret")).reply.status).toBe(413);
+  });
+});
