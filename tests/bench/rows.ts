@@ -3,6 +3,7 @@
  * is a new entry and nothing else.
  */
 import { measureBundle } from "./bundle";
+import { measureAttempt } from "./counted-attempts";
 import { measureCpu } from "./cpu";
 import { measureFirstTap } from "./first-tap";
 import { measureForm } from "./forms";
@@ -24,6 +25,7 @@ export const measures = {
   next: measureNextQuestion,
   flight: measureFlight,
   translated: measureTranslated,
+  attempt: measureAttempt,
 };
 
 type Measures = typeof measures;
@@ -97,4 +99,6 @@ export const rows: Row[] = [
   { measure: "flight", students: 1000 },
   { measure: "translated", page: "exam20", test: 20, moreMs: 5 },
   { measure: "translated", page: "exam100", test: 100, most: 1.25, html: 60_000 },
+  { measure: "attempt", way: "with script", requests: 120, rows: 400, calls: 8 },
+  { measure: "attempt", way: "without script", requests: 250, rows: 500, calls: 8 },
 ];

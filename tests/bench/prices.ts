@@ -1,0 +1,32 @@
+/** List prices of the platform in dollars, of 25 November 2026. Look them up again before they are quoted. */
+
+interface Price {
+  /** A million of it. */
+  perMillion: number;
+  /** Included in the plan, a month. */
+  included: number;
+  source: string;
+}
+
+const WORKERS = "developers.cloudflare.com/workers/platform/pricing/";
+const OBJECTS = "developers.cloudflare.com/durable-objects/platform/pricing/";
+const LOGS = "developers.cloudflare.com/workers/observability/logs/workers-logs/";
+
+export const PLAN = 5;
+
+export const prices = {
+  requests: { perMillion: 0.3, included: 10e6, source: WORKERS },
+  cpuMs: { perMillion: 0.02, included: 30e6, source: WORKERS },
+  objectRequests: { perMillion: 0.15, included: 1e6, source: OBJECTS },
+  rowsWritten: { perMillion: 1, included: 50e6, source: OBJECTS },
+  logEvents: { perMillion: 0.6, included: 20e6, source: LOGS },
+} satisfies Record<string, Price>;
+
+/** What the free plan takes on one day. */
+export const FREE_A_DAY = { requests: 100_000, rowsWritten: 100_000 };
+
+/** What so many cost beyond those of the plan. */
+export function costOf(name: keyof typeof prices, count: number): number {
+  const { perMillion, included } = prices[name];
+  return (Math.max(0, count - included) / 1e6) * perMillion;
+}
