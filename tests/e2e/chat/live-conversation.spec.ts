@@ -298,10 +298,12 @@ test("a student who reads further up stays there, and sees what is new when they
 
   const tenth = messages(page).nth(9);
   await tenth.scrollIntoViewIfNeeded();
-  const place = await tenth.boundingBox();
+  const place = (await tenth.boundingBox())?.y ?? Number.NaN;
   await teacherSays(product, path, ["And now this."]);
   await expect(messages(page)).toHaveCount(41);
-  expect(Math.round((await tenth.boundingBox())?.y ?? 0)).toBe(Math.round(place?.y ?? -1));
+  // A place is scrolled to in whole pixels, a row need not be as high.
+  const after = (await tenth.boundingBox())?.y ?? Number.NaN;
+  expect(Math.abs(after - place)).toBeLessThanOrEqual(1);
 });
 
 test("an idle page is answered without a body, and strangers by a status alone", async ({

@@ -136,8 +136,12 @@ test("a phone that is offline from the start keeps its answers", async ({ page, 
 
 test("another phone that leaves a question does not drop its choice", async ({ page, take }) => {
   const exam = await take({ questions: plainQuestions(3), mode: "exam" });
+  const told = page.waitForResponse(
+    (reply) => reply.request().postData()?.includes('"select"') ?? false,
+  );
   await exam.choose(2);
-  await exam.untilSaved();
+  await exam.sendNow();
+  await told;
   const tablet = await exam.onSecondPhone();
   await expect(tablet.radio(2)).toBeChecked();
   const left = tablet.page.waitForResponse((reply) => {
@@ -145,12 +149,12 @@ test("another phone that leaves a question does not drop its choice", async ({ p
   });
   await tablet.press("Next");
   await tablet.shows(2);
+  await tablet.sendNow();
   await left;
   await tablet.page.context().close();
   const heard = page.waitForResponse(/\/events/);
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   expect((await (await heard).json()).changes.current).toBe(1);
-  await exam.untilSaved();
   await expect(exam.radio(2)).toBeChecked();
   await exam.press("Save & Next");
   await exam.untilSaved();
