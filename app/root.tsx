@@ -22,6 +22,7 @@ import { shellData } from "~/components/shell/shell-data";
 import { Toasts } from "~/components/shell/toasts";
 import { FailureGuard } from "~/framework/failed-script";
 import { IdleScript } from "~/framework/idle-script";
+import { OldStreams } from "~/framework/old-streams";
 import { PageElement } from "~/framework/page-element";
 import { retryAfter } from "~/lib/http/responses";
 import { readHandle } from "~/route-handle";
@@ -98,6 +99,7 @@ function WrittenDocument({ children }: { children: ReactNode }) {
         </a>
         <PageElement>{children}</PageElement>
         {scripts || pageScript ? <FailureGuard /> : null}
+        {scripts ? <OldStreams /> : null}
         {scripts === "idle" ? <IdleScript /> : null}
         {pageScript ? <script type="module" nonce={nonce} src={pageScript} /> : null}
         {scripts === true ? <Scripts nonce={nonce} /> : null}
