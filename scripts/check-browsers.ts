@@ -6,8 +6,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Node, parse } from "acorn";
 import { full } from "acorn-walk";
-import { parse as parseStyles } from "postcss";
-import { newerNames, newerStyles } from "./newer-names";
+import { newerNames } from "./newer-names";
+import { newInStyles } from "./newer-styles";
 
 /** Whatever has a newer kind of node than all of them read; of ES2022 they know the public fields of classes. */
 const ecmaVersion = 2022;
@@ -49,20 +49,11 @@ const asked: Record<string, string> = {
   showNotification: "sw.js: after a push",
   startViewTransition: "React Router asks for it",
   skipTransition: "React Router, of a transition",
-  TransformStream: "Remix: see docs/browsers.md",
-  pipeThrough: "Remix: see docs/browsers.md",
+  TransformStream: "app/framework/old-streams.tsx adds it",
+  pipeThrough: "app/framework/old-streams.tsx adds it",
   formData: "React Router, of requests that it makes itself",
   getViewport: "of the library that draws PDF files",
 };
-
-/** Styles that a page only looks plainer without, or that stand beside what older browsers take. */
-const plainerWithout = (
-  "color-scheme aspect-ratio accent-color user-select text-underline-offset outline resize appearance " +
-  "scroll-snap-type scroll-padding-block scroll-padding-bottom scroll-margin-top overscroll-behavior " +
-  "overscroll-behavior-x inset-inline-start inset-inline-end scroll-padding-top size-adjust :has :focus-visible " +
-  ":backdrop :popover-open :modal :file-selector-button @starting-style :placeholder -webkit-tap-highlight-color " +
-  ":-webkit-inner-spin-button forced-color-adjust contain overflow-anchor @property @page size"
-).split(" ");
 
 /** What phones get as libraries come, which bring what they need; and what only pages without script are made of. */
 const leftOut = /^(pdf\.|language-choice-)/;
@@ -114,20 +105,6 @@ function newIn(code: string): string[] {
   );
 }
 
-/** What styles say that is too new. */
-function newInStyles(code: string): string[] {
-  const found = new Set<string>();
-  parseStyles(code).walk((node) => {
-    if (node.type === "decl" && newerStyles.properties.has(node.prop)) found.add(node.prop);
-    if (node.type === "atrule" && newerStyles.atRules.has(node.name)) found.add(`@${node.name}`);
-    if (node.type !== "rule") return;
-    for (const [, name = ""] of node.selector.matchAll(/:([\w-]+)/g)) {
-      if (newerStyles.selectors.has(name)) found.add(`:${name}`);
-    }
-  });
-  return [...found];
-}
-
 function filesOf(folder: string, ending: string): string[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith(ending) && !leftOut.test(name))
@@ -149,7 +126,7 @@ const scripts = [...filesOf(`${client}/assets`, ".js"), `${client}/sw.js`];
 const styles = [...filesOf(`${client}/assets`, ".css"), `${client}/offline.css`];
 const findings = [
   ...findingsIn(scripts, newIn).filter(({ name }) => !own.includes(name) && !(name in asked)),
-  ...findingsIn(styles, newInStyles).filter(({ name }) => !plainerWithout.includes(name)),
+  ...findingsIn(styles, newInStyles),
 ];
 for (const { file, name } of findings) process.stdout.write(`${file}: ${name}\n`);
 process.stdout.write(

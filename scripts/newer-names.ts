@@ -1,8 +1,11 @@
 /** Names that browsers of the list in package.json lack, by MDN's compatibility data. */
 
-import bcd from "@mdn/browser-compat-data" with { type: "json" };
-import type { Identifier } from "@mdn/browser-compat-data";
+import { createRequire } from "node:module";
+import type { CompatData, Identifier } from "@mdn/browser-compat-data";
 import { type Family, oldestBrowsers } from "./browsers";
+
+// Read as it lies: 20 MB take half a minute to transform.
+const bcd: CompatData = createRequire(import.meta.url)("@mdn/browser-compat-data");
 
 const oldest = [...oldestBrowsers()];
 
@@ -17,11 +20,15 @@ function since(one: Identifier, family: Family): number | null {
 }
 
 /**
- * What Chrome has since after a version: names of script, each as [interface, what it has]. Without the second it is the
- * interface itself; what an object and not its prototype has ends in "_static".
+ * What Chrome has and a version of a family lacks: names of script, each as [interface, what it has]. Without the second it
+ * is the interface itself; what an object and not its prototype has ends in "_static".
  */
-export function newerInChrome(version: number): [owner: string, member: string | null][] {
-  const isLater = (one: Identifier) => (since(one, "chrome") ?? 0) > version;
+export function missingIn(
+  family: Family,
+  version: number,
+): [owner: string, member: string | null][] {
+  const isLater = (one: Identifier) =>
+    since(one, "chrome") !== null && (since(one, family) ?? Number.POSITIVE_INFINITY) > version;
   return interfaces.flatMap(([owner, one]): [string, string | null][] => {
     if (one.__compat && isLater(one)) return [[owner, null]];
     const members = membersOf(one).filter(([, member]) => isLater(member));

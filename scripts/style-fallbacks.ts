@@ -1,12 +1,16 @@
 /** What styles need in the oldest browsers of docs/browsers.md, and no minifier lowers: see vite.config.ts. */
-import type { AtRule, AtRuleProps, Declaration, Plugin, Rule } from "postcss";
+import type { AtRule, AtRuleProps, ChildNode, Declaration, Plugin, Root, Rule } from "postcss";
+import { newerStyles } from "./newer-names";
 
 type NewAtRule = (defaults: AtRuleProps) => AtRule;
 
-/** Chrome below 84 has no gap between flexible boxes. No query asks for that; `revert` came with it. */
-const withoutGap = "not (color: revert)";
-/** Chrome below 87. */
-const withoutInset = "not (inset: 0)";
+/** Chrome below 87, Safari below 14.1. */
+export const withoutInset = "not (inset: 0)";
+/**
+ * Chrome below 84 and Safari below 14.1 have no gap between flexible boxes. No query asks for that: `revert` came with it
+ * to Chrome, `inset` to Safari, which alone has fonts of this kind.
+ */
+export const withoutGap = `(not (color: revert)) or ((${withoutInset}) and (font: -apple-system-body))`;
 
 const dynamicHeight = /(\d)dvh\b/g;
 const sides = ["top", "right", "bottom", "left"];
@@ -45,18 +49,56 @@ function spreadShorthand(declaration: Declaration): void {
   if (longhands.length > 0) declaration.remove();
 }
 
+/** A browser drops a whole rule for one selector that it does not know: such a one stands by itself. */
+function partSelectors(rule: Rule): void {
+  // Where a query asks for the selector itself nothing older stands.
+  if (rule.parent?.type === "atrule" && /selector\(/.test((rule.parent as AtRule).params)) return;
+  const isNewer = (one: string) =>
+    [...one.matchAll(/:([\w-]+)/g)].some(([, name = ""]) => newerStyles.selectors.has(name));
+  const newer = rule.selectors.filter(isNewer);
+  if (newer.length === 0 || rule.selectors.length === 1) return;
+  for (const one of newer) rule.cloneAfter({ selectors: [one] });
+  const older = rule.selectors.filter((one) => !isNewer(one));
+  if (older.length > 0) rule.selectors = older;
+  else rule.remove();
+}
+
+/** How a rule lays its boxes out, by itself or by another rule of its selector. */
+function layoutOf(rule: Rule, root: Root): (name: string) => string {
+  const same: Rule[] = [];
+  root.walkRules((one) => {
+    if (one.selector === rule.selector) same.push(one);
+  });
+  return (name) => {
+    const values = [...same, rule].map((one) => written(one, name));
+    return values.filter((value) => value !== undefined).pop() ?? "";
+  };
+}
+
 /** Margins between the boxes of a rule. Those of lines that wrap stand after and below each box. */
-function marginsFor(rule: Rule, gap: string): Rule | null {
-  if (!/^(inline-)?flex$/.test(written(rule, "display") ?? "")) return null;
-  const [rows = "", columns = rows] = partsOf(gap);
-  const wraps = written(rule, "flex-wrap") === "wrap";
-  const isColumn = written(rule, "flex-direction") === "column";
+function marginsFor(rule: Rule, root: Root): Rule | null {
+  const [both, row, column] = ["gap", "row-gap", "column-gap"].map((name) => written(rule, name));
+  if ((both ?? row ?? column) === undefined) return null;
+  const layout = layoutOf(rule, root);
+  if (!/^(inline-)?flex$/.test(layout("display"))) return null;
+  const [first, second = first] = partsOf(both ?? "");
+  const rows = row ?? first;
+  const columns = column ?? second;
+  const wraps = layout("flex-wrap") === "wrap";
+  const isColumn = layout("flex-direction").startsWith("column");
   const boxes = rule.selectors.map((one) => `${one} > ${wraps ? "*" : "* + *"}`);
   const margins = rule.clone({ selectors: boxes, nodes: [] });
-  if (wraps) margins.append({ prop: "margin-bottom", value: rows });
-  const prop = isColumn ? "margin-top" : wraps ? "margin-inline-end" : "margin-inline-start";
-  margins.append({ prop, value: isColumn ? rows : columns });
-  return margins;
+  const add = (prop: string, value: string | undefined) =>
+    value === undefined ? margins : margins.append({ prop, value });
+  if (wraps) add("margin-bottom", rows) && add("margin-inline-end", columns);
+  else {
+    const side = isColumn ? "margin-top" : "margin-inline-start";
+    // Another rule of the selector may have laid them out the other way.
+    const other = isColumn ? "margin-inline-start" : "margin-top";
+    if (written(rule, "flex-direction") && !written(rule, "display")) add(other, "0");
+    add(side, isColumn ? rows : columns);
+  }
+  return margins.nodes.length > 0 ? margins : null;
 }
 
 /** The sides of a box as they are in a text from left to right. */
@@ -72,12 +114,26 @@ function physicalSides(rule: Rule): Rule | null {
   return physical.nodes.length > 0 ? physical : null;
 }
 
-function addFallbacks(rule: Rule, make: NewAtRule): void {
-  const gap = written(rule, "gap");
-  const margins = gap === undefined ? null : marginsFor(rule, gap);
-  if (margins) rule.after(make({ name: "supports", params: withoutGap, nodes: [margins] }));
-  const physical = physicalSides(rule);
-  if (physical) rule.after(make({ name: "supports", params: withoutInset, nodes: [physical] }));
+/** A rule within what its like stands in: a width of the window. */
+function within(rule: Rule, like: Rule): ChildNode {
+  const around = like.parent;
+  return around?.type === "atrule" ? (around as AtRule).clone({ nodes: [rule] }) : rule;
+}
+
+function addFallbacks(root: Root, make: NewAtRule): void {
+  const rules: Rule[] = [];
+  root.walkRules((rule) => void rules.push(rule));
+  const margins: ChildNode[] = [];
+  for (const rule of rules) {
+    const made = marginsFor(rule, root);
+    if (made) margins.push(within(made, rule));
+    const physical = physicalSides(rule);
+    if (physical) rule.after(make({ name: "supports", params: withoutInset, nodes: [physical] }));
+  }
+  // First in the file: a margin that a box has of its own counts.
+  if (margins.length > 0) {
+    root.prepend(make({ name: "supports", params: withoutGap, nodes: margins }));
+  }
 }
 
 /** Writes short forms out, adds `vh` before each `dvh`, and what stands in for gaps and logical sides. */
@@ -90,9 +146,8 @@ export function styleFallbacks(): Plugin {
         if (!dynamicHeight.test(declaration.value)) return;
         declaration.cloneBefore({ value: declaration.value.replace(dynamicHeight, "$1vh") });
       });
-      const rules: Rule[] = [];
-      root.walkRules((rule) => void rules.push(rule));
-      for (const rule of rules) addFallbacks(rule, atRule);
+      root.walkRules(partSelectors);
+      addFallbacks(root, atRule);
     },
   };
 }

@@ -14,7 +14,7 @@ interface NoticeProps {
 /** Something to know before going on: a full tint, and a sign that says its tone without the colour. */
 export function Notice({ tone = "info", role, children }: NoticeProps) {
   return (
-    <div className={`notice notice-${tone}`} role={role}>
+    <div className={`notice notice-signed notice-${tone}`} role={role}>
       <Icon path={icons[tone]} small />
       <div className="stack stack-tight">{children}</div>
     </div>

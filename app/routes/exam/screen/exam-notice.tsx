@@ -126,14 +126,22 @@ const FORGOTTEN_MS = 3 * 60_000;
 function OtherPageNotice({ model: { other, attempt, at } }: { model: ExamModel }) {
   if (other === null || attempt.startedAt + at - other.at > FORGOTTEN_MS) return null;
   return (
-    <p className="exam-other">
-      <span role="status">
-        {`Also open ${other.sameDevice ? "in another tab" : "on another phone"}.`}
-      </span>
-      <label>
-        <input type="checkbox" className="sr-only" autoComplete="off" aria-label="Hide this line" />
-        <Icon path={cross} small />
-      </label>
-    </p>
+    <>
+      <input
+        type="checkbox"
+        id="exam-hide"
+        className="exam-hide sr-only"
+        autoComplete="off"
+        aria-label="Hide this line"
+      />
+      <p className="exam-other">
+        <span role="status">
+          {`Also open ${other.sameDevice ? "in another tab" : "on another phone"}.`}
+        </span>
+        <label htmlFor="exam-hide">
+          <Icon path={cross} small />
+        </label>
+      </p>
+    </>
   );
 }

@@ -65,11 +65,12 @@ export function SavedSign({ state, unsaved }: { state: ExamState; unsaved: strin
   );
 }
 
-/** Until script runs, CSS shows it while an option is ticked that is not saved. */
+/** Until script runs, CSS shows it while an option is ticked that is not saved, or says the rule where it cannot tell. */
 export function UnsavedLine() {
   return (
     <div className="exam-unsaved-line" role="status">
       <span className="exam-unsaved">Your choice is not saved. Press Save & Next.</span>
+      <span className="exam-saves">A choice counts once you press Save & Next.</span>
     </div>
   );
 }
@@ -89,7 +90,11 @@ export function SavingLine({ state, unsaved, onSignIn }: SavingLineProps) {
   const spoken = linesOf(unsaved, savingTrouble(state, false));
   // One element from beginning to end: screen readers hear what changes in it.
   return (
-    <div className={words === "" ? "sr-only" : "exam-saving"}>
+    <div
+      className={
+        words === "" ? "sr-only" : signedOut ? "exam-saving exam-saving-asks" : "exam-saving"
+      }
+    >
       <span role="status" className={words === spoken ? undefined : "sr-only"}>
         {spoken || "Connected. Your answers are saved."}
       </span>
