@@ -6,11 +6,21 @@ const failure = "script-failure";
 /**
  * Runs in the browser as it is written here, before any other script: plain script of ten years ago. What fails in a
  * script of ours is reported once; from then on no script hears of taps, keys and forms, so that the page works as
- * the server made it. Of a page that no script has taken over, what is meant for browsers without script is shown.
- * React mends a page that something else has changed, and says so as an error (418 to 425): that is no failure.
+ * the server made it. Of a page that no script has taken over, what is meant for browsers without script is shown, as in
+ * browsers that read no modules.
+ * React mends a page that something else has changed, and says so as an error (418 to 425): that is no failure. Nor is
+ * a failed fetch, but where the file that starts the page does not come.
  */
 const guard = `(function () {
   var root = document.documentElement;
+  function showPlain() {
+    [].forEach.call(document.querySelectorAll("noscript"), function (one) {
+      var held = document.createElement("template");
+      held.innerHTML = one.textContent;
+      one.parentNode.replaceChild(held.content, one);
+    });
+  }
+  if (!("noModule" in HTMLScriptElement.prototype)) showPlain();
   function leave(words) {
     if ("plain" in root.dataset) return;
     root.dataset.plain = "";
@@ -18,11 +28,7 @@ const guard = `(function () {
       .split(" ").forEach(function (type) {
         document.addEventListener(type, function (event) { event.stopImmediatePropagation(); }, true);
       });
-    if (!("hydrated" in root.dataset)) [].forEach.call(document.querySelectorAll("noscript"), function (one) {
-      var held = document.createElement("template");
-      held.innerHTML = one.textContent;
-      one.parentNode.replaceChild(held.content, one);
-    });
+    if (!("hydrated" in root.dataset)) showPlain();
     var report = new URLSearchParams({ path: location.pathname, words: words.slice(0, 2000) });
     fetch("${homePaths.errors}", { method: "POST", keepalive: true, body: report }).catch(function () {});
   }
@@ -33,8 +39,8 @@ const guard = `(function () {
       leave(error.name + ": " + error.message);
   }, true);
   addEventListener("unhandledrejection", function (event) {
-    var error = event.reason || {};
-    if (/^(Type|Reference|Syntax|Range)Error$/.test(error.name) && !/fetch|network|load|import/i.test(error.message))
+    var error = event.reason || {}, isEntry = !("hydrated" in root.dataset) && /module/i.test(error.message);
+    if (/^(Type|Reference|Syntax|Range)Error$/.test(error.name) && (isEntry || !/fetch|network|load|import/i.test(error.message)))
       leave(error.name + ": " + error.message);
   });
   document.addEventListener("${failure}", function (event) { leave(event.detail); });
