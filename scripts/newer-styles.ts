@@ -1,7 +1,7 @@
 /** What a stylesheet says that the oldest browsers of the list in package.json lack, by MDN's compatibility data. */
-import { type Container, parse, type Rule } from "postcss";
+import { type Container, type Declaration, parse, type Rule } from "postcss";
 import { newerStyles } from "./newer-names";
-import { withoutGap } from "./style-fallbacks";
+import { olderValues, withoutGap } from "./style-fallbacks";
 
 /** Styles that a page only looks plainer without, or that stand beside what older browsers take. */
 const plainerWithout = (
@@ -71,6 +71,16 @@ const lastValue = (rule: Rule, wanted: RegExp): string | undefined => {
   return value;
 };
 
+/** Whether it is a value that some browser drops, with no older one before it. */
+function isBareValue(one: Declaration): boolean {
+  const before = one.prev();
+  const older = before?.type === "decl" && before.prop === one.prop ? before.value : undefined;
+  return olderValues.some(
+    ([property, value, instead]) =>
+      property.test(one.prop) && one.value === value && older !== instead,
+  );
+}
+
 /** Flexible boxes whose gap no margin stands in for. */
 function bareGaps(rules: readonly Rule[]): string[] {
   const isOld = (rule: Rule) => parents(rule).some((params) => params.replace(/\s/g, "") === old);
@@ -97,7 +107,10 @@ export function newInStyles(code: string): string[] {
   const found = new Set<string>();
   const rules: Rule[] = [];
   parse(code).walk((node) => {
-    if (node.type === "decl" && newerStyles.properties.has(node.prop)) found.add(node.prop);
+    if (node.type === "decl") {
+      if (newerStyles.properties.has(node.prop)) found.add(node.prop);
+      if (isBareValue(node)) found.add(`${node.prop}: ${node.value}`);
+    }
     if (node.type === "atrule" && newerStyles.atRules.has(node.name)) found.add(`@${node.name}`);
     if (node.type === "rule") rules.push(node);
   });

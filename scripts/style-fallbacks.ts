@@ -15,6 +15,16 @@ export const withoutGap = `(not (color: revert)) or ((${withoutInset}) and (font
 const dynamicHeight = /(\d)dvh\b/g;
 const sides = ["top", "right", "bottom", "left"];
 
+/** Values that some browser of the list drops, and what it takes in their place. */
+export const olderValues: readonly [property: RegExp, value: string, older: string][] = [
+  [/^float$/, "inline-start", "left"],
+  [/^float$/, "inline-end", "right"],
+  [/^overflow-wrap$/, "anywhere", "break-word"],
+  [/^(width|height)$/, "fit-content", "-moz-fit-content"],
+  [/^(align|justify)-(content|items|self)$/, "start", "flex-start"],
+  [/^(align|justify)-(content|items|self)$/, "end", "flex-end"],
+];
+
 /** The parts of a value: a function is one. */
 const partsOf = (value: string) => value.match(/(?:[^\s(]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [];
 
@@ -136,13 +146,17 @@ function addFallbacks(root: Root, make: NewAtRule): void {
   }
 }
 
-/** Writes short forms out, adds `vh` before each `dvh`, and what stands in for gaps and logical sides. */
+/** Writes short forms out, adds older values before newer ones, and what stands in for gaps and logical sides. */
 export function styleFallbacks(): Plugin {
   return {
     postcssPlugin: "style-fallbacks",
     OnceExit(root, { atRule }) {
       root.walkDecls((declaration) => {
         spreadShorthand(declaration);
+        for (const [property, value, older] of olderValues) {
+          if (!property.test(declaration.prop) || declaration.value !== value) continue;
+          declaration.cloneBefore({ value: older });
+        }
         if (!dynamicHeight.test(declaration.value)) return;
         declaration.cloneBefore({ value: declaration.value.replace(dynamicHeight, "$1vh") });
       });

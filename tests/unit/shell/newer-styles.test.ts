@@ -19,6 +19,7 @@ it.each([
     ".a { display: flex } @media (min-width: 9rem) { .a { column-gap: 1rem } }",
     "gap of .a",
   ],
+  ["a value without an older one", ".a { overflow-wrap: anywhere }", "overflow-wrap: anywhere"],
   ["a list within :not()", ".a:not(.b > .c) { color: red }", "a list in .a:not(.b > .c)"],
 ])("names %s", (_, styles, name) => {
   expect(newInStyles(styles)).toContain(name);
@@ -37,6 +38,7 @@ it.each([
 
 it.each([
   ".a, .b::backdrop { color: red }",
+  ".a { float: inline-start; overflow-wrap: anywhere; justify-content: end }",
   ".a { display: flex; gap: 1rem }",
   ".a { display: flex } @media (min-width: 9rem) { .a { column-gap: 1rem } }",
 ])("finds nothing in what the build makes of %s", (styles) => {
