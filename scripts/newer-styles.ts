@@ -13,7 +13,7 @@ const plainerWithout = (
 ).split(" ");
 
 /** What `:has()` only decorates: where, and what says it in a browser without. */
-export const decoratedByHas: Record<string, string> = {
+const decoratedByHas: Record<string, string> = {
   ".rows:has(": "an edge around rows that have a ground of their own",
   ".choice:has(": "the box shows its tick",
   ".tile:has(": "the box shows its tick",

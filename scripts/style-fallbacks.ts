@@ -5,7 +5,7 @@ import { newerStyles } from "./newer-names";
 type NewAtRule = (defaults: AtRuleProps) => AtRule;
 
 /** Chrome below 87, Safari below 14.1. */
-export const withoutInset = "not (inset: 0)";
+const withoutInset = "not (inset: 0)";
 /**
  * Chrome below 84 and Safari below 14.1 have no gap between flexible boxes. No query asks for that: `revert` came with it
  * to Chrome, `inset` to Safari, which alone has fonts of this kind.
