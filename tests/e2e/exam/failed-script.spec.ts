@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { demo } from "../../product";
-import { browseAs, oldVersions } from "../shell/older-browser";
+import { browseAs, oldBrowsers } from "../shell/older-browser";
 import { answered, examPage, expect, plainQuestions, resultIsShown, test } from "./exam-page";
 
 // On a phone of its own: what fails here would end a test that watches for errors.
@@ -17,15 +17,15 @@ function reportsOf(page: Page): string[] {
   return sent;
 }
 
-for (const version of oldVersions) {
-  test(`Chrome ${version} sits a test to its result, with script`, async ({
+for (const browser of oldBrowsers) {
+  test(`${browser.join(" ")} sits a test to its result, with script`, async ({
     secondPhone,
     makeTest,
     sit,
     evaluated,
   }) => {
     const phone = await secondPhone();
-    await browseAs(phone, version);
+    await browseAs(phone, browser);
     const { id } = await makeTest({ questions: plainQuestions(3) });
     const exam = await sit(phone, id);
     await exam.answer(2);

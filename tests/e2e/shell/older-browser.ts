@@ -1,13 +1,27 @@
 import type { Page } from "@playwright/test";
-import { newerInChrome } from "../../../scripts/newer-names";
+import type { Family } from "../../../scripts/browsers";
+import { missingIn } from "../../../scripts/newer-names";
 
-/** Versions of Chrome that phones and labs stay with: the oldest that script is for, and the last of old systems. */
-export const oldVersions = [80, 91, 109] as const;
+/** What Playwright itself calls in a page. */
+const ofTheTool = /^Big(Int|Uint)64Array$/;
+
+type OldBrowser = readonly [family: Family, version: number];
+
+/** The oldest that script is for, and those that phones, labs and old systems stay with. */
+export const oldBrowsers: readonly OldBrowser[] = [
+  ["chrome", 80],
+  ["chrome", 91],
+  ["chrome", 109],
+  ["firefox", 78],
+  ["safari", 14],
+];
 
 /** What of styles came with which version of Chrome. */
 const newerSelectors: [RegExp, number][] = [
   [/:has\(/, 105],
   [/:is\(|:where\(/, 88],
+  [/:not\([^()]*[,\s>]/, 88],
+  [/::file-selector-button/, 89],
   [/:focus-visible/, 86],
   [/:popover-open/, 114],
 ];
@@ -16,6 +30,13 @@ const newerProperties: [RegExp, number][] = [
   [/(^|[;{\s])(inset|(inset|margin|padding)-(inline|block)(-start|-end)?)\s*:/, 87],
   [/aspect-ratio\s*:/, 88],
 ];
+const flexGapSince = 84;
+/** How the built styles ask for a feature, and which answer a version without it gives. */
+const queries: [RegExp, number, string][] = [
+  [/@supports selector\(:has\(\*\)\)/g, 105, "@media not all"],
+  [/@supports \(not \(color: ?revert\)\)[^{]*/g, flexGapSince, "@media all"],
+  [/@supports not \(inset: ?0\)/g, 87, "@media all"],
+];
 
 /** Styles without what a version drops: whole rules by their selectors, declarations by their names and values. */
 function asOf(styles: string, version: number): string {
@@ -23,9 +44,15 @@ function asOf(styles: string, version: number): string {
     list.some(([what, since]) => since > version && what.test(text));
   let left = styles;
   if (version < 99) left = left.replace(/@layer[^{;]*;/g, "");
+  for (const [query, since, answer] of queries) {
+    if (since > version) left = left.replace(query, answer);
+  }
   return left.replace(/([^{}]+)\{([^{}]*)\}/g, (rule, selector: string, inner: string) => {
     if (isDropped(newerSelectors, selector)) return "";
-    const declarations = inner.split(";").filter((one) => !isDropped(newerProperties, one));
+    const isFlex = version < flexGapSince && /display: ?(inline-)?flex/.test(inner);
+    const declarations = inner
+      .split(";")
+      .filter((one) => !isDropped(newerProperties, one) && !(isFlex && /^\s*gap:/.test(one)));
     return rule.startsWith("@") ? rule : `${selector}{${declarations.join(";")}}`;
   });
 }
@@ -45,38 +72,48 @@ function ignorePopovers() {
 const withoutPopovers = (html: string, version: number) =>
   version < popoverSince ? html.replace(/ popover(target(action)?)?="[^"]*"/g, "") : html;
 
-/** Takes from a page what a version of Chrome lacks: built-in names of script, and styles. */
-export async function browseAs(page: Page, version: number): Promise<void> {
-  await page.addInitScript((names) => {
-    const { hasOwn } = Object;
-    const all = globalThis as unknown as Record<string, Record<string, unknown> | undefined>;
-    for (const [owner, member] of names) {
-      const one = all[owner];
-      if (!one) continue;
-      if (member === null) delete all[owner];
-      else {
-        const { prototype } = one as { prototype?: Record<string, unknown> };
-        if (prototype && hasOwn(prototype, member)) delete prototype[member];
-        else delete one[member.replace("_static", "")];
+/** Takes from a page what a browser lacks: built-in names of script, and styles as the Chrome of its year has them. */
+export async function browseAs(page: Page, [family, version]: OldBrowser): Promise<void> {
+  await page.addInitScript(
+    (names) => {
+      const { hasOwn } = Object;
+      const all = globalThis as unknown as Record<string, Record<string, unknown> | undefined>;
+      for (const [owner, member] of names) {
+        const one = all[owner];
+        if (!one) continue;
+        if (member === null) delete all[owner];
+        else {
+          const { prototype } = one as { prototype?: Record<string, unknown> };
+          if (prototype && hasOwn(prototype, member)) delete prototype[member];
+          else if (owner === "Window") delete all[member];
+          else delete one[member.replace("_static", "")];
+        }
       }
-    }
-  }, newerInChrome(version));
-  if (version < popoverSince) await page.addInitScript(ignorePopovers);
+    },
+    missingIn(family, version).filter(([owner]) => !ofTheTool.test(owner)),
+  );
+  const styles = family === "chrome" ? version : 80;
+  if (styles < popoverSince) await page.addInitScript(ignorePopovers);
   await page.route(
     (url) => !/\.(js|woff2|svg|png|webmanifest)$/.test(url.pathname),
     async (route) => {
       const asked = route.request();
       const type = asked.resourceType();
-      if (asked.method() !== "GET" || !/^(document|stylesheet)$/.test(type))
-        return route.fallback();
+      if (!/^(document|stylesheet)$/.test(type)) return route.fallback();
       const answer = await route.fetch({ maxRedirects: 0 });
+      // What follows a redirect would pass these routes by.
+      const { location } = answer.headers();
+      if (location && answer.status() < 400) {
+        const body = `<meta http-equiv="refresh" content="0; url=${location}">`;
+        return route.fulfill({ response: answer, status: 200, contentType: "text/html", body });
+      }
       const body = await answer.text();
       const old =
         type === "stylesheet"
-          ? asOf(body, version)
-          : withoutPopovers(body, version).replace(
+          ? asOf(body, styles)
+          : withoutPopovers(body, styles).replace(
               /(<style [^>]*data-stylesheet[^>]*>)(.*?)<\/style>/gs,
-              (_, open: string, styles: string) => `${open}${asOf(styles, version)}</style>`,
+              (_, open: string, inline: string) => `${open}${asOf(inline, styles)}</style>`,
             );
       return route.fulfill({ response: answer, body: old });
     },
