@@ -205,6 +205,7 @@ export function examPage(page: Page) {
       { username, password }: Credentials,
       { wrongFirst = false } = {},
     ): Promise<void> {
+      await sendNow(page);
       await page.getByRole("button", { name: "Sign in again" }).click();
       const dialog = page.getByRole("dialog", { name: "Sign in again" });
       await expect(dialog.getByLabel("Username")).toHaveValue(username);

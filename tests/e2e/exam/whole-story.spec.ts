@@ -74,6 +74,7 @@ test("100 questions through an outage, a killed browser, a second phone, an evic
   await third.press("Clear Response");
   clicked.delete(5);
   await third.untilSaved();
+  await second.sendNow();
   await expect(second.page.getByText("Also open on another phone")).toBeVisible({
     timeout: 40_000,
   });
@@ -94,5 +95,6 @@ test("100 questions through an outage, a killed browser, a second phone, an evic
     ({ body }) => new URLSearchParams(body).get("test_id") === String(first.id),
   );
   expect(ours).toHaveLength(3);
+  await second.sendNow();
   await expect(second.page).toHaveURL(/\/test\/results/, { timeout: 40_000 });
 });

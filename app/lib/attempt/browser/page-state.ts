@@ -94,12 +94,9 @@ export function exitOf({ kind }: EventsReply): ExamState["exit"] | null {
   return kind === "too-many-pages" ? "crowded" : null;
 }
 
-/** What a student goes on from: a choice to its save, a question to the next. */
-const FOLLOWED: readonly ExamIntent["intent"][] = ["choose", "previous", "next", "jump"];
-
-/** Whether a press may wait for the next one; what the phone itself cannot hold goes soon, whatever it is. */
+/** Whether a press may wait for the next one, as a choice for its save; what the phone itself cannot hold goes soon. */
 export function goesOn({ intent }: ExamIntent, held: Holding): boolean {
-  return held !== "page" && FOLLOWED.includes(intent);
+  return held !== "page" && intent === "choose";
 }
 
 /** How long the last events of a page that was left may still arrive (ms). */
