@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createAttempts } from "~/lib/attempt/attempts";
 import { newRecord } from "~/lib/attempt/object/attempt-record";
 import { viewOf } from "~/lib/attempt/object/attempt-views";
+import { partsOf } from "~/lib/attempt/object/stored-form";
 import { createPaperCache, sendPaper } from "~/lib/attempt/protocol/paper-cache";
 import type { ReadInput, SentResult } from "~/lib/attempt/protocol/replies";
 import { samplePaper } from "./sample-paper";
@@ -93,5 +94,16 @@ describe("reading an attempt", () => {
     await attempts.read(7);
     expect(await attempts.read(7)).toMatchObject({ kind: "attempt", view: { paper } });
     expect(asked.at(-1)).toContain(sent.key);
+  });
+});
+
+describe("a long paper in its rows", () => {
+  it.each(["", "a"])("is cut between letters, after %j", (before) => {
+    const paper = { text: `${before}${"\u{1F489}".repeat(700_000)}` };
+    const parts = partsOf(paper);
+    expect(parts.length).toBeGreaterThan(2);
+    // As the database has them.
+    const stored = parts.map((part) => Buffer.from(part, "utf8").toString("utf8"));
+    expect(JSON.parse(stored.join(""))).toEqual(paper);
   });
 });

@@ -140,15 +140,25 @@ describe("the word about a token", () => {
     expect(timesAsked() - before).toBe(2);
   });
 
-  it("keeps no answer waiting", async () => {
-    const { student, view, page } = await answered({ minutes: 90 });
+  it("keeps no answer waiting, by page or by form", async () => {
+    const { student, view, page } = await answered({ minutes: 120 });
+    // On the object's clock it takes five seconds.
+    institute().profileFate = "slow";
+    const asked = timesAsked();
     pass(31 * MINUTE);
-    const passed = institute().hold("student_get_profile");
-    await page.send([page.event(save(103, 2))]);
-    await student.attempts.applyForm(7, view.attemptId, { intent: "next" });
-    await passed.arrived;
-    passed.go();
-    expect((await student.view()).attempt.questions[2]?.selected).toBe(1032);
+    const due = page.now();
+    const { serverNow } = await page.send([page.event(save(103, 2))]);
+    expect(serverNow - view.attempt.startedAt - due).toBeLessThan(4_000);
+    await expect.poll(timesAsked).toBe(asked + 1);
+    await expect.poll(() => page.now() - due).toBeGreaterThan(5_000);
+    pass(31 * MINUTE);
+    const again = page.now();
+    const intent = { intent: "save-next", questionId: 104, optionId: 1041, base: 0 } as const;
+    await student.attempts.applyForm(7, view.attemptId, intent);
+    await expect.poll(timesAsked).toBe(asked + 2);
+    const { questions } = (await student.view()).attempt;
+    expect(questions.slice(2, 4).map(({ selected }) => selected)).toEqual([1032, 1041]);
+    expect((questions[3]?.answeredAt ?? 0) - again).toBeLessThan(4_000);
   });
 
   it("is asked for once a minute while no answer comes, and not repeated", async () => {
