@@ -34,7 +34,7 @@ interface SolutionCardProps {
 /** A question with the student's answer, the right one and why. */
 export function SolutionCard(props: SolutionCardProps) {
   const { question, reportId, language, beside, result, unsent } = props;
-  const { number, outcome, solution, translated, changes, isBookmarked } = question;
+  const { number, outcome, solution, translated, changes, isReworded, isBookmarked } = question;
   const how = { language: language ?? undefined, beside };
   const { words, tone } = outcomes[outcome];
   return (
@@ -44,6 +44,14 @@ export function SolutionCard(props: SolutionCardProps) {
         {isBookmarked ? <Badge>Bookmarked</Badge> : null}
       </h2>
       <Facts question={question} />
+      {isReworded ? (
+        <Notice>
+          <p>
+            Your institute changed the words of this question after you answered it. These are the
+            new ones.
+          </p>
+        </Notice>
+      ) : null}
       <div className="stack" lang={solution.language ?? undefined}>
         <TranslatedText
           original={solution.stem}

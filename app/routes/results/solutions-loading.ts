@@ -4,6 +4,7 @@ import { translateSolutions } from "~/components/translation/translate-solutions
 import { asPageData } from "~/framework/page-data";
 import { isMarked } from "~/lib/attempt/rules/status";
 import { arrangeSolutions } from "~/lib/result/solution-list";
+import { wordingMark } from "~/lib/rich-text/wording-mark";
 import { loadDigest } from "./result-loading";
 
 /** One page of the solutions of a result. */
@@ -24,6 +25,7 @@ export async function loadSolutions(
   );
   const rows = sat.kind === "receipt" ? sat.receipt.rows : [];
   const marked = new Set(rows.filter(isMarked).map(({ questionId }) => questionId));
+  const asAsked = new Map(rows.map(({ questionId, wording }) => [questionId, wording]));
   const list = arrangeSolutions(result, { bookmarked, marked }, url.searchParams);
   const noted = await notebook.questions(
     performanceId,
@@ -40,7 +42,11 @@ export async function loadSolutions(
       ({ kind, questionId }) => kind === "doubt" && questionId === id,
     );
     const { solution, isBookmarked, note } = own;
-    return [{ ...question, solution, isBookmarked, note, changes, doubts: doubts ?? [] }];
+    const wording = asAsked.get(id) ?? null;
+    const isReworded = wording !== null && wording !== wordingMark(solution.stem, solution.options);
+    return [
+      { ...question, solution, isReworded, isBookmarked, note, changes, doubts: doubts ?? [] },
+    ];
   });
   const translated = await translateSolutions(
     context,

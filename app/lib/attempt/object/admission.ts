@@ -1,8 +1,12 @@
 /** Admits sessions whose token the institute accepted within the last half hour; docs/decisions/session-end.md says why. */
 import { createHash } from "node:crypto";
+import type { TurnedAway, Visitor } from "~/lib/attempt/protocol/replies";
 import { failureKind } from "~/lib/durable/failure-kind";
 import { within } from "~/lib/within";
+import { isHurried } from "./attempt-record";
+import type { Endings } from "./endings";
 import type { AttemptInstitute } from "./institute-port";
+import type { AttemptRecord } from "./store";
 import type { Tables } from "./stored-form";
 
 /** How long an accepted token is trusted (ms), where no sign-out came in between. */
@@ -16,6 +20,11 @@ const FIRST_PATIENCE_MS = 10_000;
 
 /** unsure: the token is unknown and the institute cannot be asked. */
 type Verdict = "admitted" | "refused" | "unsure";
+
+export interface Visit extends Visitor {
+  /** What it brings is not kept waiting for the institute. */
+  saves?: boolean;
+}
 
 interface Ports {
   /** Milliseconds since 1970. */
@@ -38,8 +47,22 @@ export class Admission {
     private readonly ports: Ports,
   ) {}
 
+  /** Why a session is turned away from an attempt; null: it is let in. */
+  async turnsAway(
+    { token, device, saves = false }: Visit,
+    attempt: AttemptRecord,
+    endings: Pick<Endings, "has">,
+  ): Promise<TurnedAway | null> {
+    const hasLeft = () => endings.has(token, device);
+    if (hasLeft()) return { kind: "signed-out" };
+    const verdict = await this.verdict(token, saves || isHurried(attempt, this.ports.now()));
+    // The student may have signed out meanwhile.
+    if (verdict === "refused" || hasLeft()) return { kind: "signed-out" };
+    return verdict === "unsure" ? { kind: "unavailable" } : null;
+  }
+
   /** `hurried`: do not wait for the institute if the token was good before. */
-  async verdict(token: string, hurried: boolean): Promise<Verdict> {
+  private async verdict(token: string, hurried: boolean): Promise<Verdict> {
     const hash = hashOf(token);
     for (;;) {
       const { generation } = this;

@@ -8,6 +8,7 @@ import {
   isEverybodySealed,
   withPageSent,
 } from "~/lib/attempt/protocol/writers";
+import { nextBoundary } from "~/lib/attempt/rules/clock";
 import { asCounted } from "~/lib/attempt/rules/counted";
 import { newAttempt, takesAnswers } from "~/lib/attempt/rules/reducer";
 import { submissionRows, totalTimeSeconds } from "~/lib/attempt/rules/status";
@@ -93,6 +94,14 @@ export function toSubmitting(
       isPaperChanged: false,
     },
   };
+}
+
+/** This close to an end no verb waits for the institute: what it brings would come too late (ms). */
+const HURRY_MS = 3_000;
+
+export function isHurried({ attempt }: AttemptRecord, now: number): boolean {
+  const at = now - attempt.startedAt;
+  return takesAnswers(attempt) && nextBoundary(attempt, at) - at < HURRY_MS;
 }
 
 /** When the object must wake by itself (ms since 1970); null: nothing is due. */

@@ -2,6 +2,7 @@
 import type {
   Absent,
   AttemptView,
+  HistoryResult,
   OtherPage,
   PastAttempt,
   SubmissionView,
@@ -10,7 +11,8 @@ import type {
 import { formWriter, withWritersInUse, withWritersOf } from "~/lib/attempt/protocol/writers";
 import { openConflicts } from "~/lib/attempt/rules/conflict";
 import { statusOf } from "~/lib/attempt/rules/status";
-import type { AttemptRecord, StoredSubmission } from "./store";
+import { wordingOf } from "./paper";
+import type { AttemptRecord, AttemptStore, StoredSubmission } from "./store";
 
 export function submissionView(
   stored: Pick<StoredSubmission, "submission"> & {
@@ -51,13 +53,13 @@ export function summaryOf({ paper, attempt }: AttemptRecord): SummaryResult {
   return { kind: "attempt", attempt: { testId: paper.testId, name: paper.name, phase, endsAt } };
 }
 
-export function pastAttempt(stored: StoredSubmission): PastAttempt {
+function pastAttempt(stored: StoredSubmission): PastAttempt {
   const { attemptId, number, attempt } = stored;
   return { attemptId, number, startedAt: attempt.startedAt, submission: submissionView(stored) };
 }
 
 /** `received`: when each answer arrived, by position. Moments are ms since 1970. */
-export function receiptOf(record: AttemptRecord, received: ReadonlyMap<number, number | null>) {
+function receiptOf(record: AttemptRecord, received: ReadonlyMap<number, number | null>) {
   const { attemptId, number, paper, attempt } = record;
   const { startedAt, endsAt } = attempt;
   return {
@@ -67,7 +69,8 @@ export function receiptOf(record: AttemptRecord, received: ReadonlyMap<number, n
     isFirst: record.submission.baseline?.length === 0,
     rows: attempt.questions.map((question, position) => {
       const { id, selected, answeredAt } = question;
-      const options = paper.questions[position]?.options ?? [];
+      const asked = paper.questions[position];
+      const options = asked?.options ?? [];
       const option = options.findIndex((one) => one.id === selected);
       const isAnswered = selected !== null && answeredAt !== null;
       return {
@@ -78,6 +81,7 @@ export function receiptOf(record: AttemptRecord, received: ReadonlyMap<number, n
         option: option < 0 ? null : option + 1,
         timeSpentSeconds: Math.round(question.timeSpent / 1000),
         status: statusOf(question),
+        wording: asked === undefined ? null : wordingOf(asked),
         answeredAt: isAnswered ? startedAt + answeredAt : null,
         receivedAt: isAnswered ? (received.get(position) ?? null) : null,
       };
@@ -87,3 +91,23 @@ export function receiptOf(record: AttemptRecord, received: ReadonlyMap<number, n
 
 export type Receipt = ReturnType<typeof receiptOf>;
 export type ReceiptResult = { kind: "receipt"; receipt: Receipt } | Absent;
+
+/** The receipt of the latest attempt, of the one with a number, or of the one that the institute evaluated so. */
+export function receiptIn(
+  store: AttemptStore | null,
+  latest: AttemptRecord | null,
+  which?: number | { performanceId: number },
+): ReceiptResult {
+  if (store === null) return { kind: "unavailable" };
+  const number = typeof which === "object" ? store.numberOf(which.performanceId) : which;
+  if (number === null) return { kind: "none" };
+  const record = number === undefined ? latest : store.load(number);
+  if (record === null) return { kind: "none" };
+  return { kind: "receipt", receipt: receiptOf(record, store.receivedAt(record.number)) };
+}
+
+/** All attempts of a test, the latest first. */
+export function historyIn(store: AttemptStore | null): HistoryResult {
+  if (store === null) return { kind: "unavailable" };
+  return { kind: "history", attempts: store.submissions().map(pastAttempt) };
+}

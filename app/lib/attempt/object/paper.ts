@@ -1,6 +1,7 @@
 import type { Paper, PaperQuestion, PaperSection } from "~/lib/attempt/rules/types";
 import type { TestPaper, TestQuestion } from "~/lib/institute/schemas/paper";
 import { isPictureAddress, optionHtml, sanitise } from "~/lib/rich-text/sanitise";
+import { wordingMark } from "~/lib/rich-text/wording-mark";
 import { ownTranslations } from "~/lib/translation/own-translation";
 
 const NO_HTML = sanitise("");
@@ -78,11 +79,19 @@ function paperQuestion(question: TestQuestion | undefined): PaperQuestion | null
   };
 }
 
+/** The mark of what was asked; null where no text of it is kept. */
+export function wordingOf({ html, options, wording = null }: PaperQuestion): string | null {
+  if (html === NO_HTML) return wording;
+  const offered = options.map((option) => option.html);
+  return wordingMark(html, offered);
+}
+
 /** What a receipt needs, without any text. */
 export function withoutTexts(paper: Paper): Paper {
   const questions = paper.questions.map(({ translations, ...question }) => ({
     ...question,
     html: NO_HTML,
+    wording: wordingOf(question),
     image: null,
     options: question.options.map(({ id }) => ({ id, html: NO_HTML })),
   }));

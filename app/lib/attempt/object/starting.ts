@@ -2,6 +2,7 @@ import type { BeginInput, BeginResult } from "~/lib/attempt/protocol/replies";
 import type { Paper } from "~/lib/attempt/rules/types";
 import { formatMoment } from "~/lib/moment";
 import { within } from "~/lib/within";
+import { newRecord } from "./attempt-record";
 import { viewOf } from "./attempt-views";
 import { type AttemptInstitute, beginFailure } from "./institute-port";
 import { paperFromTest } from "./paper";
@@ -46,8 +47,23 @@ async function listed(institute: AttemptInstitute, testId: number): Promise<numb
   }
 }
 
+/** The attempt that begins at `now`, or why none does. */
+export function nextRecord(
+  latest: AttemptRecord | null,
+  { paper, baseline }: Extract<Start, { kind: "ready" }>,
+  input: BeginInput,
+  now: number,
+): AttemptRecord | BeginResult {
+  const earlier = unfinished(latest, input, now);
+  if (earlier !== null) return earlier;
+  const shut = outsideWindow(paper, now);
+  if (shut !== null) return { kind: "failed", reason: "refused", message: shut };
+  const number = (latest?.number ?? 0) + 1;
+  return newRecord(number, `a${number}-${crypto.randomUUID()}`, paper, baseline, now);
+}
+
 /** Why a test cannot be started at `now` (ms since 1970); null: it can. */
-export function outsideWindow({ opensAt, closesAt }: Paper, now: number): string | null {
+function outsideWindow({ opensAt, closesAt }: Paper, now: number): string | null {
   if (opensAt !== undefined && now < opensAt) {
     return `This test opens on ${formatMoment(opensAt)}. You can start it then.`;
   }

@@ -6,19 +6,18 @@ import { sendPaper } from "~/lib/attempt/protocol/paper-cache";
 import type * as replies from "~/lib/attempt/protocol/replies";
 import { applyBatch } from "~/lib/attempt/protocol/sync";
 import { formWriter, isCrowded } from "~/lib/attempt/protocol/writers";
-import { nextBoundary } from "~/lib/attempt/rules/clock";
 import { takesAnswers, writerOf } from "~/lib/attempt/rules/reducer";
-import { isAlarmLost, LOOK_AGAIN_MS } from "~/lib/durable/lost-alarm";
+import { LOOK_AGAIN_MS } from "~/lib/durable/lost-alarm";
 import type { Bindings } from "~/lib/env";
 import { createLog } from "~/lib/log";
 import { within } from "~/lib/within";
-import { Admission } from "./admission";
-import { needsToken, newRecord, nextWake, settled, toSubmitting, visited } from "./attempt-record";
+import { Admission, type Visit } from "./admission";
+import { AttemptAlarm } from "./attempt-alarm";
+import { needsToken, settled, toSubmitting, visited } from "./attempt-record";
 import {
+  historyIn,
   otherPage,
-  pastAttempt,
-  type ReceiptResult,
-  receiptOf,
+  receiptIn,
   submissionView,
   summaryOf,
   viewOf,
@@ -28,13 +27,10 @@ import { ExtraTime } from "./extra-time";
 import { openRowOf, Telling } from "./indexing";
 import { type AttemptInstitute, beginFailure, createAttemptInstitute } from "./institute-port";
 import { Sending } from "./sending";
-import { fetchStart, outsideWindow, unfinished } from "./starting";
+import { fetchStart, nextRecord, unfinished } from "./starting";
 import { type AttemptRecord, AttemptStore } from "./store";
 import { NewerForm, Tables } from "./stored-form";
-import { nowReadable, pauseWhileUnreadable } from "./unreadable";
-
-/** This close to an end no verb waits for the institute: what it brings would come too late (ms). */
-const HURRY_MS = 3_000;
+import { nowReadable } from "./unreadable";
 
 const log = createLog("attempt");
 
@@ -48,8 +44,6 @@ export class TestAttempt extends DurableObject<Bindings> {
   private beginning: Promise<replies.BeginResult> | null = null;
   private admission!: Admission;
   private endings!: Endings;
-  private readonly sending: Sending;
-  private readonly telling: Telling;
   private readonly ports = {
     now: () => this.now(),
     openInstitute: (token: string) => this.openInstitute(token),
@@ -57,37 +51,42 @@ export class TestAttempt extends DurableObject<Bindings> {
       this.env.ATTEMPTS.getByName(name).endAfterwards(ending),
     waitUntil: (work: Promise<unknown>) => this.ctx.waitUntil(work),
   };
-
+  private readonly latest = () => ({ record: this.record, store: this.store });
+  private readonly alarms = new AttemptAlarm(this.ctx.storage, {
+    now: this.ports.now,
+    latest: this.latest,
+    wake: () => this.wake(),
+  });
   private readonly extraTime = new ExtraTime({
     ...this.ports,
     latest: () => this.record,
     give: (after, now) => {
       this.take(after, now);
-      this.arm();
+      this.alarms.arm();
     },
+  });
+  private readonly telling = new Telling({
+    ...{ ...this.ports, env: this.env, name: this.ctx.id.name ?? String(this.ctx.id) },
+    testId: () => this.record?.paper.testId ?? null,
+  });
+  private readonly sending = new Sending({
+    ...this.ports,
+    latest: this.latest,
+    keep: (after) => {
+      this.keep(after);
+      this.alarms.arm();
+    },
+    lookAgain: () => this.alarms.arm(LOOK_AGAIN_MS),
+    dropToken: (token) => {
+      this.admission.refuse(token);
+      this.endings.drop(token);
+    },
+    rest: () => this.endings.endAll(),
+    tried: (after) => this.telling.tried(after),
   });
 
   constructor(ctx: DurableObjectState, env: Bindings) {
     super(ctx, env);
-    this.telling = new Telling({
-      ...{ env, name: ctx.id.name ?? String(ctx.id), waitUntil: this.ports.waitUntil },
-      testId: () => this.record?.paper.testId ?? null,
-    });
-    this.sending = new Sending({
-      ...this.ports,
-      latest: () => ({ record: this.record, store: this.store }),
-      keep: (after) => {
-        this.keep(after);
-        this.arm();
-      },
-      lookAgain: () => this.arm(LOOK_AGAIN_MS),
-      dropToken: (token) => {
-        this.admission.refuse(token);
-        this.endings.drop(token);
-      },
-      rest: () => this.endings.endAll(),
-      tried: (after) => this.telling.tried(after),
-    });
     this.open();
   }
 
@@ -110,11 +109,7 @@ export class TestAttempt extends DurableObject<Bindings> {
       log.unreachable("stored attempt", new Error(words));
     }
     if (this.store !== null && this.record === null) return;
-    this.ctx.waitUntil(this.ensureAlarm());
-  }
-
-  private async ensureAlarm(): Promise<void> {
-    if (await isAlarmLost(this.ctx.storage, this.now())) this.arm();
+    this.ctx.waitUntil(this.alarms.ensure());
   }
 
   /** The institute has given students of this test more time: how much, it is asked. */
@@ -126,7 +121,7 @@ export class TestAttempt extends DurableObject<Bindings> {
 
   /** For the index, which looks after what it holds. @returns whether the submission is still open */
   async lookAfter(name: string): Promise<boolean> {
-    await this.ensureAlarm();
+    await this.alarms.ensure();
     return this.record !== null && openRowOf(this.record, name) !== null;
   }
 
@@ -139,56 +134,36 @@ export class TestAttempt extends DurableObject<Bindings> {
     return createAttemptInstitute(this.env, token);
   }
 
-  /** `saves`: what it brings is not kept waiting for the institute. */
-  private async turnedAway(
-    { token, device }: replies.Visitor,
-    saves = false,
-  ): Promise<replies.TurnedAway | null> {
-    const { record } = this;
-    if (record === null) return null;
-    if (this.endings.has(token, device)) return { kind: "signed-out" };
-    const now = this.now();
-    const { attempt } = record;
-    const due = takesAnswers(attempt)
-      ? attempt.startedAt + nextBoundary(attempt, now - attempt.startedAt)
-      : null;
-    const hurried = saves || (due !== null && due - now < HURRY_MS);
-    const verdict = await this.admission.verdict(token, hurried);
-    // The student may have signed out meanwhile.
-    if (verdict === "refused" || this.endings.has(token, device)) return { kind: "signed-out" };
-    return verdict === "unsure" ? { kind: "unavailable" } : null;
+  private async turnedAway(visit: Visit): Promise<replies.TurnedAway | null> {
+    return this.record && this.admission.turnsAway(visit, this.record, this.endings);
   }
 
   private async admitted<T>(
-    visitor: replies.Visitor,
+    visit: Visit,
     verb: () => T | Promise<T>,
-    saves = false,
   ): Promise<T | replies.TurnedAway> {
-    return (await this.turnedAway(visitor, saves)) ?? verb();
+    return (await this.turnedAway(visit)) ?? verb();
   }
 
   /** Runs a verb on the latest attempt, brought up to date by clock and token. */
   private onLatest<T>(
-    visitor: replies.Visitor,
+    visit: Visit,
     verb: Verb<T>,
-    saves = false,
   ): Promise<T | replies.Absent | replies.TurnedAway> {
-    const run = () => {
-      const record = this.present(visitor.token);
+    return this.admitted<T | replies.Absent>(visit, () => {
+      const record = this.present(visit.token);
       return "kind" in record ? record : verb(record);
-    };
-    return this.admitted<T | replies.Absent>(visitor, run, saves);
+    });
   }
 
   /** The same for a page, which may belong to an earlier attempt. */
   private onAttempt<T>(
-    caller: replies.Caller,
+    visit: Visit & Pick<replies.Caller, "attemptId">,
     verb: Verb<T>,
-    saves = false,
   ): Promise<T | replies.OtherAttempt | replies.Absent | replies.TurnedAway> {
-    const run: Verb<T | replies.OtherAttempt> = (record) =>
-      record.attemptId === caller.attemptId ? verb(record) : { kind: "other-attempt" };
-    return this.onLatest(caller, run, saves);
+    return this.onLatest<T | replies.OtherAttempt>(visit, (record) =>
+      record.attemptId === visit.attemptId ? verb(record) : { kind: "other-attempt" },
+    );
   }
 
   async begin(input: replies.BeginInput): Promise<replies.BeginResult | replies.TurnedAway> {
@@ -220,18 +195,13 @@ export class TestAttempt extends DurableObject<Bindings> {
     // Everything was erased meanwhile.
     if (store !== this.store) return { kind: "failed", ...beginFailure(null) };
     const now = this.now();
-    const earlier = unfinished(this.record, input, now);
-    if (earlier !== null) return earlier;
-    const shut = outsideWindow(start.paper, now);
-    if (shut !== null) return { kind: "failed", reason: "refused", message: shut };
-    const number = (this.record?.number ?? 0) + 1;
-    const attemptId = `a${number}-${crypto.randomUUID()}`;
-    const record = newRecord(number, attemptId, start.paper, start.baseline, now);
+    const record = nextRecord(this.record, start, input, now);
+    if ("kind" in record) return record;
     store.create(record);
     store.tokens.add(input.token, now);
     this.admission.confirm(input.token, generation);
     this.record = record;
-    this.arm();
+    this.alarms.arm();
     this.telling.list();
     return { kind: "started", view: viewOf(record, input.device, now) };
   }
@@ -251,48 +221,40 @@ export class TestAttempt extends DurableObject<Bindings> {
 
   /** A batch without events is the page's heartbeat. */
   apply(input: replies.ApplyInput) {
-    return this.onAttempt<replies.ApplyResult>(
-      input,
-      (record) => {
-        const { batch, page, device } = input;
-        const { attempt, paper } = record;
-        if (isCrowded(attempt, batch.writer)) return { kind: "too-many-pages" };
-        const now = this.now();
-        const outcome = applyBatch(paper, attempt, batch, now - attempt.startedAt);
-        const { ack, refused, conflicts } = outcome;
-        const acted = batch.writer === page && ack > writerOf(attempt, page).seq;
-        const active = acted ? { page, device, at: now } : record.active;
-        const after = this.take({ ...record, attempt: outcome.attempt, active }, now);
-        return {
-          kind: "applied",
-          ...{ ack, refused, conflicts },
-          changes: changesSince(after.attempt, input.known, batch.writer),
-          submission: submissionView(after),
-          serverNow: now,
-          // Read before this batch, or an active page would never hear of the other one.
-          other: otherPage(record, page, device),
-        };
-      },
-      true,
-    );
+    return this.onAttempt<replies.ApplyResult>({ ...input, saves: true }, (record) => {
+      const { batch, page, device } = input;
+      const { attempt, paper } = record;
+      if (isCrowded(attempt, batch.writer)) return { kind: "too-many-pages" };
+      const now = this.now();
+      const outcome = applyBatch(paper, attempt, batch, now - attempt.startedAt);
+      const { ack, refused, conflicts } = outcome;
+      const acted = batch.writer === page && ack > writerOf(attempt, page).seq;
+      const active = acted ? { page, device, at: now } : record.active;
+      const after = this.take({ ...record, attempt: outcome.attempt, active }, now);
+      return {
+        kind: "applied",
+        ...{ ack, refused, conflicts },
+        changes: changesSince(after.attempt, input.known, batch.writer),
+        submission: submissionView(after),
+        serverNow: now,
+        // Read before this batch, or an active page would never hear of the other one.
+        other: otherPage(record, page, device),
+      };
+    });
   }
 
   /** Takes a press on a page without script. A double post changes nothing. */
   applyForm(input: replies.FormInput) {
-    return this.onAttempt<replies.FormResult>(
-      input,
-      (record) => {
-        const { device } = input;
-        const page = formWriter(device);
-        if (isCrowded(record.attempt, page)) return { kind: "too-many-pages" };
-        const now = this.now();
-        const at = now - record.attempt.startedAt;
-        const { attempt, ...outcome } = applyIntent(record.paper, record.attempt, input, at);
-        const after = this.take({ ...record, attempt, active: { page, device, at: now } }, now);
-        return { kind: "applied", ...outcome, submission: submissionView(after) };
-      },
-      true,
-    );
+    return this.onAttempt<replies.FormResult>({ ...input, saves: true }, (record) => {
+      const { device } = input;
+      const page = formWriter(device);
+      if (isCrowded(record.attempt, page)) return { kind: "too-many-pages" };
+      const now = this.now();
+      const at = now - record.attempt.startedAt;
+      const { attempt, ...outcome } = applyIntent(record.paper, record.attempt, input, at);
+      const after = this.take({ ...record, attempt, active: { page, device, at: now } }, now);
+      return { kind: "applied", ...outcome, submission: submissionView(after) };
+    });
   }
 
   /** Retries a held-up submission and waits up to `waitMs` for it; never ends a running test. */
@@ -331,23 +293,12 @@ export class TestAttempt extends DurableObject<Bindings> {
 
   /** The answers as received: of the latest attempt, of the one with a number, or of the one that the institute evaluated so. */
   receipt(visitor: replies.Visitor, which?: number | { performanceId: number }) {
-    return this.admitted<ReceiptResult>(visitor, () => {
-      const { store } = this;
-      if (store === null) return { kind: "unavailable" };
-      const number = typeof which === "object" ? store.numberOf(which.performanceId) : which;
-      if (number === null) return { kind: "none" };
-      const record = number === undefined ? this.record : store.load(number);
-      if (record === null) return { kind: "none" };
-      return { kind: "receipt", receipt: receiptOf(record, store.receivedAt(record.number)) };
-    });
+    return this.admitted(visitor, () => receiptIn(this.store, this.record, which));
   }
 
   /** All attempts of this test, the latest first. */
   history(visitor: replies.Visitor) {
-    return this.admitted<replies.HistoryResult>(visitor, () => {
-      if (this.store === null) return { kind: "unavailable" };
-      return { kind: "history", attempts: this.store.submissions().map(pastAttempt) };
-    });
+    return this.admitted(visitor, () => historyIn(this.store));
   }
 
   /** Whether anything is stored here, even in a form this code cannot read. */
@@ -409,7 +360,7 @@ export class TestAttempt extends DurableObject<Bindings> {
     }
     if (after !== before) this.keep(after);
     if (after.attempt.phase !== before?.attempt.phase) {
-      this.arm();
+      this.alarms.arm();
       if (after.attempt.phase === "submitting") this.sending.begin();
     }
     return this.record ?? after;
@@ -442,34 +393,7 @@ export class TestAttempt extends DurableObject<Bindings> {
     await this.sending.current;
   }
 
-  /** The platform drops an alarm after six throws, and the submission with it: always set the next one. */
-  override async alarm(): Promise<void> {
-    let least = 0;
-    try {
-      await this.wake();
-    } catch (error) {
-      least = LOOK_AGAIN_MS;
-      log.unreachable("alarm of an attempt", error);
-    }
-    try {
-      this.arm(least);
-    } catch (error) {
-      log.unreachable("alarm of an attempt", error);
-      void this.ctx.storage.setAlarm(this.now() + LOOK_AGAIN_MS);
-    }
-  }
-
-  /** Sets one alarm for what is due next. Not awaited, so it is stored in one transaction with the record. */
-  private arm(least = 0): void {
-    const { store, record } = this;
-    const now = this.now();
-    const moments =
-      store === null
-        ? [now + pauseWhileUnreadable(this.ctx.storage.sql, now)]
-        : [record && nextWake(record, now), store.nextPruning()];
-    const due = moments.filter((at) => at !== null);
-    const at = due.length === 0 ? null : Math.max(Math.min(...due), now + least);
-    const { storage } = this.ctx;
-    void (at === null ? storage.deleteAlarm() : storage.setAlarm(at));
+  override alarm(): Promise<void> {
+    return this.alarms.ring();
   }
 }

@@ -1,0 +1,10 @@
+import { createHash } from "node:crypto";
+import { plainText } from "./plain-text";
+import type { SafeHtml } from "./safe-html";
+
+/** Tells whether a question says what it said before, whatever its markup, its spaces and the order of its options. */
+export function wordingMark(stem: SafeHtml, options: readonly SafeHtml[]): string {
+  const [asked, ...offered] = [stem, ...options].map((text) => plainText(text).replace(/\s/g, ""));
+  const words = [asked, ...offered.sort()];
+  return createHash("sha256").update(JSON.stringify(words)).digest("base64url").slice(0, 12);
+}

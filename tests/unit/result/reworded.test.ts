@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { receiptIn } from "~/lib/attempt/object/attempt-views";
+import { withoutTexts } from "~/lib/attempt/object/paper";
+import type { AttemptRecord } from "~/lib/attempt/object/store";
+import { newAttempt } from "~/lib/attempt/rules/reducer";
+import type { Paper } from "~/lib/attempt/rules/types";
+import { sanitise } from "~/lib/rich-text/sanitise";
+import { defaultPreferences } from "~/lib/visit/default-preferences";
+import { loadSolutions, type ShownSolutions } from "~/routes/results/solutions-loading";
+import { samplePaper } from "../attempt/sample-paper";
+import { aQuestion, aResult } from "./sample-result";
+
+const asked = { stem: "A dose of <b>5 mg</b>?", options: ["One", "Two", "Three"] };
+
+/** The first question, which was sat as `asked`, in the review of its attempt: the institute has these texts of it now. */
+async function reviewed(now: Partial<typeof asked>, kept: (paper: Paper) => Paper = (one) => one) {
+  const sample = samplePaper({});
+  const [first] = sample.questions;
+  if (first === undefined) throw new Error("no question");
+  const paper = {
+    ...sample,
+    questions: [
+      {
+        ...first,
+        html: sanitise(asked.stem),
+        options: asked.options.map((text, index) => ({ id: index + 1, html: sanitise(text) })),
+      },
+    ],
+  };
+  const record = {
+    ...{ attemptId: "a1", number: 1, paper: kept(paper), attempt: newAttempt(paper, 0) },
+    submission: {},
+  } as unknown as AttemptRecord;
+  const { stem, options } = { ...asked, ...now };
+  const solution = {
+    ...{ stem: sanitise(stem), options: options.map(sanitise), right: 0, explanation: null },
+    ...{ image: null, imageAlt: null, language: "en" },
+  };
+  const result = aResult(1, [aQuestion(first.id)]);
+  const context = {
+    ...{ isDocument: false, url: new URL("https://pcbt.invalid/test-results/7/9?view=solutions") },
+    attempts: {
+      receipt: async () => receiptIn({ receivedAt: () => new Map() } as never, record),
+    },
+    institute: { doubts: { list: async () => ({ doubts: [] }) }, tests: { taken: async () => [] } },
+    notebook: {
+      result: async () => result,
+      bookmarks: async () => [],
+      questions: async () => [{ id: first.id, solution, isBookmarked: false, note: "" }],
+    },
+    optionalPart: async (part: Promise<unknown>) => ({ value: await part, failure: null }),
+    preferences: { read: async () => defaultPreferences },
+    translator: { offered: async () => [] },
+  };
+  const { shown } = await loadSolutions(context as never, result.testId, result.performanceId);
+  const { solutions }: ShownSolutions = JSON.parse(shown.json ?? "");
+  return solutions.map(({ isReworded }) => isReworded);
+}
+
+describe("a question in the review of an attempt", () => {
+  it.each([
+    ["other words", { stem: "A dose of 50 mg?" }],
+    ["another option", { options: ["One", "Two", "Four"] }],
+    ["an option less", { options: ["One", "Two"] }],
+  ])("is said to have changed where it has %s now", async (_, now) => {
+    expect(await reviewed(now)).toEqual([true]);
+  });
+
+  it.each([
+    ["is the same", {}],
+    ["has other markup alone", { stem: "<p>A dose of 5 mg?</p>" }],
+    ["has its options in another order", { options: ["Three", "One", "Two"] }],
+  ])("is not where it %s", async (_, now) => {
+    expect(await reviewed(now)).toEqual([false]);
+  });
+
+  it("is so when the texts of the paper are no longer kept", async () => {
+    expect(await reviewed({ stem: "A dose of 50 mg?" }, withoutTexts)).toEqual([true]);
+    expect(await reviewed({}, withoutTexts)).toEqual([false]);
+  });
+
+  it("is not where an earlier release kept nothing of its words", async () => {
+    const emptied = (paper: Paper) => {
+      const { questions, ...rest } = withoutTexts(paper);
+      return { ...rest, questions: questions.map(({ wording, ...question }) => question) };
+    };
+    expect(await reviewed({ stem: "Another" }, emptied)).toEqual([false]);
+  });
+});
