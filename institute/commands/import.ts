@@ -6,14 +6,14 @@
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
 import type { SeedEnv } from "../env";
-import type { MarkingScheme } from "../marking/marking-scheme";
 import { ANSWER_FORMS } from "../question-bank/answers";
-import { type BankTest, NoTest, schemeOf, testsOf } from "../question-bank/bank-tests";
+import { NoTest, schemeOf, testsOf } from "../question-bank/bank-tests";
 import type { QuestionBank } from "../question-bank/check-bank";
 import { languageOf } from "../question-bank/language-names";
 import { listed, previewOf } from "../question-bank/preview";
 import { type ReadOptions, readBank } from "../question-bank/read-bank";
 import { storeTests } from "../question-bank/store-test";
+import { windowOf } from "../question-bank/test-window";
 import { UnreadableBank } from "../question-bank/unreadable-bank";
 import { putFiles } from "../seed/stored-file";
 import { readArguments, refuse, refuseFailed, say } from "./command-line";
@@ -29,6 +29,8 @@ FILE is a table (.csv, .tsv, .xlsx, .xls, .ods), JSON, JSON Lines, Aiken, GIFT o
   --premium          only for students who buy it
   --price 99         rupees it costs then
   --split 100        make tests of so many questions each
+  --starts MOMENT    when it opens, as "2026-12-06 10:00" in India (at once)
+  --ends MOMENT      when it closes (never)
   --answers FORM     how answers are written: letters, numbers (from 1), numbers-from-0 or texts
   --language hi      language of rows that name none, by its code or name
   --pairs            each row is followed by its translation
@@ -46,7 +48,7 @@ const { values, positionals } = readArguments(
   USAGE,
   {
     ...{ name: text, minutes: text, marks: text, negative: text, split: text, answers: text },
-    ...{ language: text, sheet: text, pictures: text },
+    ...{ language: text, sheet: text, pictures: text, starts: text, ends: text },
     subject: { ...text, default: SUBJECT },
     institute: { ...text, default: "PCBT" },
     price: { ...text, default: "0" },
@@ -78,8 +80,8 @@ if (rows.count > 0 && !values["skip-bad-rows"]) {
       "Correct them, or leave them out with --skip-bad-rows.",
   );
 }
-const { scheme, tests } = plan(bank);
-say(`${file}\n\n${previewOf(bank, tests, scheme)}\n`);
+const { scheme, tests, window } = plan(bank);
+say(`${file}\n\n${previewOf(bank, tests, scheme, window)}\n`);
 if (!values.yes) await ask();
 await withInstitute(values.remote, store).then((ids) => {
   if (rows.count > 0) say(`${leftOut(rows.count)}:\n${rows.list}`);
@@ -120,14 +122,14 @@ function whole(option: "minutes" | "split", most: number): number | null {
   return refuse(`--${option} is a whole number from 1 to ${most}.`, USAGE);
 }
 
-function plan(of: QuestionBank): { scheme: MarkingScheme; tests: BankTest[] } {
+function plan(of: QuestionBank) {
   try {
-    const tests = testsOf(of, {
-      name,
-      minutes: whole("minutes", 600),
-      split: whole("split", 1000),
-    });
-    return { scheme: schemeOf(of, { marks: values.marks, negative: values.negative }), tests };
+    const minutes = whole("minutes", 600);
+    return {
+      tests: testsOf(of, { name, minutes, split: whole("split", 1000) }),
+      scheme: schemeOf(of, { marks: values.marks, negative: values.negative }),
+      window: windowOf(values, new Date()),
+    };
   } catch (error) {
     if (error instanceof NoTest) return refuse(error.message, USAGE);
     throw error;
@@ -154,7 +156,7 @@ async function store(env: SeedEnv): Promise<number[]> {
       subject: values.subject.trim() || SUBJECT,
       isPremium: values.premium,
       price: values.premium ? price : 0,
-      tests,
+      ...{ window, tests },
     },
     new Date(),
   );

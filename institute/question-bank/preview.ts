@@ -5,6 +5,7 @@ import type { BankQuestion } from "./bank-question";
 import type { BankTest } from "./bank-tests";
 import type { QuestionBank } from "./check-bank";
 import { letterOf, type RowNote } from "./raw-bank";
+import { type TestWindow, windowWords } from "./test-window";
 
 const MOST_LISTED = 200;
 const SHOWN_QUESTIONS = 3;
@@ -27,8 +28,10 @@ export function previewOf(
   bank: QuestionBank,
   tests: readonly BankTest[],
   scheme: MarkingScheme,
+  window: TestWindow,
 ): string {
   const { questions, pictures, columns, notes, warnings, badRows, unit } = bank;
+  const open = windowWords(window);
   const parts = [
     ...(columns.length > 0 ? [`Columns\n${lines(columns)}`] : []),
     `What comes of it\n${lines([
@@ -36,6 +39,7 @@ export function previewOf(
       `languages: ${languagesOf(questions)}`,
       `${toMarks(scheme, scheme.rightUnits)} for a right answer, ${toFraction(scheme, scheme.wrongUnits)} off for a wrong one`,
       `right options: ${lettersOf(questions)}`,
+      ...(open === null ? [] : [open]),
       ...sectionWords(tests),
       ...(pictures.length > 0 ? [counted(pictures.length, "picture")] : []),
       ...(badRows.length > 0 ? [`${counted(badRows.length, "row")} left out`] : []),

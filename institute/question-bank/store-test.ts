@@ -2,6 +2,7 @@ import type { D1Database } from "@cloudflare/workers-types";
 import { insertRows } from "../database/insert-rows";
 import type { MarkingScheme } from "../marking/marking-scheme";
 import type { BankTest } from "./bank-tests";
+import type { TestWindow } from "./test-window";
 
 const FIRST_QUESTION_ID = 100_001;
 const FIRST_TEST_ID = 10_001;
@@ -15,6 +16,7 @@ export interface NewTests {
   isPremium: boolean;
   /** Rupees, of each. */
   price: number;
+  window: TestWindow;
   tests: readonly BankTest[];
 }
 
@@ -61,7 +63,7 @@ interface Ids {
   createdAt: string;
 }
 
-function rowsOf({ tests, scheme, isPremium, price }: NewTests, ids: Ids) {
+function rowsOf({ tests, scheme, isPremium, price, window }: NewTests, ids: Ids) {
   const shared = { institute_id: ids.instituteId, subject_id: ids.subjectId };
   let questionId = ids.firstQuestion;
   const numbered = tests.map((test, index) => ({
@@ -101,6 +103,8 @@ function rowsOf({ tests, scheme, isPremium, price }: NewTests, ids: Ids) {
       sections: sectionsOf(test),
       position: test.id,
       created_at: ids.createdAt,
+      starts_at: window.startsAt,
+      ends_at: window.endsAt,
     })),
     order: numbered.flatMap((test) =>
       test.questions.map((question, index) => {
@@ -140,7 +144,7 @@ const TRANSLATION_COLUMNS = [
 const TEST_COLUMNS = [
   ...["id", "institute_id", "subject_id", "name", "instructions", "duration", "right_units"],
   ...["wrong_units", "units_per_mark", "is_premium", "price", "languages", "sections", "position"],
-  "created_at",
+  ...["created_at", "starts_at", "ends_at"],
 ] as const;
 
 async function nextId(

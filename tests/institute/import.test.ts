@@ -4,6 +4,7 @@ import { markingScheme } from "../../institute/marking/marking-scheme";
 import { type BankTest, testsOf } from "../../institute/question-bank/bank-tests";
 import { readBank } from "../../institute/question-bank/read-bank";
 import { type NewTests, storeTests } from "../../institute/question-bank/store-test";
+import { windowOf } from "../../institute/question-bank/test-window";
 import { putFiles } from "../../institute/seed/stored-file";
 import { runInstitute } from "./running-institute";
 
@@ -36,6 +37,7 @@ const newTests = (test: Partial<BankTest> = {}, change: Partial<NewTests> = {}):
   subject: "Imported question banks",
   isPremium: false,
   price: 0,
+  window: { startsAt: null, endsAt: null },
   tests: [oneTest(test)],
   ...change,
 });
@@ -80,6 +82,21 @@ describe("an imported bank", () => {
     const fields = { test_id: id, answers, totalTime: 90 };
     const result = await institute.post("/api/content/evaluate_test_new/", fields, key);
     expect(result.body).toMatchObject({ marks: 120, correct: 30, percentile: null });
+  });
+
+  it("may be taken in its window alone", async () => {
+    const { DB } = await institute.env();
+    const window = windowOf(
+      { starts: "2036-12-06 10:00", ends: "2036-12-06 13:30" },
+      new Date("2026-11-25T00:00:00Z"),
+    );
+    const [id] = await storeTests(DB, newTests({}, { window }), new Date());
+    const key = await institute.signIn();
+    const { body } = await institute.post("/api/content/student_get_test/", { test_id: id }, key);
+    expect(body).toMatchObject({
+      starts_at: "2036-12-06T04:30:00.000Z",
+      ends_at: "2036-12-06T08:00:00.000Z",
+    });
   });
 
   it("leaves nothing behind when it cannot be stored whole", async () => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { NoTest, schemeOf, testsOf } from "../../../institute/question-bank/bank-tests";
 import { previewOf } from "../../../institute/question-bank/preview";
 import { type ReadOptions, readBank } from "../../../institute/question-bank/read-bank";
+import { windowOf, windowWords } from "../../../institute/question-bank/test-window";
 
 const TEMPLATES = "docs/import-templates";
 const template = (name: string) =>
@@ -391,10 +392,12 @@ describe("the tests of a bank", () => {
       both,
       testsOf(both, options),
       schemeOf(both, { marks: "2", negative: "0.5" }),
+      windowOf({ starts: "2036-12-06 10:00", ends: "2036-12-06T13:30" }, new Date(0)),
     );
     for (const words of [
       '"option_b_hindi" is option B in Hindi',
       "2 questions in 1 test, 60 minutes",
+      "open from 6 Dec 2036, 10:00 until 6 Dec 2036, 13:30 (India's time)",
       "English 2, also in Hindi 2",
       "2 for a right answer, 1/2 off for a wrong one",
       "right options: B 1, C 1",
@@ -404,5 +407,36 @@ describe("the tests of a bank", () => {
     ]) {
       expect(preview).toContain(words);
     }
+  });
+});
+
+describe("the window of a test", () => {
+  const now = new Date("2026-11-25T12:00:00Z");
+  const window = (starts?: string, ends?: string) => windowOf({ starts, ends }, now);
+
+  it("is in India's time where no zone is named, and open at each end that is not named", () => {
+    expect(window("2026-12-06 10:00")).toEqual({
+      ...{ startsAt: "2026-12-06T04:30:00.000Z", endsAt: null },
+    });
+    expect(window(undefined, "2026-12-06T10:00:30Z")).toEqual({
+      ...{ startsAt: null, endsAt: "2026-12-06T10:00:30.000Z" },
+    });
+    expect(windowWords(window())).toBeNull();
+  });
+
+  it.each([
+    ["2026-12-06", /--starts is a day and a time of India/],
+    ["6 December 10:00", /--starts is a day/],
+    ["2027-02-30 10:00", /--starts is a day/],
+    ["2026-12-06 25:00", /--starts is a day/],
+    ["", /--starts is a day/],
+  ])("is refused where it cannot be read: %s", (starts, words) => {
+    expect(() => window(starts)).toThrow(words);
+    expect(() => window(starts)).toThrow(NoTest);
+  });
+
+  it("is refused where nobody could ever take the test", () => {
+    expect(() => window("2026-12-06 10:00", "2026-12-06 10:00")).toThrow(/later than --starts/);
+    expect(() => window(undefined, "2026-11-25 17:30")).toThrow("--ends is over already.");
   });
 });

@@ -1,0 +1,51 @@
+import { NoTest } from "./bank-tests";
+
+/** When a test may be taken, as ISO in UTC; null: nothing is said of that end. */
+export interface TestWindow {
+  startsAt: string | null;
+  endsAt: string | null;
+}
+
+/** A day and a time of day; without a zone India's. */
+const MOMENT = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?)(Z|[+-]\d\d:\d\d)?$/i;
+
+/** The window that a caller asks for. Throws NoTest. */
+export function windowOf(
+  { starts, ends }: { starts?: string | undefined; ends?: string | undefined },
+  now: Date,
+): TestWindow {
+  const startsAt = momentOf("starts", starts);
+  const endsAt = momentOf("ends", ends);
+  if (startsAt !== null && endsAt !== null && endsAt <= startsAt) {
+    throw new NoTest("--ends must be later than --starts.");
+  }
+  if (endsAt !== null && endsAt <= now.getTime()) throw new NoTest("--ends is over already.");
+  return { startsAt: isoOf(startsAt), endsAt: isoOf(endsAt) };
+}
+
+/** Milliseconds since 1970. */
+function momentOf(option: string, written: string | undefined): number | null {
+  if (written === undefined) return null;
+  const [, day = "", time = "", zone = "+05:30"] = MOMENT.exec(written.trim()) ?? [];
+  const at = Date.parse(`${day}T${time}${zone}`);
+  // Engines take the 30th of February for a day of March.
+  const isDay = new Date(`${day}T00:00Z`).toJSON()?.startsWith(day) === true;
+  if (Number.isFinite(at) && isDay) return at;
+  throw new NoTest(`--${option} is a day and a time of India, like "2026-12-06 10:00".`);
+}
+
+const isoOf = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+
+const format = new Intl.DateTimeFormat("en-IN", {
+  ...{ day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit" },
+  ...{ hourCycle: "h23", timeZone: "Asia/Kolkata" },
+});
+
+/** "open from 6 Dec 2026, 10:00 until ... (India's time)"; null for a test that is always open. */
+export function windowWords({ startsAt, endsAt }: TestWindow): string | null {
+  const ends = [
+    ...(startsAt === null ? [] : [`from ${format.format(new Date(startsAt))}`]),
+    ...(endsAt === null ? [] : [`until ${format.format(new Date(endsAt))}`]),
+  ];
+  return ends.length === 0 ? null : `open ${ends.join(" ")} (India's time)`;
+}
