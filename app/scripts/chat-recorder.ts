@@ -4,8 +4,11 @@ import { askRecording, type RecordingAsked } from "./chat/events";
 const LONGEST_SECONDS = 300;
 /** Speech is understood at this, and five minutes are less than a megabyte. */
 const BITS_PER_SECOND = 24_000;
-/** The first that the browser can record: MP4 sounds on every phone, WebM not on older iPhones. */
-const kinds = ["audio/mp4", "audio/webm;codecs=opus", "audio/ogg;codecs=opus"];
+/** The first that the browser can record: MP4 sounds on every phone, and AAC in it on the oldest; WebM not on older iPhones. */
+const kinds = [
+  ...["audio/mp4;codecs=mp4a.40.2", "audio/mp4"],
+  ...["audio/webm;codecs=opus", "audio/ogg;codecs=opus"],
+];
 
 function element<K extends keyof HTMLElementTagNameMap>(name: K, text: string, className = "") {
   const made = document.createElement(name);
