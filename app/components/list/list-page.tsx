@@ -12,6 +12,9 @@ import { Pager } from "./pager";
 /** A list of so few things is read sooner than searched. */
 const mostWithoutTools = 6;
 
+/** What is said where there is nothing, with a sign of what would have been there. */
+export type EmptyList = EmptyNoteProps & Required<Pick<EmptyNoteProps, "icon">>;
+
 interface ListPageProps {
   title: string;
   lede?: string;
@@ -20,7 +23,7 @@ interface ListPageProps {
   list: List;
   /** What there is to search for: "tests". */
   what: string;
-  empty: EmptyNoteProps;
+  empty: EmptyList;
   /** Stands above the list. */
   children?: ReactNode;
   /** Stands below it. */

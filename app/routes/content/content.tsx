@@ -1,10 +1,9 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { ListPage } from "~/components/list/list-page";
+import { type EmptyList, ListPage } from "~/components/list/list-page";
 import { MissingPart } from "~/components/list/missing-part";
 import { note } from "~/components/parts/action-icon-paths";
 import { ChipFilter } from "~/components/parts/chip-filter";
-import type { EmptyNoteProps } from "~/components/parts/empty-note";
 import { tests } from "~/components/parts/icon-paths";
 import type { ContentSource } from "~/lib/content/content-source";
 import { sourceOf } from "~/lib/content/sources";
@@ -24,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 /** What is said where there is nothing, and where there is more. */
-function emptyAt(source: ContentSource, place: LoadedPlace): EmptyNoteProps {
+function emptyAt(source: ContentSource, place: LoadedPlace): EmptyList {
   const { home, words } = source;
   const icon = words.one === "test" ? tests : note;
   const { subject, chapter, topic, subtopic } = place;

@@ -6,10 +6,10 @@ import { loadTest } from "~/routes/exam/test-loading";
 const locked = new InstituteError("forbidden", "Access forbidden", { status: 403 });
 const request = new Request("https://pcbt.invalid/premium-tests/detail/805");
 
-function load(list: object[] | InstituteError) {
+function load(list: object[] | InstituteError, failure = locked) {
   const log = { instituteFailure: () => undefined };
   const tests = {
-    get: () => Promise.reject(locked),
+    get: () => Promise.reject(failure),
     all: async () => {
       if (list instanceof InstituteError) throw list;
       return list;
@@ -25,6 +25,14 @@ function load(list: object[] | InstituteError) {
 it("a locked test is what the list says of it", async () => {
   expect(await load([{ id: 805 }])).toEqual({ kind: "locked", test: { id: 805 } });
 });
+
+it.each(["not-found", "server", "unreadable", "timeout", "rate-limited"] as const)(
+  "a test that does not come for another reason is not called locked, though it is listed: %s",
+  async (kind) => {
+    const failure = new InstituteError(kind, "Failed to load test");
+    await expect(load([{ id: 805 }], failure)).rejects.toBe(failure);
+  },
+);
 
 it("a forbidden test that is in no list is forbidden", async () => {
   await expect(load([])).rejects.toBe(locked);

@@ -1,20 +1,27 @@
 import { describe, expect, it } from "vitest";
 import type { ShownNews } from "~/lib/chat/rooms";
+import { InstituteError } from "~/lib/institute/errors";
 import { ownerMark } from "~/lib/session/owner-names";
+import { MESSAGES_ON_A_PAGE } from "~/routes/chat/conversation-loading";
 import { action, loader } from "~/routes/chat/messages";
 import { openDoor } from "../session/visit";
 
 const asha = { id: "101", instituteCode: "PCBT" };
 
-/** A request of a page of `owner` while `student` is signed in. */
-function asked(owner: string | null, student: typeof asha | null, news: ShownNews) {
+/** A request of a page of `owner` while `student` is signed in; `failure`: the institute's answer to all of it. */
+function asked(
+  owner: string | null,
+  student: typeof asha | null,
+  news: ShownNews,
+  failure: InstituteError | null = null,
+) {
   const url = new URL("https://pcbt.invalid/chat/5/messages");
   if (owner !== null) url.searchParams.set("owner", owner);
   const calls: string[] = [];
   const context = {
     url,
     admission: openDoor,
-    session: { student, renew: () => undefined },
+    session: { student, renew: () => void calls.push("renewed") },
     preferences: { isLite: async () => false },
     waitUntil: () => undefined,
     log: { instituteFailure: () => undefined },
@@ -23,12 +30,24 @@ function asked(owner: string | null, student: typeof asha | null, news: ShownNew
         calls.push(`news ${since}`);
         return news;
       },
-      sent: async () => undefined,
+      async sent(chatId: number) {
+        calls.push(`sent in ${chatId}`);
+      },
     },
     institute: {
       chat: {
+        async messages(page: object) {
+          calls.push(`messages ${JSON.stringify(page)}`);
+          if (failure) throw failure;
+          return { messages: [message], hasMore: true };
+        },
+        async markRead(chatId: number, upTo: number) {
+          calls.push(`read ${chatId} ${upTo}`);
+          if (failure) throw failure;
+        },
         async send({ text, clientId }: { text: string; clientId: string }) {
           calls.push(`send ${text} ${clientId}`);
+          if (failure) throw failure;
           return { ...message, text, clientId };
         },
       },
@@ -88,7 +107,7 @@ describe("what the script of a conversation asks for", () => {
       expect(sent.status).toBe(422);
       expect(await sent.text()).not.toBe("");
     }
-    expect(calls).toEqual([]);
+    expect(calls).toEqual(["renewed", "renewed", "renewed"]);
   });
 
   it("is refused to the page of a student who is not the one signed in", async () => {
@@ -105,6 +124,65 @@ describe("what the script of a conversation asks for", () => {
     }
     const { args, calls } = asked(await mark(asha), asha, nothing);
     expect(((await action(args({ method: "POST", body }))) as Response).status).toBe(200);
-    expect(calls).toEqual(["send Only mine m-12345678"]);
+    expect(calls).toEqual(["renewed", "send Only mine m-12345678", "sent in 5"]);
+  });
+});
+
+const form = (fields: Record<string, string>) => {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  return { method: "POST", body };
+};
+
+describe("what is before a message", () => {
+  it("is asked of the institute, and says where there is still more", async () => {
+    const { args, calls } = asked(await mark(asha), asha, nothing);
+    const { context, ...rest } = args() as unknown as { context: { url: URL } };
+    context.url.searchParams.set("before", "40");
+    const reply = (await loader({ context, ...rest } as never)) as Response;
+    expect([reply.status, reply.headers.get("X-More")]).toEqual([200, "1"]);
+    expect(await reply.text()).toContain('data-message="9"');
+    expect(calls).toEqual([
+      `messages ${JSON.stringify({ chatId: 5, beforeId: 40, limit: MESSAGES_ON_A_PAGE })}`,
+    ]);
+  });
+});
+
+describe("how far a student has read", () => {
+  it("is told the institute, and nothing is sent", async () => {
+    const { args, calls } = asked(await mark(asha), asha, nothing);
+    const reply = (await action(args(form({ read: "9", text: "Hello" })))) as Response;
+    expect(reply.status).toBe(204);
+    expect(calls).toEqual(["renewed", "read 5 9"]);
+  });
+});
+
+describe("an institute that says no", () => {
+  const sent = { formId: "m-12345678", text: "Hello" };
+
+  it.each([
+    ["unauthenticated", 401, ""],
+    ["rate-limited", 429, "Wait a minute"],
+    ["forbidden", 403, "."],
+    ["server", 502, "."],
+    ["network", 503, "."],
+  ] as const)("is heard by status and in words: %s", async (kind, status, words) => {
+    const failure = new InstituteError(kind, "You have sent a lot. Wait a minute.", {
+      ...(kind === "rate-limited" ? { status: 429, retryAfter: 60 } : {}),
+    });
+    for (const fields of [sent, { read: "9" }]) {
+      const { args } = asked(await mark(asha), asha, nothing, failure);
+      const reply = (await action(args(form(fields)))) as Response;
+      expect(reply.status).toBe(status);
+      expect(await reply.text()).toContain(words);
+      expect(reply.headers.get("Retry-After")).toBe(kind === "rate-limited" ? "60" : null);
+    }
+  });
+
+  it("wakes nobody in the chat for a message that was not sent", async () => {
+    const failure = new InstituteError("server", "no");
+    const { args, calls } = asked(await mark(asha), asha, nothing, failure);
+    await action(args(form(sent)));
+    expect(calls).toEqual(["renewed", "send Hello m-12345678"]);
   });
 });

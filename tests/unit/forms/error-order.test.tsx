@@ -1,10 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { LoginForm } from "~/components/account/login-form";
@@ -17,31 +15,16 @@ import { sendSchema } from "~/lib/validation/otp-schemas";
 import { registrationSchema } from "~/lib/validation/registration-schema";
 import { BuyForm } from "~/routes/purchase/buy-form";
 import { bookOrderSchema } from "~/routes/purchase/order-schemas";
+import { drawn } from "../drawn";
 
 /** What an action answers to a form with nothing in it. */
 function refused(schema: z.ZodType): SubmissionResult<string[]> {
   return parseWithZod(new FormData(), { schema }).reply();
 }
 
-/** The same build of the router that Remix uses: another one would be another router. */
-const { createStaticHandler, createStaticRouter, StaticRouterProvider } = createRequire(
-  import.meta.url,
-)("react-router-dom/server") as typeof import("react-router-dom/server");
-
-/** A form as it stands on a page of its own. */
-async function htmlOf(form: ReactNode): Promise<string> {
-  const { dataRoutes, query } = createStaticHandler([{ id: "root", path: "/", element: form }]);
-  const context = await query(new Request("https://pcbt.example/"));
-  if (context instanceof Response) throw new Error("no page");
-  const router = createStaticRouter(dataRoutes, context);
-  return renderToStaticMarkup(
-    <StaticRouterProvider router={router} context={context} hydrate={false} />,
-  );
-}
-
 /** The ids of the fields with an error: as the summary lists them, and as they stand in the form. */
 async function orders(form: ReactNode): Promise<{ listed: string[]; standing: string[] }> {
-  const html = await htmlOf(form);
+  const html = await drawn(form);
   const end = html.indexOf("</ul>");
   const listed = [...html.slice(0, end).matchAll(/href="#([^"]+)"/g)].map(([, id = ""]) => id);
   const place = (id: string) => html.indexOf(` id="${id}"`, end);

@@ -64,3 +64,17 @@ it("a file that was asked for too often keeps the institute's word on when to co
   expect(reply.status).toBe(429);
   expect(reply.headers.get("Retry-After")).toBe("30");
 });
+
+it("a file is asked for in the student's name, and in nobody's where nobody is signed in", async () => {
+  const sent: (string | null)[] = [];
+  const fetch = async (_: string, { headers }: { headers: Headers }) => {
+    sent.push(headers.get("Authorization"));
+    return new Response("x");
+  };
+  const file = () =>
+    new Request("https://pcbt.example/media/x", { headers: { Authorization: "token another's" } });
+  for (const token of ["own-token", undefined]) {
+    await proxyMedia(file(), { fetch } as unknown as Fetcher, token);
+  }
+  expect(sent).toEqual(["token own-token", null]);
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { createOptionalParts } from "~/lib/institute/optional-part";
+import type { Services } from "~/lib/services";
+import { deleteAccount } from "~/routes/account/profile/access-actions";
+import { DeleteForm } from "~/routes/account/profile/delete-form";
+import { loadView } from "~/routes/account/profile/loading";
+import { drawn } from "../drawn";
+import { openVisit, student } from "../session/visit";
+
+const request = new Request("https://pcbt.example/profile?view=delete", { method: "POST" });
+
+/** A signed-in student whose account the institute deletes, while our own store is out of reach. */
+async function deletionWithoutStore() {
+  const visit = await openVisit("");
+  visit.session.signIn("token", student);
+  const unreachable: string[] = [];
+  const context = {
+    ...visit,
+    institute: { profile: { deleteAccount: async () => undefined } },
+    log: { unreachable: (what: string) => unreachable.push(what) },
+    forgetStudent: async () => {
+      throw new Error("the object did not answer");
+    },
+  } as unknown as Services;
+  return { session: visit.session, context, unreachable };
+}
+
+describe("deleting an account", () => {
+  it("leads out and is logged, where what is kept here could not be removed", async () => {
+    const { session, context, unreachable } = await deletionWithoutStore();
+    const form = new FormData();
+    form.set("password", "Student@123");
+    const left = await deleteAccount({ context, request, form }).catch((thrown: unknown) => thrown);
+    expect(left).toBeInstanceOf(Response);
+    expect((left as Response).headers.get("Location")).toBe("/login");
+    expect(session.student).toBeNull();
+    expect(unreachable).toEqual(["deleted student"]);
+  });
+});
+
+/** The page that deletes an account whose student has these purchases. */
+async function pageWith(purchases: object[]): Promise<string> {
+  const log = { instituteFailure: () => undefined };
+  const context = {
+    purchases: { list: async () => purchases },
+    optionalPart: createOptionalParts({ request, log }),
+  };
+  const loaded = await loadView("delete", { context } as never);
+  if (loaded.view !== "delete") throw new Error(loaded.view);
+  return drawn(<DeleteForm lastResult={undefined} owed={loaded.owed} />);
+}
+
+describe("the page that deletes an account", () => {
+  const purchase = {
+    ...{ id: "one", itemName: "NORCET package", totalPaise: 299_900, orderId: "order_Nx7" },
+    ...{ question: null, refusal: null, returned: null, isReported: false, isRefused: false },
+  };
+
+  it("warns of what is paid and not given yet, by the number that gets the money back", async () => {
+    for (const stage of ["paid", "granting"]) {
+      const html = await pageWith([{ ...purchase, stage }]);
+      expect(html).toContain("You have paid for something that is not open yet");
+      for (const word of ["NORCET package", "₹2,999", "order_Nx7"]) expect(html).toContain(word);
+    }
+  });
+
+  it("says nothing of it where nothing is owed", async () => {
+    const others = ["created", "granted", "failed"].map((stage) => ({ ...purchase, stage }));
+    expect(await pageWith(others)).not.toContain("You have paid for");
+  });
+});

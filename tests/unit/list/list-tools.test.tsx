@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { ListPage } from "~/components/list/list-page";
+import { search, tests as sign } from "~/components/parts/icon-paths";
+import { arrangeList, type ListGroup, type ListItem } from "~/lib/list/list";
+import { drawn } from "../drawn";
+
+const url = new URL("https://pcbt.invalid/list");
+const items = (more: Partial<ListItem> = {}) =>
+  Array.from({ length: 8 }, (_, id) => ({ id, name: `Subject ${id}`, href: `/${id}`, ...more }));
+const empty = { icon: sign, text: "There is nothing here yet." };
+
+const page = (group: Partial<ListGroup>) => {
+  const list = arrangeList([{ id: "all", title: "", items: [], ...group }], url);
+  return drawn(<ListPage title="Subjects" list={list} what="subjects" empty={empty} />);
+};
+
+describe("a list that looks the same as a grid and as a list", () => {
+  it.each<[string, Partial<ListGroup>]>([
+    ["names alone", { items: items() }],
+    ["rows", { items: items({ action: "Start" }), look: "rows" }],
+  ])("offers no choice between them: %s", async (_, group) => {
+    const html = await page(group);
+    expect(html).toContain("Subject 7");
+    expect(html).not.toContain(">Grid<");
+  });
+
+  it.each<[string, Partial<ListItem>]>([
+    ["a picture", { image: "/a.png" }],
+    ["a button", { action: "Start" }],
+    ["its parts", { parts: ["52 tests"] }],
+  ])("offers it where cards have more: %s", async (_, more) => {
+    expect(await page({ items: items(more) })).toContain(">Grid<");
+  });
+});
+
+describe("a list with nothing in it", () => {
+  it("shows a sign of what would be there, not the one of a search", async () => {
+    const html = await page({});
+    expect(html).toContain(empty.text);
+    expect([html.includes(sign), html.includes(search)]).toEqual([true, false]);
+  });
+});
