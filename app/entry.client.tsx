@@ -2,10 +2,10 @@ import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { DocumentProvider } from "~/components/shell/document-context";
-import { isPlain } from "~/framework/failed-script";
-import { untilDataIsRead } from "~/framework/hydration";
+import { giveUp, isPlain } from "~/framework/failed-script";
+import { expectRoutes, untilDataIsRead } from "~/framework/hydration";
 import { isIdleScript } from "~/framework/idle-script";
-import { takePage } from "~/framework/page-element";
+import { PageElement, takePage } from "~/framework/page-element";
 import { reloadForMissingParts } from "~/framework/script-parts";
 import { TEST_STATE_KEY } from "~/lib/attempt/browser/test-state-key";
 import { mendBrowser } from "~/lib/old-browsers";
@@ -20,6 +20,7 @@ function HydratedMark() {
 }
 
 async function hydrate() {
+  expectRoutes();
   await untilDataIsRead();
   const page = takePage(document);
   startTransition(() => {
@@ -35,7 +36,9 @@ async function hydrate() {
             session: null,
           }}
         >
-          <RemixBrowser />
+          <PageElement>
+            <RemixBrowser />
+          </PageElement>
           <HydratedMark />
         </DocumentProvider>
       </StrictMode>,
@@ -77,4 +80,4 @@ function testStateIsOpen(): boolean {
 }
 
 // After the first paint: script is an improvement and never delays what can be read already.
-requestAnimationFrame(() => setTimeout(hydrate, 0));
+requestAnimationFrame(() => setTimeout(() => hydrate().catch(giveUp), 0));
