@@ -1,3 +1,5 @@
+import { hasWritten } from "./typed-values";
+
 const key = "pcbt_reloaded_for";
 
 /**
@@ -20,9 +22,13 @@ export function reloadsFor(
   }
 }
 
-/** Reloads the page once for a part that does not come; a second time it goes on without script. */
+/**
+ * Reloads the page once for a part that does not come; a second time, and where a reload would lose what was written, it
+ * goes on without script.
+ */
 export function reloadForMissingParts(): void {
   window.addEventListener("vite:preloadError", (event) => {
+    if (hasWritten(document.body)) return;
     if (!reloadsFor(event.payload.message, () => sessionStorage)) return;
     event.preventDefault();
     location.reload();

@@ -6,6 +6,14 @@ export const fieldsIn = (page: HTMLElement): Field[] =>
 const isInput = (field: Field): field is HTMLInputElement => field instanceof HTMLInputElement;
 const isTicked = (field: Field) => /^(checkbox|radio)$/.test(field.type);
 
+/** Whether a student has written something into a field that is not sent yet. */
+export const hasWritten = (page: HTMLElement): boolean =>
+  fieldsIn(page).some(
+    (field) =>
+      !(field instanceof HTMLSelectElement || isTicked(field)) &&
+      field.value !== field.defaultValue,
+  );
+
 const isSame = (a: Field, b: Field) =>
   a.type === b.type && a.name === b.name && (!isTicked(a) || a.value === b.value);
 
