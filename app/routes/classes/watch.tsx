@@ -6,17 +6,34 @@ import { Badge } from "~/components/parts/badge";
 import { ButtonLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
 import { countOf } from "~/lib/format";
+import { formAction } from "~/lib/forms/form-action";
 import { idFrom } from "~/lib/http/params";
 import { redirectAfterPost } from "~/lib/http/responses";
 import { actionHeadersOnPage } from "~/lib/institute/form-failure";
+import type { StudentArgs } from "~/lib/session/guards";
 import { requireStudent, studentForm } from "~/lib/session/guards";
 import { classPaths, lessonPaths } from "~/paths";
 import type { RouteHandle } from "~/route-handle";
+import { classIsOver, commentFailure, isOver } from "./class-comments";
 import { ClassPlayer } from "./class-player";
-import { postComment } from "./comment-form";
 import { commentSchema } from "./comment-schema";
 import { CommentsPart } from "./comments-part";
 import { type ClassView, loadClass } from "./watch-loading";
+
+type FormArgs = StudentArgs & { form: FormData };
+
+/** Posts a comment, once: a repeat by itself would post it twice. Leads back to the class with it. */
+const postComment = formAction<typeof commentSchema, FormArgs>({
+  schema: commentSchema,
+  fields: { message: "message" },
+  failureMessage: commentFailure,
+  async run({ message }, args) {
+    const videoId = idFrom(args.params, "classId");
+    if (await isOver(args.context, videoId)) return { status: 409, formErrors: [classIsOver] };
+    await args.context.institute.live.comment({ videoId, message });
+    return { to: `${classPaths.watch(videoId)}?in=posted#comments` };
+  },
+});
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.name ?? "Live class"} · PCBT` },

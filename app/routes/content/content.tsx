@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { type EmptyList, ListPage } from "~/components/list/list-page";
 import { MissingPart } from "~/components/list/missing-part";
 import { note } from "~/components/parts/action-icon-paths";
-import { ChipFilter } from "~/components/parts/chip-filter";
+import { type Chip, ChipFilter } from "~/components/parts/chip-filter";
 import { tests } from "~/components/parts/icon-paths";
 import type { ContentSource } from "~/lib/content/content-source";
 import { sourceOf } from "~/lib/content/sources";
@@ -12,7 +12,27 @@ import { requireStudent } from "~/lib/session/guards";
 import { contentPaths } from "~/paths";
 import { loadNextSteps, stepsTaken } from "./narrowing";
 import { type LoadedPlace, loadPlace, placeIds, placeParameters } from "./place";
-import { Steps } from "./steps";
+
+interface StepsProps {
+  taken: readonly Chip[];
+  next: { label: string; chips: readonly Chip[]; missing: string } | null;
+}
+
+/** The steps into a package: those taken, and those that can be taken next. */
+function Steps({ taken, next }: StepsProps) {
+  return (
+    <>
+      {taken.length > 0 ? <ChipFilter label="Where you are" chips={taken} /> : null}
+      {next?.missing ? <MissingPart text={next.missing} /> : null}
+      {next && next.chips.length > 0 ? (
+        <div className="steps">
+          <span>{next.label}</span>
+          <ChipFilter label={next.label} chips={next.chips} />
+        </div>
+      ) : null}
+    </>
+  );
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   {

@@ -7,8 +7,10 @@ import { ChipFilter } from "~/components/parts/chip-filter";
 import { EmptyNote } from "~/components/parts/empty-note";
 import { MainLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
+import { pageError, redirectAfterPost } from "~/lib/http/responses";
 import { messages } from "~/lib/institute/error-catalogue";
 import { actionHeadersOnPage } from "~/lib/institute/form-failure";
+import type { StudentArgs } from "~/lib/session/guards";
 import { requireStudent, studentForm } from "~/lib/session/guards";
 import { largestPicture } from "~/lib/validation/picture";
 import { homePaths } from "~/paths";
@@ -18,7 +20,21 @@ import { AskForm } from "./ask-form";
 import { DoubtCard } from "./doubt-card";
 import { doubtSchema, solvedSchema } from "./doubt-schema";
 import { loadAsking, loadDoubts } from "./doubts-loading";
-import { markSolved } from "./mark-solved";
+
+/** Notes that a doubt is solved for the student, or not any more; leads back to it in its list. */
+async function markSolved({
+  context,
+  url,
+  form,
+}: StudentArgs & { form: FormData }): Promise<never> {
+  const sent = solvedSchema.safeParse(Object.fromEntries(form));
+  if (!sent.success) throw pageError(400, "That did not work", "Go back and try again.");
+  const { doubtId, solved } = sent.data;
+  if (!(await context.notebook.setSolved(doubtId, solved === "yes"))) {
+    context.toasts.add({ type: "warning", title: "Your mark was not saved. Try again." });
+  }
+  throw redirectAfterPost(`${homePaths.doubts}${url.search}#doubt-${doubtId}`);
+}
 
 export const handle = {
   hydrate: ({ view }: { view: string }) => (view === "ask" ? "idle" : undefined),

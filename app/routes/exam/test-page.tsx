@@ -6,6 +6,7 @@ import { Notice } from "~/components/parts/notice";
 import { ButtonLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
 import { QuestionFont } from "~/components/test/question-font";
+import type { LeftOut } from "~/lib/attempt/rules/types";
 import { bestOf } from "~/lib/content/best-marks";
 import { packagesWith } from "~/lib/content/packages-with";
 import { markingOf } from "~/lib/content/test-words";
@@ -16,14 +17,57 @@ import { requireStudent } from "~/lib/session/guards";
 import { languages } from "~/lib/translation/languages";
 import { contentPaths, testPaths } from "~/paths";
 import { dataCostOf, formatCost } from "./data-cost";
-import { ExtraTimeNotice } from "./extra-time-notice";
-import { LeftOutNotice } from "./left-out-notice";
 import { startTest } from "./start-test";
 import { TestFigures } from "./test-figures";
 import { loadTest } from "./test-loading";
 import { TestRules } from "./test-rules";
 import { UnreachedTest } from "./unreached-test";
 import { WindowNotice, windowState } from "./window-notice";
+
+interface ExtraTimeNoticeProps {
+  /** Minutes more than the others have. */
+  extra: number;
+  /** Minutes of the test without them. */
+  planned: number;
+  timed: boolean;
+}
+
+function ExtraTimeNotice({ extra, planned, timed }: ExtraTimeNoticeProps) {
+  if (extra === 0) return null;
+  return (
+    <Notice>
+      <p>
+        <strong>
+          You have {extra} extra {extra === 1 ? "minute" : "minutes"}.
+        </strong>{" "}
+        The institute gives you {planned + extra} minutes for this test instead of {planned}.
+        {timed ? " Each section with a time of its own is longer by the same share." : ""}
+      </p>
+    </Notice>
+  );
+}
+
+interface LeftOutNoticeProps {
+  leftOut: LeftOut;
+  shown: number;
+}
+
+function LeftOutNotice({ leftOut: { count }, shown }: LeftOutNoticeProps) {
+  if (count === 0) return null;
+  const them = count === 1 ? "it" : "them";
+  return (
+    <Notice tone="now">
+      <p>
+        <strong>
+          {count} of the {shown + count} questions cannot be shown.
+        </strong>{" "}
+        The institute sent {them} in a form that cannot be read. If you take the test now,{" "}
+        {count === 1 ? "it counts" : "they count"} as not answered. Tell your institute, or come
+        back later.
+      </p>
+    </Notice>
+  );
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data && "test" in data ? data.test.name : "Test"} · PCBT` },

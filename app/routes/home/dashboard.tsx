@@ -10,8 +10,11 @@ import { ButtonLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
 import { UnfinishedTests } from "~/components/test/unfinished-tests";
 import { nextMock } from "~/lib/content/home-offer";
+import { loadMyPackages } from "~/lib/content/my-packages";
+import { todaysClass } from "~/lib/content/todays-class";
 import { redirectAfterPost } from "~/lib/http/responses";
 import { atAGlance } from "~/lib/notebook/rules/at-a-glance";
+import type { StudentArgs } from "~/lib/session/guards";
 import { requireStudent, studentForm } from "~/lib/session/guards";
 import { lastThing } from "~/lib/visit/history";
 import { contentPaths, homePaths } from "~/paths";
@@ -24,8 +27,30 @@ import {
   OpenPurchases,
   SetPasswordCard,
 } from "./home-cards";
-import { loadBelow } from "./home-loading";
 import { Announcements, Banners, Coins, LiveClass, MyPackages, WaysToLearn } from "./home-parts";
+
+/** Milliseconds that Home waits for what stands below its top. */
+const budget = 3_000;
+
+/** What stands on Home below what needs the student; null is what did not come. `now`: ms. */
+async function loadBelow({ context, student }: StudentArgs, now: number) {
+  const { optionalPart, own, preferences, shared } = context;
+  const code = student.instituteCode;
+  const [live, announcements, packages, coins, banners] = await Promise.all([
+    optionalPart(own.liveClasses(), budget),
+    optionalPart(shared.announcements(code), budget),
+    optionalPart(loadMyPackages(context, code, now), budget),
+    optionalPart(own.coins(), budget),
+    preferences.isLite().then((lite) => (lite ? [] : shared.banners(code))),
+  ]);
+  return {
+    live: live.value && { today: todaysClass(live.value, now) },
+    announcements: announcements.value,
+    packages: packages.value,
+    coins: coins.value,
+    banners,
+  };
+}
 
 export const handle = { stylesheet: "home" } satisfies RouteHandle;
 export const meta: MetaFunction = () => [{ title: "Home · PCBT" }];

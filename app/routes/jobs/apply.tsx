@@ -13,10 +13,30 @@ import { actionHeadersOnPage } from "~/lib/institute/form-failure";
 import { isOpenAt } from "~/lib/jobs/job-days";
 import { lastDateOf } from "~/lib/jobs/job-words";
 import { requireStudent, type StudentArgs, studentForm } from "~/lib/session/guards";
-import { validationMessages } from "~/lib/validation/messages";
+import { tooLong, validationMessages } from "~/lib/validation/messages";
 import { isPdf, largestResume, resumeType } from "~/lib/validation/resume";
 import { jobPaths } from "~/paths";
-import { applicationForm, longestNote } from "./application-form";
+
+/** Characters of the note. */
+const longestNote = 1000;
+
+const clientId = z.string().regex(/^[\w-]{8,64}$/);
+
+/** An application; what the bytes of the résumé are is looked at where they arrive. */
+const applicationForm = z.object({
+  /** Of the page: the same application, sent twice, is one. A page that lost it gets a new one. */
+  client_id: clientId.catch(() => crypto.randomUUID()),
+  note: z
+    .string()
+    .transform((text) => text.replace(/\r\n?/g, "\n").trim())
+    .pipe(z.string().max(longestNote, tooLong("Note", longestNote)))
+    .optional(),
+  resume: z
+    .file()
+    .min(1, validationMessages.fileEmpty)
+    .max(largestResume, validationMessages.fileTooLarge)
+    .optional(),
+});
 
 export const headers = actionHeadersOnPage;
 export const meta: MetaFunction = () => [{ title: "Apply · PCBT" }];

@@ -1,5 +1,6 @@
 import { data, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { pageError, redirectAfterPost } from "~/lib/http/responses";
 import { readChoice } from "~/lib/notebook/practice-choice";
 import type { Services } from "~/lib/services";
@@ -8,11 +9,29 @@ import { homePaths } from "~/paths";
 import type { RouteHandle } from "~/route-handle";
 import { loadChoices, SECONDS_EACH, sizeOf, titleOf } from "./practice-choices";
 import { PracticeChoices } from "./practice-choices-screen";
-import { answerSchema, startSchema } from "./practice-form";
 import { PracticeQuestion } from "./practice-question";
 import { questionView, readRound, sumView } from "./practice-round";
 import { PracticeSum } from "./practice-sum";
 import { translatedQuestion } from "./practice-translation";
+
+/** Starts a round: the parameters of a choice, and whether by the clock. */
+const startSchema = z.object({
+  choice: z.string().max(500).catch(""),
+  clock: z.string().optional(),
+});
+
+/** Answers a question: the place of an option (from 0), or with the intent "show" none. */
+const answerSchema = z.object({
+  intent: z.enum(["check", "show"]).catch("check"),
+  chosen: z
+    .string()
+    .regex(/^\d{1,2}$/)
+    .transform(Number)
+    .nullable()
+    .catch(null),
+  /** Which question it is of, for who reads the form once it is shown again. */
+  asked: z.string().optional().catch(undefined),
+});
 
 export const handle = { stylesheet: "progress" } satisfies RouteHandle;
 export const meta: MetaFunction<typeof loader> = ({ data }) => {

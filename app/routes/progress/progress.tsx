@@ -7,6 +7,7 @@ import { trend } from "~/components/parts/icon-paths";
 import { ListRows } from "~/components/parts/list-row";
 import { Page } from "~/components/shell/page";
 import { countOf, formatDuration } from "~/lib/format";
+import { accuracyWords } from "~/lib/notebook/rules/accuracy";
 import { requireStudent } from "~/lib/session/guards";
 import { contentPaths, homePaths } from "~/paths";
 import type { RouteHandle } from "~/route-handle";
@@ -14,7 +15,26 @@ import { AccuracyTable } from "./accuracy-table";
 import { KeptQuestions } from "./kept-questions";
 import { loadProgress, type ProgressView } from "./progress-loading";
 import { TrendChart } from "./trend-chart";
-import { WeakestTopics } from "./weakest-topics";
+
+interface WeakestTopicsProps {
+  topics: readonly { name: string; href: string; right: number; wrong: number }[];
+}
+
+/** The topics with most to gain, each leading to its practice. */
+function WeakestTopics({ topics }: WeakestTopicsProps) {
+  if (topics.length === 0) return null;
+  return (
+    <section className="stack" aria-labelledby="weakest">
+      <h2 id="weakest">Practise next</h2>
+      <ListRows
+        rows={topics.map((topic) => ({
+          ...{ title: topic.name, href: topic.href },
+          line: accuracyWords(topic),
+        }))}
+      />
+    </section>
+  );
+}
 
 export const handle = { stylesheet: "progress" } satisfies RouteHandle;
 export const meta: MetaFunction = () => [{ title: "My progress · PCBT" }];
