@@ -1,3 +1,6 @@
+import type { ContentKind, ListName, PackedKind, PlaceKind } from "~/lib/kinds";
+import type { Item } from "~/lib/order";
+
 /** Something with a name; the name may hold any character. */
 export interface Named {
   id: number;
@@ -125,10 +128,9 @@ export const demoPaths = {
 export const premiumPaths = {
   home: "/premium-content",
   chapters: (subjectId: number) => `/premium-content/${subjectId}/chapters`,
-  of: (kind: "notes" | "tests" | "videos", subjectId: number, chapterId: number | null = null) =>
-    inPlace(`/premium-content/${subjectId}/${kind}`, { chapterId }),
-  buy: (kind: "note" | "video" | "test", id: number) =>
-    `/buy-individual-content?type=${kind}&id=${id}`,
+  of: (list: ListName<PackedKind>, subjectId: number, chapterId: number | null = null) =>
+    inPlace(`/premium-content/${subjectId}/${list}`, { chapterId }),
+  buy: (kind: PackedKind, id: number) => `/buy-individual-content?type=${kind}&id=${id}`,
 };
 
 /** Notes and videos. Their subject, where it is known, saves the search for them. */
@@ -146,7 +148,7 @@ export const lessonPaths = {
   },
   kept: "/dashboard/kept",
   /** Takes where a note or a video was left, told by the script of its page. */
-  place: (kind: "note" | "video", id: number) => `/place/${kind}/${id}`,
+  place: (kind: PlaceKind, id: number) => `/place/${kind}/${id}`,
 };
 
 export const classPaths = {
@@ -236,33 +238,22 @@ export const purchasePaths = {
   receipt: (purchaseId: string) => `/dashboard/purchases/${purchaseId}?view=receipt`,
 };
 
-/** Something that is sold. */
-export interface Sold {
-  type: "package" | "note" | "video" | "test" | "book";
-  id: number;
-}
-
 /** Where a thing is bought. */
-export function buyPath({ type, id }: Sold): string {
+export function buyPath({ type, id }: Item): string {
   if (type === "package") return packagePaths.buy(id);
   return type === "book" ? bookPaths.purchase(id) : premiumPaths.buy(type, id);
 }
 
+const openPaths: Record<ContentKind, (id: number) => string> = {
+  package: packagePaths.details,
+  book: bookPaths.book,
+  note: lessonPaths.note,
+  video: lessonPaths.video,
+  test: testPaths.premiumDetail,
+};
+
 /** Where a thing that was bought is opened. */
-export function openPath({ type, id }: Sold): string {
-  switch (type) {
-    case "package":
-      return packagePaths.details(id);
-    case "book":
-      return bookPaths.book(id);
-    case "note":
-      return lessonPaths.note(id);
-    case "video":
-      return lessonPaths.video(id);
-    case "test":
-      return testPaths.premiumDetail(id);
-  }
-}
+export const openPath = ({ type, id }: Item): string => openPaths[type](id);
 
 /** Where a payment gateway sends a student back to, and where it reports. */
 export const paymentPaths = {

@@ -3,6 +3,7 @@ import { createExtraTimeCall } from "~/lib/attempt/extra-time-call";
 import { createRooms } from "~/lib/chat/rooms";
 import { createOwnAnswers } from "~/lib/content/own-answers";
 import { createSharedAnswers } from "~/lib/content/shared-answers";
+import type { UnsentWords } from "~/lib/forms/report-words";
 import { pageUrl } from "~/lib/http/page-url";
 import { createInstitute } from "~/lib/institute/client";
 import { normalCode } from "~/lib/institute/code";
@@ -50,6 +51,12 @@ const RESUME_WAIT_MS = 2_000;
 
 /** A page that asks whether a token is still good waits no longer. */
 const confirmation = { timeoutMs: 2_000, repeats: "none" } as const;
+
+/** What an action of this request hands on to the loader that draws its answer. */
+interface HandedOn {
+  /** A report of the exam that was not taken, and the page that it is shown on. */
+  report: { page: URL; unsent: UnsentWords } | null;
+}
 
 /** Everything a loader or action may use; routes never see the bindings. @throws ConfigurationError */
 export async function createServices(
@@ -248,6 +255,7 @@ export async function createServices(
     },
     log,
     waitUntil,
+    handedOn: { report: null } as HandedOn,
     /** For a student whose account is deleted. @returns purchases whose money the institute gives back */
     async forgetStudent(): Promise<Purchase[]> {
       jobAnswers.erase();

@@ -2,19 +2,14 @@ import { ListRows } from "~/components/parts/list-row";
 import { Price } from "~/components/parts/price";
 import { MainLink } from "~/components/shell/button-link";
 import type { Unlocking } from "~/lib/content/packages-with";
+import { kinds } from "~/lib/kinds";
 import { formatPaise } from "~/lib/money";
-import { buyPath, packagePaths, type Sold } from "~/paths";
+import type { Item } from "~/lib/order";
+import { buyPath, packagePaths } from "~/paths";
 import { UnknownPrice } from "./unknown-price";
 
-const titles = {
-  test: "Premium test",
-  note: "Premium note",
-  video: "Premium video",
-  package: "Get this package",
-} as const;
-
 interface UnlockProps {
-  item: Sold & { type: keyof typeof titles };
+  item: Item;
   /** Paise; 0 where it is not sold by itself, or the price of a package is not known. */
   price: number;
   /** What it cost before, in paise. */
@@ -29,7 +24,7 @@ interface UnlockProps {
 export function Unlock({ item, price, before = null, packages = [], brings = "" }: UnlockProps) {
   return (
     <section className="card" aria-labelledby="locked">
-      <h2 id="locked">{titles[item.type]}</h2>
+      <h2 id="locked">{kinds[item.type].locked}</h2>
       {brings === "" ? null : <p>{brings}</p>}
       {price > 0 ? (
         <>

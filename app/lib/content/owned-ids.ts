@@ -1,16 +1,17 @@
+import type { ListName, PackedKind } from "~/lib/kinds";
 import type { ContentContext } from "./content-source";
 import { withOwners } from "./owned-package";
 
 /** The most bought packages that are looked into: each is a call. */
 const MOST_PACKAGES = 4;
 
-type Kind = "notes" | "videos" | "tests";
+type List = ListName<PackedKind>;
 type Asking = Pick<ContentContext, "institute" | "optionalPart">;
 
 /** The ids of what the student bought by itself; none where the purchases did not come. */
-export async function boughtIds({ institute, optionalPart }: Asking, kind: Kind) {
+export async function boughtIds({ institute, optionalPart }: Asking, list: List) {
   const { value } = await optionalPart(institute.individual.purchasedIndividual());
-  return new Set(value?.[kind].map(({ id }) => id));
+  return new Set(value?.[list].map(({ id }) => id));
 }
 
 /**
@@ -19,7 +20,7 @@ export async function boughtIds({ institute, optionalPart }: Asking, kind: Kind)
  */
 export async function packagedIds(
   { institute, optionalPart }: Asking,
-  kind: Kind,
+  list: List,
   subjectId: number,
 ): Promise<Set<number>> {
   const { value: bought } = await optionalPart(institute.packages.bought());
@@ -30,5 +31,5 @@ export async function packagedIds(
   const contents = await Promise.all(
     mine.map(({ id }) => optionalPart(institute.packages.content({ packageId: id, subjectId }))),
   );
-  return new Set(contents.flatMap(({ value }) => value?.[kind].map(({ id }) => id) ?? []));
+  return new Set(contents.flatMap(({ value }) => value?.[list].map(({ id }) => id) ?? []));
 }

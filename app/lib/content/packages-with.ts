@@ -1,9 +1,8 @@
+import { kinds, type PackedKind } from "~/lib/kinds";
 import type { ContentContext } from "./content-source";
 
 /** The most packages that are looked into: each is a call. */
 const MOST_PACKAGES = 6;
-
-const lists = { test: "tests", note: "notes", video: "videos" } as const;
 
 /** A package that unlocks something. */
 export interface Unlocking {
@@ -24,7 +23,7 @@ interface Locked {
  */
 export async function packagesWith(
   { institute, optionalPart }: Pick<ContentContext, "institute" | "optionalPart">,
-  kind: keyof typeof lists,
+  kind: PackedKind,
   { id, subjectId }: Locked,
 ): Promise<Unlocking[]> {
   const { value: all } = await optionalPart(institute.packages.all());
@@ -42,6 +41,6 @@ export async function packagesWith(
     ),
   );
   return mayHold
-    .filter((_, at) => contents[at]?.value?.[lists[kind]].some((held) => held.id === id))
+    .filter((_, at) => contents[at]?.value?.[kinds[kind].list].some((held) => held.id === id))
     .map(({ id: packageId, name, price }) => ({ id: packageId, name, price }));
 }

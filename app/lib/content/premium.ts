@@ -1,6 +1,7 @@
 import { messages } from "~/lib/institute/error-catalogue";
 import { InstituteError } from "~/lib/institute/errors";
 import { fullTime, inOneFullTime } from "~/lib/institute/optional-part";
+import { kinds, type PackedKind, packedKinds } from "~/lib/kinds";
 import type { ListGroup, ListItem } from "~/lib/list/list";
 import { type Named, packagePaths, premiumPaths, testPaths } from "~/paths";
 import { bestOf } from "./best-marks";
@@ -16,23 +17,20 @@ import { withOwners } from "./owned-package";
 import { contentCounts } from "./package-words";
 import { testItem } from "./test-item";
 
-/** What premium content there is, by the word of its address, in the order of a student's work. */
-const premiumKinds = ["notes", "videos", "tests"] as const;
-type PremiumKind = (typeof premiumKinds)[number];
+/** What is said where a list does not come. */
+const missingWords: Record<PackedKind, string> = {
+  note: messages.notes,
+  video: messages.videos,
+  test: "Failed to load tests",
+};
 
-const kindWords = {
-  notes: { one: "note", label: "Notes", missing: messages.notes },
-  videos: { one: "video", label: "Videos", missing: messages.videos },
-  tests: { one: "test", label: "Tests", missing: "Failed to load tests" },
-} as const;
-
-type Kinded = Named & { kinds: PremiumKind[] };
+type Kinded = Named & { kinds: PackedKind[] };
 
 /** Places of several lists, each once and with the kinds of the lists that have it. */
 function withKinds(lists: readonly (readonly Named[] | null)[], all: readonly Named[]): Kinded[] {
   const places = new Map<number, Kinded>(all.map(({ id, name }) => [id, { id, name, kinds: [] }]));
   lists.forEach((list, at) => {
-    const kind = premiumKinds[at];
+    const kind = packedKinds[at];
     for (const { id, name } of list ?? []) {
       const place = places.get(id) ?? { id, name, kinds: [] };
       if (kind && !place.kinds.includes(kind)) place.kinds.push(kind);
@@ -48,12 +46,10 @@ function withKinds(lists: readonly (readonly Named[] | null)[], all: readonly Na
  */
 async function premiumPlaces(
   { optionalPart }: Pick<ContentContext, "optionalPart">,
-  ask: (kind: "note" | "video" | "test") => Promise<Named[]>,
+  ask: (kind: PackedKind) => Promise<Named[]>,
   askAll: () => Promise<Named[]>,
 ): Promise<Kinded[]> {
-  const parts = await Promise.all(
-    premiumKinds.map((kind) => optionalPart(ask(kindWords[kind].one))),
-  );
+  const parts = await Promise.all(packedKinds.map((kind) => optionalPart(ask(kind))));
   const lists = parts.map(({ value }) => value);
   if (lists.every((list) => list !== null)) return withKinds(lists, []);
   const all = await optionalPart(askAll());
@@ -67,7 +63,7 @@ const MOST_SUBJECTS = 12;
 /** The subjects with something premium of a kind: of all at once, or one by one where the institute insists on a subject. */
 function subjectsWith({ institute: { individual, catalogue } }: Pick<ContentContext, "institute">) {
   let listed: Promise<Named[]> | null = null;
-  return async (kind: "note" | "video" | "test"): Promise<Named[]> => {
+  return async (kind: PackedKind): Promise<Named[]> => {
     try {
       return await individual.subjects(kind);
     } catch (error) {
@@ -81,7 +77,7 @@ function subjectsWith({ institute: { individual, catalogue } }: Pick<ContentCont
   };
 }
 
-const kindFacts = ({ kinds }: Kinded) => kinds.map((kind) => kindWords[kind].label);
+const kindFacts = (place: Kinded) => place.kinds.map((kind) => kinds[kind].title);
 
 /** What the student bought: packages, and what of this source was bought by itself. */
 async function boughtGroup({ institute, optionalPart }: ContentContext): Promise<ListGroup> {
@@ -121,7 +117,7 @@ const packagesDoor: ListGroup = {
 /** The premium things of one kind in a place, as items; null where they did not come. */
 async function itemsOf(
   given: ContentContext,
-  kind: PremiumKind,
+  kind: PackedKind,
   place: { subjectId: number; chapterId: number | null },
 ): Promise<ListItem[] | null> {
   const context = inOneFullTime(given);
@@ -132,41 +128,46 @@ async function itemsOf(
   const owned = async <T extends { id: number; isPurchased: boolean }>(list: Promise<T[]>) => {
     const [{ value: things }, bought] = await Promise.all([
       optionalPart(list, fullTime),
-      boughtIds(context, kind),
+      boughtIds(context, kinds[kind].list),
     ]);
     if (!things) return null;
     const isTold = things.length === 0 || things.some(({ isPurchased }) => isPurchased);
-    const packaged = isTold ? new Set() : await packagedIds(context, kind, subjectId);
+    const packaged = isTold ? new Set() : await packagedIds(context, kinds[kind].list, subjectId);
     return things.map((thing) => ({
       ...thing,
       isPurchased: thing.isPurchased || bought.has(thing.id),
       isPackaged: packaged.has(thing.id),
     }));
   };
-  if (kind === "notes") {
-    const notes = await owned(institute.notes.premiumBySubject(filter));
-    return notes?.map((note) => noteItem(note, place)) ?? null;
-  }
-  if (kind === "videos") {
-    const videos = await owned(institute.videos.premiumBySubject(filter));
-    return videos?.map((video) => videoItem(video, place)) ?? null;
-  }
-  const [tests, noted] = await Promise.all([
-    owned(institute.tests.premiumBySubject(filter)),
-    notebook.overview(),
-  ]);
-  const best = bestOf(noted?.taken ?? []);
-  return tests?.map((test) => testItem(test, testPaths.premiumDetail, best)) ?? null;
+  const lists: Record<PackedKind, () => Promise<ListItem[] | undefined>> = {
+    async note() {
+      const notes = await owned(institute.notes.premiumBySubject(filter));
+      return notes?.map((note) => noteItem(note, place));
+    },
+    async video() {
+      const videos = await owned(institute.videos.premiumBySubject(filter));
+      return videos?.map((video) => videoItem(video, place));
+    },
+    async test() {
+      const [tests, noted] = await Promise.all([
+        owned(institute.tests.premiumBySubject(filter)),
+        notebook.overview(),
+      ]);
+      const best = bestOf(noted?.taken ?? []);
+      return tests?.map((test) => testItem(test, testPaths.premiumDetail, best));
+    },
+  };
+  return (await lists[kind]()) ?? null;
 }
 
 /** Premium things by subject and chapter, one kind on a screen; `kind` is null on the screens that lead there. */
-export function premium(kind: PremiumKind | null): ContentSource {
+export function premium(kind: PackedKind | null): ContentSource {
   const some = "premium content";
   return {
     home: { label: "Premium content", href: premiumPaths.home },
     isSold: true,
     words: kind
-      ? { one: `premium ${kindWords[kind].one}`, many: `premium ${kind}` }
+      ? { one: `premium ${kind}`, many: `premium ${kinds[kind].list}` }
       : { one: some, many: some },
 
     async overview(context) {
@@ -193,36 +194,37 @@ export function premium(kind: PremiumKind | null): ContentSource {
         (one) => individual.chapters(one, subjectId),
         () => catalogue.chapters(subjectId),
       );
-      return chapters.map(({ id, name, kinds }) => ({
-        id,
-        name,
-        facts: kindFacts({ id, name, kinds }),
-        href: premiumPaths.of(kinds[0] ?? "notes", subjectId, id),
+      return chapters.map((chapter) => ({
+        id: chapter.id,
+        name: chapter.name,
+        facts: kindFacts(chapter),
+        href: premiumPaths.of(kinds[chapter.kinds[0] ?? "note"].list, subjectId, chapter.id),
       }));
     },
 
     async content(context, { subjectId, chapterId }: ContentPlace) {
       if (subjectId === null || kind === null) return [];
       const items = await itemsOf(context, kind, { subjectId, chapterId });
-      const { label, missing } = kindWords[kind];
-      return [{ id: kind, title: label, items, missing: `${missing}.` }];
+      const { list, title } = kinds[kind];
+      return [{ id: list, title, items, missing: `${missingWords[kind]}.` }];
     },
 
     kinds: (subject, chapter) =>
-      premiumKinds.map((other) => ({
-        label: kindWords[other].label,
-        href: premiumPaths.of(other, subject.id, chapter?.id ?? null),
+      packedKinds.map((other) => ({
+        label: kinds[other].title,
+        href: premiumPaths.of(kinds[other].list, subject.id, chapter?.id ?? null),
         isCurrent: other === kind,
       })),
 
     chaptersPath: ({ id }) => premiumPaths.chapters(id),
     contentPath: (subject, chapter) =>
-      premiumPaths.of(kind ?? "notes", subject.id, chapter?.id ?? null),
+      premiumPaths.of(kinds[kind ?? "note"].list, subject.id, chapter?.id ?? null),
   };
 }
 
 /** The kind that an address of premium content asks for. */
-export function premiumKindOf(pathname: string): PremiumKind | null {
+export function premiumKindOf(pathname: string): PackedKind | null {
   const last = pathname.split("/").filter(Boolean).at(-1) ?? "";
-  return premiumKinds.find((kind) => kind === decodeURIComponent(last).toLowerCase()) ?? null;
+  const word = decodeURIComponent(last).toLowerCase();
+  return packedKinds.find((kind) => kinds[kind].list === word) ?? null;
 }

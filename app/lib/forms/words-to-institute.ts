@@ -21,15 +21,6 @@ export interface NotTaken {
   retryAfter: number | null;
 }
 
-/** Words that were not taken, as their form shows them again. */
-export interface UnsentWords {
-  fault: string;
-  text: string;
-  /** Of the form they were sent in first. */
-  formId: string;
-  questionId: number;
-}
-
 /** An id of what was said: the same words in the same form have the same one, so that a repeat stores nothing twice. */
 export async function wordsId(parts: readonly (string | number)[]): Promise<string> {
   const said = new TextEncoder().encode(JSON.stringify(parts));

@@ -1,7 +1,8 @@
+import type { ContentKind } from "~/lib/kinds";
 import { type ListOptions, readListQuery, type Sort } from "./list-query";
 
 /** What a thing of a list is; its icon follows from it. */
-export type ItemKind = "test" | "note" | "video" | "live" | "package" | "book" | "question";
+export type ItemKind = ContentKind | "live" | "question";
 
 /** A thing of a list, as its card shows it. */
 export interface ListItem {

@@ -1,13 +1,14 @@
 import { messages } from "~/lib/institute/error-catalogue";
 import { InstituteError, isSignedOut } from "~/lib/institute/errors";
 import type { TestPerformance, TestResult } from "~/lib/institute/schemas/test";
+import type { PlaceKind } from "~/lib/kinds";
 import type { Log } from "~/lib/log";
 import { type Owner, ownerNames } from "~/lib/session/owner-names";
 import { within } from "~/lib/within";
 import type { Reading } from "./object/readings";
 import type { NewRound } from "./object/rounds";
 import type { CommentEnd } from "./object/sent-comments";
-import type { PlaceKind, StudentNotebook } from "./object/student-notebook";
+import type { StudentNotebook } from "./object/student-notebook";
 import type { StoredQuestion } from "./object/views";
 import type { PracticeChoice } from "./practice-choice";
 import { digestOf, type ResultDigest, type ResultSummary } from "./result-digest";

@@ -1,5 +1,5 @@
 /** What a student did and the server has not taken yet. It waits on the phone, and is sent in its order, once. */
-import { pauseAfterFailure } from "./pause";
+import { pauseAfterFailure } from "~/lib/pauses";
 
 /** One thing that waits; the server takes each `id` once, so that sending it again does no harm. */
 export interface Waiting<T> {

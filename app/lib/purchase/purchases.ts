@@ -18,19 +18,19 @@ import {
   type Purchase,
 } from "./rules/types";
 
+export { gateways } from "~/lib/order";
 export type { Checkout } from "./checkout";
 export type {
   Address,
   Gateway,
   Item,
-  ItemType,
   Offer,
   Proof,
   Purchase,
   PurchaseEvent,
   Stage,
 } from "./rules/types";
-export { closures, gateways, itemTypes, stages } from "./rules/types";
+export { closures, stages } from "./rules/types";
 
 /** How long "Check my payment" and a proof wait for what comes of them (ms). */
 const CHECK_MS = 8_000;

@@ -1,10 +1,14 @@
 import { z } from "zod";
-import type { ItemType, Receipt } from "./rules/types";
+import { type ContentKind, contentKinds } from "~/lib/kinds";
+import type { Receipt } from "./rules/types";
 
 /** A printed book: its heading of the tariff, in which it bears no tax. */
 const BOOK = { code: "4901", rate: 0 };
 
 const rate = z.coerce.number<string>().min(0).max(100);
+
+/** "rate", or of one kind "book.rate". */
+const taxField = new RegExp(`^(?:(${contentKinds.join("|")})\\.)?(sac|hsn|rate)$`);
 
 /** What a receipt says of the seller. */
 const receiptGstSchema = z
@@ -20,16 +24,15 @@ const receiptGstSchema = z
   })
   .catchall(z.string())
   .transform(({ name, gstin, address, ...rest }, context) => {
-    const tax: Partial<Record<ItemType | "any", { code?: string; rate?: number }>> = {};
+    const tax: Partial<Record<ContentKind | "any", { code?: string; rate?: number }>> = {};
     for (const [field, text] of Object.entries(rest)) {
-      const [, kind = "any", what] =
-        /^(?:(package|note|video|test|book)\.)?(sac|hsn|rate)$/.exec(field) ?? [];
+      const [, kind = "any", what] = taxField.exec(field) ?? [];
       const given = what === "rate" ? rate.safeParse(text).data : text.slice(0, 20);
       if (what === undefined || given === undefined) {
         context.addIssue({ code: "custom", message: `${field}: not known, or not a percentage` });
         return z.NEVER;
       }
-      const of = kind as ItemType | "any";
+      const of = kind as ContentKind | "any";
       tax[of] = { ...tax[of], [what === "rate" ? "rate" : "code"]: given };
     }
     return { name, gstin, address, tax };
@@ -55,7 +58,7 @@ export const receiptGstText = z
 
 /** The receipt of what was paid at a moment (ISO text). @param gst null: the institute named no seller */
 export function receiptOf(
-  type: ItemType,
+  type: ContentKind,
   payer: string,
   gst: ReceiptGst | null,
   at: string,

@@ -4,18 +4,17 @@ import { noteItem, videoItem } from "~/lib/content/lesson-item";
 import { packageItem } from "~/lib/content/packages";
 import { testItem } from "~/lib/content/test-item";
 import type { Institute } from "~/lib/institute/client";
+import { type ContentKind, kinds, type ListName } from "~/lib/kinds";
 import type { ListItem } from "~/lib/list/list";
 import { bookPaths, lessonPaths, packagePaths, testPaths } from "~/paths";
-import type { contentKinds } from "./search-kinds";
 
 export type FoundContent = Awaited<ReturnType<Institute["search"]["content"]>>;
-type Kind = (typeof contentKinds)[number]["id"];
 type Of<K extends keyof FoundContent> = FoundContent[K][number];
 
 const testPathOf = ({ isPremium }: { isPremium: boolean }) =>
   isPremium ? testPaths.premiumDetail : testPaths.detail;
 
-const itemsOf: { [K in Kind]: (one: Of<K>) => ListItem } = {
+const itemsOf: { [L in ListName]: (one: Of<L>) => ListItem } = {
   tests: (test) => testItem(test, testPathOf(test)),
   notes: (note) => noteItem(note),
   videos: (video) => videoItem(video),
@@ -24,7 +23,7 @@ const itemsOf: { [K in Kind]: (one: Of<K>) => ListItem } = {
 };
 
 /** Where a result leads that says no more than its kind, its id and its name. */
-const pathsOf: { [K in Kind]: (result: Of<"results">) => string } = {
+const pathsOf: { [L in ListName]: (result: Of<"results">) => string } = {
   tests: (result) => testPathOf(result)(result.id),
   notes: ({ id }) => lessonPaths.note(id),
   videos: ({ id }) => lessonPaths.video(id),
@@ -33,7 +32,7 @@ const pathsOf: { [K in Kind]: (result: Of<"results">) => string } = {
 };
 
 /** The ids of what the student has of each kind; none of a kind where nobody knows. */
-export type Owned = Partial<Record<Kind, ReadonlySet<number>>>;
+export type Owned = Partial<Record<ListName, ReadonlySet<number>>>;
 
 /**
  * What the institute found of a kind, whether it lists each kind by itself or all of them together. `owned`: null where
@@ -41,10 +40,10 @@ export type Owned = Partial<Record<Kind, ReadonlySet<number>>>;
  */
 export function foundItems(
   found: FoundContent,
-  kind: (typeof contentKinds)[number],
+  type: ContentKind,
   owned: Owned | null,
 ): ListItem[] {
-  const { id, type } = kind;
+  const id = kinds[type].list;
   const items = (found[id] as never[]).map(itemsOf[id] as (one: never) => ListItem);
   if (items.length > 0) return items;
   return found.results

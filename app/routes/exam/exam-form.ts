@@ -11,7 +11,7 @@ import type { FormResult } from "~/lib/attempt/protocol/replies";
 import type { ExamIntent } from "~/lib/attempt/rules/navigation";
 import { takesAnswers } from "~/lib/attempt/rules/reducer";
 import { reportSchema } from "~/lib/forms/question-report";
-import type { UnsentWords } from "~/lib/forms/words-to-institute";
+import type { UnsentWords } from "~/lib/forms/report-words";
 import type { FormRules } from "~/lib/http/read-form";
 import { pageError, redirectAfterPost, retryAfter } from "~/lib/http/responses";
 import { messages } from "~/lib/institute/error-catalogue";

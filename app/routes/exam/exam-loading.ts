@@ -2,7 +2,7 @@ import type { AttemptView } from "~/lib/attempt/protocol/replies";
 import { windowOf } from "~/lib/attempt/rules/clock";
 import { endsSection, landing } from "~/lib/attempt/rules/navigation";
 import type { Paper } from "~/lib/attempt/rules/types";
-import type { UnsentWords } from "~/lib/forms/words-to-institute";
+import type { UnsentWords } from "~/lib/forms/report-words";
 import type { Student } from "~/lib/session/student";
 import type { readAddress } from "./exam-address";
 import type { ExamTranslation } from "./exam-translation";

@@ -1,5 +1,4 @@
 import {
-  type AppLoadContext,
   data,
   type HeadersFunction,
   type LoaderFunctionArgs,
@@ -11,7 +10,6 @@ import { hasScript, isEverybodySealed } from "~/lib/attempt/protocol/writers";
 import { takesAnswers } from "~/lib/attempt/rules/reducer";
 import { isReport, sendReport } from "~/lib/forms/question-report";
 import { reportTaken } from "~/lib/forms/report-words";
-import type { UnsentWords } from "~/lib/forms/words-to-institute";
 import { idFrom } from "~/lib/http/params";
 import { submittedForm } from "~/lib/http/read-form";
 import { pageError, redirectTo, retryAfter } from "~/lib/http/responses";
@@ -37,16 +35,13 @@ const WAIT_MS = 4_000;
 /** Tells the service worker that the phone may keep this page, and until when (ms since 1970). */
 const endsHeader = "X-Exam-Ends";
 
-/** In place of the redirect after a report that was not taken: the page it led to, drawn with the words. */
-const reportBack = new WeakMap<AppLoadContext, { page: URL; unsent: UnsentWords }>();
-
 export const loader = requireStudent(async ({ context, params, request, url, student }) => {
   const testId = idFrom(params, "testId", "Failed to load test");
   const { attempts, session } = context;
   const lite = await context.preferences.isLite();
   // A prefetched page has not been looked at.
   const looksAt = !request.headers.get("Sec-Purpose")?.includes("prefetch");
-  const back = reportBack.get(context);
+  const back = context.handedOn.report;
   const address = readAddress(back?.page ?? url);
   const asked = address.question === null ? null : address.question - 1;
   const load = { opensPage: !lite, ...(looksAt ? { visit: asked } : {}) };
@@ -145,7 +140,8 @@ async function report(sent: Report, answer: Response) {
   }
   const formId = String(form.get("reportId") ?? "");
   const unsent = { fault, text, formId, questionId: Number(form.get("questionId")) };
-  reportBack.set(context, { page, unsent });
+  // In place of a redirect: the page it led to is drawn with the words.
+  context.handedOn.report = { page, unsent };
   return data(null, { status, headers: retryAfter(seconds) });
 }
 

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { idFrom } from "~/lib/http/params";
 import { redirectTo } from "~/lib/http/responses";
+import { placeKinds } from "~/lib/kinds";
 import { publicForm } from "~/lib/session/guards";
 import { pagesStudent } from "~/lib/session/pages-student";
 import { homePaths } from "~/paths";
 
-const kindSchema = z.enum(["note", "video"]);
+const kindSchema = z.enum(placeKinds);
 /** A part of a note, or a second of a video. */
 const placeSchema = z.object({
   place: z

@@ -3,7 +3,6 @@ import { type FormArgs, formAction } from "~/lib/forms/form-action";
 import { formatPaise } from "~/lib/money";
 import type { Item } from "~/lib/purchase/purchases";
 import { buyPath, openPath, purchasePaths } from "~/paths";
-import { kindWords } from "./kind-words";
 import { bookOrderSchema, orderSchema } from "./order-schemas";
 
 type Buying = FormArgs & { item: Item };
@@ -32,7 +31,7 @@ export const beginPurchase = formAction<typeof orderSchema | typeof bookOrderSch
       case "free-granted":
         return {
           to: openPath(item),
-          toast: { type: "success", title: `The ${kindWords[item.type].one} is yours` },
+          toast: { type: "success", title: `The ${item.type} is yours` },
         };
       case "price-changed":
         return { status: 409, formErrors: [priceChanged(shown, begun.offer.totalPaise)] };

@@ -7,13 +7,13 @@ import { LegalLinks } from "~/components/shell/legal-links";
 import { Page } from "~/components/shell/page";
 import { ownerUnknown } from "~/lib/content/package-words";
 import { actionHeadersOnPage } from "~/lib/institute/form-failure";
+import { kinds } from "~/lib/kinds";
 import { requireStudent, studentForm } from "~/lib/session/guards";
 import { homePaths, openPath, packagePaths, purchasePaths } from "~/paths";
 import type { RouteHandle } from "~/route-handle";
 import { beginPurchase } from "./begin-purchase";
 import { BuyForm } from "./buy-form";
 import { askedItem, type LoadedOffer, loadOffer } from "./buy-loading";
-import { kindWords } from "./kind-words";
 import { OfferCard } from "./offer-card";
 import { bookOrderSchema } from "./order-schemas";
 import { PurchaseNotice } from "./purchase-notice";
@@ -38,11 +38,11 @@ export const action = studentForm({ fields: bookOrderSchema }, async (args) =>
 /** What stands in the place of the form where there is nothing to pay. */
 function Instead({ loaded: { offer, paidId } }: { loaded: LoadedOffer }) {
   const { item } = offer;
-  const { one, open } = kindWords[item.type];
+  const { open } = kinds[item.type];
   if (offer.owned) {
     return (
       <Notice tone="good">
-        <p>You have this {one} already.</p>
+        <p>You have this {item.type} already.</p>
         <p className="actions">
           <MainLink href={openPath(item)}>{open}</MainLink>
           <ButtonLink href={purchasePaths.all}>Your purchases</ButtonLink>
@@ -64,7 +64,7 @@ function Instead({ loaded: { offer, paidId } }: { loaded: LoadedOffer }) {
   if (offer.free && item.type !== "package") {
     return (
       <Notice tone="good">
-        <p>This {one} is free. You need not buy it.</p>
+        <p>This {item.type} is free. You need not buy it.</p>
         <p className="actions">
           <MainLink href={openPath(item)}>{open}</MainLink>
         </p>
@@ -74,7 +74,7 @@ function Instead({ loaded: { offer, paidId } }: { loaded: LoadedOffer }) {
   if (item.type === "package" || item.type === "book") {
     return (
       <Notice>
-        <p>What this {one} costs is not known here. Ask your institute.</p>
+        <p>What this {item.type} costs is not known here. Ask your institute.</p>
         <p className="actions">
           <MainLink href={homePaths.contacts}>Contact your institute</MainLink>
         </p>
@@ -83,7 +83,7 @@ function Instead({ loaded: { offer, paidId } }: { loaded: LoadedOffer }) {
   }
   return (
     <Notice>
-      <p>This {one} is not sold by itself. It is part of a package.</p>
+      <p>This {item.type} is not sold by itself. It is part of a package.</p>
       <p className="actions">
         <MainLink href={packagePaths.sold}>See the packages</MainLink>
         <ButtonLink href={openPath(item)}>Which package has it</ButtonLink>
@@ -99,9 +99,11 @@ export default function Buy() {
   const { item, owned, free, totalPaise } = offer;
   const isForSale = free ? item.type === "package" : totalPaise > 0;
   const isAsked = isForSale && owned === false && paidId === null;
-  const { title, one } = kindWords[item.type];
   return (
-    <Page title={title} crumbs={[{ label: `The ${one}`, href: openPath(item) }]}>
+    <Page
+      title={kinds[item.type].buy}
+      crumbs={[{ label: `The ${item.type}`, href: openPath(item) }]}
+    >
       <OfferCard offer={offer} facts={facts} priced={isAsked} />
       {isAsked && refused ? (
         <>

@@ -1,9 +1,9 @@
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
+import { kinds } from "~/lib/kinds";
 import { formatPaise } from "~/lib/money";
 import { awaitsPayment, isPaid } from "~/lib/purchase/rules/purchase-state";
 import { closures, type Purchase } from "~/lib/purchase/rules/types";
 import { buyPath, openPath, purchasePaths } from "~/paths";
-import { kindWords } from "./kind-words";
 
 function CheckForm({ isMain }: { isMain: boolean }) {
   return (
@@ -24,7 +24,7 @@ export function NextSteps({ purchase }: { purchase: Purchase }) {
   if (stage === "granted") {
     return (
       <div className="actions">
-        <MainLink href={openPath(item)}>{kindWords[item.type].open}</MainLink>
+        <MainLink href={openPath(item)}>{kinds[item.type].open}</MainLink>
         {receipt}
       </div>
     );
@@ -59,7 +59,7 @@ export function NextSteps({ purchase }: { purchase: Purchase }) {
     return (
       <div className="actions">
         {isTheirs ? (
-          <MainLink href={openPath(item)}>{kindWords[item.type].open}</MainLink>
+          <MainLink href={openPath(item)}>{kinds[item.type].open}</MainLink>
         ) : (
           <MainLink href={buyPath(item)}>Try again</MainLink>
         )}

@@ -1,11 +1,12 @@
 import { fullTime } from "~/lib/institute/optional-part";
+import { contentKinds, kinds } from "~/lib/kinds";
 import type { ListGroup, ListItem } from "~/lib/list/list";
 import type { NotedQuestion } from "~/lib/notebook/notebook";
 import { solutionPath } from "~/lib/result/solution-path";
 import { beginningOf, excerptOf } from "~/lib/rich-text/excerpt";
 import { plainText } from "~/lib/rich-text/plain-text";
 import { type FoundContent, foundItems, type Owned } from "~/lib/search/found-content";
-import { contentKinds, type kindOf, solutionsKind } from "~/lib/search/search-kinds";
+import { type kindOf, searchedKinds, solutionsKind } from "~/lib/search/search-kinds";
 import type { Services } from "~/lib/services";
 import { homePaths } from "~/paths";
 
@@ -43,24 +44,27 @@ async function ownedOf(
   if (isTold) return null;
   const { value } = await optionalPart(institute.individual.purchased());
   if (value === null || value.packages.length > 0) return null;
-  const ids = (things: readonly { id: number }[]) => new Set(things.map(({ id }) => id));
-  const { tests, notes, videos, books } = value;
-  return { tests: ids(tests), notes: ids(notes), videos: ids(videos), books: ids(books) };
+  return Object.fromEntries(
+    contentKinds.map((kind) => {
+      const { list } = kinds[kind];
+      return [list, new Set(value[list].map(({ id }) => id))];
+    }),
+  );
 }
 
 /** What the institute finds, of one kind or of all; null for what did not come. */
 async function contentGroups(context: Services, q: string, kind: Kind | null) {
   const { institute, optionalPart } = context;
-  const kinds = contentKinds.filter(({ id }) => kind === null || id === kind.id);
-  if (kinds.length === 0) return [];
-  const contentType = kind === null ? undefined : kinds[0]?.type;
+  const asked = searchedKinds.filter(({ id }) => kind === null || id === kind.id);
+  if (asked.length === 0) return [];
+  const contentType = kind === null ? undefined : asked[0]?.type;
   const { value } = await optionalPart(
     institute.search.content({ query: q, ...(contentType ? { contentType } : {}) }),
     fullTime,
   );
   const owned = value && (await ownedOf(context, value));
-  return kinds.map((one): ListGroup => {
-    const items = value && foundItems(value, one, owned);
+  return asked.map((one): ListGroup => {
+    const items = value && foundItems(value, one.type, owned);
     return { ...one, items, missing: "We could not search tests, notes, videos and books." };
   });
 }

@@ -164,7 +164,7 @@ describe("the premium things of a place", () => {
   it("are locked, or the student's by themselves or in a package", async () => {
     const notes = [note(501), note(502, { is_purchased: true }), note(503)];
     const context = contextWith(notes, { ...none, notes: [note(503)], tests: [exam(501)] });
-    const [group] = await premium("notes").content(context, place);
+    const [group] = await premium("note").content(context, place);
     expect(asked.at(-1)).toEqual(place);
     expect(group?.items).toMatchObject([{ lock: "₹49" }, { isYours: true }, { isYours: true }]);
     expect(group?.items?.filter(({ isPackaged }) => isPackaged)).toEqual([]);
@@ -186,7 +186,7 @@ describe("the premium things of a place", () => {
       none,
       { packages, held },
     );
-    const [group] = await premium("notes").content(context, place);
+    const [group] = await premium("note").content(context, place);
     expect(group?.items?.map(({ isYours = false }) => isYours)).toEqual([true, false, false]);
     // Its own page asks the institute, which may say no: the list does not promise.
     expect(group?.items?.map(({ isPackaged = false }) => isPackaged)).toEqual([true, false, false]);
@@ -197,12 +197,12 @@ describe("the premium things of a place", () => {
     const packages = [packageSchema.parse({ id: 701, name: "p", isPurchased: true })];
     const held = { 701: { ...none, notes: [note(501)] } };
     const context = contextWith(notes, none, { packages, held });
-    const [group] = await premium("notes").content(context, place);
+    const [group] = await premium("note").content(context, place);
     expect(group?.items?.map(({ isYours = false }) => isYours)).toEqual([false, true]);
   });
 
   it("are shown without what the purchases say, where those do not come", async () => {
-    const [group] = await premium("videos").content(
+    const [group] = await premium("video").content(
       contextWith([video(409)], null, { packages: null }),
       place,
     );
@@ -211,28 +211,28 @@ describe("the premium things of a place", () => {
 
   it("are open where the institute says that one is not premium", async () => {
     const open = note(504, { is_premium: false });
-    const [group] = await premium("notes").content(contextWith([open]), place);
+    const [group] = await premium("note").content(contextWith([open]), place);
     expect(group?.items?.[0]).not.toHaveProperty("lock");
   });
 
   it("are tests with their best marks", async () => {
-    const [group] = await premium("tests").content(contextWith([exam(861)]), place);
+    const [group] = await premium("test").content(contextWith([exam(861)]), place);
     expect(group?.items).toMatchObject([
       { href: "/premium-tests/detail/861", badge: "Best 4/10", lock: "In a premium package" },
     ]);
   });
 
   it.each([
-    ["notes", "Failed to load notes."],
-    ["videos", "Failed to load videos."],
-    ["tests", "Failed to load tests."],
+    ["note", "Failed to load notes."],
+    ["video", "Failed to load videos."],
+    ["test", "Failed to load tests."],
   ] as const)("%s say that they did not come", async (kind, missing) => {
     const groups = await premium(kind).content(contextWith(null), place);
     expect(groups).toMatchObject([{ items: null, missing }]);
   });
 
   it("have the other kinds beside them", () => {
-    expect(premium("tests").kinds?.(bones, null)).toEqual([
+    expect(premium("test").kinds?.(bones, null)).toEqual([
       { label: "Notes", href: "/premium-content/1/notes", isCurrent: false },
       { label: "Videos", href: "/premium-content/1/videos", isCurrent: false },
       { label: "Tests", href: "/premium-content/1/tests", isCurrent: true },
@@ -242,9 +242,9 @@ describe("the premium things of a place", () => {
 
 describe("the kind of an address", () => {
   it.each([
-    ["/premium-content/1/notes", "notes"],
-    ["/premium-content/1/Tests/", "tests"],
-    ["/premium-content/1/%76ideos", "videos"],
+    ["/premium-content/1/notes", "note"],
+    ["/premium-content/1/Tests/", "test"],
+    ["/premium-content/1/%76ideos", "video"],
     ["/premium-content/1/chapters", null],
     ["/premium-content", null],
   ])("%s: %s", (path, kind) => {

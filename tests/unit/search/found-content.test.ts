@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { foundItems, type Owned } from "~/lib/search/found-content";
-import { contentKinds } from "~/lib/search/search-kinds";
+import { searchedKinds } from "~/lib/search/search-kinds";
 import { instituteThatReplies } from "../institute-client/recorder";
 
 const found = async (body: object, owned: Owned | null = null) => {
@@ -8,7 +8,7 @@ const found = async (body: object, owned: Owned | null = null) => {
     query: "bones",
   });
   return Object.fromEntries(
-    contentKinds.map((kind) => [kind.id, foundItems(content, kind, owned)]),
+    searchedKinds.map(({ id, type }) => [id, foundItems(content, type, owned)]),
   );
 };
 const lead = (items: readonly { name: string; href: string | null }[] | undefined) =>

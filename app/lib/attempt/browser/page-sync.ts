@@ -3,7 +3,7 @@
 import type { EventsReply } from "~/lib/attempt/protocol/replies";
 import type { ApplyBody } from "~/lib/attempt/protocol/wire";
 import { type ClockSample, MAX_TRAVEL_MS, type Moment } from "~/lib/attempt/rules/clock";
-import { pauseAfterFailure } from "~/lib/outbox/pause";
+import { pauseAfterFailure } from "~/lib/pauses";
 
 export interface PagePort {
   moment(): Moment;

@@ -13,9 +13,8 @@ import { asCounted } from "~/lib/attempt/rules/counted";
 import { newAttempt, takesAnswers } from "~/lib/attempt/rules/reducer";
 import { submissionRows, totalTimeSeconds } from "~/lib/attempt/rules/status";
 import type { AttemptPhase, Paper } from "~/lib/attempt/rules/types";
-import { laterPause } from "~/lib/durable/pauses";
+import { laterPause, lookPause, refusedPause } from "~/lib/pauses";
 import { wakeBeforeEnd } from "./extra-time";
-import { lookPause, refusedPause } from "./pauses";
 import type { AttemptRecord, SubmissionRecord } from "./store";
 import type { TryOutcome } from "./submission";
 

@@ -1,6 +1,7 @@
 /** Sends what was submitted, one try at a time. */
-import { crashPause } from "~/lib/durable/pauses";
+
 import { createLog } from "~/lib/log";
+import { crashPause } from "~/lib/pauses";
 import { afterTry, needsToken, submissionOf } from "./attempt-record";
 import type { AttemptInstitute } from "./institute-port";
 import type { AttemptRecord, AttemptStore } from "./store";

@@ -1,7 +1,7 @@
 /** What this code cannot read the next release may: it is looked at again, ever more seldom. */
 import { z } from "zod";
 import { LOOK_AGAIN_MS } from "~/lib/durable/lost-alarm";
-import { between } from "~/lib/durable/pauses";
+import { between } from "~/lib/pauses";
 
 const MOST_MS = 3_600_000;
 const sinceRow = z.object({ since: z.number() });

@@ -1,3 +1,4 @@
+import type { ContentKind, ListName, PackedKind } from "~/lib/kinds";
 import type { Caller } from "../caller";
 import { isPlainNo } from "../errors";
 import { positiveId } from "../inputs";
@@ -8,14 +9,11 @@ import { packageSchema } from "../schemas/package";
 import { accessSchema, purchaseSchema } from "../schemas/purchase";
 import { testSummarySchemas } from "../schemas/test";
 
-type IndividualKind = "note" | "video" | "test";
-type ContentType = IndividualKind | "book" | "package";
-
 const callsOf = {
   note: { subjects: "individualNoteSubjects", chapters: "individualNoteChapters" },
   video: { subjects: "individualVideoSubjects", chapters: "individualVideoChapters" },
   test: { subjects: "individualTestSubjects", chapters: "individualTestChapters" },
-} as const;
+} as const satisfies Record<PackedKind, object>;
 
 const purchasedLists = {
   packages: packageSchema,
@@ -24,10 +22,10 @@ const purchasedLists = {
   videos: videoSchemas.premium,
   tests: testSummarySchemas.premium,
   purchases: purchaseSchema,
-};
+} satisfies Record<ListName | "purchases", unknown>;
 
 type IndividualPurchase = {
-  contentType: ContentType;
+  contentType: ContentKind;
   contentId: number;
   /** Rupees. */
   amountPaid: number;
@@ -39,7 +37,7 @@ export const individualCalls = (call: Caller) => ({
   /** Only what was bought by itself, not as part of a package. */
   purchasedIndividual: () => call.lists("purchasedIndividual", purchasedLists),
 
-  async hasAccess(contentType: ContentType, contentId: number): Promise<boolean> {
+  async hasAccess(contentType: ContentKind, contentId: number): Promise<boolean> {
     const fields = { contentType, contentId: positiveId(contentId, contentType) };
     try {
       return (await call.one("contentAccess", accessSchema, fields)).hasAccess;
@@ -55,9 +53,9 @@ export const individualCalls = (call: Caller) => ({
     await call.command("buyContent", purchase);
   },
 
-  subjects: (kind: IndividualKind, subjectId?: number) =>
+  subjects: (kind: PackedKind, subjectId?: number) =>
     call.list(callsOf[kind].subjects, subjectSchema, { subjectId }),
 
-  chapters: (kind: IndividualKind, subjectId: number) =>
+  chapters: (kind: PackedKind, subjectId: number) =>
     call.list(callsOf[kind].chapters, chapterSchema, { subjectId }),
 });

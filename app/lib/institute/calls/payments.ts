@@ -1,26 +1,14 @@
+import type { ContentKind } from "~/lib/kinds";
+import type { Address, Gateway, Proof } from "~/lib/order";
 import type { Caller } from "../caller";
 import { positiveId } from "../inputs";
 import { orderSchema, razorpayKeySchema } from "../schemas/purchase";
 
-type Gateway = "razorpay" | "upi";
-
-type Address = {
-  name: string;
-  line1: string;
-  line2?: string;
-  city: string;
-  state: string;
-  pin: string;
-  contact: string;
-};
-
 interface OrderInput {
-  itemType: "package" | "test" | "note" | "video" | "book";
+  itemType: ContentKind;
   itemId: number;
   address?: Address;
 }
-
-type PaymentProof = { orderId: string; paymentId: string; signature: string };
 
 const callsOf = {
   razorpay: { create: "createRazorpayOrder", verify: "verifyRazorpayPayment" },
@@ -41,8 +29,7 @@ export const paymentCalls = (call: Caller) => ({
   },
 
   /** Shows the institute a gateway's proof of payment; the item is granted once however often it is shown. */
-  verify: (gateway: Gateway, proof: PaymentProof) =>
-    call.one(callsOf[gateway].verify, orderSchema, proof),
+  verify: (gateway: Gateway, proof: Proof) => call.one(callsOf[gateway].verify, orderSchema, proof),
 
   order: (orderId: string) => call.one("orderStatus", orderSchema, { orderId }),
 

@@ -1,3 +1,4 @@
+import type { ContentKind, ListName } from "~/lib/kinds";
 import type { Caller } from "../caller";
 import { bookSchema } from "../schemas/book";
 import { noteSchemas, videoSchemas } from "../schemas/content";
@@ -5,7 +6,7 @@ import { packageSchema } from "../schemas/package";
 import { searchResultSchema } from "../schemas/search";
 import { testSummarySchemas } from "../schemas/test";
 
-type Search = { query: string; contentType?: "test" | "note" | "video" | "book" | "package" };
+type Search = { query: string; contentType?: ContentKind };
 
 const lists = {
   results: searchResultSchema,
@@ -14,7 +15,7 @@ const lists = {
   videos: videoSchemas.mixed,
   books: bookSchema,
   packages: packageSchema,
-};
+} satisfies Record<ListName | "results", unknown>;
 
 export const searchCalls = (call: Caller) => ({
   content: (search: Search) => call.lists("search", lists, search),

@@ -1,7 +1,9 @@
 /** The Durable Object of one student: which tests have attempts, and what came of them. */
+
 import { DurableObject } from "cloudflare:workers";
 import { createTestList, type ListedTest } from "~/lib/attempt/object/test-list";
 import type { Bindings } from "~/lib/env";
+import type { PlaceKind } from "~/lib/kinds";
 import { dayOf } from "~/lib/notebook/rules/days";
 import type { PracticeChoice } from "../practice-choice";
 import { bestPractice } from "../rules/best-practice";
@@ -42,7 +44,6 @@ export interface SessionEnds {
 }
 
 /** A note or a video in which a student stopped. */
-export type PlaceKind = "note" | "video";
 
 /** Each verb is one transaction; nothing in it waits. */
 export class StudentNotebook extends DurableObject<Bindings> {

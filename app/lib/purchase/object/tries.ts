@@ -1,7 +1,7 @@
 /** Tries to bring purchases to their ends: the gateway is asked for the money, and what is paid for is given. */
 import { LOOK_AGAIN_MS } from "~/lib/durable/lost-alarm";
-import { crashPause } from "~/lib/durable/pauses";
 import { createLog } from "~/lib/log";
+import { crashPause } from "~/lib/pauses";
 import { isOwed, reduce } from "../rules/reducer";
 import { answerKind } from "./answer-kind";
 import type { Home } from "./home";

@@ -1,6 +1,6 @@
 /** What is due for a purchase, and what comes of a try: pure, but for the chance that is given. */
 import { refusalWords, retryAfterMs } from "~/lib/durable/failure-kind";
-import { about, between, laterPause } from "~/lib/durable/pauses";
+import { about, between, laterPause } from "~/lib/pauses";
 import { type ReceiptGst, receiptOf } from "../receipt-gst";
 import { isOwed, isUnpaid, reduce } from "../rules/reducer";
 import { closures, type Fact } from "../rules/types";

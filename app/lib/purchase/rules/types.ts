@@ -1,13 +1,8 @@
 /** What a purchase is made of. Pure: pages, the object and tests share it. */
 
-export const itemTypes = ["package", "note", "video", "test", "book"] as const;
-export type ItemType = (typeof itemTypes)[number];
+import type { Address, Gateway, Item } from "~/lib/order";
 
-/** What is sold: one thing of a kind. */
-export interface Item {
-  type: ItemType;
-  id: number;
-}
+export type { Address, Gateway, Item, Proof } from "~/lib/order";
 
 /** Whether and for how much the student may have an item, as the institute says. All money in paise. */
 export interface Offer {
@@ -23,22 +18,6 @@ export interface Offer {
   owned: boolean | null;
   free: boolean;
 }
-
-export const gateways = ["razorpay", "upi"] as const;
-export type Gateway = (typeof gateways)[number];
-
-/** Where a book is sent to. */
-export type Address = {
-  name: string;
-  line1: string;
-  line2?: string;
-  city: string;
-  state: string;
-  /** Six digits. */
-  pin: string;
-  /** Ten digits. */
-  contact: string;
-};
 
 export const stages = [
   "created",
@@ -121,13 +100,6 @@ export interface Receipt {
   code: string;
   /** The percentage of tax that the total includes; 0 for none. */
   rate: number;
-}
-
-/** What a gateway hands over as proof of a payment. */
-export interface Proof {
-  orderId: string;
-  paymentId: string;
-  signature: string;
 }
 
 /** What became known of a purchase: by a callback, a webhook, an answer, the student; in any order, twice or never. */
