@@ -4,12 +4,13 @@ import { InstituteError, isCallMissing } from "~/lib/institute/errors";
 import type { Log } from "~/lib/log";
 import type { Owner } from "~/lib/session/owner-names";
 import { type Checkout, checkoutOf, type Gateways } from "./checkout";
-import type { BeginResult } from "./object/orders";
+import type { OrderOutcome } from "./object/orders";
 import type { CheckoutView, StudentPurchases } from "./object/student-purchases";
 import { objectOf, purchaseIdSchema } from "./purchase-id";
 import { awaitsPayment, isUnpaid } from "./rules/purchase-state";
 import {
   type Address,
+  type BeginOutcome,
   closures,
   type Gateway,
   type Item,
@@ -35,9 +36,6 @@ export { closures, stages } from "./rules/types";
 /** How long "Check my payment" and a proof wait for what comes of them (ms). */
 const CHECK_MS = 8_000;
 
-const UNAVAILABLE =
-  "We could not reach the payment service. Nothing was charged. Please try again.";
-
 export interface Asked {
   item: Item;
   /** What the student saw and agreed to. */
@@ -47,19 +45,12 @@ export interface Asked {
   address?: Address;
 }
 
-type Begun =
-  | { state: "ready"; purchase: Purchase }
-  | { state: "price-changed"; offer: Offer }
-  | { state: "owned" }
-  | { state: "free-granted" }
-  | { state: "unavailable"; text: string };
-
 /** Buying, for one student. Verbs may be repeated; they throw InstituteError where the session has ended. */
 export interface Purchases {
   /** Read from the institute; null: there is no such thing. */
   offer(item: Item): Promise<Offer | null>;
   /** Writes a purchase down, with its order. A free item is the student's at once. */
-  begin(asked: Asked): Promise<Begun>;
+  begin(asked: Asked): Promise<BeginOutcome>;
   /** What leads to the gateway; the purchase is "paying" from then on. Null: there is nothing to pay. */
   checkout(purchaseId: string): Promise<Checkout | null>;
   /** Null: this student has no such purchase. */
@@ -134,7 +125,7 @@ export function createPurchases(options: Options): Purchases {
     return purchaseIdSchema.safeParse(purchaseId).success ? reach(verb) : otherwise;
   }
 
-  async function begin({ item, shownPaise, gateway, address }: Asked): Promise<Begun> {
+  async function begin({ item, shownPaise, gateway, address }: Asked): Promise<BeginOutcome> {
     const offer = await readOffer(item);
     if (offer === null) throw new InstituteError("not-found", messages.notFound);
     if (offer.owned) return { state: "owned" };
@@ -153,7 +144,7 @@ export function createPurchases(options: Options): Purchases {
     }
     if (offer.totalPaise !== shownPaise) return { state: "price-changed", offer };
     const object = await objectOf(student);
-    const begun = await reach<BeginResult>((stub) =>
+    const begun = await reach<OrderOutcome>((stub) =>
       stub.begin({
         ...{ ...visitor, object, item, gateway },
         itemName: offer.name,
@@ -162,20 +153,19 @@ export function createPurchases(options: Options): Purchases {
         address: address ?? null,
       }),
     );
-    switch (begun.kind) {
+    switch (begun.state) {
       case "ready":
-        return { state: "ready", purchase: begun.purchase };
       case "unavailable":
-        return { state: "unavailable", text: begun.text ?? UNAVAILABLE };
+        return begun;
       case "signed-out":
         throw new InstituteError("unauthenticated", messages.authenticationRequired);
-      case "other-price":
+      case "price-changed":
       case "refused": {
         // The institute knows more than its list told a moment ago.
         const now = await readOffer(item);
         if (now?.owned) return { state: "owned" };
         if (now && now.totalPaise !== shownPaise) return { state: "price-changed", offer: now };
-        return { state: "unavailable", text: begun.kind === "refused" ? begun.text : UNAVAILABLE };
+        return { state: "unavailable", text: begun.text };
       }
     }
   }

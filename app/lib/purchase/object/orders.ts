@@ -7,11 +7,11 @@ import { objectIn } from "../purchase-id";
 import { isOwed, isPayable, isUnpaid, newCourse } from "../rules/reducer";
 import {
   type Address,
+  type BeginOutcome,
   closures,
   type Fact,
   type Gateway,
   type Item,
-  type Purchase,
 } from "../rules/types";
 import { answerKind } from "./answer-kind";
 import type { Home, Visitor } from "./home";
@@ -36,14 +36,15 @@ export interface BeginInput extends Visitor {
   payer: string;
 }
 
-export type BeginResult =
-  | { kind: "ready"; purchase: Purchase }
-  /** The institute made the order at another price than the one shown. */
-  | { kind: "other-price" }
-  | { kind: "refused"; text: string }
-  | { kind: "signed-out" }
-  /** `text`: where the student should read more than that. */
-  | { kind: "unavailable"; text: string | null };
+const UNAVAILABLE =
+  "We could not reach the payment service. Nothing was charged. Please try again.";
+
+/** What beginning can come to here, in the words of `BeginOutcome`. */
+export type OrderOutcome =
+  | Extract<BeginOutcome, { state: "ready" | "unavailable" }>
+  /** The institute made the order at another price than the one shown, or none; `text`: where its list says nothing new. */
+  | { state: "price-changed" | "refused"; text: string }
+  | { state: "signed-out" };
 
 type Bought = "item" | "itemName" | "totalPaise" | "gateway" | "address" | "payer";
 
@@ -59,7 +60,7 @@ interface OrderHome extends Home {
 
 export class Orders {
   /** Orders under way by item: one at a time of each. */
-  private readonly beginning = new Map<string, { asked: string; work: Promise<BeginResult> }>();
+  private readonly beginning = new Map<string, { asked: string; work: Promise<OrderOutcome> }>();
 
   constructor(private readonly home: OrderHome) {}
 
@@ -68,7 +69,7 @@ export class Orders {
   }
 
   /** Writes a purchase down with its order; two taps give one, and one that asks for something else comes after it. */
-  begin(input: BeginInput): Promise<BeginResult> {
+  begin(input: BeginInput): Promise<OrderOutcome> {
     const { item, totalPaise, gateway, address } = input;
     const key = `${item.type}:${item.id}`;
     const asked = JSON.stringify([totalPaise, gateway, address]);
@@ -84,7 +85,7 @@ export class Orders {
     return work;
   }
 
-  private async start(input: BeginInput): Promise<BeginResult> {
+  private async start(input: BeginInput): Promise<OrderOutcome> {
     const { item } = input;
     this.store.setStudent(input.studentId);
     this.store.addToken(input.token, this.home.now());
@@ -96,11 +97,11 @@ export class Orders {
     }
     const after = before.map(({ id }) => this.store.get(id));
     const given = after.find((one) => one?.course.stage === "granted");
-    if (given) return { kind: "ready", purchase: purchaseView(given) };
+    if (given) return { state: "ready", purchase: purchaseView(given) };
     // What was refused is still asked about, with the payment it has: paying again is another purchase.
     const known = this.ofItem(item).filter((one) => !isRefused(one));
     const owed = known.find((one) => isOwed(one.course) || isReported(one));
-    if (owed) return { kind: "ready", purchase: purchaseView(owed) };
+    if (owed) return { state: "ready", purchase: purchaseView(owed) };
     const open = known.find((one) => this.isSame(one, input));
     const record = open ?? this.newRecord(input);
     if (!open) for (const { id } of known) this.close(id, closures.anew);
@@ -129,7 +130,7 @@ export class Orders {
       const kept = this.store.get(purchaseId) ?? record;
       if (order.totalPaise !== totalPaise) {
         this.close(purchaseId, closures.price);
-        return { kind: "other-price" } as const;
+        return { state: "price-changed", text: UNAVAILABLE } as const;
       }
       // An institute may give another order than before: then this one is done with.
       if (kept.course.orderId !== null && kept.course.orderId !== orderId) {
@@ -140,13 +141,13 @@ export class Orders {
       return this.ordered({ ...kept, keyId, checkoutUrl }, orderId);
     } catch (error) {
       const kind = answerKind(error);
-      if (kind === "signed-out") return { kind } as const;
+      if (kind === "signed-out") return { state: kind } as const;
       log.unreachable("order", error);
       this.putBack(before);
       const isUnreadable = error instanceof InstituteError && error.kind === "unreadable";
-      const text = isUnreadable ? error.message : null;
-      if (kind !== "refused") return { kind: "unavailable", text } as const;
-      return { kind, text: refusalWords(error) } as const;
+      const text = isUnreadable ? error.message : UNAVAILABLE;
+      if (kind !== "refused") return { state: "unavailable", text } as const;
+      return { state: kind, text: refusalWords(error) } as const;
     }
   }
 
@@ -157,15 +158,15 @@ export class Orders {
     else if (kept) this.store.save({ ...kept, gateway, address });
   }
 
-  private ordered(record: PurchaseRecord, orderId: string): BeginResult {
+  private ordered(record: PurchaseRecord, orderId: string): OrderOutcome {
     const { home } = this;
     return this.ready(withFacts(record, [{ kind: "ordered", orderId }], home.now(), home.pace()));
   }
 
-  private ready(record: PurchaseRecord): BeginResult {
+  private ready(record: PurchaseRecord): OrderOutcome {
     this.store.save(record);
     this.home.arm();
-    return { kind: "ready", purchase: purchaseView(record) };
+    return { state: "ready", purchase: purchaseView(record) };
   }
 
   private newRecord(

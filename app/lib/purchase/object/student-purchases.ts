@@ -11,7 +11,7 @@ import type { Report } from "../webhook";
 import type { Home, Visitor } from "./home";
 import { IndexTelling } from "./index-telling";
 import { openRowOf } from "./indexing";
-import { type BeginInput, type BeginResult, Orders } from "./orders";
+import { type BeginInput, type OrderOutcome, Orders } from "./orders";
 import type { OrderOwner } from "./owner";
 import { createOwners, type Owners } from "./owners";
 import { type PurchaseRecord, PurchaseStore } from "./store";
@@ -106,7 +106,7 @@ export class StudentPurchases extends DurableObject<Bindings> {
   }
 
   /** Writes a purchase down with its order; two taps give one. */
-  async begin(input: BeginInput): Promise<BeginResult> {
+  async begin(input: BeginInput): Promise<OrderOutcome> {
     return this.orders.begin(input);
   }
 

@@ -53,6 +53,14 @@ export interface PurchaseEvent {
   text: string;
 }
 
+/** What beginning a purchase can come to. */
+export type BeginOutcome =
+  | { state: "ready"; purchase: Purchase }
+  | { state: "price-changed"; offer: Offer }
+  | { state: "owned" }
+  | { state: "free-granted" }
+  | { state: "unavailable"; text: string };
+
 /** A purchase as its student sees it. */
 export interface Purchase {
   /** Ours, as addresses name it. */
