@@ -1,0 +1,228 @@
+import type { Page } from "@playwright/test";
+import { startChat } from "../chat/chats";
+import { expect, test } from "../fixtures";
+import { order } from "../purchase/paying";
+
+test.use({ mode: "scripts" });
+
+interface Tried {
+  path: string;
+  /** What is typed, by the label of its field. */
+  typed?: readonly [label: string, text: string];
+  /** What sends the form. */
+  button?: string | RegExp;
+  /** Its button opens something over the page where script runs. */
+  opens?: true;
+}
+
+/** Pages of a visitor whose script takes them over. */
+const ofVisitors: readonly Tried[] = [
+  { path: "/login", typed: ["Username", "9876500000"] },
+  { path: "/login?modal=otp", typed: ["Phone number", "98765"] },
+  { path: "/register", typed: ["Full name", "Asha Verma"], button: "Register" },
+];
+
+/** Pages of a student that have script, but for the exam. */
+const ofStudents: readonly Tried[] = [
+  { path: "/profile?view=details", typed: ["Email", "asha@example.com"], button: "Save" },
+  {
+    path: "/profile?view=password",
+    typed: ["Current password", "Wrong@123"],
+    button: "Save password",
+  },
+  {
+    path: "/dashboard/doubts?view=ask",
+    typed: ["What is unclear?", "Why?"],
+    button: "Send the doubt",
+  },
+  { path: "/dashboard/translate", typed: ["Text", "Give 5 mg now."], button: "Translate" },
+  { path: "/book/601/purchase", typed: ["Town or city", "Kochi"], button: /^Pay ₹/ },
+  { path: "/free-classes/watch/901", typed: ["Your comment", "Is it so?"], button: "Send" },
+  { path: "/note/501" },
+  { path: "/dashboard/video/401" },
+  { path: "/dashboard/ebooks/651" },
+  { path: "/dashboard/kept" },
+];
+
+/** What a page reports, and what it throws. */
+function watched(page: Page) {
+  const reports: string[] = [];
+  const thrown: string[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === "/errors") reports.push(request.postData() ?? "");
+  });
+  // React says that it draws a page anew which something else has changed.
+  const isMended = (words: string) => /React error #4(18|2\d)/.test(words);
+  page.on("pageerror", ({ message }) => {
+    if (!isMended(message)) thrown.push(message);
+  });
+  page.on("console", (said) => {
+    if (said.type() === "error" && !isMended(said.text())) thrown.push(said.text());
+  });
+  return { reports, thrown };
+}
+
+const field = (page: Page, [label]: readonly [string, string]) =>
+  page.getByLabel(label, { exact: true });
+
+async function type(page: Page, { path, typed }: Tried): Promise<void> {
+  // Not until it has loaded: a file of its script may never come.
+  await page.goto(path, { waitUntil: "commit" });
+  await expect(page.getByRole("heading").first()).toBeVisible();
+  if (typed) await field(page, typed).fill(typed[1]);
+}
+
+async function expectItself(page: Page, { typed }: Tried): Promise<void> {
+  if (typed) await expect(field(page, typed)).toHaveValue(typed[1]);
+  await expect(page.getByRole("heading").first()).toBeVisible();
+  await expect(page.getByText(/Oops!|Application Error/)).toHaveCount(0);
+}
+
+/** Presses the button of what was typed, and expects the server to take it. */
+async function send(page: Page, { button }: Tried): Promise<void> {
+  if (button === undefined) return;
+  const taken = page
+    .waitForResponse(
+      (reply) => reply.request().method() === "POST" && !reply.url().endsWith("/errors"),
+    )
+    .then((reply) => reply.status());
+  await page.getByRole("button", { name: button, exact: true }).last().click();
+  // Where script runs it says itself what is missing.
+  const refused = page.getByRole("alert").first().waitFor();
+  const status = await Promise.race([taken, refused.then(() => 400)]);
+  expect(status, `${page.url()} sent`).toBeLessThan(500);
+  await expect(page.getByRole("heading").first()).toBeVisible();
+  await expect(page.getByText(/Oops!|Application Error/)).toHaveCount(0);
+}
+
+const untilTaken = (page: Page) =>
+  page.waitForSelector("html[data-hydrated], html[data-plain]", { state: "attached" });
+
+/** The files of script that pages fetch, each with a page that it is broken on: not always the same for what they share. */
+async function filesOf(phone: Page, pages: readonly Tried[]): Promise<[string, Tried][]> {
+  const having = new Map<string, Tried[]>();
+  for (const one of pages) {
+    const asked = new Set<string>();
+    const note = (url: string) => /\/assets\/[\w.-]+\.js$/.test(url) && asked.add(url);
+    phone.on("request", (request) => note(request.url()));
+    await type(phone, one);
+    await untilTaken(phone);
+    phone.removeAllListeners("request");
+    for (const file of asked) having.set(file, [...(having.get(file) ?? []), one]);
+  }
+  return [...having].map(([file, all], at) => [file, all[at % all.length] as Tried]);
+}
+
+const script = { headers: { "Content-Type": "text/javascript" } };
+/** What becomes of a file on its way, and whether the page can know. */
+const ways = [
+  { status: 404, body: "" },
+  { ...script, body: "syntax error (" },
+  { ...script, body: 'throw new TypeError("broken")' },
+  null,
+];
+
+async function tryFiles(phone: Page, pages: readonly Tried[]): Promise<void> {
+  const sent = new Set<Tried>();
+  const files = await filesOf(phone, pages);
+  expect(files.length).toBeGreaterThan(pages.length);
+  for (const [at, [file, one]] of files.entries()) {
+    const way = ways[at % ways.length] ?? null;
+    await test.step(`${one.path} ${file} ${way?.body ?? "never comes"}`, async () => {
+      const tab = await phone.context().newPage();
+      const { reports } = watched(tab);
+      await tab.route(file, (route) => (way ? route.fulfill(way) : undefined));
+      await type(tab, one);
+      if (way) {
+        await tab.waitForSelector("html[data-plain]", { state: "attached" });
+        await expect.poll(() => reports.length, { message: "reports" }).toBe(1);
+      }
+      await expectItself(tab, one);
+      if (!sent.has(one)) await send(tab, one);
+      sent.add(one);
+      await tab.close();
+    });
+  }
+}
+
+/** No storage may be used, as where a student has blocked it. */
+function refuseStorage() {
+  const refused = () => {
+    throw new DOMException("refused", "SecurityError");
+  };
+  for (const name of ["localStorage", "sessionStorage"]) {
+    Object.defineProperty(window, name, { get: refused });
+  }
+  IDBFactory.prototype.open = refused as never;
+  CacheStorage.prototype.open = async () => refused();
+  CacheStorage.prototype.keys = async () => refused();
+}
+
+async function tryPages(phone: Page, pages: readonly Tried[], disturb: () => void): Promise<void> {
+  for (const one of pages) {
+    await test.step(one.path, async () => {
+      const tab = await phone.context().newPage();
+      const { reports, thrown } = watched(tab);
+      await tab.addInitScript(disturb);
+      await type(tab, one);
+      await untilTaken(tab);
+      await expectItself(tab, one);
+      expect(await tab.locator("html[data-plain]").count(), "left by its script").toBe(0);
+      if (!one.opens) await send(tab, one);
+      expect(reports, "reports").toEqual([]);
+      expect(thrown, "thrown, or said in the console").toEqual([]);
+      await tab.close();
+    });
+  }
+}
+
+for (const [what, attempt] of [
+  ["a file of script that fails", tryFiles],
+  ["a storage that is refused", (phone, pages) => tryPages(phone, pages, refuseStorage)],
+] as [string, (phone: Page, pages: readonly Tried[]) => Promise<void>][]) {
+  test(`${what} leaves every page with what was typed, and its form works`, async ({
+    secondPhone,
+    signIn,
+    newStudent,
+  }) => {
+    test.setTimeout(300_000);
+    await attempt(await secondPhone(), ofVisitors);
+    const phone = await secondPhone();
+    await signIn(phone, await newStudent());
+    const chat = await startChat(phone);
+    await order(phone, "/buy-individual-content?type=note&id=507");
+    const purchase = new URL(phone.url()).pathname;
+    await attempt(phone, [
+      ...ofStudents,
+      { path: chat, typed: ["Message", "Good morning"], button: "Send" },
+      { path: `${purchase}?modal=payment`, button: /^Pay/, opens: true },
+    ]);
+  });
+}
+
+test("a browser without modules gets what is meant for browsers without script", async ({
+  secondPhone,
+  signIn,
+  newStudent,
+}) => {
+  const phone = await secondPhone();
+  await signIn(phone, await newStudent());
+  const chat = await startChat(phone);
+  await phone.addInitScript(() => {
+    Reflect.deleteProperty(HTMLScriptElement.prototype, "noModule");
+  });
+  await phone.route(`**${chat}`, async (route) => {
+    if (route.request().method() !== "GET") return route.fallback();
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace('type="module"', 'type="unknown"');
+    return route.fulfill({ response: answer, body });
+  });
+  const { reports } = watched(phone);
+  const one: Tried = { path: chat, typed: ["Message", "Good morning"], button: "Send" };
+  await type(phone, one);
+  await expect(phone.getByRole("link", { name: "Refresh by itself" })).toBeVisible();
+  await expectItself(phone, one);
+  await send(phone, one);
+  await expect(phone.getByText("Good morning")).toBeVisible();
+  expect(reports).toEqual([]);
+});
