@@ -4,16 +4,16 @@ import { DocumentProvider, type DocumentSettings } from "~/components/shell/docu
 import { holdData } from "~/framework/idle-script";
 import { titleIn } from "~/framework/page-title";
 import { renderDocument, settleData } from "~/framework/render-document";
+import { ownerMark } from "~/lib/durable/owner-names";
 import { crashTitle, isPageError } from "~/lib/http/page-error";
+import { homePaths } from "~/paths";
 import {
   allowCheckout,
   allowFetchingAhead,
   contentSecurityPolicy,
-} from "~/lib/http/security-headers";
-import { ownerMark } from "~/lib/session/owner-names";
-import { recentPage } from "~/lib/visit/history";
-import type { Stylesheet } from "~/lib/visit/known-stylesheets";
-import { homePaths } from "~/paths";
+} from "~/request/security-headers";
+import { recentPage } from "~/request/session/history";
+import type { Stylesheet } from "~/request/session/known-stylesheets";
 import { hostsOf, hydrationOf, pageScriptOf, readHandle } from "~/route-handle";
 import { pageScripts } from "~/scripts/page-scripts.server";
 import { stylesheets } from "~/styles/stylesheets.server";
@@ -25,17 +25,17 @@ export { TestAttempt } from "~/lib/attempt/object/test-attempt";
 export { ChatRoom } from "~/lib/chat/chat-room";
 export { OpenIndex } from "~/lib/durable/open-index";
 export { ConfigurationError } from "~/lib/env";
-export { isSameOrigin, refuseCrossSite } from "~/lib/http/cross-site";
 export { plainCrashPage } from "~/lib/http/plain-page";
 export { readBody } from "~/lib/http/request-body";
-export { setSecurityHeaders } from "~/lib/http/security-headers";
 export { createLog } from "~/lib/log";
 export { StudentNotebook } from "~/lib/notebook/object/student-notebook";
 export { StudentPurchases } from "~/lib/purchase/object/student-purchases";
-export { createServices } from "~/lib/services";
 export { TranslationFlight } from "~/lib/translation/object/translation-flight";
 export { TranslationMeter } from "~/lib/translation/object/translation-meter";
-export { createDataUsageCounter } from "~/lib/visit/data-usage";
+export { isSameOrigin, refuseCrossSite } from "~/request/cross-site";
+export { setSecurityHeaders } from "~/request/security-headers";
+export { createServices } from "~/request/services";
+export { createDataUsageCounter } from "~/request/session/data-usage";
 
 const encoder = new TextEncoder();
 

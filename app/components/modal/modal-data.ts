@@ -1,6 +1,6 @@
 import { loadBatches } from "~/lib/institute/batch-offer";
 import type { TextName } from "~/lib/institute/text-names";
-import type { Services } from "~/lib/services";
+import type { Services } from "~/request/services";
 import { isOwnModal, type ModalName, type OwnModal } from "./modal-address";
 
 /** A text of the institute that everybody may read. */

@@ -2,8 +2,8 @@ import { useLocation } from "@remix-run/react";
 import { SignOutForm } from "~/components/account/sign-out-form";
 import { RecordList } from "~/components/parts/record-list";
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
-import type { Student } from "~/lib/session/student";
 import { accountPaths } from "~/paths";
+import type { Student } from "~/request/session/student";
 import { modalPath } from "./modal-address";
 
 type Summary = Pick<Student, "name" | "username" | "institute" | "subscriptionStatus">;

@@ -4,8 +4,8 @@ import { useShell } from "~/components/shell/shell";
 import { FONT_SIZES } from "~/lib/attempt/protocol/exam-buttons";
 import { formatSize } from "~/lib/format";
 import { languages } from "~/lib/translation/languages";
-import { shownLanguage } from "~/lib/visit/translation-choice";
 import { homePaths } from "~/paths";
+import { shownLanguage } from "~/request/session/translation-choice";
 import { closedPath, modalPath } from "./modal-address";
 
 const themes: Choice[] = [

@@ -9,8 +9,8 @@ import {
   takesNoForm,
 } from "~/lib/http/page-error";
 import { formatMoment } from "~/lib/moment";
-import type { Incident } from "~/lib/visit/incidents";
 import { homePaths } from "~/paths";
+import type { Incident } from "~/request/session/incidents";
 import { ButtonLink, MainLink } from "./button-link";
 import { useDocumentSettings } from "./document-context";
 import { Page } from "./page";

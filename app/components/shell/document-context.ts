@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Stylesheet } from "~/lib/visit/known-stylesheets";
+import type { Stylesheet } from "~/request/session/known-stylesheets";
 import type { ShellData } from "./shell-data";
 
 /** What the document around a page needs and no loader knows: decided by the entries. */

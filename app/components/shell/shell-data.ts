@@ -1,6 +1,6 @@
 import { modalOf } from "~/components/modal/modal-address";
 import { modalData } from "~/components/modal/modal-data";
-import type { Services } from "~/lib/services";
+import type { Services } from "~/request/services";
 import { contactLinks } from "./contact-links";
 
 export async function shellData(context: Services) {

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import { defaultPreferences } from "~/lib/visit/default-preferences";
+import { defaultPreferences } from "~/request/session/default-preferences";
 import { type SessionFacts, useDocumentSettings } from "./document-context";
 import type { ShellData } from "./shell-data";
 

@@ -1,4 +1,4 @@
-import type { Toast } from "~/lib/visit/toasts";
+import type { Toast } from "~/request/session/toasts";
 
 /** Errors and warnings interrupt a screen reader; the others wait for their turn. */
 const urgent: ReadonlySet<Toast["type"]> = new Set(["error", "warning"]);

@@ -1,6 +1,6 @@
-import type { Services } from "~/lib/services";
 import { markedPath, translationMark } from "~/lib/translation/address";
-import { shownLanguage } from "~/lib/visit/translation-choice";
+import type { Services } from "~/request/services";
+import { shownLanguage } from "~/request/session/translation-choice";
 
 /** What is translated of a page, and what is not yet. */
 interface Work {

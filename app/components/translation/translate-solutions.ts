@@ -1,7 +1,6 @@
 import { inTurns } from "~/lib/in-turns";
 import type { Solution } from "~/lib/notebook/solution";
 import type { SafeHtml } from "~/lib/rich-text/safe-html";
-import type { Services } from "~/lib/services";
 import { translationMark } from "~/lib/translation/address";
 import type { LanguageCode } from "~/lib/translation/languages";
 import {
@@ -13,8 +12,9 @@ import {
 import { ownExplanation, ownQuestion } from "~/lib/translation/own-translation";
 import { askedQuestion } from "~/lib/translation/piece";
 import type { AskedQuestion } from "~/lib/translation/prompt";
-import { shownLanguage } from "~/lib/visit/translation-choice";
 import { within } from "~/lib/within";
+import type { Services } from "~/request/services";
+import { shownLanguage } from "~/request/session/translation-choice";
 import { type LanguageFacts, languageFacts } from "./language-facts";
 import { madeWords } from "./made-words";
 import { explanationNoticeWords, noticeWords } from "./notice-words";

@@ -17,11 +17,11 @@ import type {
 } from "~/lib/attempt/protocol/replies";
 import type { ApplyBody } from "~/lib/attempt/protocol/wire";
 import type { ExamIntent } from "~/lib/attempt/rules/navigation";
+import { type Owner, ownerNames } from "~/lib/durable/owner-names";
 import { messages } from "~/lib/institute/error-catalogue";
 import { InstituteError } from "~/lib/institute/errors";
 import type { Log } from "~/lib/log";
 import type { StudentNotebook } from "~/lib/notebook/object/student-notebook";
-import { type Owner, ownerNames } from "~/lib/session/owner-names";
 
 interface Student extends Owner {
   token: string;

@@ -1,10 +1,10 @@
 /** Where an institute says that it has given more time: the attempts ask at once, and not each of them once a minute. */
 import { z } from "zod";
 import type { TestAttempt } from "~/lib/attempt/object/test-attempt";
+import { ownerNames } from "~/lib/durable/owner-names";
 import { inTurns } from "~/lib/in-turns";
 import type { Log } from "~/lib/log";
 import { isSecret } from "~/lib/secret";
-import { ownerNames } from "~/lib/session/owner-names";
 
 const MAX_STUDENTS = 500;
 const AT_ONCE = 20;

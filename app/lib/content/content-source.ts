@@ -1,13 +1,19 @@
+import type { Institute } from "~/lib/institute/client";
+import type { OptionalParts } from "~/lib/institute/optional-part";
 import type { ListGroup } from "~/lib/list/list";
 import type { ListQuery } from "~/lib/list/list-query";
-import type { Services } from "~/lib/services";
+import type { createNotebook } from "~/lib/notebook/notebook";
 import type { Named, PlaceIds } from "~/paths";
+import type { createSharedAnswers } from "./shared-answers";
 
 /** What a source asks with. */
-export type ContentContext = Pick<
-  Services,
-  "institute" | "notebook" | "optionalPart" | "session" | "shared"
->;
+export interface ContentContext {
+  institute: Institute;
+  notebook: ReturnType<typeof createNotebook>;
+  optionalPart: OptionalParts;
+  session: { student: { instituteCode: string } | null };
+  shared: ReturnType<typeof createSharedAnswers>;
+}
 
 /** What the address of the first screen asks for. */
 type Asked = Pick<ListQuery, "category" | "q">;

@@ -1,9 +1,9 @@
-import type { Services } from "~/lib/services";
+import type { ContentContext } from "./content-source";
 import { byEnd, isOver } from "./owned-package";
 
 const MOST_SHOWN = 3;
 
-type Loading = Pick<Services, "institute" | "shared">;
+type Loading = Pick<ContentContext, "institute" | "shared">;
 
 /** What is asked for on Home of the packages that the student has; `now`: ms. @throws InstituteError */
 export async function loadMyPackages(

@@ -3,8 +3,9 @@ import { isCallMissing } from "~/lib/institute/errors";
 import type { OptionalPart } from "~/lib/institute/optional-part";
 import type { Package } from "~/lib/institute/schemas/package";
 import type { ListGroup, ListItem } from "~/lib/list/list";
-import type { Services } from "~/lib/services";
 import { packagePaths } from "~/paths";
+import type { ContentContext } from "./content-source";
+import type { createOwnAnswers } from "./own-answers";
 import { withOwners } from "./owned-package";
 import { contentCounts, ownedWords, packagePrice, validityWords } from "./package-words";
 
@@ -29,7 +30,9 @@ export async function packageGroups({
   institute,
   optionalPart,
   own,
-}: Pick<Services, "institute" | "optionalPart" | "own">): Promise<ListGroup[]> {
+}: Pick<ContentContext, "institute" | "optionalPart"> & {
+  own: ReturnType<typeof createOwnAnswers>;
+}): Promise<ListGroup[]> {
   const [all, courses, bought] = await Promise.all([
     optionalPart(own.packages()),
     optionalPart(own.courses()),

@@ -1,7 +1,7 @@
+import type { ContentContext } from "~/lib/content/content-source";
 import { testItem } from "~/lib/content/test-item";
 import type { Job } from "~/lib/institute/schemas/job";
 import type { ListItem } from "~/lib/list/list";
-import type { Services } from "~/lib/services";
 import { packagePaths, testPaths } from "~/paths";
 
 /** Milliseconds that the page of a job waits for what to prepare with. */
@@ -16,7 +16,7 @@ export interface Preparation {
 
 /** The tests and the package that a notice names, by their own names; those the institute does not know are left out. */
 export async function preparationFor(
-  { institute, optionalPart }: Pick<Services, "institute" | "optionalPart">,
+  { institute, optionalPart }: Pick<ContentContext, "institute" | "optionalPart">,
   { testIds, packageId }: Pick<Job, "testIds" | "packageId">,
 ): Promise<Preparation> {
   const [all, one] = await Promise.all([

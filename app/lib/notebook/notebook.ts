@@ -1,9 +1,9 @@
+import { type Owner, ownerNames } from "~/lib/durable/owner-names";
 import { messages } from "~/lib/institute/error-catalogue";
 import { InstituteError, isSignedOut } from "~/lib/institute/errors";
 import type { TestPerformance, TestResult } from "~/lib/institute/schemas/test";
 import type { PlaceKind } from "~/lib/kinds";
 import type { Log } from "~/lib/log";
-import { type Owner, ownerNames } from "~/lib/session/owner-names";
 import { within } from "~/lib/within";
 import type { Reading } from "./object/readings";
 import type { NewRound } from "./object/rounds";

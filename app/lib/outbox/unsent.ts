@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Cookie, type CookieJar, ONE_YEAR } from "~/lib/session/cookie-jar";
+import { type Cookie, type CookieJar, ONE_YEAR } from "~/lib/http/cookie-jar";
 import { signedOutWord, unsentName } from "./unsent-name";
 
 /** How many messages and comments wait on this phone, or the word that they are to be deleted. */

@@ -1,7 +1,7 @@
 /** Ids of purchases. They name the object of their student, as a gateway's call comes without a cookie. */
 import { createHmac } from "node:crypto";
 import { z } from "zod";
-import { type Owner, ownerMark } from "~/lib/session/owner-names";
+import { type Owner, ownerMark } from "~/lib/durable/owner-names";
 
 const LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";
 const RANDOM_LETTERS = 10;

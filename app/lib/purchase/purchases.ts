@@ -1,8 +1,8 @@
 import { ownerUnknown } from "~/lib/content/package-words";
+import type { Owner } from "~/lib/durable/owner-names";
 import { messages } from "~/lib/institute/error-catalogue";
 import { InstituteError, isCallMissing } from "~/lib/institute/errors";
 import type { Log } from "~/lib/log";
-import type { Owner } from "~/lib/session/owner-names";
 import { type Checkout, checkoutOf, type Gateways } from "./checkout";
 import type { OrderOutcome } from "./object/orders";
 import type { CheckoutView, StudentPurchases } from "./object/student-purchases";

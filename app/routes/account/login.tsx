@@ -5,16 +5,16 @@ import { CookiesNotice } from "~/components/account/cookies-notice";
 import { LoginForm } from "~/components/account/login-form";
 import { Page } from "~/components/shell/page";
 import { Welcome } from "~/components/shell/welcome";
-import { formAction } from "~/lib/forms/form-action";
 import { redirectAfterPost } from "~/lib/http/responses";
 import { normalCode } from "~/lib/institute/code";
-import { actionHeadersOnPage } from "~/lib/institute/form-failure";
-import { publicForm, requireAnonymous } from "~/lib/session/guards";
-import { areCookiesRefused } from "~/lib/session/kept-cookies";
-import { safeRedirect } from "~/lib/session/return-to";
-import { type Student, studentFromUser } from "~/lib/session/student";
 import { loginSchema } from "~/lib/validation/login-schema";
 import { accountPaths, withNext } from "~/paths";
+import { formAction } from "~/request/form-action";
+import { actionHeadersOnPage } from "~/request/form-failure";
+import { publicForm, requireAnonymous } from "~/request/guards";
+import { safeRedirect } from "~/request/return-to";
+import { areCookiesRefused } from "~/request/session/kept-cookies";
+import { type Student, studentFromUser } from "~/request/session/student";
 import type { RouteHandle } from "~/route-handle";
 
 export const handle = {

@@ -1,17 +1,17 @@
 import { z } from "zod";
-import { type FormArgs, formAction } from "~/lib/forms/form-action";
 import { redirectAfterPost } from "~/lib/http/responses";
 import { normalCode } from "~/lib/institute/code";
 import { otpSendFailureMessage, otpVerifyFailureMessage } from "~/lib/institute/errors";
 import type { User } from "~/lib/institute/schemas/user";
-import type { Services } from "~/lib/services";
-import type { PendingOtp } from "~/lib/session/pending-otp";
-import { safeRedirect } from "~/lib/session/return-to";
-import { studentFromUser } from "~/lib/session/student";
 import { sendSchema, verifySchema } from "~/lib/validation/otp-schemas";
 import { spacedPhone } from "~/lib/validation/phone";
-import type { NewToast } from "~/lib/visit/toasts";
 import { accountPaths, homePaths, withNext } from "~/paths";
+import { type FormArgs, formAction } from "~/request/form-action";
+import { safeRedirect } from "~/request/return-to";
+import type { Services } from "~/request/services";
+import type { PendingOtp } from "~/request/session/pending-otp";
+import { studentFromUser } from "~/request/session/student";
+import type { NewToast } from "~/request/session/toasts";
 import { resendTime, resendWait } from "./resend-time";
 
 /** A form about the OTP that is under way. */

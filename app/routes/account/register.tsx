@@ -3,7 +3,6 @@ import { data, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { RegisterForm } from "~/components/account/register-form";
 import { Page } from "~/components/shell/page";
-import { type FormArgs, formAction } from "~/lib/forms/form-action";
 import { type BatchOffer, loadBatches, noOffer } from "~/lib/institute/batch-offer";
 import { messages } from "~/lib/institute/error-catalogue";
 import {
@@ -11,11 +10,12 @@ import {
   otpSendFailureMessage,
   registrationFailureMessage,
 } from "~/lib/institute/errors";
-import { actionHeadersOnPage, formFailure } from "~/lib/institute/form-failure";
-import { anonymousForm, requireAnonymous } from "~/lib/session/guards";
-import { safeRedirect } from "~/lib/session/return-to";
 import { registrationSchema, registrationSchemaFor } from "~/lib/validation/registration-schema";
 import { accountPaths, withNext } from "~/paths";
+import { type FormArgs, formAction } from "~/request/form-action";
+import { actionHeadersOnPage, formFailure } from "~/request/form-failure";
+import { anonymousForm, requireAnonymous } from "~/request/guards";
+import { safeRedirect } from "~/request/return-to";
 import type { RouteHandle } from "~/route-handle";
 import { checkRegistration, randomPassword } from "./registration";
 

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import type { BatchOffer } from "~/lib/institute/batch-offer";
 import { messages } from "~/lib/institute/error-catalogue";
-import type { Services } from "~/lib/services";
 import { validationMessages } from "~/lib/validation/messages";
 import type { registrationSchema } from "~/lib/validation/registration-schema";
+import type { Services } from "~/request/services";
 
 /** Milliseconds that a check made for comfort may keep a student waiting. */
 const patience = 3000;

@@ -8,8 +8,8 @@ import { bookItem } from "~/lib/content/book-item";
 import { messages } from "~/lib/institute/error-catalogue";
 import { fullTime } from "~/lib/institute/optional-part";
 import { arrangeList } from "~/lib/list/list";
-import { requireStudent } from "~/lib/session/guards";
 import { bookPaths, contentPaths } from "~/paths";
+import { requireStudent } from "~/request/guards";
 
 export const meta: MetaFunction = () => [{ title: "Books · PCBT" }];
 

@@ -14,8 +14,8 @@ import { bookSum } from "~/lib/content/book-item";
 import { idFrom } from "~/lib/http/params";
 import type { BookCosts } from "~/lib/institute/book-price";
 import { sanitise } from "~/lib/rich-text/sanitise";
-import { requireStudent } from "~/lib/session/guards";
 import { bookPaths, homePaths, purchasePaths } from "~/paths";
+import { requireStudent } from "~/request/guards";
 import type { RouteHandle } from "~/route-handle";
 
 export const handle = { stylesheet: "books" } satisfies RouteHandle;

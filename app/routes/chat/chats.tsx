@@ -12,11 +12,11 @@ import { messageLine } from "~/lib/chat/shown-message";
 import { formatMoment } from "~/lib/format";
 import { redirectAfterPost } from "~/lib/http/responses";
 import { InstituteError, isCallMissing } from "~/lib/institute/errors";
-import { failureStatus } from "~/lib/institute/failure-page";
-import { actionHeadersOnPage } from "~/lib/institute/form-failure";
 import { fullTime } from "~/lib/institute/optional-part";
-import { requireStudent, studentForm } from "~/lib/session/guards";
 import { chatPaths, homePaths } from "~/paths";
+import { failureStatus } from "~/request/failure-page";
+import { actionHeadersOnPage } from "~/request/form-failure";
+import { requireStudent, studentForm } from "~/request/guards";
 import type { RouteHandle } from "~/route-handle";
 
 export const handle = { stylesheet: "chat" } satisfies RouteHandle;

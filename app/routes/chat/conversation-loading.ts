@@ -2,11 +2,11 @@ import { newFormId } from "~/lib/chat/outgoing";
 import { messageDays, type ShownMessage, shownMessage } from "~/lib/chat/shown-message";
 import { idBelow, optionalIdOf } from "~/lib/http/params";
 import { notFound } from "~/lib/http/responses";
-import { failureStatus } from "~/lib/institute/failure-page";
 import { fullTime } from "~/lib/institute/optional-part";
-import type { StudentArgs } from "~/lib/session/guards";
-import { markOf } from "~/lib/session/pages-student";
 import { chatPaths } from "~/paths";
+import { failureStatus } from "~/request/failure-page";
+import type { StudentArgs } from "~/request/guards";
+import { markOf } from "~/request/session/pages-student";
 import { chatParts } from "~/scripts/chat-parts.server";
 
 export const MESSAGES_ON_A_PAGE = 30;

@@ -1,7 +1,7 @@
 import { optionalIdOf } from "~/lib/http/params";
 import { redirectTo } from "~/lib/http/responses";
-import { requireStudent } from "~/lib/session/guards";
 import { chatPaths } from "~/paths";
+import { requireStudent } from "~/request/guards";
 
 /** Any other address of a chat: its kind before the id is decoration. Without an id it leads to the chats. */
 export const loader = requireStudent(async ({ params }) => {

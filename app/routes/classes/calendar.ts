@@ -3,8 +3,8 @@ import { USUAL_LENGTH_MS } from "~/lib/class/class-times";
 import { notFound } from "~/lib/http/responses";
 import { plainText } from "~/lib/rich-text/plain-text";
 import { sanitise } from "~/lib/rich-text/sanitise";
-import { requireStudent } from "~/lib/session/guards";
 import { classPaths } from "~/paths";
+import { requireStudent } from "~/request/guards";
 import { findClass } from "./find-class";
 
 /** A class for the phone's calendar, which says it ten minutes before. */

@@ -3,8 +3,8 @@ import { liveState } from "~/lib/institute/calls/live";
 import { messages } from "~/lib/institute/error-catalogue";
 import { InstituteError } from "~/lib/institute/errors";
 import type { LiveComment } from "~/lib/institute/schemas/content";
-import type { StudentArgs } from "~/lib/session/guards";
 import { within } from "~/lib/within";
+import type { StudentArgs } from "~/request/guards";
 
 /** After this a page goes without comments: the next look has them. */
 const PATIENCE_MS = 3_000;

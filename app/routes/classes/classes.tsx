@@ -10,8 +10,8 @@ import { groupClasses, timeWords } from "~/lib/class/class-times";
 import { messages } from "~/lib/institute/error-catalogue";
 import { fullTime } from "~/lib/institute/optional-part";
 import type { LiveVideo } from "~/lib/institute/schemas/content";
-import { requireStudent } from "~/lib/session/guards";
 import { classPaths, lessonPaths } from "~/paths";
+import { requireStudent } from "~/request/guards";
 import type { RouteHandle } from "~/route-handle";
 
 export const handle = {

@@ -1,7 +1,7 @@
 import { idFrom } from "~/lib/http/params";
 import { notFound } from "~/lib/http/responses";
 import type { LiveVideo } from "~/lib/institute/schemas/content";
-import type { StudentArgs } from "~/lib/session/guards";
+import type { StudentArgs } from "~/request/guards";
 
 /**
  * The class that the address names, of the list: the institute has no call for one.

@@ -1,7 +1,7 @@
 import { standsAmong } from "~/lib/class/own-comment";
 import { InstituteError } from "~/lib/institute/errors";
 import type { CommentEnd } from "~/lib/notebook/object/sent-comments";
-import type { StudentArgs } from "~/lib/session/guards";
+import type { StudentArgs } from "~/request/guards";
 import { isOver, isUnclear } from "./class-comments";
 
 interface Waiting {

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { idFrom } from "~/lib/http/params";
 import { redirectTo } from "~/lib/http/responses";
-import { publicForm } from "~/lib/session/guards";
-import { pagesStudent } from "~/lib/session/pages-student";
 import { classPaths } from "~/paths";
+import { publicForm } from "~/request/guards";
+import { pagesStudent } from "~/request/session/pages-student";
 
 const presenceSchema = z.object({ presence: z.enum(["join", "leave"]) });
 

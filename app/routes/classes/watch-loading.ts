@@ -5,8 +5,8 @@ import { liveState } from "~/lib/institute/calls/live";
 import type { LiveVideo } from "~/lib/institute/schemas/content";
 import { ownPicture } from "~/lib/lesson/video-source";
 import { sanitise } from "~/lib/rich-text/sanitise";
-import type { StudentArgs } from "~/lib/session/guards";
-import { markOf } from "~/lib/session/pages-student";
+import type { StudentArgs } from "~/request/guards";
+import { markOf } from "~/request/session/pages-student";
 import { commentsOf } from "./class-comments";
 import { findClass } from "./find-class";
 

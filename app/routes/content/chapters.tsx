@@ -11,7 +11,7 @@ import { notFound } from "~/lib/http/responses";
 import { messages } from "~/lib/institute/error-catalogue";
 import { fullTime } from "~/lib/institute/optional-part";
 import { arrangeList } from "~/lib/list/list";
-import { requireStudent } from "~/lib/session/guards";
+import { requireStudent } from "~/request/guards";
 import { loadPlace } from "./place";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

@@ -8,8 +8,8 @@ import { tests } from "~/components/parts/icon-paths";
 import type { ContentSource } from "~/lib/content/content-source";
 import { sourceOf } from "~/lib/content/sources";
 import { arrangeList } from "~/lib/list/list";
-import { requireStudent } from "~/lib/session/guards";
 import { contentPaths } from "~/paths";
+import { requireStudent } from "~/request/guards";
 import { loadNextSteps, stepsTaken } from "./narrowing";
 import { type LoadedPlace, loadPlace, placeIds, placeParameters } from "./place";
 

@@ -2,8 +2,8 @@ import type { Chip } from "~/components/parts/chip-filter";
 import type { ContentSource } from "~/lib/content/content-source";
 import { messages } from "~/lib/institute/error-catalogue";
 import { isCallMissing } from "~/lib/institute/errors";
-import type { StudentArgs } from "~/lib/session/guards";
 import type { Named, PlaceIds } from "~/paths";
+import type { StudentArgs } from "~/request/guards";
 import { type LoadedPlace, placeIds } from "./place";
 
 interface NextLevel {

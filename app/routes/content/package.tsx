@@ -18,8 +18,8 @@ import { countOf } from "~/lib/format";
 import { idFrom } from "~/lib/http/params";
 import { messages } from "~/lib/institute/error-catalogue";
 import { sanitise } from "~/lib/rich-text/sanitise";
-import { requireStudent } from "~/lib/session/guards";
 import { packagePaths } from "~/paths";
+import { requireStudent } from "~/request/guards";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.name ?? "Package"} · PCBT` },

@@ -6,8 +6,8 @@ import { ButtonLink } from "~/components/shell/button-link";
 import { LegalLinks } from "~/components/shell/legal-links";
 import { packageGroups } from "~/lib/content/packages";
 import { arrangeList } from "~/lib/list/list";
-import { requireStudent } from "~/lib/session/guards";
 import { contentPaths, demoPaths, packagePaths } from "~/paths";
+import { requireStudent } from "~/request/guards";
 
 export const meta: MetaFunction = () => [{ title: "Packages · PCBT" }];
 

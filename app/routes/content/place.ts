@@ -2,8 +2,8 @@ import type { ContentSource } from "~/lib/content/content-source";
 import { optionalIdFrom } from "~/lib/http/params";
 import { notFound, redirectTo } from "~/lib/http/responses";
 import type { OptionalPart } from "~/lib/institute/optional-part";
-import type { StudentArgs } from "~/lib/session/guards";
 import { type Named, slugOf } from "~/paths";
+import type { StudentArgs } from "~/request/guards";
 
 /** The parameters of a list's address that say where in a tree it is. */
 export const placeParameters = ["subjectId", "chapterId", "topicId", "subtopicId"] as const;

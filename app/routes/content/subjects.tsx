@@ -10,7 +10,7 @@ import { messages } from "~/lib/institute/error-catalogue";
 import { fullTime } from "~/lib/institute/optional-part";
 import { arrangeList, type ListGroup } from "~/lib/list/list";
 import { readListQuery } from "~/lib/list/list-query";
-import { requireStudent } from "~/lib/session/guards";
+import { requireStudent } from "~/request/guards";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.title ?? "Subjects"} · PCBT` },

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { longestDoubt } from "~/lib/forms/doubt-length";
-import { type FormArgs, formAction } from "~/lib/forms/form-action";
-import { wordsId } from "~/lib/forms/words-to-institute";
 import { validationMessages } from "~/lib/validation/messages";
 import { pictureTypeOf } from "~/lib/validation/picture";
 import { withoutMetadata } from "~/lib/validation/picture-metadata";
 import { homePaths } from "~/paths";
+import { longestDoubt } from "~/request/doubt-length";
+import { type FormArgs, formAction } from "~/request/form-action";
+import { wordsId } from "~/request/words-to-institute";
 import { doubtSchema } from "./doubt-schema";
 
 /** The picture under a name that says nothing, without place and time; null where it is none that we show. */

@@ -3,10 +3,10 @@ import { FileField } from "~/components/form/file-field";
 import { SelectField } from "~/components/form/select-field";
 import { type LastResult, StudentForm } from "~/components/form/student-form";
 import { TextAreaField } from "~/components/form/text-area-field";
-import { longestDoubt } from "~/lib/forms/doubt-length";
 import { smallerIn } from "~/lib/picture/chosen-picture";
 import { pictureTypes } from "~/lib/validation/picture";
 import { homePaths } from "~/paths";
+import { longestDoubt } from "~/request/doubt-length";
 import { doubtSchema } from "./doubt-schema";
 import type { Asking } from "./doubts-loading";
 

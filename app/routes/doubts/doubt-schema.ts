@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { longestDoubt } from "~/lib/forms/doubt-length";
 import { validationMessages } from "~/lib/validation/messages";
 import { largestPicture } from "~/lib/validation/picture";
 import { requiredText } from "~/lib/validation/text";
+import { longestDoubt } from "~/request/doubt-length";
 
 /** An id that the form may lack. */
 const optionalId = z

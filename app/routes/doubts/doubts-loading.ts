@@ -7,8 +7,8 @@ import type { Doubt } from "~/lib/institute/schemas/conversation";
 import { solutionPath } from "~/lib/result/solution-path";
 import { plainText } from "~/lib/rich-text/plain-text";
 import { sanitise } from "~/lib/rich-text/sanitise";
-import type { StudentArgs } from "~/lib/session/guards";
 import { testPaths } from "~/paths";
+import type { StudentArgs } from "~/request/guards";
 
 const PER_PAGE = 20;
 /** Results that are looked into for the numbers of questions: those of the newest doubts. */

@@ -2,13 +2,13 @@
 import { type LanguageFacts, languageFacts } from "~/components/translation/language-facts";
 import { type ShownQuestion, shownQuestion } from "~/components/translation/shown-piece";
 import type { Paper, PaperQuestion } from "~/lib/attempt/rules/types";
-import type { Services } from "~/lib/services";
 import { isLanguage, type LanguageCode } from "~/lib/translation/languages";
 import { type Outcome, questionErrorOf, type TranslatedQuestion } from "~/lib/translation/outcome";
 import { ownQuestion } from "~/lib/translation/own-translation";
 import { askedQuestion } from "~/lib/translation/piece";
 import type { AskedQuestion } from "~/lib/translation/prompt";
-import type { Preferences } from "~/lib/visit/preferences";
+import type { Services } from "~/request/services";
+import type { Preferences } from "~/request/session/preferences";
 
 type Translator = Pick<Services["translator"], "keptQuestions" | "question" | "prepare">;
 type Usage = Pick<Services["translationUsage"], "count">;

@@ -3,7 +3,7 @@
 import type { SubmissionView } from "~/lib/attempt/protocol/replies";
 import type { Refusal } from "~/lib/attempt/protocol/sync";
 import type { ExamIntent } from "~/lib/attempt/rules/navigation";
-import type { NewToast } from "~/lib/visit/toasts";
+import type { NewToast } from "~/request/session/toasts";
 
 export const NOTICES = {
   conflict: "On another phone you chose differently.",

@@ -6,8 +6,8 @@ import { Page } from "~/components/shell/page";
 import { formatClock } from "~/lib/clock-words";
 import { formatMoment } from "~/lib/format";
 import { idFrom } from "~/lib/http/params";
-import { requireStudent } from "~/lib/session/guards";
 import { testPaths } from "~/paths";
+import { requireStudent } from "~/request/guards";
 import { STATUS_WORDS } from "~/routes/exam/screen/exam-messages";
 import { loadReceipt } from "./receipt-loading";
 import {

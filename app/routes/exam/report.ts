@@ -1,9 +1,9 @@
-import { reportSchema, sendReport } from "~/lib/forms/question-report";
 import { idFrom } from "~/lib/http/params";
 import { retryAfter } from "~/lib/http/responses";
-import { inWords, statusAlone } from "~/lib/http/script-replies";
 import { isSignedOut } from "~/lib/institute/errors";
-import { publicForm } from "~/lib/session/guards";
+import { publicForm } from "~/request/guards";
+import { reportSchema, sendReport } from "~/request/question-report";
+import { inWords, statusAlone } from "~/request/script-replies";
 
 const signedOut = () => inWords(401, "You are signed out. Sign in, and send your report again.");
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { idFrom } from "~/lib/http/params";
 import { notFound, pageError, redirectAfterPost } from "~/lib/http/responses";
-import { studentForm } from "~/lib/session/guards";
 import { testPaths } from "~/paths";
+import { studentForm } from "~/request/guards";
 
 const startSchema = z.object({
   after: z.string().optional(),

@@ -1,9 +1,9 @@
 import { data } from "@remix-run/cloudflare";
 import { messages } from "~/lib/institute/error-catalogue";
 import { InstituteError } from "~/lib/institute/errors";
-import { failurePage } from "~/lib/institute/failure-page";
 import { fullTime } from "~/lib/institute/optional-part";
-import type { StudentArgs } from "~/lib/session/guards";
+import { failurePage } from "~/request/failure-page";
+import type { StudentArgs } from "~/request/guards";
 
 /** If the institute fails, a running attempt goes on without it, and a locked test is described by the lists. */
 export async function loadTest({ context, request }: StudentArgs, testId: number) {

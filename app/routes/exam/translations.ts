@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { takesAnswers } from "~/lib/attempt/rules/reducer";
 import { idFrom } from "~/lib/http/params";
-import { inWords, statusAlone } from "~/lib/http/script-replies";
 import { messages } from "~/lib/institute/error-catalogue";
 import { isSignedOut } from "~/lib/institute/errors";
 import { translationMessages } from "~/lib/translation/messages";
 import { targetLanguage } from "~/lib/translation/request";
+import { inWords, statusAlone } from "~/request/script-replies";
 import { translateQuestions } from "./exam-translation";
 
 /** How long the page's script waits for the question in view, before it asks again (ms). */

@@ -14,10 +14,10 @@ import { loadMyPackages } from "~/lib/content/my-packages";
 import { todaysClass } from "~/lib/content/todays-class";
 import { redirectAfterPost } from "~/lib/http/responses";
 import { atAGlance } from "~/lib/notebook/rules/at-a-glance";
-import type { StudentArgs } from "~/lib/session/guards";
-import { requireStudent, studentForm } from "~/lib/session/guards";
-import { lastThing } from "~/lib/visit/history";
 import { contentPaths, homePaths } from "~/paths";
+import type { StudentArgs } from "~/request/guards";
+import { requireStudent, studentForm } from "~/request/guards";
+import { lastThing } from "~/request/session/history";
 import type { RouteHandle } from "~/route-handle";
 import {
   CorrectionNotices,

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { redirectTo, retryAfter } from "~/lib/http/responses";
-import { period } from "~/lib/rate-limit";
-import { publicForm } from "~/lib/session/guards";
 import { homePaths } from "~/paths";
+import { publicForm } from "~/request/guards";
+import { period } from "~/request/rate-limit";
 
 const reportSchema = z.object({
   path: z.string().startsWith("/").max(500).catch("/"),

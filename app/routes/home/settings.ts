@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { modalPath } from "~/components/modal/modal-address";
 import { redirectAfterPost, redirectTo } from "~/lib/http/responses";
-import type { Services } from "~/lib/services";
-import { publicForm } from "~/lib/session/guards";
-import { pagesStudent } from "~/lib/session/pages-student";
-import { safeRedirect } from "~/lib/session/return-to";
 import { isLanguage } from "~/lib/translation/languages";
 import { translationMessages } from "~/lib/translation/messages";
-import { preferencesSchema } from "~/lib/visit/preferences";
-import { choiceFrom, resetChoice } from "~/lib/visit/translation-choice";
 import { homePaths } from "~/paths";
+import { publicForm } from "~/request/guards";
+import { safeRedirect } from "~/request/return-to";
+import type { Services } from "~/request/services";
+import { pagesStudent } from "~/request/session/pages-student";
+import { preferencesSchema } from "~/request/session/preferences";
+import { choiceFrom, resetChoice } from "~/request/session/translation-choice";
 
 const { theme, fontSize, lite } = preferencesSchema.shape;
 

@@ -12,8 +12,8 @@ import { countOf } from "~/lib/format";
 import { messages } from "~/lib/institute/error-catalogue";
 import { fullTime } from "~/lib/institute/optional-part";
 import { readListQuery } from "~/lib/list/list-query";
-import { requireStudent } from "~/lib/session/guards";
 import { contentPaths, homePaths } from "~/paths";
+import { requireStudent } from "~/request/guards";
 import type { RouteHandle } from "~/route-handle";
 
 export const handle = { stylesheet: "institute" } satisfies RouteHandle;

@@ -8,9 +8,9 @@ import { contactLinks } from "~/components/shell/contact-links";
 import { LegalLinks } from "~/components/shell/legal-links";
 import { Page } from "~/components/shell/page";
 import { useShell } from "~/components/shell/shell";
-import { requireStudent } from "~/lib/session/guards";
 import { spacedPhone } from "~/lib/validation/phone";
 import { waysToCall } from "~/lib/validation/teacher-phone";
+import { requireStudent } from "~/request/guards";
 import type { RouteHandle } from "~/route-handle";
 
 export const handle = { stylesheet: "institute" } satisfies RouteHandle;

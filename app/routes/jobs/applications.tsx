@@ -9,8 +9,8 @@ import { formatDate } from "~/lib/format";
 import { isCallMissing } from "~/lib/institute/errors";
 import { fullTime } from "~/lib/institute/optional-part";
 import type { JobApplication } from "~/lib/institute/schemas/job";
-import { requireStudent } from "~/lib/session/guards";
 import { jobPaths } from "~/paths";
+import { requireStudent } from "~/request/guards";
 import type { RouteHandle } from "~/route-handle";
 import { NoJobPortal } from "./no-job-portal";
 

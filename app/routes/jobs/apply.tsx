@@ -7,15 +7,15 @@ import { TextAreaField } from "~/components/form/text-area-field";
 import { Notice } from "~/components/parts/notice";
 import { ButtonLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
-import { formAction } from "~/lib/forms/form-action";
 import { idFrom } from "~/lib/http/params";
-import { actionHeadersOnPage } from "~/lib/institute/form-failure";
 import { isOpenAt } from "~/lib/jobs/job-days";
 import { lastDateOf } from "~/lib/jobs/job-words";
-import { requireStudent, type StudentArgs, studentForm } from "~/lib/session/guards";
 import { tooLong, validationMessages } from "~/lib/validation/messages";
 import { isPdf, largestResume, resumeType } from "~/lib/validation/resume";
 import { jobPaths } from "~/paths";
+import { formAction } from "~/request/form-action";
+import { actionHeadersOnPage } from "~/request/form-failure";
+import { requireStudent, type StudentArgs, studentForm } from "~/request/guards";
 
 /** Characters of the note. */
 const longestNote = 1000;

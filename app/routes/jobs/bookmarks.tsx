@@ -7,8 +7,8 @@ import { Page } from "~/components/shell/page";
 import { messages } from "~/lib/institute/error-catalogue";
 import { isCallMissing } from "~/lib/institute/errors";
 import { fullTime } from "~/lib/institute/optional-part";
-import { requireStudent } from "~/lib/session/guards";
 import { jobPaths } from "~/paths";
+import { requireStudent } from "~/request/guards";
 import { JobRows, jobRow } from "./job-rows";
 import { NoJobPortal } from "./no-job-portal";
 

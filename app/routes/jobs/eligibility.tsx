@@ -5,11 +5,11 @@ import { Field } from "~/components/form/field";
 import { SelectField } from "~/components/form/select-field";
 import { StudentForm } from "~/components/form/student-form";
 import { Page } from "~/components/shell/page";
-import { formAction } from "~/lib/forms/form-action";
 import { optionalIdOf } from "~/lib/http/params";
 import { redirectAfterPost } from "~/lib/http/responses";
-import { requireStudent, studentForm } from "~/lib/session/guards";
 import { jobPaths } from "~/paths";
+import { formAction } from "~/request/form-action";
+import { requireStudent, studentForm } from "~/request/guards";
 import type { RouteHandle } from "~/route-handle";
 import {
   answersForm,

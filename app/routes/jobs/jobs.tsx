@@ -20,8 +20,8 @@ import {
   jobParameters,
   readJobSearch,
 } from "~/lib/jobs/job-search";
-import { requireStudent } from "~/lib/session/guards";
 import { jobPaths } from "~/paths";
+import { requireStudent } from "~/request/guards";
 import { JobRows, jobRow } from "./job-rows";
 import { JobTools } from "./job-tools";
 import { NoJobPortal } from "./no-job-portal";

@@ -2,8 +2,8 @@ import { calendarAnswer } from "~/lib/calendar-file";
 import { idFrom } from "~/lib/http/params";
 import { notFound } from "~/lib/http/responses";
 import { dayNumber } from "~/lib/jobs/job-days";
-import { requireStudent } from "~/lib/session/guards";
 import { jobPaths } from "~/paths";
+import { requireStudent } from "~/request/guards";
 
 /** At nine in the morning, three days before and on the day itself. */
 const reminders = ["-P2DT15H", "PT9H"];

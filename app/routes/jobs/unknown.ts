@@ -1,6 +1,6 @@
 import { redirectTo } from "~/lib/http/responses";
-import { requireStudent } from "~/lib/session/guards";
 import { jobPaths } from "~/paths";
+import { requireStudent } from "~/request/guards";
 
 /** What nobody knows below the jobs leads to their list. */
 export const loader = requireStudent(async () => {

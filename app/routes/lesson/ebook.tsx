@@ -8,8 +8,8 @@ import { Page } from "~/components/shell/page";
 import { idFrom } from "~/lib/http/params";
 import { notFound } from "~/lib/http/responses";
 import { messages } from "~/lib/institute/error-catalogue";
-import { requireStudent } from "~/lib/session/guards";
 import { bookPaths } from "~/paths";
+import { requireStudent } from "~/request/guards";
 import type { RouteHandle } from "~/route-handle";
 import { pdfReader } from "~/scripts/pdf-reader.server";
 

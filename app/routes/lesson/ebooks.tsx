@@ -4,8 +4,8 @@ import { ListPage } from "~/components/list/list-page";
 import { note } from "~/components/parts/action-icon-paths";
 import { formatSize } from "~/lib/format";
 import { arrangeList } from "~/lib/list/list";
-import { requireStudent } from "~/lib/session/guards";
 import { bookPaths, homePaths } from "~/paths";
+import { requireStudent } from "~/request/guards";
 
 export const meta: MetaFunction = () => [{ title: "E-books · PCBT" }];
 

@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useDocumentSettings } from "~/components/shell/document-context";
 import { Page } from "~/components/shell/page";
-import { requireStudent } from "~/lib/session/guards";
 import { lessonPaths } from "~/paths";
+import { requireStudent } from "~/request/guards";
 import type { RouteHandle } from "~/route-handle";
 
 export const handle = { script: "kept", stylesheet: "note" } satisfies RouteHandle;

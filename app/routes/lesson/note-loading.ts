@@ -6,7 +6,7 @@ import { messages } from "~/lib/institute/error-catalogue";
 import { fullTime, inOneFullTime } from "~/lib/institute/optional-part";
 import type { Note } from "~/lib/institute/schemas/content";
 import { type ReadableNote, readNote } from "~/lib/rich-text/note-html";
-import type { Services } from "~/lib/services";
+import type { Services } from "~/request/services";
 import { pdfReader } from "~/scripts/pdf-reader.server";
 
 /** What every page of a note says of it; never where its file is. */

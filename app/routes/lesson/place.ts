@@ -2,9 +2,9 @@ import { z } from "zod";
 import { idFrom } from "~/lib/http/params";
 import { redirectTo } from "~/lib/http/responses";
 import { placeKinds } from "~/lib/kinds";
-import { publicForm } from "~/lib/session/guards";
-import { pagesStudent } from "~/lib/session/pages-student";
 import { homePaths } from "~/paths";
+import { publicForm } from "~/request/guards";
+import { pagesStudent } from "~/request/session/pages-student";
 
 const kindSchema = z.enum(placeKinds);
 /** A part of a note, or a second of a video. */

@@ -8,9 +8,9 @@ import type { Video } from "~/lib/institute/schemas/content";
 import { ownPicture, sourceOf } from "~/lib/lesson/video-source";
 import { startOf } from "~/lib/lesson/video-time";
 import { sanitise } from "~/lib/rich-text/sanitise";
-import type { Services } from "~/lib/services";
-import type { StudentArgs } from "~/lib/session/guards";
 import { demoPaths, premiumPaths } from "~/paths";
+import type { StudentArgs } from "~/request/guards";
+import type { Services } from "~/request/services";
 
 /** Where the things beside it are listed; null where its place is not known. */
 function wayUp(video: Video) {

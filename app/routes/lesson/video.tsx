@@ -8,7 +8,7 @@ import { play } from "~/components/parts/action-icon-paths";
 import { EmptyNote } from "~/components/parts/empty-note";
 import { Page } from "~/components/shell/page";
 import { formatSize } from "~/lib/format";
-import { requireStudent } from "~/lib/session/guards";
+import { requireStudent } from "~/request/guards";
 import type { RouteHandle } from "~/route-handle";
 import { loadVideo, type VideoView } from "./video-loading";
 import { FilePlayer, YoutubePlayer } from "./video-player";

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { readForm } from "~/lib/http/read-form";
 import { redirectAfterPost } from "~/lib/http/responses";
 import type { Returned } from "~/lib/purchase/object/student-purchases";
 import { purchaseIdSchema } from "~/lib/purchase/purchase-id";
 import { homePaths, purchasePaths } from "~/paths";
+import { readForm } from "~/request/read-form";
 
 const id = z.string().max(100);
 /** As the gateway's checkout words it, and as its UPI page does. A payment without an order has neither it nor a signature. */

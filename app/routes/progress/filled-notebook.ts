@@ -1,5 +1,5 @@
 import { fullTime } from "~/lib/institute/optional-part";
-import type { Services } from "~/lib/services";
+import type { Services } from "~/request/services";
 
 /**
  * What `read` gives of the notebook; a notebook that was never there is filled first, as far as one visit goes. null: neither

@@ -6,8 +6,8 @@ import {
 } from "~/lib/notebook/practice-choice";
 import { weakestFirst } from "~/lib/notebook/rules/accuracy";
 import { groupsOf } from "~/lib/notebook/rules/topic-groups";
-import type { Services } from "~/lib/services";
 import { homePaths } from "~/paths";
+import type { Services } from "~/request/services";
 import { readFilled } from "./filled-notebook";
 import { nextQuestion } from "./practice-round";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { dayOf } from "~/lib/notebook/rules/days";
-import type { Services } from "~/lib/services";
 import { homePaths } from "~/paths";
+import type { Services } from "~/request/services";
 
 type Round = NonNullable<Awaited<ReturnType<Services["notebook"]["practice"]["round"]>>>;
 

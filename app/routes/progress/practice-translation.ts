@@ -1,6 +1,6 @@
 import { languageBar } from "~/components/translation/language-bar-data";
 import { translateSolutions } from "~/components/translation/translate-solutions";
-import type { Services } from "~/lib/services";
+import type { Services } from "~/request/services";
 import type { QuestionView } from "./practice-round";
 
 /**

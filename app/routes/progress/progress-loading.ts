@@ -6,8 +6,8 @@ import { trendOf } from "~/lib/notebook/rules/trend";
 import { solutionPath } from "~/lib/result/solution-path";
 import { beginningOf } from "~/lib/rich-text/excerpt";
 import { plainText } from "~/lib/rich-text/plain-text";
-import type { Services } from "~/lib/services";
 import { homePaths } from "~/paths";
+import type { Services } from "~/request/services";
 import { readFilled } from "./filled-notebook";
 
 const MOST_WEAKEST = 5;

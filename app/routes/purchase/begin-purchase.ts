@@ -1,8 +1,8 @@
 import { assertNever } from "~/lib/assert-never";
-import { type FormArgs, formAction } from "~/lib/forms/form-action";
 import { formatPaise } from "~/lib/money";
 import type { Item } from "~/lib/purchase/purchases";
 import { buyPath, openPath, purchasePaths } from "~/paths";
+import { type FormArgs, formAction } from "~/request/form-action";
 import { bookOrderSchema, orderSchema } from "./order-schemas";
 
 type Buying = FormArgs & { item: Item };

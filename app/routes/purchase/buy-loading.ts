@@ -2,8 +2,8 @@ import { contentCounts, validityWords } from "~/lib/content/package-words";
 import { notFound, redirectTo } from "~/lib/http/responses";
 import type { Item, Purchase } from "~/lib/purchase/purchases";
 import { isPaid } from "~/lib/purchase/rules/purchase-state";
-import type { StudentArgs } from "~/lib/session/guards";
 import { buyPath, premiumPaths } from "~/paths";
+import type { StudentArgs } from "~/request/guards";
 import { itemOfAddress } from "./item-of-address";
 
 /** Milliseconds that the page waits for what it can do without. */

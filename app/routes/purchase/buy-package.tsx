@@ -1,7 +1,7 @@
 import { optionalIdOf } from "~/lib/http/params";
 import { notFound, redirectTo } from "~/lib/http/responses";
-import { requireStudent } from "~/lib/session/guards";
 import { packagePaths } from "~/paths";
+import { requireStudent } from "~/request/guards";
 
 /** Which package is in the query, as our links or an institute's own say it; without one, those that are sold. */
 export const loader = requireStudent(async ({ url }) => {

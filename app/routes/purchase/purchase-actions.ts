@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { notFound, redirectAfterPost } from "~/lib/http/responses";
 import { stageLabels } from "~/lib/purchase/stage-labels";
-import type { Services } from "~/lib/services";
-import type { StudentArgs } from "~/lib/session/guards";
 import { purchasePaths } from "~/paths";
+import type { StudentArgs } from "~/request/guards";
+import type { Services } from "~/request/services";
 import { purchaseIdOf } from "./purchase-loading";
 
 const gatewayText = z.string().max(200);

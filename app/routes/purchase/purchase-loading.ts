@@ -2,8 +2,8 @@ import { notFound, redirectTo } from "~/lib/http/responses";
 import type { Purchase } from "~/lib/purchase/purchases";
 import { receiptOf } from "~/lib/purchase/receipt-gst";
 import { isPaid, isUnderway, isUnpaid } from "~/lib/purchase/rules/purchase-state";
-import type { StudentArgs } from "~/lib/session/guards";
 import { purchasePaths } from "~/paths";
+import type { StudentArgs } from "~/request/guards";
 import { looksOf, pauseAfter, timelineOf } from "./timeline";
 
 /** The id of the address, checked by the service: another student's is nobody's. */

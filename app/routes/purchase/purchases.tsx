@@ -9,8 +9,8 @@ import { formatPaise } from "~/lib/money";
 import type { Purchase } from "~/lib/purchase/purchases";
 import { awaitsPayment, isUnderway } from "~/lib/purchase/rules/purchase-state";
 import { stageLabels } from "~/lib/purchase/stage-labels";
-import { requireStudent } from "~/lib/session/guards";
 import { packagePaths, purchasePaths } from "~/paths";
+import { requireStudent } from "~/request/guards";
 
 export const meta: MetaFunction = () => [{ title: "Your purchases · PCBT" }];
 

@@ -9,8 +9,8 @@ import { newestFirst } from "~/lib/institute/newest-first";
 import { fullTime } from "~/lib/institute/optional-part";
 import type { TestResult } from "~/lib/institute/schemas/test";
 import { arrangeList, type ListItem } from "~/lib/list/list";
-import { requireStudent } from "~/lib/session/guards";
 import { contentPaths, homePaths, testPaths } from "~/paths";
+import { requireStudent } from "~/request/guards";
 
 export const meta: MetaFunction = () => [{ title: "Results · PCBT" }];
 

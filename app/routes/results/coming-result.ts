@@ -2,8 +2,8 @@
 import { data } from "@remix-run/cloudflare";
 import type { SubmissionView } from "~/lib/attempt/protocol/replies";
 import { InstituteError } from "~/lib/institute/errors";
-import { failureStatus } from "~/lib/institute/failure-page";
-import type { Services } from "~/lib/services";
+import { failureStatus } from "~/request/failure-page";
+import type { Services } from "~/request/services";
 
 /** A result that has not come in so long (ms) is hardly on its way. */
 const ON_ITS_WAY_MS = 24 * 3_600_000;

@@ -1,9 +1,9 @@
 import { takesFocus } from "~/components/form/error-summary";
 import { Icon } from "~/components/parts/icon";
 import { bookmark } from "~/components/parts/icon-paths";
-import { longestDoubt } from "~/lib/forms/doubt-length";
 import { longestNote } from "~/lib/notebook/notebook";
 import { homePaths } from "~/paths";
+import { longestDoubt } from "~/request/doubt-length";
 import type { ShownSolution } from "./solutions-loading";
 import type { UnsentField, WrittenField } from "./unsent-field";
 

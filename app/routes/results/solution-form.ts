@@ -1,12 +1,12 @@
 import { data } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { longestDoubt } from "~/lib/forms/doubt-length";
-import { reportSchema, sendReport } from "~/lib/forms/question-report";
-import { reportTaken } from "~/lib/forms/report-words";
-import { type NotTaken, sendWords } from "~/lib/forms/words-to-institute";
 import { idFrom } from "~/lib/http/params";
 import { redirectAfterPost, retryAfter } from "~/lib/http/responses";
-import { studentForm } from "~/lib/session/guards";
+import { longestDoubt } from "~/request/doubt-length";
+import { studentForm } from "~/request/guards";
+import { reportSchema, sendReport } from "~/request/question-report";
+import { reportTaken } from "~/request/report-words";
+import { type NotTaken, sendWords } from "~/request/words-to-institute";
 import { reportTranslation } from "./translation-report";
 
 const whichSchema = z.object({

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { idFrom } from "~/lib/http/params";
-import type { StudentArgs } from "~/lib/session/guards";
 import { ownExplanation, ownQuestion } from "~/lib/translation/own-translation";
 import { askedQuestion } from "~/lib/translation/piece";
-import { shownLanguage } from "~/lib/visit/translation-choice";
+import type { StudentArgs } from "~/request/guards";
+import { shownLanguage } from "~/request/session/translation-choice";
 
 const which = z.object({ questionId: z.coerce.number().int().positive() });
 

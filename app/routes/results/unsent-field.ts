@@ -1,6 +1,6 @@
 /** What a student wrote about a question of the solutions, and what became of it. */
 import { z } from "zod";
-import type { UnsentWords } from "~/lib/forms/report-words";
+import type { UnsentWords } from "~/request/report-words";
 
 const writtenFields = ["note", "doubt", "report"] as const;
 export type WrittenField = (typeof writtenFields)[number];

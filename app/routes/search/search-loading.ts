@@ -7,8 +7,8 @@ import { beginningOf, excerptOf } from "~/lib/rich-text/excerpt";
 import { plainText } from "~/lib/rich-text/plain-text";
 import { type FoundContent, foundItems, type Owned } from "~/lib/search/found-content";
 import { type kindOf, searchedKinds, solutionsKind } from "~/lib/search/search-kinds";
-import type { Services } from "~/lib/services";
 import { homePaths } from "~/paths";
+import type { Services } from "~/request/services";
 
 const MOST_TOPICS = 6;
 /** Of a question. */

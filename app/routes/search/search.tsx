@@ -11,8 +11,8 @@ import { listParameters, listPath, readListQuery } from "~/lib/list/list-query";
 import { arrangeFound } from "~/lib/search/arrange-found";
 import { nearestName } from "~/lib/search/nearest-name";
 import { kindOf, searchKinds } from "~/lib/search/search-kinds";
-import { requireStudent } from "~/lib/session/guards";
 import { homePaths } from "~/paths";
+import { requireStudent } from "~/request/guards";
 import { loadFound, loadSuggestions } from "./search-loading";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

@@ -1,5 +1,5 @@
-import type { Services } from "~/lib/services";
-import { safeRedirect } from "~/lib/session/return-to";
+import { safeRedirect } from "~/request/return-to";
+import type { Services } from "~/request/services";
 
 /** What a student chose of how questions are translated, and how that went so far. */
 export async function loadLanguage(

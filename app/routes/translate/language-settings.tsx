@@ -3,9 +3,9 @@ import { Notice } from "~/components/parts/notice";
 import { LanguageChoice } from "~/components/translation/language-choice";
 import { languageFacts } from "~/components/translation/language-facts";
 import { leastSureChoice, leastSureChoices } from "~/lib/translation/confidence";
-import { shownLanguage } from "~/lib/visit/translation-choice";
-import type { TranslationStats } from "~/lib/visit/translation-usage";
 import { homePaths } from "~/paths";
+import { shownLanguage } from "~/request/session/translation-choice";
+import type { TranslationStats } from "~/request/session/translation-usage";
 import type { LanguageData } from "./language-loading";
 
 const onOff = (on: boolean) => (on ? "on" : "off");

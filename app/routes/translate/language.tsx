@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { Page } from "~/components/shell/page";
-import { requireStudent } from "~/lib/session/guards";
+import { requireStudent } from "~/request/guards";
 import type { RouteHandle } from "~/route-handle";
 import { loadLanguage } from "./language-loading";
 import { LanguageSettings } from "./language-settings";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { openCookieJar } from "../../../app/lib/session/cookie-jar";
-import { sessionCookie } from "../../../app/lib/session/session";
+import { openCookieJar } from "../../../app/lib/http/cookie-jar";
+import { sessionCookie } from "../../../app/request/session/session";
 import { testSecret } from "../../product";
 import { putCookies } from "../host-cookies";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { userSchema } from "~/lib/institute/schemas/user";
-import type { Services } from "~/lib/services";
+import type { Services } from "~/request/services";
 import { verifyOtp } from "~/routes/account/otp-actions";
 import { openVisit } from "../session/visit";
 

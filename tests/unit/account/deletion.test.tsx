@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createOptionalParts } from "~/lib/institute/optional-part";
-import type { Services } from "~/lib/services";
+import type { Services } from "~/request/services";
 import { deleteAccount } from "~/routes/account/profile/access-actions";
 import { DeleteForm } from "~/routes/account/profile/delete-form";
 import { loadView } from "~/routes/account/profile/loading";

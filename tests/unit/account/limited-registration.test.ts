@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { expect, it } from "vitest";
 import { messages } from "~/lib/institute/error-catalogue";
 import { InstituteError } from "~/lib/institute/errors";
-import type { Services } from "~/lib/services";
+import type { Services } from "~/request/services";
 import { action } from "~/routes/account/register";
 import { openVisit } from "../session/visit";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Services } from "~/lib/services";
-import { openCookieJar } from "~/lib/session/cookie-jar";
-import { createPendingOtp } from "~/lib/session/pending-otp";
+import { openCookieJar } from "~/lib/http/cookie-jar";
+import type { Services } from "~/request/services";
+import { createPendingOtp } from "~/request/session/pending-otp";
 import { sendOtp } from "~/routes/account/otp-actions";
 
 const phone = "9876543210";

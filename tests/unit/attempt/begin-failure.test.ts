@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { beginFailure } from "~/lib/attempt/object/institute-port";
-import { failurePage } from "~/lib/institute/failure-page";
+import { failurePage } from "~/request/failure-page";
 import { startTest } from "~/routes/exam/start-test";
 import { json, recordedInstitute } from "../institute-client/recorder";
 import { openVisit, student } from "../session/visit";

@@ -5,7 +5,7 @@ import { newAttempt } from "~/lib/attempt/rules/reducer";
 import type { SafeHtml } from "~/lib/rich-text/safe-html";
 import type { Outcome, TranslatedQuestion } from "~/lib/translation/outcome";
 import type { AskedQuestion } from "~/lib/translation/prompt";
-import type { TranslationTally } from "~/lib/visit/translation-usage";
+import type { TranslationTally } from "~/request/session/translation-usage";
 import { addressOf, languagesAddress, readAddress } from "~/routes/exam/exam-address";
 import { translationOf } from "~/routes/exam/exam-translation";
 import { samplePaper } from "./sample-paper";

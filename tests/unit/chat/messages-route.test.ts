@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ShownNews } from "~/lib/chat/rooms";
+import { ownerMark } from "~/lib/durable/owner-names";
 import { InstituteError } from "~/lib/institute/errors";
-import { ownerMark } from "~/lib/session/owner-names";
 import { MESSAGES_ON_A_PAGE } from "~/routes/chat/conversation-loading";
 import { action, loader } from "~/routes/chat/messages";
 import { openDoor } from "../session/visit";

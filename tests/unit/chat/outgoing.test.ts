@@ -8,7 +8,7 @@ import {
   type Outgoing,
   readOutgoing,
 } from "~/lib/chat/outgoing";
-import { readForm } from "~/lib/http/read-form";
+import { readForm } from "~/request/read-form";
 
 const png = readFileSync("public/icons/icon-192.png");
 /** A head, and one track of sound under a name. */

@@ -5,7 +5,7 @@ import type { Institute } from "~/lib/institute/client";
 import { InstituteError } from "~/lib/institute/errors";
 import { createOptionalParts } from "~/lib/institute/optional-part";
 import type { ListGroup } from "~/lib/list/list";
-import type { Services } from "~/lib/services";
+import type { Services } from "~/request/services";
 
 export const failure = new InstituteError("server", "no");
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { packageContent } from "~/lib/content/package-content";
 import { InstituteError } from "~/lib/institute/errors";
-import type { StudentArgs } from "~/lib/session/guards";
+import type { StudentArgs } from "~/request/guards";
 import { loadNextSteps, stepsTaken } from "~/routes/content/narrowing";
 import { placeIds } from "~/routes/content/place";
 import { contextOf, failure } from "./content-context";

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { freeNotes } from "~/lib/content/free-notes";
-import type { StudentArgs } from "~/lib/session/guards";
+import type { StudentArgs } from "~/request/guards";
 import { loadPlace } from "~/routes/content/place";
 import { contextOf, failure } from "./content-context";
 

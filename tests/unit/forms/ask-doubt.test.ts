@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Services } from "~/lib/services";
+import type { Services } from "~/request/services";
 import { askDoubt } from "~/routes/doubts/ask-doubt";
 
 interface Doubt {

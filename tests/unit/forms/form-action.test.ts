@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { formAction } from "~/lib/forms/form-action";
-import { readForm } from "~/lib/http/read-form";
 import { InstituteError } from "~/lib/institute/errors";
-import type { Services } from "~/lib/services";
+import { formAction } from "~/request/form-action";
+import { readForm } from "~/request/read-form";
+import type { Services } from "~/request/services";
 
 const schema = z.object({
   name: z.string({ error: "Name is required" }),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { sendReport } from "~/lib/forms/question-report";
-import { sendWords } from "~/lib/forms/words-to-institute";
 import { createInstitute } from "~/lib/institute/client";
 import { createTransport } from "~/lib/institute/transport";
-import type { Services } from "~/lib/services";
+import { sendReport } from "~/request/question-report";
+import type { Services } from "~/request/services";
+import { sendWords } from "~/request/words-to-institute";
 
 const request = new Request("https://pcbt.example/test/7/take", { method: "POST" });
 

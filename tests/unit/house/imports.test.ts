@@ -9,6 +9,7 @@ const areaOf = (path: string) => /^app\/routes\/([^/]+)\//.exec(path)?.[1];
 /** The floors of the app from the ground up; a file may import what stands on its own floor or below. */
 const floors: RegExp[] = [
   /^app\/(lib\/|scripts\/|styles\/|paths\.ts)/,
+  /^app\/request\//,
   /^app\/(components|framework)\//,
   /^app\/routes\//,
   /^app\/(root|routes|entry\.\w+)\.tsx?$/,
@@ -39,7 +40,7 @@ const rules: { rule: string; breaks(arrow: Arrow): boolean }[] = [
     breaks: ({ from, to }) => isIn("app/scripts", from) && (isReact(to) || /^(zod|@)/.test(to)),
   },
   {
-    rule: "imports in app go from routes to components to lib, never back up",
+    rule: "imports in app go from routes to components to request to lib, never back up",
     breaks: ({ from, to }) => floorOf(from) >= 0 && floorOf(from) < floorOf(to),
   },
   {

@@ -3,7 +3,7 @@ import { createInstitute } from "~/lib/institute/client";
 import { InstituteError } from "~/lib/institute/errors";
 import { endpoints } from "~/lib/institute/paths";
 import { createTransport } from "~/lib/institute/transport";
-import { createRateLimits } from "~/lib/rate-limit";
+import { createRateLimits } from "~/request/rate-limit";
 
 /** A student whose purse of a minute holds `left`. */
 function writer(left: number) {

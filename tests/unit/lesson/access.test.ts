@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { InstituteError } from "~/lib/institute/errors";
 import { createOptionalParts } from "~/lib/institute/optional-part";
 import { noteSchemas, videoSchemas } from "~/lib/institute/schemas/content";
-import type { Services } from "~/lib/services";
+import type { Services } from "~/request/services";
 import { loadNote } from "~/routes/lesson/note-loading";
 import { loadVideo } from "~/routes/lesson/video-loading";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { openCookieJar } from "~/lib/http/cookie-jar";
 import { unsentOn } from "~/lib/outbox/unsent";
-import { openCookieJar } from "~/lib/session/cookie-jar";
-import { openSession } from "~/lib/session/session";
+import { openSession } from "~/request/session/session";
 
 const secrets = ["a-secret-of-the-tests-only"];
 const jarWith = (said: string) => openCookieJar(said && `__Host-pcbt_unsent=${said}`, secrets);

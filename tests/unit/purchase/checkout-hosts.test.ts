@@ -3,7 +3,7 @@ import {
   allowCheckout,
   contentSecurityPolicy,
   setSecurityHeaders,
-} from "~/lib/http/security-headers";
+} from "~/request/security-headers";
 import { checkoutHosts } from "~/routes/purchase/checkout-hosts";
 
 const razorpay = {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { contentSecurityPolicy } from "~/lib/http/security-headers";
 import { pushSettings } from "~/lib/push/push-settings";
+import { contentSecurityPolicy } from "~/request/security-headers";
 
 const config = {
   apiKey: "k",

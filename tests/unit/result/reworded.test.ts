@@ -5,7 +5,7 @@ import type { AttemptRecord } from "~/lib/attempt/object/store";
 import { newAttempt } from "~/lib/attempt/rules/reducer";
 import type { Paper } from "~/lib/attempt/rules/types";
 import { sanitise } from "~/lib/rich-text/sanitise";
-import { defaultPreferences } from "~/lib/visit/default-preferences";
+import { defaultPreferences } from "~/request/session/default-preferences";
 import { loadSolutions, type ShownSolutions } from "~/routes/results/solutions-loading";
 import { samplePaper } from "../attempt/sample-paper";
 import { aQuestion, aResult } from "./sample-result";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { InstituteError } from "~/lib/institute/errors";
-import { createAdmission, TRUSTED_MS } from "~/lib/session/admission";
+import { createAdmission, TRUSTED_MS } from "~/request/admission";
 import { signedInBrowser, start, student, type Visit } from "./visit";
 
 interface Case {

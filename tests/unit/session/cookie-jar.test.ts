@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { type Cookie, openCookieJar } from "~/lib/session/cookie-jar";
+import { type Cookie, openCookieJar } from "~/lib/http/cookie-jar";
 import { browser, openVisit, signedInBrowser } from "./visit";
 
 const words: Cookie<string[]> = { name: "pcbt_words", schema: z.array(z.string()), maxAge: 60 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { newDeviceId } from "~/lib/session/session";
+import { newDeviceId } from "~/request/session/session";
 import { browser, start, student, type Visit } from "./visit";
 
 describe("a device id", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { areCookiesRefused } from "~/lib/session/kept-cookies";
+import { areCookiesRefused } from "~/request/session/kept-cookies";
 
 const url = new URL("http://pcbt.test/login?next=%2Fdashboard");
 const refused = (headers: Record<string, string>) =>

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { lastThing, MAX_PAGES, type RecentPage, recentPage, visited } from "~/lib/visit/history";
+import {
+  lastThing,
+  MAX_PAGES,
+  type RecentPage,
+  recentPage,
+  visited,
+} from "~/request/session/history";
 
 const page = (path: string): RecentPage => ({ path, title: `Title of ${path}` });
 const walk = (...paths: string[]) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { openCookieJar } from "~/lib/session/cookie-jar";
+import { openCookieJar } from "~/lib/http/cookie-jar";
 
 const secrets = ["the-newest-secret-of-this-test", "an-older-secret-of-this-test"];
 const value = { name: "आशा वर्मा", list: [1, null, true], text: 'a;b,c=d"e\\ 100%', empty: "" };

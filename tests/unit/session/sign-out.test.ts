@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { InstituteError } from "~/lib/institute/errors";
-import type { Session } from "~/lib/session/session";
-import { createSignOut } from "~/lib/session/sign-out";
+import type { Session } from "~/request/session/session";
+import { createSignOut } from "~/request/session/sign-out";
 
 interface Case {
   /** What the attempts say to taking the ending over. */

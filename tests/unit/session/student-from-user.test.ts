@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { userSchema } from "~/lib/institute/schemas/user";
-import { studentFromUser } from "~/lib/session/student";
+import { studentFromUser } from "~/request/session/student";
 
 const wire = { status: true, key: "token", id: 7, name: "Asha", username: "9876500001" };
 const from = (said: object, typed: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bytesOnAir, createDataUsageCounter, withDataUsage } from "~/lib/visit/data-usage";
+import { bytesOnAir, createDataUsageCounter, withDataUsage } from "~/request/session/data-usage";
 
 describe("what a visit costs", () => {
   it("adds up while the visit goes on, and begins anew after half an hour", () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { defaultPreferences } from "~/lib/visit/default-preferences";
-import { preferencesSchema } from "~/lib/visit/preferences";
+import { defaultPreferences } from "~/request/session/default-preferences";
+import { preferencesSchema } from "~/request/session/preferences";
 import {
   choiceFrom,
   chooseLanguage,
   resetChoice,
   shownLanguage,
-} from "~/lib/visit/translation-choice";
+} from "~/request/session/translation-choice";
 
 describe("the translation settings", () => {
   it("begin with English and translation off", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { noTranslations } from "~/lib/visit/translation-usage";
+import { noTranslations } from "~/request/session/translation-usage";
 import { browser, signedInBrowser, student } from "./visit";
 
 type Phone = ReturnType<typeof browser>;

@@ -1,16 +1,16 @@
 /** A visit as the services of one request hold it, and a browser that keeps its cookies. */
 import { expect } from "vitest";
-import { MAX_COOKIE_LENGTH, openCookieJar } from "~/lib/session/cookie-jar";
-import { createPendingSubmission } from "~/lib/session/pending-submission";
-import { openSession } from "~/lib/session/session";
-import type { Student } from "~/lib/session/student";
-import { createDrafts } from "~/lib/visit/drafts";
-import { createHistory } from "~/lib/visit/history";
-import { createIncidents } from "~/lib/visit/incidents";
-import { createKnownStylesheets } from "~/lib/visit/known-stylesheets";
-import { createPreferences } from "~/lib/visit/preferences";
-import { createToasts } from "~/lib/visit/toasts";
-import { createTranslationUsage } from "~/lib/visit/translation-usage";
+import { MAX_COOKIE_LENGTH, openCookieJar } from "~/lib/http/cookie-jar";
+import { createDrafts } from "~/request/session/drafts";
+import { createHistory } from "~/request/session/history";
+import { createIncidents } from "~/request/session/incidents";
+import { createKnownStylesheets } from "~/request/session/known-stylesheets";
+import { createPendingSubmission } from "~/request/session/pending-submission";
+import { createPreferences } from "~/request/session/preferences";
+import { openSession } from "~/request/session/session";
+import type { Student } from "~/request/session/student";
+import { createToasts } from "~/request/session/toasts";
+import { createTranslationUsage } from "~/request/session/translation-usage";
 
 export const secrets = ["a-secret-of-the-tests-only"];
 export const start = 1_800_000_000_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { pageUrl } from "~/lib/http/page-url";
-import { pageOfRequest, safeRedirect, signInPath } from "~/lib/session/return-to";
+import { pageUrl } from "~/request/page-url";
+import { pageOfRequest, safeRedirect, signInPath } from "~/request/return-to";
 
 const site = "https://pcbt.example";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ownerMark } from "~/lib/session/owner-names";
+import { ownerMark } from "~/lib/durable/owner-names";
 import { loader as comments } from "~/routes/classes/comments";
 import { action as presence } from "~/routes/classes/presence";
 import { action as place } from "~/routes/lesson/place";

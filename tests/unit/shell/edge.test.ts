@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { reloadsFor } from "~/framework/script-parts";
 import { readVariables } from "~/lib/env";
-import { isSameOrigin } from "~/lib/http/cross-site";
 import { plainCrashPage } from "~/lib/http/plain-page";
-import { contentSecurityPolicy, setSecurityHeaders } from "~/lib/http/security-headers";
 import { InstituteError } from "~/lib/institute/errors";
-import { createRateLimits } from "~/lib/rate-limit";
-import type { Session } from "~/lib/session/session";
+import { isSameOrigin } from "~/request/cross-site";
+import { createRateLimits } from "~/request/rate-limit";
+import { contentSecurityPolicy, setSecurityHeaders } from "~/request/security-headers";
+import type { Session } from "~/request/session/session";
 
 const site = "https://pcbt.example";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contentSecurityPolicy } from "~/lib/http/security-headers";
+import { contentSecurityPolicy } from "~/request/security-headers";
 
 describe("the frames of a page", () => {
   it("are none, but YouTube's player where the page shows it", () => {

@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { InstituteError } from "~/lib/institute/errors";
-import type { Services } from "~/lib/services";
 import {
   anonymousForm,
   publicForm,
   requireAnonymous,
   requireStudent,
   studentForm,
-} from "~/lib/session/guards";
+} from "~/request/guards";
+import type { Services } from "~/request/services";
 import { openVisit, student } from "../session/visit";
 
 const site = "https://pcbt.example";

@@ -3,9 +3,9 @@ import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { withPlainRefusals } from "~/framework/resource-routes";
 import { formError, notFound } from "~/lib/http/responses";
-import { inWords } from "~/lib/http/script-replies";
-import type { Services } from "~/lib/services";
-import { publicForm } from "~/lib/session/guards";
+import { publicForm } from "~/request/guards";
+import { inWords } from "~/request/script-replies";
+import type { Services } from "~/request/services";
 
 type Module = NonNullable<ServerBuild["routes"][string]>["module"];
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { type FormRules, readForm } from "~/lib/http/read-form";
 import { readBody } from "~/lib/http/request-body";
 import { registrationSchema } from "~/lib/validation/registration-schema";
+import { type FormRules, readForm } from "~/request/read-form";
 import { changePasswordSchema } from "~/routes/account/profile/schemas";
 
 const encoded = "application/x-www-form-urlencoded";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { staySeconds, Toasts, toastStay } from "~/components/shell/toasts";
-import { type Toast, toastSchema } from "~/lib/visit/toasts";
+import { type Toast, toastSchema } from "~/request/session/toasts";
 
 const css = readFileSync("app/styles/toasts.css", "utf8");
 const types = toastSchema.shape.type.options;

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { describe, expect, it } from "vitest";
 import { proxyMedia } from "~/lib/institute/media-proxy";
-import type { Services } from "~/lib/services";
+import type { Services } from "~/request/services";
 import { action } from "~/routes/exam/events";
 import { press } from "~/routes/exam/exam-form";
 

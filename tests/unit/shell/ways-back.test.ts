@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { userSchema } from "~/lib/institute/schemas/user";
-import type { Services } from "~/lib/services";
+import type { Services } from "~/request/services";
 import { action as login, loader as loginPage } from "~/routes/account/login";
 import { verifyOtp } from "~/routes/account/otp-actions";
 import { action as settings } from "~/routes/home/settings";

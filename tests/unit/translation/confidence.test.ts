@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { confidenceOf, leastSureChoice, leastSureChoices } from "~/lib/translation/confidence";
-import { defaultPreferences } from "~/lib/visit/default-preferences";
+import { defaultPreferences } from "~/request/session/default-preferences";
 
 describe("how sure a translation is", () => {
   it("grows with those who looked at it", () => {

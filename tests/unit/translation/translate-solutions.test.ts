@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { translateSolutions } from "~/components/translation/translate-solutions";
 import { sanitise } from "~/lib/rich-text/sanitise";
-import type { Services } from "~/lib/services";
 import type { Outcome, TranslatedExplanation, TranslatedQuestion } from "~/lib/translation/outcome";
 import type { AskedQuestion } from "~/lib/translation/prompt";
-import { defaultPreferences } from "~/lib/visit/default-preferences";
-import type { Preferences } from "~/lib/visit/preferences";
+import type { Services } from "~/request/services";
+import { defaultPreferences } from "~/request/session/default-preferences";
+import type { Preferences } from "~/request/session/preferences";
 
 const solutionOf = (name: string, language: string | null = null) => ({
   ...{ stem: sanitise(name), options: [sanitise("Yes"), sanitise("No")], language },

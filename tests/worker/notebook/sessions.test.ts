@@ -1,6 +1,6 @@
 import { evictDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import { createAdmission } from "~/lib/session/admission";
+import { createAdmission } from "~/request/admission";
 import { NOTEBOOKS, newStudent } from "./student";
 
 describe("sessions that were ended", () => {

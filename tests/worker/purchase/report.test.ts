@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { indexOf, isLate, listOpen, type OpenIndex, type OpenKind } from "~/lib/durable/open-index";
 import { objectIn } from "~/lib/purchase/purchase-id";
-import { createReport } from "~/lib/report";
+import { createReport } from "~/request/report";
 import { newBuyer } from "./buyer";
 import { till } from "./fake-till";
 

@@ -1,13 +1,13 @@
 import type { z } from "zod";
-import { type FormArgs, formAction } from "~/lib/forms/form-action";
 import { redirectAfterPost } from "~/lib/http/responses";
 import { InstituteError, otpSendFailureMessage } from "~/lib/institute/errors";
 import { formatPaise } from "~/lib/money";
 import type { Purchase } from "~/lib/purchase/purchases";
-import type { Services } from "~/lib/services";
-import type { StudentArgs } from "~/lib/session/guards";
 import { normalisePhone, spacedPhone } from "~/lib/validation/phone";
 import { accountPaths } from "~/paths";
+import { type FormArgs, formAction } from "~/request/form-action";
+import type { StudentArgs } from "~/request/guards";
+import type { Services } from "~/request/services";
 import { sendTo } from "../otp-actions";
 import { changePasswordSchema, deletionSchema, setPasswordSchema } from "./schemas";
 

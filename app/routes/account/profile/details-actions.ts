@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { type FormArgs, formAction } from "~/lib/forms/form-action";
-import { readForm } from "~/lib/http/read-form";
 import type { Batch, Profile } from "~/lib/institute/schemas/user";
-import type { Services } from "~/lib/services";
-import type { StudentArgs } from "~/lib/session/guards";
 import { validationMessages } from "~/lib/validation/messages";
 import { largestPicture, pictureTypeOf } from "~/lib/validation/picture";
 import { withoutMetadata } from "~/lib/validation/picture-metadata";
 import { accountPaths } from "~/paths";
+import { type FormArgs, formAction } from "~/request/form-action";
+import type { StudentArgs } from "~/request/guards";
+import { readForm } from "~/request/read-form";
+import type { Services } from "~/request/services";
 import { detailsSchemaFor, pictureSchema } from "./schemas";
 
 function saved({ session }: Services, profile: Profile, title: string) {

@@ -1,10 +1,10 @@
-import type { FormArgs } from "~/lib/forms/form-action";
 import { redirectAfterPost } from "~/lib/http/responses";
 import { InstituteError, isCallMissing } from "~/lib/institute/errors";
-import type { Services } from "~/lib/services";
-import type { StudentArgs } from "~/lib/session/guards";
-import type { NewToast } from "~/lib/visit/toasts";
 import { accountPaths } from "~/paths";
+import type { FormArgs } from "~/request/form-action";
+import type { StudentArgs } from "~/request/guards";
+import type { Services } from "~/request/services";
+import type { NewToast } from "~/request/session/toasts";
 
 /** Back to the list of devices, with what happened to one of them. */
 function leaveForDevices({ toasts }: Services, toast: NewToast): never {

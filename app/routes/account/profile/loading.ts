@@ -1,8 +1,8 @@
 import { redirectTo } from "~/lib/http/responses";
 import { fullTime } from "~/lib/institute/optional-part";
 import { isOwed } from "~/lib/purchase/rules/purchase-state";
-import type { StudentArgs } from "~/lib/session/guards";
 import { accountPaths, type ProfileView } from "~/paths";
+import type { StudentArgs } from "~/request/guards";
 
 /** What each view of /profile shows; `view` says which. Throws InstituteError where it cannot be shown. */
 export async function loadView(view: ProfileView | "overview", { context, student }: StudentArgs) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { formAction } from "~/lib/forms/form-action";
 import { accountPaths } from "~/paths";
+import { formAction } from "~/request/form-action";
 import { tokenSchema } from "./schemas";
 
 const to = accountPaths.view("notifications");

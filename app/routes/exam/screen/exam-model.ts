@@ -3,7 +3,7 @@ import type { ExamState } from "~/lib/attempt/browser/page-state";
 import type { ExamView } from "~/lib/attempt/protocol/exam-buttons";
 import { isOpen } from "~/lib/attempt/rules/clock";
 import type { AttemptState, Paper } from "~/lib/attempt/rules/types";
-import type { UnsentWords } from "~/lib/forms/report-words";
+import type { UnsentWords } from "~/request/report-words";
 import type { NoticeKind } from "~/routes/exam/notice-messages";
 import type { Reading } from "./reading";
 

@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef, useState } from "react";
 import { viewButton } from "~/lib/attempt/protocol/exam-buttons";
-import { emptyReport, reportTaken } from "~/lib/forms/report-words";
 import { testPaths } from "~/paths";
+import { emptyReport, reportTaken } from "~/request/report-words";
 import type { ExamModel } from "./exam-model";
 import { PanelHead } from "./panel-head";
 import { popover } from "./popover";

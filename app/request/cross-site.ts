@@ -1,5 +1,5 @@
+import { goHomeLink, plainPage } from "~/lib/http/plain-page";
 import { paymentPaths } from "~/paths";
-import { goHomeLink, plainPage } from "./plain-page";
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 const title = "This form was sent from another site";

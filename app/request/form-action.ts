@@ -2,12 +2,12 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import { redirectAfterPost, retryAfter } from "~/lib/http/responses";
-import { formFailure } from "~/lib/institute/form-failure";
-import type { LimitedKind } from "~/lib/rate-limit";
-import type { Services } from "~/lib/services";
-import type { AccountName } from "~/lib/session/known-accounts";
 import { validationMessages } from "~/lib/validation/messages";
-import type { NewToast } from "~/lib/visit/toasts";
+import type { AccountName } from "~/request/session/known-accounts";
+import type { NewToast } from "~/request/session/toasts";
+import { formFailure } from "./form-failure";
+import type { LimitedKind } from "./rate-limit";
+import type { Services } from "./services";
 
 /** What every guard hands to an action with a form. */
 export interface FormArgs {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type Cookie, type CookieJar, ONE_YEAR } from "~/lib/session/cookie-jar";
-import type { CurrentStudent } from "~/lib/session/student";
+import { type Cookie, type CookieJar, ONE_YEAR } from "~/lib/http/cookie-jar";
+import type { CurrentStudent } from "./student";
 
 const number = z.number().int().nonnegative().catch(0);
 

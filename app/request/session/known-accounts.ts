@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Cookie, type CookieJar, ONE_YEAR } from "./cookie-jar";
+import { type Cookie, type CookieJar, ONE_YEAR } from "~/lib/http/cookie-jar";
 import type { Student } from "./student";
 
 /** An account as somebody who is not signed in names it. */

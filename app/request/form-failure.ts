@@ -1,9 +1,9 @@
 import type { Submission } from "@conform-to/react";
 import { data, type HeadersFunction } from "@remix-run/cloudflare";
 import { retryAfter } from "~/lib/http/responses";
-import type { Services } from "~/lib/services";
-import { InstituteError } from "./errors";
+import { InstituteError } from "~/lib/institute/errors";
 import { failureStatus } from "./failure-page";
+import type { Services } from "./services";
 
 interface FormFailure {
   context: Services;

@@ -3,7 +3,7 @@ import type { Institute } from "~/lib/institute/client";
 import { InstituteError } from "~/lib/institute/errors";
 import type { Log } from "~/lib/log";
 import { within } from "~/lib/within";
-import type { Admission } from "./admission";
+import type { Admission } from "~/request/admission";
 import type { Session } from "./session";
 
 /** How long an answer waits for what goes on behind it. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Cookie, CookieJar } from "./cookie-jar";
+import type { Cookie, CookieJar } from "~/lib/http/cookie-jar";
 
 const pendingOtpSchema = z.object({
   phone: z.string().regex(/^\d{10}$/),

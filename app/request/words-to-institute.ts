@@ -1,7 +1,7 @@
 /** What a student writes to the institute about a question: a doubt, or a report of a fault in it. */
 import { InstituteError, isCallMissing, isSignedOut } from "~/lib/institute/errors";
-import { failureStatus } from "~/lib/institute/failure-page";
-import type { Services } from "~/lib/services";
+import { failureStatus } from "./failure-page";
+import type { Services } from "./services";
 
 interface WordsAboutQuestion {
   kind: "doubt" | "report";

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { Bindings } from "~/lib/env";
+import { type Cookie, type CookieJar, ONE_YEAR } from "~/lib/http/cookie-jar";
 import { normalCode } from "~/lib/institute/code";
 import type { Log } from "~/lib/log";
-import { type Cookie, type CookieJar, ONE_YEAR } from "~/lib/session/cookie-jar";
-import type { Session } from "~/lib/session/session";
-import type { Student } from "~/lib/session/student";
 import { isLanguage, type LanguageCode } from "~/lib/translation/languages";
 import { defaultPreferences } from "./default-preferences";
+import type { Session } from "./session";
+import type { Student } from "./student";
 
 const language = z
   .string()

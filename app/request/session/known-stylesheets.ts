@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Cookie, type CookieJar, ONE_YEAR } from "~/lib/session/cookie-jar";
+import { type Cookie, type CookieJar, ONE_YEAR } from "~/lib/http/cookie-jar";
 
 export interface Stylesheet {
   href: string;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type Cookie, type CookieJar, fitsCookie } from "~/lib/session/cookie-jar";
-import type { CurrentStudent } from "~/lib/session/student";
+import { type Cookie, type CookieJar, fitsCookie } from "~/lib/http/cookie-jar";
+import type { CurrentStudent } from "./student";
 
 const MAX_NAME_LENGTH = 100;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Cookie, type CookieJar, fitting } from "~/lib/session/cookie-jar";
+import { type Cookie, type CookieJar, fitting } from "~/lib/http/cookie-jar";
 
 const MAX_INCIDENTS = 5;
 

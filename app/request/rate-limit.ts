@@ -1,8 +1,8 @@
+import type { Bindings } from "~/lib/env";
 import { messages } from "~/lib/institute/error-catalogue";
 import { InstituteError } from "~/lib/institute/errors";
-import { type AccountName, accountKey } from "~/lib/session/known-accounts";
-import type { Bindings } from "./env";
-import type { Log } from "./log";
+import type { Log } from "~/lib/log";
+import { type AccountName, accountKey } from "~/request/session/known-accounts";
 
 /** Each is counted separately. */
 export type LimitedKind = "sign-in" | "otp" | "registration" | "batches" | "translation";

@@ -1,7 +1,7 @@
-import { statusAlone } from "~/lib/http/script-replies";
+import { ownerMark } from "~/lib/durable/owner-names";
 import { isSignedOut } from "~/lib/institute/errors";
-import type { Services } from "~/lib/services";
-import { ownerMark } from "./owner-names";
+import { statusAlone } from "~/request/script-replies";
+import type { Services } from "~/request/services";
 import type { Student } from "./student";
 
 /** What tells a student's pages apart from another's on the same phone, for a script that sends it back as `?owner=`. */

@@ -4,8 +4,8 @@ import {
   type OpenIndex,
   type OpenKind,
   type OpenRow,
-} from "./durable/open-index";
-import { isSecret } from "./secret";
+} from "~/lib/durable/open-index";
+import { isSecret } from "~/lib/secret";
 
 interface Options {
   index: DurableObjectNamespace<OpenIndex>;

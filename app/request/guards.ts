@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { type FormRules, formIn, readForm } from "~/lib/http/read-form";
 import { readBody } from "~/lib/http/request-body";
 import { redirectAfterPost } from "~/lib/http/responses";
 import { messages } from "~/lib/institute/error-catalogue";
 import { InstituteError, isSignedOut } from "~/lib/institute/errors";
-import { failurePage } from "~/lib/institute/failure-page";
+import { failurePage } from "./failure-page";
+import { type FormRules, formIn, readForm } from "./read-form";
 import { pageOfRequest, safeRedirect, signInPath } from "./return-to";
-import type { Student } from "./student";
+import type { Student } from "./session/student";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 

@@ -1,11 +1,12 @@
 /** Asks whether a session still goes on, of who comes where the institute is not asked: docs/decisions/session-end.md. */
+
+import { type Owner, ownerNames } from "~/lib/durable/owner-names";
 import { messages } from "~/lib/institute/error-catalogue";
 import { InstituteError } from "~/lib/institute/errors";
 import type { Log } from "~/lib/log";
 import type { SessionEnds, StudentNotebook } from "~/lib/notebook/object/student-notebook";
 import { within } from "~/lib/within";
-import { type Owner, ownerNames } from "./owner-names";
-import type { Session } from "./session";
+import type { Session } from "./session/session";
 
 /** How long the institute's word about a token is good, where no sign-out came in between (ms). */
 export const TRUSTED_MS = 5 * 60_000;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type Cookie, type CookieJar, fitting } from "~/lib/session/cookie-jar";
-import type { CurrentStudent } from "~/lib/session/student";
+import { type Cookie, type CookieJar, fitting } from "~/lib/http/cookie-jar";
+import type { CurrentStudent } from "./student";
 
 export const MAX_PAGES = 10;
 

@@ -5,9 +5,9 @@ import {
   parseMultipart,
 } from "@remix-run/multipart-parser";
 import { z } from "zod";
+import { readStart } from "~/lib/http/request-body";
+import { formError } from "~/lib/http/responses";
 import { withoutInvisible } from "~/lib/validation/invisible";
-import { readStart } from "./request-body";
-import { formError } from "./responses";
 
 export interface FormRules {
   /** What may be in it: entries of any other name are dropped, but for `intent`, which a button sends. */

@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { type Cookie, type CookieJar, ONE_YEAR } from "~/lib/http/cookie-jar";
 import { unsentCookie } from "~/lib/outbox/unsent";
 import { signedOutWord } from "~/lib/outbox/unsent-name";
-import { draftCookie } from "~/lib/visit/drafts";
-import { historyCookie } from "~/lib/visit/history";
-import { incidentsCookie } from "~/lib/visit/incidents";
-import { type Cookie, type CookieJar, ONE_YEAR } from "./cookie-jar";
+import { draftCookie } from "./drafts";
+import { historyCookie } from "./history";
+import { incidentsCookie } from "./incidents";
 import { type AccountName, isKnownAccount, rememberAccount } from "./known-accounts";
 import { pendingSubmissionCookie } from "./pending-submission";
 import { type Student, studentSchema } from "./student";

@@ -1,5 +1,5 @@
 import { notFound, pageError, retryAfter } from "~/lib/http/responses";
-import type { InstituteError } from "./errors";
+import type { InstituteError } from "~/lib/institute/errors";
 
 const statusOf: Partial<Record<InstituteError["kind"], number>> = {
   "not-found": 404,

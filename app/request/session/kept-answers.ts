@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { type Cookie, type CookieJar, fitsCookie, ONE_YEAR } from "~/lib/session/cookie-jar";
-import type { CurrentStudent } from "~/lib/session/student";
-import { answersSchema, type JobAnswers } from "./answers";
+import { type Cookie, type CookieJar, fitsCookie, ONE_YEAR } from "~/lib/http/cookie-jar";
+import { answersSchema, type JobAnswers } from "~/lib/jobs/answers";
+import type { CurrentStudent } from "./student";
 
 const keptSchema = z.object({
   /** Whose they are: nobody else on this phone sees them. */

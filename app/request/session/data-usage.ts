@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { createCache } from "~/lib/cache";
-import type { Cookie, CookieJar } from "~/lib/session/cookie-jar";
+import type { Cookie, CookieJar } from "~/lib/http/cookie-jar";
 
 const dataUsageSchema = z.object({
   bytes: z.number().int().nonnegative(),

@@ -1,7 +1,7 @@
 /** A report of a fault in a question, from the exam or from its solution. */
 import { z } from "zod";
-import type { Services } from "~/lib/services";
 import { emptyReport } from "./report-words";
+import type { Services } from "./services";
 import { type NotTaken, sendWords } from "./words-to-institute";
 
 const longestReport = 1000;

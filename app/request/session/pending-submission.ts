@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { attemptIdSchema, submitIntentSchema } from "~/lib/attempt/protocol/exam-form";
-import type { Cookie, CookieJar } from "./cookie-jar";
+import type { Cookie, CookieJar } from "~/lib/http/cookie-jar";
 import type { CurrentStudent } from "./student";
 
 const pendingSubmissionSchema = z.object({
