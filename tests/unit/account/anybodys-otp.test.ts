@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { userSchema } from "~/lib/institute/schemas/user";
 import type { Services } from "~/request/services";
 import { verifyOtp } from "~/routes/account/otp-actions";
-import { openVisit } from "../session/visit";
+import { openVisit } from "../request/session/visit";
 
 const phone = "9876543210";
 

@@ -5,7 +5,7 @@ import { deleteAccount } from "~/routes/account/profile/access-actions";
 import { DeleteForm } from "~/routes/account/profile/delete-form";
 import { loadView } from "~/routes/account/profile/loading";
 import { drawn } from "../drawn";
-import { openVisit, student } from "../session/visit";
+import { openVisit, student } from "../request/session/visit";
 
 const request = new Request("https://pcbt.example/profile?view=delete", { method: "POST" });
 

@@ -4,7 +4,7 @@ import { messages } from "~/lib/institute/error-catalogue";
 import { InstituteError } from "~/lib/institute/errors";
 import type { Services } from "~/request/services";
 import { action } from "~/routes/account/register";
-import { openVisit } from "../session/visit";
+import { openVisit } from "../request/session/visit";
 
 it("asks the institute nothing for who asks too often, and keeps what was typed", async () => {
   const typed = { intent: "batches", name: "Meera Nair", institute_code: "DEMO2" };

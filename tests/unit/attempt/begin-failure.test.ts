@@ -3,7 +3,7 @@ import { beginFailure } from "~/lib/attempt/object/institute-port";
 import { failurePage } from "~/request/failure-page";
 import { startTest } from "~/routes/exam/start-test";
 import { json, recordedInstitute } from "../institute-client/recorder";
-import { openVisit, student } from "../session/visit";
+import { openVisit, student } from "../request/session/visit";
 
 const said = "Your batch sits this test on Monday.";
 

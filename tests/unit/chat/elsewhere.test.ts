@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { loader } from "~/routes/chat/elsewhere";
-import { openDoor } from "../session/visit";
+import { openDoor } from "../request/session/visit";
 
 async function leadsTo(rest: string) {
   const url = new URL(`https://pcbt.invalid/chat/${rest}`);

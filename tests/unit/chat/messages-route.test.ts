@@ -4,7 +4,7 @@ import { ownerMark } from "~/lib/durable/owner-names";
 import { InstituteError } from "~/lib/institute/errors";
 import { MESSAGES_ON_A_PAGE } from "~/routes/chat/conversation-loading";
 import { action, loader } from "~/routes/chat/messages";
-import { openDoor } from "../session/visit";
+import { openDoor } from "../request/session/visit";
 
 const asha = { id: "101", instituteCode: "PCBT" };
 

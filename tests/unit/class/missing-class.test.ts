@@ -3,7 +3,7 @@ import { InstituteError } from "~/lib/institute/errors";
 import { createOptionalParts } from "~/lib/institute/optional-part";
 import { loader as comments } from "~/routes/classes/comments";
 import { action as presence } from "~/routes/classes/presence";
-import { openDoor } from "../session/visit";
+import { openDoor } from "../request/session/visit";
 
 const url = new URL("https://pcbt.invalid/free-classes/watch/991/x");
 const log = { instituteFailure: () => undefined };

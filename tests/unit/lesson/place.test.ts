@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { describe, expect, it } from "vitest";
 import { action } from "~/routes/lesson/place";
-import { openVisit, student } from "../session/visit";
+import { openVisit, student } from "../request/session/visit";
 
 /** What a page's script tells: the answer's status, and what was written down. */
 async function told(kind: string, lessonId: string, body: Record<string, string>, signed = true) {

@@ -4,7 +4,7 @@ import { loader as attemptsLoader } from "~/routes/results/attempts";
 import { loader as latestLoader } from "~/routes/results/latest";
 import { loadDigest } from "~/routes/results/result-loading";
 import { loader as reviewLoader } from "~/routes/results/review";
-import { openDoor } from "../session/visit";
+import { openDoor } from "../request/session/visit";
 import { aResult } from "./sample-result";
 
 const missing = new InstituteError("not-found", "Resource not found", { status: 404 });

@@ -3,7 +3,7 @@ import { ownerMark } from "~/lib/durable/owner-names";
 import { loader as comments } from "~/routes/classes/comments";
 import { action as presence } from "~/routes/classes/presence";
 import { action as place } from "~/routes/lesson/place";
-import { openDoor } from "../session/visit";
+import { openDoor } from "../request/session/visit";
 
 const asha = { id: "101", instituteCode: "PCBT" };
 const others = { id: "102", instituteCode: "PCBT" };

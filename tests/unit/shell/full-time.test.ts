@@ -27,7 +27,7 @@ import { loadProgress } from "~/routes/progress/progress-loading";
 import * as purchases from "~/routes/purchase/purchases";
 import * as results from "~/routes/results/all";
 import * as search from "~/routes/search/search";
-import { openDoor } from "../session/visit";
+import { openDoor } from "../request/session/visit";
 
 type Load = (args: never) => unknown;
 

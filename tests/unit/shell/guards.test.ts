@@ -10,7 +10,7 @@ import {
   studentForm,
 } from "~/request/guards";
 import type { Services } from "~/request/services";
-import { openVisit, student } from "../session/visit";
+import { openVisit, student } from "../request/session/visit";
 
 const site = "https://pcbt.example";
 

@@ -4,7 +4,7 @@ import type { Services } from "~/request/services";
 import { action as login, loader as loginPage } from "~/routes/account/login";
 import { verifyOtp } from "~/routes/account/otp-actions";
 import { action as settings } from "~/routes/home/settings";
-import { openVisit } from "../session/visit";
+import { openVisit } from "../request/session/visit";
 
 const site = "https://pcbt.example";
 const elsewhere = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { InstituteError } from "~/lib/institute/errors";
 import { createAdmission, TRUSTED_MS } from "~/request/admission";
-import { signedInBrowser, start, student, type Visit } from "./visit";
+import { signedInBrowser, start, student, type Visit } from "./session/visit";
 
 interface Case {
   /** What the student's object knows. */
