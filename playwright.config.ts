@@ -6,8 +6,8 @@ if (!executablePath) throw new Error("No Chromium: run `npm test`, which install
 
 export default defineConfig({
   testDir: "tests/e2e",
-  // On two cores: some always wait for a clock, an institute that hangs, or an answer.
-  workers: 4,
+  // On two cores: one always waits for a clock, an institute that hangs, or an answer.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   // A second try on a busy machine; the report then says "flaky".

@@ -29,5 +29,25 @@ export default defineConfig({
     }),
   ],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
-  test: { include: ["tests/worker/**/*.test.ts"], testTimeout: 60_000 },
+  test: {
+    testTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "objects",
+          include: ["tests/worker/**/*.test.ts"],
+          exclude: ["tests/worker/translation/**"],
+          // The modules are loaded once, which takes longer than the tests of a file.
+          isolate: false,
+          maxWorkers: 1,
+        },
+      },
+      // They share stores under fixed names, so each file has its own.
+      {
+        extends: true,
+        test: { name: "translation", include: ["tests/worker/translation/**/*.test.ts"] },
+      },
+    ],
+  },
 });
