@@ -139,8 +139,11 @@ function entriesOf(body: Uint8Array<ArrayBuffer>, type: string, most: number) {
   }
 }
 
-function valueOfPart({ isFile, text, arrayBuffer, filename = "", mediaType }: MultipartPart) {
-  return isFile ? new File([arrayBuffer], filename, mediaType ? { type: mediaType } : {}) : text;
+function valueOfPart(part: MultipartPart): FormDataEntryValue {
+  // Read last: the text of a file that is none throws.
+  if (!part.isFile) return part.text;
+  const { arrayBuffer, filename = "", mediaType } = part;
+  return new File([arrayBuffer], filename, mediaType ? { type: mediaType } : {});
 }
 
 /** Tells which entries these schemas have a field for: a file is no text, nor a text a file. */

@@ -108,6 +108,17 @@ describe("the fields of a form", () => {
 describe("the size of a form", () => {
   const many = (count: number) => "batches=1&".repeat(count);
 
+  it("are files to the byte, whatever type they say", async () => {
+    const bytes = Uint8Array.from([0x89, 0x50, 0xff, 0x00, 0x0d, 0x0a]);
+    const body = new FormData();
+    const type = "application/octet-stream";
+    body.append("picture", new File([bytes], "no-name", { type }));
+    const [entry] = await entriesOf(body, picture);
+    const file = entry?.[1] as File;
+    expect([file.name, file.type]).toEqual(["no-name", type]);
+    expect(new Uint8Array(await file.arrayBuffer())).toEqual(bytes);
+  });
+
   it("is at most 50 entries, whatever their names are", async () => {
     expect(await entriesOf(many(50), undefined, encoded)).toHaveLength(50);
     expect(await entriesOf(many(51), undefined, encoded)).toBe("unreadable");
