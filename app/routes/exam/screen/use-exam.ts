@@ -83,7 +83,9 @@ export function useExam(exam: ExamData) {
 
   const { exit, live, sectionOver } = state;
   useBrowserEffect(() => {
-    if (sectionOver) setView((shown) => (shown === "section" ? "question" : shown));
+    if (!sectionOver) return;
+    setView((shown) => (shown === "section" ? "question" : shown));
+    setClosed(null);
   }, [sectionOver]);
 
   const tooLate = state.tooLate.size;
@@ -105,10 +107,10 @@ export function useExam(exam: ExamData) {
     paper: exam.paper,
     counted: asCounted(attempt, null, state.at),
     view,
-    notice: state.sectionOver ? "section-over" : closed ? "not-open" : notice,
-    noticeWords: state.sectionOver
-      ? sectionOverWords(exam.paper, attempt, index)
-      : (closed ?? exam.noticeWords),
+    notice: closed ? "not-open" : state.sectionOver ? "section-over" : notice,
+    noticeWords:
+      closed ??
+      (state.sectionOver ? sectionOverWords(exam.paper, attempt, index) : exam.noticeWords),
     choice: live ? null : exam.choice,
     dropped,
     unsent,
