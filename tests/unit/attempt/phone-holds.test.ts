@@ -26,7 +26,7 @@ async function killed() {
   page.runtime.choose(option(2, 3));
   await world.time.move(100);
   page.close();
-  return { world, disk, storage };
+  return { world, disk, storage, page };
 }
 
 /** The page that is opened after it, with a network. */
@@ -215,6 +215,16 @@ it("what the server told last is known again without a network, though local sto
   const again = await openPage(world, { storage: memoryStorage(), disk, copyOf: page });
   await world.time.move(10);
   expect(again.state().attempt.questions[0]?.selected).toBe(option(1, 3));
+});
+
+it("a kept copy opens where the student was last, though only the disk knows it", async () => {
+  const phone = await killed();
+  const again = await openPage(phone.world, {
+    ...{ storage: memoryStorage(), disk: phone.disk },
+    copyOf: phone.page,
+  });
+  await phone.world.time.move(10);
+  expect(again.state().index).toBe(1);
 });
 
 describe("a phone whose date jumps without a network", () => {

@@ -38,10 +38,9 @@ import type { KeyStorage } from "./phone-storage";
 import { type AttemptQueue, createQueue } from "./queue";
 
 const CLOSING_BEAT_MS = 2_000;
-/** Before a page asks again that the server has turned away (ms). */
+/** Before a page asks again that the server has turned away. */
 const TURNED_AWAY_MS = 20_000;
-
-/** A page that is closed by the phone's own clock looks at it again this often (ms). */
+/** A page that is closed by the phone's own clock looks at it again this often. */
 const LOOK_AGAIN_MS = 1_000;
 
 interface Running {
@@ -103,16 +102,12 @@ export class ExamRuntime implements Outbox {
     // What the server ticked is no tap: this phone may hold a newer answer that waits.
     const sent = view.attempt.questions[this.options.index ?? -1];
     const isTapped = sent !== undefined && typeof ticked === "number" && ticked !== sent.selected;
-    const { attempt } = this.state;
-    const index =
-      copy && !isTapped
-        ? landing(attempt, copy.index ?? attempt.current, this.at())
-        : this.options.index;
-    if (index !== null && this.state.ending === "none") this.push({ type: "visit", index });
+    // Where a student was last the disk may know better.
+    if (!copy || isTapped || disk === null) this.arrive(isTapped ? null : copy);
     if (isTapped) this.choose(ticked);
     this.checkClock();
     if (disk === null) this.begin(running);
-    else void this.takeOver(running, disk, copy ?? null);
+    else void this.takeOver(running, disk, copy);
     return () => {
       running.sync.stop();
       if (this.boundary !== null) port.clearTimer(this.boundary);
@@ -124,7 +119,7 @@ export class ExamRuntime implements Outbox {
   private async takeOver(
     running: Running,
     disk: PhoneDisk,
-    copy: { date: number } | null,
+    copy: PageStart["copy"],
   ): Promise<void> {
     const { port, storage, queue } = running;
     const patience = port.setTimer(() => this.begin(running), DISK_PATIENCE_MS);
@@ -139,8 +134,17 @@ export class ExamRuntime implements Outbox {
       running.clock = this.remember({ storage, queue, leaves, date, moment: port.moment() });
     }
     this.rebuild({});
+    if (copy && queue.waiting().length === 0) this.arrive(copy);
     this.checkClock();
     this.begin(running);
+  }
+
+  /** Visits the question that the page shows; a kept copy, which knows no address, goes where the student was last. */
+  private arrive(copy: PageStart["copy"]): void {
+    const { attempt, ending } = this.state;
+    const wanted = copy?.index ?? attempt.current;
+    const index = copy ? landing(attempt, wanted, this.at()) : this.options.index;
+    if (index !== null && ending === "none") this.push({ type: "visit", index });
   }
 
   private begin(running: Running): void {
