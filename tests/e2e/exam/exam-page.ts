@@ -251,11 +251,17 @@ export function examPage(page: Page) {
       const words = `No network. ${answers} saved on this phone.`;
       await expect(page.getByText(words)).toBeVisible();
     },
-    /** The page's sign that nothing waits on the phone. */
+    /** Waits until nothing waits on the phone. */
     async untilSaved(): Promise<void> {
       await sendNow(page);
-      const sign = page.getByRole("img", { name: "All answers saved" });
-      await expect(sign).toBeVisible({ timeout: 20_000 });
+      const saved = page.getByRole("img", { name: "All answers saved" });
+      const unsaved = page.getByRole("img", { name: /^[A-Z] chosen, not saved/ });
+      await expect(saved.or(unsaved)).toBeVisible({ timeout: 20_000 });
+      if (await saved.isVisible()) return;
+      // A choice that is not saved hides what is on its way: the server's next word is waited for.
+      const heard = page.waitForResponse(/\/events/, { timeout: 20_000 });
+      await sendNow(page);
+      await heard;
     },
   };
 }
