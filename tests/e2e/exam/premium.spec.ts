@@ -62,7 +62,7 @@ test("the three addresses of a test show one screen, and none where there is no 
 }) => {
   await signIn(page);
   await page.goto("/premium-content/2/tests");
-  const inPackage = page.locator("main a.row").filter({ hasText: "Yours" }).first();
+  const inPackage = page.locator('main a[href*="-tests/detail/"]', { hasText: "Yours" }).first();
   const id = (await inPackage.getAttribute("href"))?.split("/").at(-1) ?? "";
   const name = (await inPackage.locator("strong").textContent()) ?? "";
   for (const kind of ["free", "premium", "package"]) {

@@ -260,7 +260,7 @@ test.describe("without a page", () => {
     const file = await page.request.get((await link.getAttribute("href")) ?? "");
     expect(file.headers()["content-type"]).toContain("text/calendar");
     expect(await file.text()).toMatch(/DTSTART:\d{8}T\d{6}Z/);
-    await upcoming.locator("a.row").first().click();
+    await upcoming.locator('a[href^="/free-classes/watch/"]').first().click();
     await expect(page.getByText(/\(India’s time\)/)).toBeVisible();
     await expect(page.getByRole("button", { name: "Leave the class" })).toHaveCount(0);
   });
