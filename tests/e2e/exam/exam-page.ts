@@ -150,10 +150,10 @@ async function openSummary(page: Page): Promise<void> {
   await page.locator("#exam-menu").getByRole("button", { name: "Submit test" }).click();
 }
 
-/** Leaves the panel that is open, if one is: what it dims cannot be pressed. */
-async function closePanel(page: Page): Promise<void> {
-  if ((await page.locator(".exam > :popover-open").count()) > 0)
-    await page.keyboard.press("Escape");
+/** Leaves the panels that are open, one above the other: what they dim cannot be pressed. */
+async function closePanels(page: Page): Promise<void> {
+  const open = page.locator(".exam > :popover-open");
+  for (let left = await open.count(); left > 0; left -= 1) await page.keyboard.press("Escape");
 }
 
 /** Has the page try at once to send what waits, as when a network comes back: a choice waits up to ten seconds for its save. */
@@ -198,7 +198,7 @@ export function examPage(page: Page) {
     goOffline: () => page.context().setOffline(true),
     goOnline: () => page.context().setOffline(false),
     async openMenu(item?: string): Promise<void> {
-      await closePanel(page);
+      await closePanels(page);
       await page.getByRole("button", { name: "Menu", exact: true }).click();
       if (item !== undefined) await page.getByRole("button", { name: item }).click();
     },
@@ -229,7 +229,7 @@ export function examPage(page: Page) {
     cell: (number: number) =>
       page.locator(`#exam-palette [name=jump][value="${number - 1}"]`).first(),
     async openPalette(): Promise<void> {
-      await closePanel(page);
+      await closePanels(page);
       await page.getByRole("button", { name: /^Questions/ }).click();
     },
     async jump(number: number): Promise<void> {
