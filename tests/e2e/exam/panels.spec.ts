@@ -27,3 +27,20 @@ test("what an open panel dims is not reached by keys, and the focus comes back",
   await exam.press("Next");
   await exam.shows(2);
 });
+
+test("a panel that ends with its section leaves what can be pressed", async ({ page, take }) => {
+  const exam = await take({
+    mode: "exam",
+    questions: plainQuestions(4),
+    sections: [
+      { name: "First", minutes: 0.2, count: 2 },
+      { name: "Second", minutes: 9.8, count: 2 },
+    ],
+  });
+  await exam.writeReport("No option is right");
+  await expect(page.getByText("Section 1 is over.")).toBeAttached({ timeout: 30_000 });
+  await expect(page.locator("#exam-report")).toBeHidden();
+  await expect(page.locator("#exam-menu")).toHaveJSProperty("inert", false);
+  await exam.jump(4);
+  await exam.shows(4);
+});
