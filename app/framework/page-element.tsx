@@ -12,8 +12,8 @@ interface Taken {
   fields: readonly Field[];
   /** What stood in the page as drawing failed. */
   drawn: Node[];
-  /** What had the focus as the page was taken over. */
-  focused: Element | null;
+  /** What had the focus last before the page was taken over. */
+  focused: EventTarget | null;
 }
 
 let taken: Taken | null = null;
@@ -23,10 +23,19 @@ let taken: Taken | null = null;
  * matter. A page that lost its content on the way (cut, or rewritten) cannot be taken over, and stays the HTML that it is.
  * @throws Error where the page has no content
  */
-export function takePage(document: Pick<Document, "getElementById">): HTMLElement {
+export function takePage(
+  document: Pick<Document, "getElementById" | "activeElement">,
+): HTMLElement {
   const page = document.getElementById(pageId);
   if (!page || !document.getElementById("main")) throw new Error("The page has no root element");
-  taken = { page, fields: fieldsIn(page), drawn: [], focused: null };
+  const made: Taken = { page, fields: fieldsIn(page), drawn: [], focused: document.activeElement };
+  // Drawing takes its time on a slow phone, and a field may be touched in it.
+  const remember = ({ target }: Event) => {
+    made.focused = target;
+  };
+  // Before React hears of it, which draws at once where a student does something.
+  page.addEventListener("focusin", remember, true);
+  taken = made;
   return page;
 }
 
@@ -63,7 +72,6 @@ class TakenPage extends Component<{ children: ReactNode }, { hasFailed: boolean 
 
   override render() {
     if (this.state.hasFailed) return null;
-    if (taken && !taken.focused) taken.focused = document.activeElement;
     return (
       <>
         <TypedValues />

@@ -36,7 +36,7 @@ function copy(from: Field, to: Field): void {
 export function putTypedBack(before: {
   page: HTMLElement;
   fields: readonly Field[];
-  focused: Element | null;
+  focused: EventTarget | null;
 }): void {
   if (before.fields.every((field) => field.isConnected)) return;
   const left = fieldsIn(before.page);
